@@ -34,6 +34,8 @@ async function project(name: string, environment: "node" | "jsdom", extra: Confi
     testEnvironment: environment,
     testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/"],
+    // Names that libraries ask for at every step: looked up in the sandbox they took a quarter of the time.
+    sandboxInjectedGlobals: ["Object", "Symbol"],
     setupFilesAfterEnv: [assertions],
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
     ...extra,
