@@ -34,6 +34,8 @@ export interface Gateway {
   control(call: string, body: unknown): Promise<void>;
   clearFaults(): Promise<void>;
   release(): Promise<void>;
+  /** No fault, nothing held back: as the bank was at first. */
+  reset(): Promise<void>;
   ledger(): Promise<{
     redsys: { paidCents: number; refundedCents: number; orders: { order: string; paidCents: number }[] };
     stripe: {
@@ -145,7 +147,7 @@ export function useGateway({
       body: JSON.stringify(body),
     });
 
-  return {
+  const bank: Gateway = {
     answers,
     get base() {
       return sandbox.url;
@@ -176,6 +178,11 @@ export function useGateway({
     async release() {
       await order("notices/release", {});
     },
+    async reset() {
+      await bank.clearFaults();
+      await bank.release();
+      await bank.control("notices", {});
+    },
     async ledger() {
       return await (await fetch(`${sandbox.url}/control/ledger`)).json();
     },
@@ -186,4 +193,5 @@ export function useGateway({
       return await (await fetch(`${sandbox.url}/mailbox/mails.json`)).json();
     },
   };
+  return bank;
 }

@@ -19,11 +19,7 @@ const bank = useGateway();
 useDocumentKeys();
 const HOUR = 60;
 
-afterEach(async () => {
-  await bank.clearFaults();
-  await bank.release();
-  await bank.control("notices", {});
-});
+afterEach(() => bank.reset());
 
 /** Both rounds: for what may be done in either. */
 async function rounds(now: Date) {

@@ -13,11 +13,7 @@ const bank = useGateway();
 const providers = ["stripe", "paypal"] as const;
 type Provider = (typeof providers)[number];
 
-afterEach(async () => {
-  await bank.clearFaults();
-  await bank.release();
-  await bank.control("notices", {});
-});
+afterEach(() => bank.reset());
 
 const paid = { ...confirmed, ledger: expect.arrayContaining(["capture"]) };
 const said = async (provider: Provider, paymentId: string) => {

@@ -16,11 +16,7 @@ jest.setTimeout(30_000);
 const store = useDatabase();
 const bank = useGateway();
 
-afterEach(async () => {
-  await bank.clearFaults();
-  await bank.release();
-  await bank.control("notices", {});
-});
+afterEach(() => bank.reset());
 
 const atStripe = (given: Parameters<typeof startedPayment>[0] = {}) => startedPayment({ provider: "stripe", ...given });
 

@@ -17,11 +17,7 @@ const store = useDatabase();
 // A review ends when the test says so.
 const bank = useGateway({ lateSeconds: 3600 });
 
-afterEach(async () => {
-  await bank.clearFaults();
-  await bank.release();
-  await bank.control("notices", {});
-});
+afterEach(() => bank.reset());
 
 const methods = { stripe: "card", paypal: "paypal", redsys: "card" } as const;
 const providers = ["stripe", "paypal", "redsys"] as const;

@@ -14,11 +14,7 @@ jest.setTimeout(30_000);
 const store = useDatabase();
 const bank = useGateway();
 
-afterEach(async () => {
-  await bank.clearFaults();
-  await bank.release();
-  await bank.control("notices", {});
-});
+afterEach(() => bank.reset());
 
 describe("a notice that was stored and never acted on", () => {
   it("is taken up again, once, and marked as done", async () => {
