@@ -15,7 +15,7 @@ async function anotherInstance(): Promise<void> {
   await closeShared();
   process.env.REDIS_URL = url;
   forgetEnvironment();
-  const client = redis();
+  const client = await redis();
   for (let turn = 0; turn < 100 && !client?.isReady; turn += 1) await new Promise((next) => setTimeout(next, 20));
   expect(client?.isReady).toBe(true);
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { hashPassword } from "@/lib/backend/client/check-password";
 import { sessionOfToken } from "@/lib/backend/client/sessions";
 import { openSession } from "@/lib/backend/client/sign-in";
 import { database } from "@/lib/backend/db/client";
 import { client } from "@/lib/backend/db/schema/client";
 import { coupon } from "@/lib/backend/db/schema/promotion";
+import { cheaplyHashed } from "@/tests/support/builders/client";
 import { type HeldBooking, heldBooking } from "@/tests/support/builders/held-booking";
 import type { TestDatabase } from "./database";
 
@@ -32,7 +32,7 @@ export async function passwordProof({ id }: Pick<SignedInClient, "id">) {
   const password = "tramuntana-7";
   await database()
     .update(client)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: cheaplyHashed(password) })
     .where(eq(client.id, id));
   return { means: "PASSWORD", password } as const;
 }

@@ -5,7 +5,6 @@ import type { SignedIn } from "@/lib/backend/http/router";
 import { type SignInMeans, sessionLife } from "@/lib/domain/client/account";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { isPassword } from "./check-password";
-import { verifyGoogleToken } from "./google-token";
 import { orderSecurityNote } from "./order-mails";
 import {
   clientByNik,
@@ -93,6 +92,7 @@ export async function signInWithGoogle(
   isNewDevice: boolean,
   now: Date,
 ): Promise<Result<SignIn, { readonly code: "GOOGLE_TOKEN_INVALID" | "GOOGLE_NO_BOOKINGS" }>> {
+  const { verifyGoogleToken } = await import("./google-token");
   const verified = await verifyGoogleToken(idToken, now);
   if (!verified.ok) return verified;
   if (verified.value.email.toLowerCase() !== nik) return refuse({ code: "GOOGLE_TOKEN_INVALID" });

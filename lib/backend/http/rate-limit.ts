@@ -88,10 +88,10 @@ function whileAnswered(store: Limiter, instead: Limiter): Limiter {
 }
 
 /** A store that is down or silent never stops a visitor: this process counts alone meanwhile. */
-function makeLimiter(name: LimitName): Limiter {
+async function makeLimiter(name: LimitName): Promise<Limiter> {
   const { points, duration, shared: acrossInstances } = limits[name];
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
-  const client = redis();
+  const client = await redis();
   if (client) {
     const store = { storeClient: client, useRedisPackage: true, rejectIfRedisNotReady: true };
     return whileAnswered(new RateLimiterRedis({ ...store, keyPrefix: `limit:${name}`, points, duration }), memory);
@@ -114,7 +114,8 @@ const limiterOf = (name: LimitName) => shared(`rate-limit.${name}`, () => makeLi
 /** Takes one point; answers the seconds to wait when none is left, else null. */
 export async function takePoint(name: LimitName, key: string): Promise<number | null> {
   try {
-    await limiterOf(name).consume(key);
+    const limiter = await limiterOf(name);
+    await limiter.consume(key);
     return null;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -124,7 +125,8 @@ export async function takePoint(name: LimitName, key: string): Promise<number | 
 
 /** Gives a point back: what was taken for a failure was none. */
 export async function returnPoint(name: LimitName, key: string): Promise<void> {
-  await limiterOf(name).reward(key);
+  const limiter = await limiterOf(name);
+  await limiter.reward(key);
 }
 
 /** An address as it is counted by: it doesn't lie open among the counters, and spellings of one mailbox are one. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { type ConnectionOptions, fromDrizzle, PgBoss } from "pg-boss";
+import type { ConnectionOptions, PgBoss } from "pg-boss";
 import { database, pool, type Transaction } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import { logger } from "@/lib/backend/platform/logger";
@@ -54,7 +54,8 @@ const roundSettings = { policy: "short", retryLimit: 0, expireInSeconds: 300 } a
 >[1];
 
 async function prepare(): Promise<PgBoss> {
-  const boss = new PgBoss({
+  const { PgBoss: Queue } = await import("pg-boss");
+  const boss = new Queue({
     db: { executeSql: (text, values) => pool().query(text, values) },
     schema: "jobs",
     cronMonitorIntervalSeconds: 20,
@@ -100,6 +101,7 @@ export async function addToOutbox(tx: Transaction, addition: Addition): Promise<
     .onConflictDoNothing({ target: outbox.dedupeKey })
     .returning({ id: outbox.id });
   if (!row) return;
+  const { fromDrizzle } = await import("pg-boss");
   await wakeWorker(worker, row.id, { db: fromDrizzle(tx, sql) });
 }
 

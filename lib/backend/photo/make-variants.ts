@@ -1,5 +1,4 @@
 import "server-only";
-import sharp from "sharp";
 import type { Crop } from "@/lib/backend/db/schema/photo";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
@@ -24,10 +23,16 @@ interface Variants {
 
 type Refused = { readonly code: "PHOTO_UNREADABLE" | "PHOTO_TOO_SMALL" };
 
+/** What has native code of its own is loaded with the first picture. */
+async function open(bytes: Uint8Array) {
+  const { default: sharp } = await import("sharp");
+  return sharp(bytes, { limitInputPixels: mostPixels });
+}
+
 /** Box of a picture as it is looked at; null for what is no picture, is of another kind, or would fill the memory. */
 async function boxOf(bytes: Uint8Array) {
   try {
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    const { format, autoOrient } = await (await open(bytes)).metadata();
     return readable.includes(format) ? autoOrient : null;
   } catch {
     return null;
@@ -44,7 +49,7 @@ export async function makeRecord(bytes: Uint8Array): Promise<Result<Variant, Ref
   if (box.width < leastWidth) return refuse({ code: "PHOTO_TOO_SMALL" });
   const width = Math.min(1600, box.width);
   try {
-    const upright = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().resize({ width });
+    const upright = (await open(bytes)).autoOrient().resize({ width });
     return accept({ ending: `${width}.webp`, bytes: await upright.webp({ quality: 80 }).toBuffer() });
   } catch {
     return refuse({ code: "PHOTO_UNREADABLE" });
@@ -60,19 +65,19 @@ export async function makeVariants(bytes: Uint8Array, crop: Crop | null): Promis
   if (!box || (crop && !isWithin(crop, box))) return refuse({ code: "PHOTO_UNREADABLE" });
   const shown = crop ?? { left: 0, top: 0, ...box };
   if (shown.width < leastWidth) return refuse({ code: "PHOTO_TOO_SMALL" });
-  const sized = (width: number) =>
-    sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().extract(shown).resize({ width });
+  const sized = async (width: number) => (await open(bytes)).autoOrient().extract(shown).resize({ width });
   const fitting = [...new Set(widths.map((width) => Math.min(width, shown.width)))];
   const files: Variant[] = [];
   let widest = { width: 0, height: 0 };
   try {
     for (const width of fitting) {
-      const { data, info } = await sized(width).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+      const { data, info } = await (await sized(width)).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
       files.push({ ending: `${width}.webp`, bytes: data });
       widest = info;
     }
     const width = Math.min(jpegWidth, shown.width);
-    files.push({ ending: `${width}.jpg`, bytes: await sized(width).flatten({ background: "#fff" }).jpeg().toBuffer() });
+    const plain = (await sized(width)).flatten({ background: "#fff" });
+    files.push({ ending: `${width}.jpg`, bytes: await plain.jpeg().toBuffer() });
   } catch {
     // Its head could be read and the rest can't.
     return refuse({ code: "PHOTO_UNREADABLE" });

@@ -1,10 +1,11 @@
 import "server-only";
-import { createClient } from "@redis/client";
 import { env } from "./env";
 import { logger } from "./logger";
 import { shared } from "./shared";
 
-function open(url: string) {
+async function open(url: string) {
+  // Nearly five hundred files, for those alone that have a Redis.
+  const { createClient } = await import("@redis/client");
   // Without a connection a command fails at once, and whoever sent it has another way.
   const client = createClient({ url, RESP: 2, disableOfflineQueue: true, socket: { connectTimeout: 2000 } });
   let reported = false;
@@ -21,13 +22,13 @@ function open(url: string) {
 }
 
 /** The connection to `REDIS_URL`, ready or still trying; null when there is none. */
-export function redis() {
+export async function redis() {
   const { redisUrl } = env();
   return redisUrl
     ? shared(
         "redis",
         () => open(redisUrl),
-        (client) => client.destroy(),
+        async (client) => (await client).destroy(),
       )
     : null;
 }

@@ -1,18 +1,14 @@
 import "server-only";
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { type StaffRow, staff, staffChallenge, staffCredential } from "@/lib/backend/db/schema/staff";
 import { env } from "@/lib/backend/platform/env";
 import { challengeLife } from "@/lib/domain/staff/session";
+
+/** Reads certificates of every maker of keys: loaded when staff sign in. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 /** Whose passkeys these are: the site, by its name in the address. */
 const relyingParty = () => {
@@ -39,6 +35,7 @@ async function spendChallenge(challenge: string, staffId: number | null, now: Da
 /** What the browser needs to ask for a passkey: of one person, or of whoever has one. */
 export async function askForPasskey(owner: StaffRow | null, now: Date) {
   const known = owner ? await passkeysOf(owner.id) : [];
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty().id,
     userVerification: "required",
@@ -52,6 +49,7 @@ export async function askForPasskey(owner: StaffRow | null, now: Date) {
 /** What the browser needs to make a passkey. */
 export async function offerPasskey({ id, email, name, passkeyHandle }: StaffRow, now: Date) {
   const known = await passkeysOf(id);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: "Desk",
     rpID: relyingParty().id,
@@ -83,6 +81,7 @@ export async function provedByPasskey(
   if (!known || (owner && known.staff.id !== owner.id)) return null;
   const { id, publicKey, counter, transports } = known.credential;
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
+  const { verifyAuthenticationResponse } = await webAuthn();
   const shown = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: (challenge) => spendChallenge(challenge, owner?.id ?? null, now),
@@ -102,6 +101,7 @@ export async function provedByPasskey(
 /** A passkey that was made, as it is kept; null where it is none of ours. */
 export async function madePasskey(answer: RegistrationResponseJSON, owner: StaffRow, now: Date) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
+  const { verifyRegistrationResponse } = await webAuthn();
   const made = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: (challenge) => spendChallenge(challenge, owner.id, now),

@@ -1,3 +1,4 @@
+import { hashPassword } from "@/lib/backend/client/check-password";
 import { peerHeader } from "@/lib/backend/http/network";
 import { aClient, bookingOf } from "@/tests/support/builders/client";
 import { useDatabase } from "@/tests/support/database";
@@ -31,7 +32,7 @@ describe("login by name and password", () => {
   });
 
   it("keeps neither password nor token", async () => {
-    const { nik } = await aClient({ password });
+    const { nik } = await aClient({ password, hashed: hashPassword });
     const token = tokenOf(await logIn(nik, password));
     const rows = await store.query(
       "select to_jsonb(c)::text || to_jsonb(s)::text as text from client c, client_session s",
@@ -57,7 +58,7 @@ describe("login by name and password", () => {
   });
 
   it("takes as long for a name that nobody has", async () => {
-    const { nik } = await aClient({ password });
+    const { nik } = await aClient({ password, hashed: hashPassword });
     const spent = async (name: string) => {
       const times: number[] = [];
       for (let turn = 0; turn < 5; turn += 1) {

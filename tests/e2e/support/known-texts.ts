@@ -204,6 +204,9 @@ export function knownTexts(language: Language, data: Iterable<string>, names: re
         }
       }
     }
+  // The more of its words a message brings along, the sooner a text is that one and no other.
+  const brought = ({ parts }: Pattern) => parts.reduce((sum, words) => sum + (words?.source.length ?? 0), 0);
+  patterns.sort((one, other) => brought(other) - brought(one));
   const words = valueWords(language);
   const separators = [...signs, ...joiners(language)];
   const isValue = (text: string) => (text.match(/\p{L}+/gu) ?? []).every((word) => words.has(word));
@@ -218,7 +221,7 @@ export function knownTexts(language: Language, data: Iterable<string>, names: re
     if (depth > 6) return false;
     // Not known through itself.
     answers.set(text, false);
-    const answer = fits(text, depth) || (core !== text && fits(core, depth)) || isJoined(core, depth);
+    const answer = fits(core, depth) || (core !== text && fits(text, depth)) || isJoined(core, depth);
     answers.set(text, answer);
     return answer;
   }
