@@ -33,7 +33,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
-    reuseContext: true,
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: consentKey, value: refused }] }] },
     extraHTTPHeaders: uncompressed,
     actionTimeout: 40_000,
