@@ -1,7 +1,9 @@
+import { createHash, randomBytes } from "node:crypto";
 import { type Browser, expect, type Page } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { query } from "./database";
 import { desk } from "./desk";
 import { deskTextsOf } from "./texts";
 
@@ -26,13 +28,14 @@ export async function device(browser: Browser, screen: object = {}): Promise<Pag
   return page;
 }
 
+const newAddress = (role: StaffRole) => `${role}.${randomBytes(5).toString("hex")}@desk.test`;
+
 /** The one-time link of an invitation by the command line. */
 export async function invitation(role: StaffRole, lang: DeskLanguage, ...more: string[]): Promise<string> {
-  const email = `${role}.${Date.now().toString(36)}@desk.test`;
   const lines = await desk(
     "staff",
     "invite",
-    email,
+    newAddress(role),
     "--role",
     role,
     "--name",
@@ -42,6 +45,23 @@ export async function invitation(role: StaffRole, lang: DeskLanguage, ...more: s
     ...more,
   );
   return /https?:\/\/\S+/.exec(lines)?.[0] ?? "";
+}
+
+/** A one-time link as an invitation makes it, without the second that the command takes. */
+async function linkFor(role: StaffRole, lang: DeskLanguage): Promise<string> {
+  const token = randomBytes(16).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("base64url");
+  const handle = randomBytes(32).toString("base64url");
+  await query(
+    `with added as (
+       insert into staff (email, name, role, lang, passkey_handle, created_at)
+       values ($1, $2, $3, $4, $5, now()) returning id
+     )
+     insert into staff_link (token_hash, staff_id, purpose, expires_at)
+     select $6, id, 'INVITE', now() + interval '1 hour' from added`,
+    [newAddress(role), `Prueba ${role}`, role, lang, handle, hash],
+  );
+  return deskPaths.join(lang, token);
 }
 
 /** Comes in by an invitation. */
@@ -54,6 +74,6 @@ export async function join(page: Page, link: string, language: DeskLanguage): Pr
 /** Somebody of the staff on a device of their own, signed in. */
 export async function staffAt(browser: Browser, role: StaffRole, language: DeskLanguage, screen: object = {}) {
   const page = await device(browser, screen);
-  await join(page, await invitation(role, language), language);
+  await join(page, await linkFor(role, language), language);
   return page;
 }

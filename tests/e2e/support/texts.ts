@@ -6,13 +6,20 @@ import type { DeskLanguage } from "@/lib/domain/staff/session";
 import type deskMessages from "@/messages/desk/es.json";
 import type messages from "@/messages/es.json";
 
-/** The site's texts of a language, so that the same test reads in any of the five. */
-export function textsOf(language: Language) {
+function readTexts(language: Language) {
   const file = path.resolve(import.meta.dirname, `../../../messages/${language}.json`);
   const catalogue: typeof messages = JSON.parse(fs.readFileSync(file, "utf8"));
   return createTranslator({ locale: language, messages: catalogue, timeZone: "Europe/Madrid" });
 }
-export type Texts = ReturnType<typeof textsOf>;
+export type Texts = ReturnType<typeof readTexts>;
+
+const known = new Map<Language, Texts>();
+/** The site's texts of a language, so that the same test reads in any of the five. */
+export function textsOf(language: Language): Texts {
+  const texts = known.get(language) ?? readTexts(language);
+  known.set(language, texts);
+  return texts;
+}
 
 /** The desk's texts of a language. */
 export function deskTextsOf(language: DeskLanguage) {
