@@ -6,14 +6,14 @@ import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
 import { buildHeaders } from "./lib/seo/headers.ts";
 import packageFile from "./package.json" with { type: "json" };
 
-// Their interface is one for the process, which Next asks as well.
+// OpenTelemetry's API must be a single instance per process, because Next uses it, too: so it is not bundled.
 const telemetryPackages = Object.keys(packageFile.dependencies).filter((name) => name.startsWith("@opentelemetry/"));
 
-// Actions are named with this key. With one of each build, whoever has a page open while a new release comes could send
-// nothing more from it. Nothing is kept secret with it: no action closes over a value.
+// Server action ids are derived from this key. With a random key per build, pages that are open during a release could
+// not call their actions any more. It protects no secret, since no action closes over a value.
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.from("actions have one name for always").toString("base64");
 
-// Messages are parsed while building: the browser gets a formatter without a parser.
+// Messages are precompiled at build time, so the browser gets a formatter without a parser.
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/loaders/request-config.ts",
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
@@ -21,28 +21,28 @@ const withNextIntl = createNextIntlPlugin({
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // Not what lies above this folder: code and actions would be named by where the folder lies.
+  // Fixed root, so that module and action ids don't depend on the folder's location.
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
-  // What an image runs, with the packages that it needs beside it; `scripts/pack.mjs` takes it from there.
+  // For the container image, assembled by `scripts/pack.mjs`.
   output: process.env.STANDALONE === "yes" ? "standalone" : undefined,
-  // How old a page may be that a cache shows while it asks for a new one: never more than its hour and a minute.
+  // Maximum age of a stale page in seconds (stale-while-revalidate): an hour and a minute.
   expireTime: 3660,
-  // Pictures are drawings and finished files: nothing asks for one to be made, so nobody may.
+  // No image optimisation: drawings and ready-made variants only, and no public resizing endpoint.
   images: { unoptimized: true },
   skipTrailingSlashRedirect: true,
-  // For everybody, not for crawlers alone, the title stands in the head: streamed, it may come after the page is read.
+  // Metadata in the initial head for all clients, not only for crawlers: streamed, the title could come after the page.
   htmlLimitedBots: /.*/,
-  // The arguments of a server action may be a password: the development server would print them.
+  // Server action arguments may contain passwords, which the development server would log.
   logging: { serverFunctions: false },
-  // `npm test` has had tsc look at all of it just before.
+  // `npm test` runs tsc before the build.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === "yes" },
   experimental: {
     caseSensitiveRoutes: true,
-    // What runs on the server goes nowhere: as it is written, its errors can be read, and a build takes a quarter less.
+    // Server code is not sent anywhere: unminified, its stack traces are readable and the build is a quarter faster.
     serverMinification: false,
     serverSourceMaps: false,
-    // A page says what the database and the settings of its time said: it is kept in memory and not over a restart.
+    // Rendered pages depend on database and settings: cache them in memory only, so that none survives a restart.
     isrFlushToDisk: false,
   },
   serverExternalPackages: [

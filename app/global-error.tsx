@@ -2,20 +2,20 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
-import { fetchCode, isChunkLoadError, loadsAnew } from "@/lib/web-client/fetch-code";
+import { importChunk, isChunkLoadError, reloadAfterChunkError } from "@/lib/web-client/import-chunk";
 import "./globals.css";
 
-// Every page carries this file, so all but the frame is fetched when it is needed.
-const load = () => fetchCode(() => import("@/components/layout/failure/global-failure"));
+// This file is in every page's bundle, so it only holds the frame: the rest is fetched when it is needed.
+const load = () => importChunk(() => import("@/components/layout/failure/global-failure"));
 const GlobalFailure = lazy(async () => ({ default: (await load()).GlobalFailure }));
 
-/** Stands in for a root layout that failed, so it finds the language by itself. */
+/** Replaces a root layout that failed, so it reads the language from the path. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const [language, setLanguage] = useState(defaultLanguage);
   useEffect(() => {
     const [, first] = window.location.pathname.split("/");
     if (isLanguage(first)) setLanguage(first);
-    if (isChunkLoadError(error)) loadsAnew();
+    if (isChunkLoadError(error)) reloadAfterChunkError();
   }, [error]);
   return (
     <html lang={language}>

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { paths } from "@/lib/contracts/paths";
 import { defaultLanguage } from "@/lib/domain/language/languages";
 
-/** The address without language leads to the one that the visitor keeps. */
+/** `start_url` carries no language: `/` redirects to the language that the visitor chose. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: "WebK10",

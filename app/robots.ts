@@ -4,7 +4,7 @@ import { loadStockDirectory } from "@/lib/loaders/load-cars";
 import { siteUrl } from "@/lib/seo/site-url";
 import { stockPartUrl } from "@/lib/seo/sitemap";
 
-/** Private pages say `noindex` themselves; a crawler has to be let in to read it. */
+/** Private pages send `noindex` themselves. They are not disallowed here: a crawler must be allowed in to read it. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   const { pages } = await loadStockDirectory(1);

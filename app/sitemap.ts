@@ -4,7 +4,9 @@ import { loadCarBrands, loadStockDirectory } from "@/lib/loaders/load-cars";
 import { loadFleet, loadOffices } from "@/lib/loaders/load-catalogue";
 import { carEntries, indexedPages, sitemapEntries } from "@/lib/seo/sitemap";
 
-/** Every indexable page in its five languages, each naming the others as the pages do; cars beyond 5,000 have files of their own. */
+/**
+ * Every indexable page in five languages with its hreflang alternates. Cars beyond 5,000 go to further sitemap files.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection();
   const [offices, groups, brands, stock] = await Promise.all([

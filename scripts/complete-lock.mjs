@@ -1,5 +1,5 @@
-// A lock file made where packages for other systems can't be seen omits them, and `npm ci` then
-// refuses it there. This names every optional package that an entry of the lock asks for.
+// npm omits optional packages for other platforms from a lock file generated on one, and `npm ci` then fails there.
+// This adds every optional dependency that an entry of the lock file names.
 import fs from "node:fs";
 
 const systems = ["darwin", "win32", "android", "freebsd", "openharmony", "linux", "sunos", "aix", "netbsd", "openbsd"];
@@ -7,7 +7,7 @@ const processors = ["arm64", "x64", "arm", "ia32", "ppc64", "riscv64", "s390x", 
 const lock = JSON.parse(fs.readFileSync("package-lock.json", "utf8"));
 const added = [];
 
-/** The entry that a package at `place` gets for `name`: its own, or the nearest above it. */
+/** Node's resolution: the entry of `name` for a package at `place`, nested or in the nearest folder above. */
 function resolved(place, name) {
   const nested = `${place}/node_modules/${name}`;
   if (lock.packages[nested]) return lock.packages[nested];

@@ -1,4 +1,4 @@
-// The desk's commands, on the database that DATABASE_URL names, or on that of the site that runs here.
+// Command line for staff, on the database of DATABASE_URL or of the locally running site.
 import "./register-typescript.mjs";
 import fs from "node:fs";
 import path from "node:path";

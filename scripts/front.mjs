@@ -1,4 +1,4 @@
-// Writes what the front knows of the site's addresses: deploy/nginx/site.conf.
+// Generates deploy/nginx/site.conf from the site's routes.
 import "./register-typescript.mjs";
 import fs from "node:fs";
 import path from "node:path";

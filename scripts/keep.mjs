@@ -1,4 +1,4 @@
-// Keeps the data: backups, their restoring, and the books held against the providers'.
+// Backup, restore, and reconciliation of the ledger with the payment providers.
 import "./register-typescript.mjs";
 import { readEnvFiles } from "./launcher/settings.mjs";
 

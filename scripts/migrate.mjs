@@ -1,4 +1,4 @@
-// Brings the database that DATABASE_URL names to this release's schema, as the start of the site does.
+// Applies this release's migrations to the database of DATABASE_URL, as the site does at its start.
 import "./register-typescript.mjs";
 import { readEnvFiles } from "./launcher/settings.mjs";
 

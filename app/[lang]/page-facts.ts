@@ -3,7 +3,7 @@ import { figuresOf } from "@/lib/contracts/figures";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/loaders/load-catalogue";
 
-/** What nearly every content page needs: its language, the configuration, and that in words. */
+/** Data of nearly every content page: language, configuration, and the configuration's figures as texts. */
 export async function pageFacts() {
   const language = await requestLanguage();
   const configuration = await loadConfiguration();

@@ -19,14 +19,14 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-const inside = [
+const features = [
   { name: "bookings", icon: "CalendarCheck" },
   { name: "invoices", icon: "FileText" },
   { name: "coupons", icon: "TicketPercent" },
   { name: "checkin", icon: "IdCard" },
 ] as const;
 
-/** The doors of the client area: the form over the coast, what lies behind it, and the way without an account. */
+/** Frame of the sign-in pages: the form, what the client area offers, and a link for bookings without an account. */
 export async function AccountFrame({ language, title, lead, figures, children }: AccountFrameProps) {
   const t = await getTranslations("account.frame");
   return (
@@ -49,7 +49,7 @@ export async function AccountFrame({ language, title, lead, figures, children }:
         >
           <h2 className="text-xl">{t("title")}</h2>
           <ul className="mt-4 space-y-3">
-            {inside.map(({ name, icon }) => (
+            {features.map(({ name, icon }) => (
               <li key={name} className="flex gap-3">
                 <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-sea-700" />
                 {t(`inside.${name}`)}
@@ -69,7 +69,7 @@ export async function AccountFrame({ language, title, lead, figures, children }:
   );
 }
 
-/** The texts of the forms of the client area's doors. */
+/** Passes the messages of the sign-in forms to their client components. */
 export async function AccountTexts({ language, children }: { language: Language; children: ReactNode }) {
   const { account, errors } = await getMessages();
   const { frame: _frame, ...forms } = account;

@@ -16,20 +16,20 @@ export interface AreaSection {
 interface AreaNavigationProps {
   label: string;
   sections: readonly AreaSection[];
-  /** After the sections: how one leaves. */
+  /** Shown after the sections: the sign-out. */
   children?: ReactNode;
 }
 
-const section =
+const sectionClass =
   "flex min-h-11 items-center gap-2.5 rounded-full bg-white px-4 text-sm font-semibold whitespace-nowrap ring-1 ring-inset ring-sand-300 transition-colors hover:ring-sand-500 " +
   "aria-[current=page]:bg-chosen aria-[current=page]:text-white aria-[current=page]:ring-chosen " +
   "desktop:min-h-12 desktop:rounded-lg desktop:py-1.5 desktop:leading-snug desktop:text-base desktop:whitespace-normal desktop:ring-0 desktop:hover:bg-sand-100 desktop:aria-[current=page]:hover:bg-chosen";
 
-/** The client area's sections: a column beside the page, at 1000 px and less a row that is pushed along. */
+/** The client area's sections: a column beside the page, at 1000 px and less a row that scrolls sideways. */
 export function AreaNavigation({ label, sections, children }: AreaNavigationProps) {
   const pathname = usePathname();
   const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own section into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls the current section into view
   useEffect(() => {
     const list = row.current;
     const current = list?.querySelector<HTMLElement>("[aria-current=page]");
@@ -46,7 +46,7 @@ export function AreaNavigation({ label, sections, children }: AreaNavigationProp
       >
         {sections.map((one) => (
           <li key={one.href} className="shrink-0">
-            <Link href={one.href} aria-current={isCurrent(one) ? "page" : undefined} className={section}>
+            <Link href={one.href} aria-current={isCurrent(one) ? "page" : undefined} className={sectionClass}>
               {one.icon}
               {one.text}
             </Link>

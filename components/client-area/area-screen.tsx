@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Skeleton } from "@/components/ui/progress";
 
 interface AreaScreenProps {
@@ -9,7 +9,7 @@ interface AreaScreenProps {
   children: ReactNode;
 }
 
-/** A page of the client area: its heading takes focus, so that it is read first. */
+/** A page of the client area: its heading takes the focus, so that a screen reader announces it. */
 export function AreaScreen({ title, lead, children }: AreaScreenProps) {
   return (
     <>
@@ -27,7 +27,7 @@ const shapes = {
   overview: ["h-120", "h-32"],
 };
 
-/** The shape of a page of the client area while its data are asked for. */
+/** Skeleton of a client area page while its data are loading. */
 export function AreaSkeleton({ shape }: { shape: keyof typeof shapes }) {
   const t = useTranslations("clientArea");
   return (

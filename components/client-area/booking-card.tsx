@@ -18,12 +18,12 @@ interface BookingCardProps {
   booking: Booking;
   offices: readonly Office[];
   language: Language;
-  /** Drawing of the vehicle and state of the booking, from the areas that own them. */
+  /** Vehicle drawing and status badge; the page passes them, because areas don't import each other's components. */
   art: ReactNode;
   badge: ReactNode;
 }
 
-/** One booking of a list: what, when, where, how it stands, and what can be done with it. */
+/** A booking in a list: vehicle, times, offices, cancellation verdict and available actions. */
 export function BookingCard({ booking, offices, language, art, badge }: BookingCardProps) {
   const t = useTranslations("clientArea.card");
   const { code, vehicle, totalCents } = booking;
@@ -85,10 +85,10 @@ export function BookingCard({ booking, offices, language, art, badge }: BookingC
   );
 }
 
-/** What can be done with a booking now; nothing is offered that would be refused. */
+/** All actions of a booking; `shown` are only those that the server would accept now. */
 function actionsOf(booking: Booking, language: Language) {
   const { code, status, channel, cancellation, checkin } = booking;
-  const own = channel === "WEBK10";
+  const isDirect = channel === "WEBK10";
   const confirmed = status === "confirmed";
   const isUnpaid = isUnpaidHold(status);
   const invoice = invoiceStateOf(booking);
@@ -112,7 +112,7 @@ function actionsOf(booking: Booking, language: Language) {
       name: "change",
       icon: "CalendarClock",
       href: `${paths.clientBookings(language, code)}#${changeAnchor}`,
-      shown: confirmed && own,
+      shown: confirmed && isDirect,
     },
     {
       name: "voucher",

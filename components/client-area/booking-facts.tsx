@@ -11,7 +11,7 @@ interface BookingVerdictProps {
   language: Language;
 }
 
-/** What a cancellation would do or has done, in a sentence and to the cent. */
+/** The outcome of a cancellation in a sentence: what it would refund and keep, or what it has refunded. */
 export function BookingVerdict({ booking, language }: BookingVerdictProps) {
   const t = useTranslations("clientArea.verdict");
   const { cancellation, refunds, refundedCents } = booking;
@@ -35,9 +35,9 @@ export function BookingVerdict({ booking, language }: BookingVerdictProps) {
   );
 }
 
-const ended = { in_progress: "under", completed: "over", no_show: "noShow" } as const;
+const endedVerdicts = { in_progress: "under", completed: "over", no_show: "noShow" } as const;
 
-/** Which sentence says how a booking stands with its cancellation (rules section 10); a key below `clientArea.verdict`. */
+/** Key below `clientArea.verdict` of the sentence about a booking's cancellation (rules section 10). */
 function verdictOf({ status, cancellation, refunds, refundedCents, paymentUnclear }: Booking) {
   if (status === "expired") return paymentUnclear ? "expiredUnclear" : "expired";
   if (status === "cancelled") {
@@ -59,35 +59,37 @@ function verdictOf({ status, cancellation, refunds, refundedCents, paymentUnclea
     case "CANCEL_NOT_FREE":
       return "notFree";
     case "CANCEL_PAST_LIMIT":
-      return status === "in_progress" || status === "completed" || status === "no_show" ? ended[status] : "past";
+      return status === "in_progress" || status === "completed" || status === "no_show"
+        ? endedVerdicts[status]
+        : "past";
   }
 }
 
-/** Through whom it was booked; for an intermediary's booking what that means here (specification section 6). */
+/** Channel of a booking; for an intermediary's, also what can't be done here (specification section 6). */
 export function ChannelLabel({ channel, explained = false }: Pick<Booking, "channel"> & { explained?: boolean }) {
   const t = useTranslations("clientArea.channel");
-  const foreign = channel === "INTERMEDIARY";
+  const isIntermediary = channel === "INTERMEDIARY";
   return (
     <div className="text-sm">
-      <p className={`flex items-center gap-1.5 ${foreign ? "font-bold" : "text-ink-muted"}`}>
-        {foreign && <Icon name="Handshake" className="size-4.5 shrink-0" />}
+      <p className={`flex items-center gap-1.5 ${isIntermediary ? "font-bold" : "text-ink-muted"}`}>
+        {isIntermediary && <Icon name="Handshake" className="size-4.5 shrink-0" />}
         {t(channel)}
       </p>
-      {foreign && explained && <p className="mt-1 max-w-text text-ink-soft">{t("limits")}</p>}
+      {isIntermediary && explained && <p className="mt-1 max-w-text text-ink-soft">{t("limits")}</p>}
     </div>
   );
 }
 
 type InvoiceState = "can" | "requested" | "issued" | "intermediary" | "cancelled" | "notConfirmed" | "nothingPaid";
 
-const early = ["held", "paying", "verifying", "payment_error", "creation_error", "expired"] as const;
+const unconfirmedStatuses = ["held", "paying", "verifying", "payment_error", "creation_error", "expired"] as const;
 
-/** How a booking stands with its invoice: asked for, possible, or why not (rules section 10). */
+/** Whether a booking's invoice is requested, issued, possible, or why it isn't possible (rules section 10). */
 export function invoiceStateOf({ status, channel, payments, invoice }: Booking): InvoiceState {
   if (invoice.status !== "none") return invoice.status;
   const capturedCents = payments.reduce((sum, payment) => sum + payment.capturedCents - payment.refundedCents, 0);
   if (invoiceRefusal({ status, channel, capturedCents, alreadyRequested: false }) === null) return "can";
   if (channel === "INTERMEDIARY") return "intermediary";
   if (status === "cancelled") return "cancelled";
-  return early.some((one) => one === status) ? "notConfirmed" : "nothingPaid";
+  return unconfirmedStatuses.some((one) => one === status) ? "notConfirmed" : "nothingPaid";
 }

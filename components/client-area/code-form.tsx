@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { useContractForm } from "@/components/layout/use-contract-form";
-import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
@@ -17,25 +17,25 @@ import { useCountdown } from "@/lib/web-client/use-countdown";
 
 interface CodeFormProps {
   language: Language;
-  /** To whom the mail went, as typed. */
+  /** E-mail address that the code was sent to, as typed. */
   nik: string;
   target: string;
-  /** Asks for another mail; null when it is on its way. */
+  /** Requests another mail; resolves to null on success. */
   sendAgain: () => Promise<SignInRefusal | null>;
   onOther: () => void;
 }
 
-const waitSeconds = 60;
+const resendWaitSeconds = 60;
 
-const oneWaitFromNow = () => new Date(browserNow() + waitSeconds * 1_000).toISOString();
+const nextResendAt = () => new Date(browserNow() + resendWaitSeconds * 1_000).toISOString();
 
-/** The mail is on its way: its six digits sign in at once, its link sets a new password. */
+/** Shown once the mail is sent: its six-digit code signs in, its link sets a new password. */
 export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeFormProps) {
   const t = useTranslations("account.code");
   const error = useTranslations("errors.api");
   const tRefused = useTranslations("account.refused");
   const { form, bind, pending, props } = useContractForm({
-    judge: ({ mailedCode }) => mailedCode,
+    resolver: ({ mailedCode }) => mailedCode,
     defaultValues: { code: "" },
     fields: [{ name: "code", id: "sign-in-code", label: t("label") }],
     textOf: () => t("sixDigits"),
@@ -43,15 +43,15 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
   });
   const [refused, setRefused] = useState<string | undefined>();
   const [sentAgain, setSentAgain] = useState(0);
-  const [againAt, setAgainAt] = useState(oneWaitFromNow);
-  const left = useCountdown(againAt) ?? waitSeconds;
-  const head = useArrivalFocus<HTMLDivElement>();
+  const [resendAt, setResendAt] = useState(nextResendAt);
+  const secondsLeft = useCountdown(resendAt) ?? resendWaitSeconds;
+  const head = useFocusOnMount<HTMLDivElement>();
 
   const textOf = ({ code, waitSeconds: seconds = 60 }: SignInRefusal) => {
     if (code === "RATE_LIMITED") return tRefused("limited", { minutes: Math.max(1, Math.ceil(seconds / 60)) });
     return error(errorKeys[code === "GOOGLE_CANCELLED" ? "UNAVAILABLE" : code]);
   };
-  const refuse = (refusal: SignInRefusal) => {
+  const showRefusal = (refusal: SignInRefusal) => {
     setRefused(textOf(refusal));
     form.setFocus("code");
   };
@@ -62,15 +62,15 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
       window.location.assign(target);
       return "away";
     }
-    refuse(answer.refusal);
+    showRefusal(answer.refusal);
     return "here";
   };
-  const again = async () => {
-    setAgainAt(oneWaitFromNow());
+  const resend = async () => {
+    setResendAt(nextResendAt());
     setRefused(undefined);
     form.clearErrors();
     const refusal = await sendAgain();
-    if (refusal) refuse(refusal);
+    if (refusal) showRefusal(refusal);
     else setSentAgain(sentAgain + 1);
   };
   const code = bind("code");
@@ -89,8 +89,8 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
         </Button>
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-        <Button variant="link" disabled={left > 0} onClick={() => void again()}>
-          {left > 0 ? t("againIn", { seconds: left }) : t("again")}
+        <Button variant="link" disabled={secondsLeft > 0} onClick={() => void resend()}>
+          {secondsLeft > 0 ? t("againIn", { seconds: secondsLeft }) : t("again")}
         </Button>
         <Button variant="link" onClick={onOther}>
           {t("other")}
@@ -100,7 +100,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
   );
 }
 
-/** Six digits, whatever was pasted around them. */
+/** Input of six digits; any other character that is typed or pasted is dropped. */
 export function CodeField({ onChange, ...field }: ComponentProps<typeof TextField>) {
   const t = useTranslations("account.code");
   return (

@@ -64,12 +64,13 @@ interface CouponCardProps {
   language: Language;
 }
 
-/** A coupon: what it takes off, its code, uses, dates, state with the reason, terms in words, and the way to use it. */
+/** A coupon: discount, code, uses, validity, status with its reason, conditions, and a link to use it. */
 export function CouponCard({ coupon, offices, language }: CouponCardProps) {
   const t = useTranslations("clientArea.coupons");
   const { code, type, value, status, reason, validUntil, usesLeft, usesMax } = coupon;
   const valid = status === "valid";
-  const only = coupon.offices.length === 1 ? offices.find(({ nombre }) => nombre === coupon.offices[0]) : undefined;
+  const onlyOffice =
+    coupon.offices.length === 1 ? offices.find(({ nombre }) => nombre === coupon.offices[0]) : undefined;
   const price = formatPrice(value, language, { wholeWhenRound: true });
   const uses = usesMax > 1 ? t("uses", { left: usesLeft, max: usesMax }) : t(usesLeft > 0 ? "once" : "usedByYou");
   return (
@@ -99,7 +100,7 @@ export function CouponCard({ coupon, offices, language }: CouponCardProps) {
       {valid && (
         <p className="mt-auto pt-5">
           <Link
-            href={paths.homeWithCoupon(language, code, only?.sigla)}
+            href={paths.homeWithCoupon(language, code, onlyOffice?.sigla)}
             className={buttonStyle({ variant: "primary" })}
           >
             {t("use")}
@@ -116,14 +117,14 @@ function Terms({ coupon, offices: known, language }: CouponCardProps) {
   const { groups, offices, minimumDays, validFrom, validUntil } = coupon;
   const list = (names: readonly string[]) => new Intl.ListFormat(language, { type: "disjunction" }).format(names);
   // A coupon names its offices by their `nombre`.
-  const shown = (nombre: string) =>
+  const displayName = (nombre: string) =>
     officeName(known.find((office) => office.nombre === nombre) ?? { nombre }, language);
   const day = (date: string) => formatDay(date, language, { year: true });
   const terms = [
     t("pickups", { from: day(validFrom), until: day(validUntil) }),
     ...(minimumDays && minimumDays > 1 ? [t("minimumDays", { count: minimumDays })] : []),
     ...(groups.length > 0 ? [t("groups", { count: groups.length, groups: list(groups) })] : []),
-    ...(offices.length > 0 ? [t("offices", { offices: list(offices.map(shown)) })] : []),
+    ...(offices.length > 0 ? [t("offices", { offices: list(offices.map(displayName)) })] : []),
     ...(groups.length + offices.length === 0 ? [t("anywhere")] : []),
     t("base"),
   ];

@@ -14,16 +14,16 @@ import { ProofDialog, type ProofOwner } from "./proof-dialog";
 interface DataCardProps {
   erasure: Profile["erasure"];
   language: Language;
-  /** Years that the law has things kept. */
-  kept: { accountingYears: number; authorityYears: number };
+  /** Legal retention periods, in years. */
+  retention: { accountingYears: number; authorityYears: number };
   owner: ProofOwner;
   exportData: (proof: OwnerProof) => Promise<ExportAnswer>;
-  /** Erases, and leads away where that was done at once. */
+  /** Erases the account. Redirects when it is done at once, and resolves to undefined then. */
   erase: (proof: OwnerProof) => Promise<EraseAnswer | undefined>;
 }
 
-/** One's own data: taken along as a file, or erased. A session alone allows neither. */
-export function DataCard({ erasure, language, kept, owner, exportData, erase }: DataCardProps) {
+/** Export and erasure of the client's data. Both need a proof of identity besides the session. */
+export function DataCard({ erasure, language, retention, owner, exportData, erase }: DataCardProps) {
   const t = useTranslations("clientArea.data");
   const [open, setOpen] = useState<"export" | "erase" | null>(null);
   const [saved, setSaved] = useState(false);
@@ -79,7 +79,7 @@ export function DataCard({ erasure, language, kept, owner, exportData, erase }: 
       <EraseDialog
         open={open === "erase"}
         owner={owner}
-        kept={kept}
+        retention={retention}
         onClose={close}
         erase={erase}
         onWaiting={(bookings) => {
@@ -104,11 +104,11 @@ function saveFile(text: string) {
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = "WebK10.json";
   link.click();
-  // Some browsers read it only after the press.
+  // Some browsers read the blob only after this click handler.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** All of one's data as a file, once it is proved whose they are. */
+/** Downloads all of the client's data as a file, after a proof of identity. */
 function ExportDialog({ open, owner, exportData, onClose, onSaved }: ExportDialogProps) {
   const t = useTranslations("clientArea.data");
   const tProof = useTranslations("clientArea.proof");
@@ -137,15 +137,15 @@ function ExportDialog({ open, owner, exportData, onClose, onSaved }: ExportDialo
 interface EraseDialogProps {
   open: boolean;
   owner: ProofOwner;
-  kept: { accountingYears: number; authorityYears: number };
+  retention: { accountingYears: number; authorityYears: number };
   erase: (proof: OwnerProof) => Promise<EraseAnswer | undefined>;
   onClose: () => void;
-  /** Noted only: these bookings have to end first. */
+  /** The erasure is only recorded: these bookings have to end first. */
   onWaiting: (bookings: readonly string[]) => void;
 }
 
-/** What goes, what stays and why, before an account is erased. */
-function EraseDialog({ open, owner, kept, erase, onClose, onWaiting }: EraseDialogProps) {
+/** Says what is erased and what is retained and why, then erases the account. */
+function EraseDialog({ open, owner, retention, erase, onClose, onWaiting }: EraseDialogProps) {
   const t = useTranslations("clientArea.erase");
   const act = async (proof: OwnerProof) => {
     const answer = await erase(proof);
@@ -168,8 +168,8 @@ function EraseDialog({ open, owner, kept, erase, onClose, onWaiting }: EraseDial
       <p className="mt-1">{t("goesText")}</p>
       <h3 className="mt-5 font-bold">{t("stays")}</h3>
       <ul className="mt-1 list-disc space-y-1 ps-5">
-        <li>{t("stays1", { accountingYears: kept.accountingYears })}</li>
-        <li>{t("stays2", { authorityYears: kept.authorityYears })}</li>
+        <li>{t("stays1", { accountingYears: retention.accountingYears })}</li>
+        <li>{t("stays2", { authorityYears: retention.authorityYears })}</li>
         <li>{t("stays3")}</li>
       </ul>
     </ProofDialog>

@@ -19,22 +19,22 @@ interface ForgotFormProps {
   language: Language;
   next: string | null;
   googleOffered: boolean;
-  /** What the page lends: the only way to ask for the mail. */
+  /** Server action that requests the mail; the page passes it. */
   send: SendPasswordMail;
 }
 
-/** Asks for the mail with link and code; whoever asks reads the same answer, and goes on with the code. */
+/** Requests the mail with link and code. Known and unknown addresses get the same answer, then the code form. */
 export function ForgotForm({ language, next, googleOffered, send }: ForgotFormProps) {
   const t = useTranslations("account.forgot");
   const { bind, summary, attempt, pending, props } = useContractForm({
-    judge: ({ mailRequest }) => mailRequest,
+    resolver: ({ mailRequest }) => mailRequest,
     defaultValues: { nik: "" },
     fields: [{ name: "nik", id: "forgot-nik", label: t("nik") }],
   });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refused, setRefused] = useState<SignInRefusal | null>(null);
 
-  const ask = async (name: string): Promise<SignInRefusal | null> => {
+  const requestMail = async (name: string): Promise<SignInRefusal | null> => {
     const answer = await send(name, language).catch(
       () => ({ ok: false, code: "UNAVAILABLE", waitSeconds: 60 }) as const,
     );
@@ -42,7 +42,7 @@ export function ForgotForm({ language, next, googleOffered, send }: ForgotFormPr
   };
   const submit = async ({ nik }: { nik: string }) => {
     const name = nik.trim();
-    const refusal = await ask(name);
+    const refusal = await requestMail(name);
     setRefused(refusal);
     if (!refusal) setSentTo(name);
   };
@@ -52,7 +52,7 @@ export function ForgotForm({ language, next, googleOffered, send }: ForgotFormPr
         language={language}
         nik={sentTo}
         target={next ?? paths.dashboard(language)}
-        sendAgain={() => ask(sentTo)}
+        sendAgain={() => requestMail(sentTo)}
         onOther={() => setSentTo(null)}
       />
     );

@@ -14,7 +14,7 @@ import { AreaScreen } from "./area-screen";
 import { invoiceStateOf } from "./booking-facts";
 import { PageLinks } from "./page-links";
 
-/** Every booking with its invoice: asked for with its PDF, possible, or why not. */
+/** Every booking with its invoice: requested or issued with its PDF, possible, or why not. */
 export function InvoicesScreen({ bookings, language }: { bookings: ClientBookings; language: Language }) {
   const t = useTranslations("clientArea");
   const { items, page, pages } = bookings;
@@ -49,8 +49,8 @@ function InvoiceRow({ booking, language }: { booking: Booking; language: Languag
   const t = useTranslations("clientArea.invoices");
   const { code, vehicle, pickupAt, returnAt, paidCents, invoice } = booking;
   const state = invoiceStateOf(booking);
-  const asked = state === "requested" || state === "issued";
-  const possible = asked || state === "can";
+  const requested = state === "requested" || state === "issued";
+  const possible = requested || state === "can";
   const day = (moment: string) => formatDay(moment, language, { year: true });
   return (
     <Card as="li" className="grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
@@ -70,14 +70,14 @@ function InvoiceRow({ booking, language }: { booking: Booking; language: Languag
             </>
           )}
         </p>
-        {asked && invoice.reference && (
+        {requested && invoice.reference && (
           <p className="text-sm text-ink-soft">{t("reference", { reference: invoice.reference })}</p>
         )}
         {!possible && <p className="text-sm text-ink-soft">{t(`why.${state}`)}</p>}
       </div>
       {possible && (
         <div className="flex flex-wrap gap-3 md:justify-end">
-          {asked && (
+          {requested && (
             <a href={webPaths.invoicePdf(code)} className={buttonStyle({ variant: "secondary" })}>
               <Icon name="FileDown" className="size-5" />
               {t("pdf")}
@@ -85,8 +85,8 @@ function InvoiceRow({ booking, language }: { booking: Booking; language: Languag
             </a>
           )}
           <Link href={paths.invoice(language, code)} className={buttonStyle({ variant: "secondary" })}>
-            {!asked && <Icon name="FileText" className="size-5" />}
-            {t(asked ? "look" : "ask")}
+            {!requested && <Icon name="FileText" className="size-5" />}
+            {t(requested ? "look" : "ask")}
             <span className="sr-only"> {code}</span>
           </Link>
         </div>

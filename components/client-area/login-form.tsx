@@ -16,19 +16,19 @@ import { RefusalNotice } from "./refusal-notice";
 
 interface LoginFormProps {
   language: Language;
-  /** Where a sign-in leads, where the address names it. */
+  /** Page to go to after the sign-in, from the query; null without one. */
   next: string | null;
-  /** What the sign-in with Google is called here; null where it is not offered. */
+  /** Google or its sandbox, which is labelled as such; null where neither is offered. */
   google: "real" | "sandbox" | null;
-  /** What an earlier attempt, over at Google, came back with. */
+  /** Refusal of an attempt that returned from Google. */
   refused: SignInRefusal | null;
 }
 
-/** Name and password, or Google. Whatever is refused, the name stays and the password is typed anew. */
+/** Sign-in by e-mail and password, or by Google. A refusal keeps the e-mail and clears the password. */
 export function LoginForm({ language, next, google, refused: earlier }: LoginFormProps) {
   const t = useTranslations("account.login");
   const { form, bind, attempt, pending, props } = useContractForm({
-    judge: ({ login }) => login,
+    resolver: ({ login }) => login,
     defaultValues: { nik: "", password: "" },
     fields: [
       { name: "nik", id: "login-nik", label: t("nik") },
@@ -47,7 +47,7 @@ export function LoginForm({ language, next, google, refused: earlier }: LoginFor
     setRefused(answer.refusal);
     return "here";
   };
-  // Without both no request is sent, and the answer is the same as for a wrong one (specification section 5).
+  // An empty field sends no request and gets the answer of a wrong password (specification section 5).
   const refuse = () => setRefused({ code: "LOGIN_FAILED" });
   return (
     <div className="grid gap-5">
@@ -112,9 +112,9 @@ interface GoogleButtonProps {
   onRefused: (refusal: SignInRefusal) => void;
 }
 
-/** To Google's own page; what comes back from there is shown by the login. */
+/** Redirects to Google; a refusal there is shown by the login form after the return. */
 function GoogleButton({ label, next, onRefused }: GoogleButtonProps) {
-  const early = useEarlyPresses();
+  const earlyPresses = useEarlyPresses();
   const [pending, setPending] = useState(false);
   const begin = async () => {
     setPending(true);
@@ -124,7 +124,7 @@ function GoogleButton({ label, next, onRefused }: GoogleButtonProps) {
     onRefused(answer.refusal);
   };
   return (
-    <Button {...early} variant="secondary" size="lg" block loading={pending} onClick={() => void begin()}>
+    <Button {...earlyPresses} variant="secondary" size="lg" block loading={pending} onClick={() => void begin()}>
       {!pending && <GoogleMark />}
       {label}
     </Button>

@@ -7,10 +7,10 @@ import { classNames } from "@/components/ui/style";
 import type { PasswordStrength } from "@/lib/domain/client/password";
 import { isLanguage } from "@/lib/domain/language/languages";
 import { labelled } from "@/lib/i18n/typography";
-import { lateCode } from "@/lib/web-client/late-code";
+import { lazyModule } from "@/lib/web-client/lazy-component";
 import { PasswordField } from "./password-field";
 
-/** Fields of a new password, for the form that holds them. */
+/** Definitions of the two fields, for the `useContractForm` of the surrounding form. */
 export function useNewPasswordFields() {
   const t = useTranslations("account.password");
   return [
@@ -20,16 +20,16 @@ export function useNewPasswordFields() {
 }
 
 interface NewPasswordFieldsProps {
-  /** The login name, which is no password; empty where it is not known. */
+  /** The login e-mail, which is refused as a password; empty where it is not known. */
   nik: string;
-  /** As typed so far: its strength is shown. */
+  /** The current value, for the strength bar. */
   password: string;
   bind: (name: "password" | "repeat") => Omit<ComponentProps<typeof PasswordField>, "autoComplete">;
   /** Fills both fields. */
   fill: (password: string) => void;
 }
 
-/** A new password, twice, and how strong it is: for the mailed links and the profile. */
+/** New password, its repetition and its strength; for the mailed links and the profile. */
 export function NewPasswordFields({ nik, password, bind, fill }: NewPasswordFieldsProps) {
   const t = useTranslations("account.password");
   return (
@@ -46,26 +46,26 @@ export function NewPasswordFields({ nik, password, bind, fill }: NewPasswordFiel
   );
 }
 
-/** Words and dice for a passphrase: fetched when one is asked for. */
-const suggester = lateCode(() => import("@/lib/domain/client/passphrase"));
+/** The word lists are loaded when a passphrase is asked for. */
+const passphraseCode = lazyModule(() => import("@/lib/domain/client/passphrase"));
 
-/** A passphrase at a press, filled in twice and shown as long as it stands there, so that it can be kept. */
+/** Suggests a passphrase: fills both fields and shows it in clear text until the field is changed. */
 function SuggestedPassphrase({ password, fill }: Pick<NewPasswordFieldsProps, "password" | "fill">) {
   const t = useTranslations("account.password");
   const locale = useLocale();
   const [suggested, setSuggested] = useState("");
   const suggest = async () => {
-    const code = await suggester.load().catch(() => null);
+    const code = await passphraseCode.load().catch(() => null);
     if (!code || !isLanguage(locale)) return;
     const phrase = code.passphrase(locale, crypto.getRandomValues(new Uint8Array(code.passphraseLength)));
     setSuggested(phrase);
     fill(phrase);
   };
-  const stands = suggested !== "" && suggested === password;
+  const isInUse = suggested !== "" && suggested === password;
   return (
     <div className="mt-1">
       <div role="status">
-        {stands && (
+        {isInUse && (
           <p className="mb-2 rounded-md bg-sand-100 p-3 text-sm">
             {labelled(locale, t("suggested"))}
             <strong className="block text-base break-words">{suggested}</strong>
@@ -74,7 +74,7 @@ function SuggestedPassphrase({ password, fill }: Pick<NewPasswordFieldsProps, "p
         )}
       </div>
       <Button variant="link" size="sm" className="text-start" onClick={() => void suggest()}>
-        {t(stands ? "again" : "suggest")}
+        {t(isInUse ? "again" : "suggest")}
       </Button>
     </div>
   );
@@ -84,17 +84,17 @@ const levels = ["refused", "weak", "fair", "good", "strong"] as const;
 const tones = ["bg-action", "bg-action", "bg-warning", "bg-success", "bg-success"] as const;
 const steps = [1, 2, 3, 4] as const;
 
-/** What judges passwords knows the common ones: it is fetched when somebody begins to type. */
-const judge = lateCode(() => import("@/lib/domain/client/password").then((code) => code.passwordStrength));
+/** Holds the list of common passwords, so it is loaded when typing begins. */
+const strengthCode = lazyModule(() => import("@/lib/domain/client/password").then((code) => code.passwordStrength));
 
-/** How hard a password is to guess, in a word and a bar. */
+/** Strength of a password as a word and a bar. */
 function PasswordStrengthBar({ password, nik }: { password: string; nik: string }) {
   const t = useTranslations("account.password");
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   useEffect(() => {
     if (password === "") return setStrength(null);
     let current = true;
-    judge.load().then(
+    strengthCode.load().then(
       (passwordStrength) => current && setStrength(passwordStrength(password, nik)),
       () => undefined,
     );

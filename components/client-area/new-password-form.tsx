@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useContractForm } from "@/components/layout/use-contract-form";
-import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/contracts/paths";
 import type { SignInRefusal } from "@/lib/contracts/sign-in-refusal";
@@ -17,25 +17,25 @@ import { RefusalNotice } from "./refusal-notice";
 
 interface NewPasswordFormProps {
   language: Language;
-  /** Of the mailed link. */
+  /** Token of the mailed link. */
   token: string;
   googleOffered: boolean;
   send: SendPasswordMail;
 }
 
 /**
- * A new password by a mailed one-time link; it signs in. The link's token stays in the address while it is good, so
- * that a reload and another language keep the form, and leaves the browser's history once it is used.
+ * Sets a new password by a mailed one-time link, and signs in. The token stays in the address while it is valid, so
+ * that a reload or a change of language keeps the form; `location.replace` removes it from the history once it is used.
  */
 export function NewPasswordForm({ language, token, googleOffered, send }: NewPasswordFormProps) {
   const t = useTranslations("account.newPassword");
   const tPassword = useTranslations("account.password");
-  const { form, bind, refuse, summary, attempt, pending, props } = useContractForm({
-    judge: ({ newPassword }) => newPassword,
+  const { form, bind, setFieldErrors, summary, attempt, pending, props } = useContractForm({
+    resolver: ({ newPassword }) => newPassword,
     defaultValues: { password: "", repeat: "" },
     fields: useNewPasswordFields(),
     named: false,
-    // The server's INVALID is the login name taken as a password.
+    // The server answers INVALID when the password is the login name.
     textOf: (code) => (code === "INVALID" ? tPassword("isName") : undefined),
   });
   const [refused, setRefused] = useState<SignInRefusal | null>(null);
@@ -52,12 +52,12 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
       return "away";
     }
     const { fieldCode } = answer.refusal;
-    if (fieldCode) refuse([{ field: "password", code: fieldCode }]);
+    if (fieldCode) setFieldErrors([{ field: "password", code: fieldCode }]);
     else setRefused(answer.refusal);
     return "here";
   };
   if (refused?.code === "TOKEN_EXPIRED") {
-    return <LinkOver language={language} googleOffered={googleOffered} send={send} />;
+    return <ExpiredLink language={language} googleOffered={googleOffered} send={send} />;
   }
   return (
     <form {...props(submit, () => setRefused(null))} className="grid gap-5">
@@ -73,16 +73,16 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
   );
 }
 
-interface LinkOverProps {
+interface ExpiredLinkProps {
   language: Language;
   googleOffered: boolean;
   send: SendPasswordMail;
 }
 
-/** A mailed link that is used, over-aged or broken: a new one is asked for in place. */
-export function LinkOver({ language, googleOffered, send }: LinkOverProps) {
+/** Shown for a link that is used, expired or malformed, with the form that requests a new one. */
+export function ExpiredLink({ language, googleOffered, send }: ExpiredLinkProps) {
   const t = useTranslations("account.newPassword.over");
-  const box = useArrivalFocus<HTMLDivElement>();
+  const box = useFocusOnMount<HTMLDivElement>();
   return (
     <div className="grid gap-5">
       <div ref={box} tabIndex={-1} className="rounded-lg">

@@ -25,7 +25,7 @@ interface NextTripProps {
   art: ReactNode;
 }
 
-/** The trip that comes next, or the one under way: how long it still is, when and where, and what is left to do. */
+/** The current or next trip: countdown, times, offices and open tasks. */
 export function NextTrip({ booking, offices, language, now, timeZone, art }: NextTripProps) {
   const t = useTranslations("clientArea.next");
   const card = useTranslations("clientArea.card");
@@ -36,7 +36,7 @@ export function NextTrip({ booking, offices, language, now, timeZone, art }: Nex
     { label: card("pickup"), at: booking.pickupAt, office: officeOf(booking.pickupOfficeId) },
     { label: card("return"), at: booking.returnAt, office: officeOf(booking.returnOfficeId) },
   ];
-  const there = underWay ? ends[1]?.office : ends[0]?.office;
+  const nextOffice = underWay ? ends[1]?.office : ends[0]?.office;
   return (
     <Card as="section" tone="sea" padded={false} className="overflow-hidden shadow-md" aria-labelledby="next-trip">
       <div className="grid items-center gap-x-6 gap-y-2 p-5 desktop:p-7 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -87,8 +87,8 @@ export function NextTrip({ booking, offices, language, now, timeZone, art }: Nex
           <Link href={paths.clientBookings(language, code)} className={buttonStyle({ variant: "primary" })}>
             {t("open")}
           </Link>
-          {there?.active && (
-            <Link href={paths.offices(language, there.slug)} className={buttonStyle({ variant: "secondary" })}>
+          {nextOffice?.active && (
+            <Link href={paths.offices(language, nextOffice.slug)} className={buttonStyle({ variant: "secondary" })}>
               <Icon name="MapPin" className="size-5" />
               {t("office")}
             </Link>
@@ -101,12 +101,12 @@ export function NextTrip({ booking, offices, language, now, timeZone, art }: Nex
 
 interface TripTasksProps {
   booking: Booking;
-  /** Where a flight may be waited for. */
+  /** A flight number is asked for only at airports. */
   atAirport: boolean;
   language: Language;
 }
 
-/** What is still to be done before the pick-up, and what is done already. */
+/** Tasks before the pick-up, open and done. */
 function TripTasks({ booking, atAirport, language }: TripTasksProps) {
   const t = useTranslations("clientArea.tasks");
   const { code, checkin, driver, dueAtPickupCents, deposit, channel } = booking;

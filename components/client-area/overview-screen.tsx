@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { Booking } from "@/lib/contracts/booking";
 import type { ClientOverview } from "@/lib/contracts/client";
-import type { Begun } from "@/lib/contracts/client-begun";
+import type { ClientRequests } from "@/lib/contracts/client-requests";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
@@ -15,30 +15,30 @@ import type { WallClock } from "@/lib/domain/time/time";
 import { AreaScreen } from "./area-screen";
 import { CouponCard } from "./coupons-screen";
 import { NextTrip } from "./next-trip";
-import { BegunCard } from "./requests-screen";
+import { RequestsCard } from "./requests-screen";
 import { HelpCard } from "./support-screen";
 
 interface OverviewScreenProps {
   overview: ClientOverview;
-  begun: Begun;
+  requests: ClientRequests;
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   language: Language;
-  /** The offices' clock. */
+  /** Wall clock of the offices. */
   now: WallClock;
-  /** Drawing of a booking's vehicle, and its deposit and refunds, from the areas that own them. */
+  /** Vehicle drawing, and deposit with refunds; the page passes them, because areas don't import each other. */
   art: (booking: Booking) => ReactNode;
   money: (booking: Booking) => ReactNode;
 }
 
-const fewCoupons = 2;
+const maxCoupons = 2;
 
-/** The client area's first page: the next trip first, then money on its way, counts, coupons and help. */
+/** The client area's first page: next trip, pending refunds and deposits, open requests, counts, coupons and help. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { overview, begun, offices, configuration, language, now, art, money } = props;
+  const { overview, requests, offices, configuration, language, now, art, money } = props;
   const t = useTranslations("clientArea");
   const { profile, next, counts, pending } = overview;
-  const coupons = overview.coupons.filter(({ status }) => status === "valid").slice(0, fewCoupons);
+  const coupons = overview.coupons.filter(({ status }) => status === "valid").slice(0, maxCoupons);
   return (
     <AreaScreen title={t("overview.hello", { name: profile.firstName })} lead={t("overview.lead")}>
       {next ? (
@@ -85,7 +85,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
           </ul>
         </section>
       )}
-      <BegunCard begun={begun} language={language} />
+      <RequestsCard requests={requests} language={language} />
       <CountTiles counts={counts} language={language} />
       {coupons.length > 0 && (
         <section aria-labelledby="coupons">
@@ -112,7 +112,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
   );
 }
 
-/** How many bookings stand in each list, and the way there. */
+/** The number of bookings in each list, linked to the list. */
 function CountTiles({ counts, language }: { counts: ClientOverview["counts"]; language: Language }) {
   const t = useTranslations("clientArea.counts");
   return (

@@ -9,15 +9,15 @@ interface PageLinksProps {
   href: (page: number) => string;
 }
 
-/** The way to the neighbouring pages of a list; nothing where there is one page. */
+/** Links to the previous and the next page of a list; nothing for a single page. */
 export function PageLinks({ page, pages, href }: PageLinksProps) {
   const t = useTranslations("clientArea.pages");
   if (pages <= 1) return null;
-  const look = buttonStyle({ variant: "secondary" });
+  const linkClass = buttonStyle({ variant: "secondary" });
   return (
     <nav aria-label={t("label")} className="flex flex-wrap items-center justify-between gap-3">
       {page > 1 ? (
-        <Link href={href(Math.min(page - 1, pages))} rel="prev" className={look}>
+        <Link href={href(Math.min(page - 1, pages))} rel="prev" className={linkClass}>
           <Icon name="ChevronLeft" className="size-5" />
           {t("previous")}
         </Link>
@@ -26,7 +26,7 @@ export function PageLinks({ page, pages, href }: PageLinksProps) {
       )}
       <p className="text-sm text-ink-soft">{t("position", { page, pages })}</p>
       {page < pages ? (
-        <Link href={href(page + 1)} rel="next" className={look}>
+        <Link href={href(page + 1)} rel="next" className={linkClass}>
           {t("next")}
           <Icon name="ChevronRight" className="size-5" />
         </Link>
@@ -37,8 +37,8 @@ export function PageLinks({ page, pages, href }: PageLinksProps) {
   );
 }
 
-/** The page of a list that the address names; anything but a whole number from 1 to 10,000 is the first one. */
-export function pageOf(asked: string | string[] | undefined): number {
-  const page = Number(asked);
+/** The page number of a query; anything but a whole number from 1 to 10,000 is page 1. */
+export function pageOf(param: string | string[] | undefined): number {
+  const page = Number(param);
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }

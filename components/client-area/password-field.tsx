@@ -10,21 +10,21 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "typ
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be shown, with a word where the capitals are locked. Pasting is allowed. */
+/** Password input that can be shown, with a hint while Caps Lock is on. Pasting is allowed. */
 export function PasswordField({ onBlur, ...field }: PasswordFieldProps) {
   const t = useTranslations("account.password");
   const [shown, setShown] = useState(false);
-  const [locked, setLocked] = useState(false);
-  const watchCapitals = (event: KeyboardEvent) => setLocked(event.getModifierState("CapsLock"));
+  const [capsLocked, setCapsLocked] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLocked(event.getModifierState("CapsLock"));
   return (
     <div className="relative">
       <TextField
         {...field}
         type={shown ? "text" : "password"}
-        onKeyDown={watchCapitals}
-        onKeyUp={watchCapitals}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
         onBlur={(event) => {
-          setLocked(false);
+          setCapsLocked(false);
           onBlur?.(event);
         }}
         required
@@ -33,7 +33,7 @@ export function PasswordField({ onBlur, ...field }: PasswordFieldProps) {
         spellCheck={false}
         inputClassName="pe-14"
       />
-      {/* The label is one line of 22.5 px with 6 px below it: the button stands in the control. */}
+      {/* Offset by the label (a line of 22.5 px and a gap of 6 px), so that the button lies over the input. */}
       <button
         type="button"
         aria-pressed={shown}
@@ -44,8 +44,8 @@ export function PasswordField({ onBlur, ...field }: PasswordFieldProps) {
         {shown ? <Icon name="EyeOff" className="size-5" /> : <Icon name="Eye" className="size-5" />}
         <span className="sr-only">{t("show")}</span>
       </button>
-      <p role="status" className={locked ? "mt-1.5 text-sm font-semibold text-warning-ink" : "sr-only"}>
-        {locked && t("capsLock")}
+      <p role="status" className={capsLocked ? "mt-1.5 text-sm font-semibold text-warning-ink" : "sr-only"}>
+        {capsLocked && t("capsLock")}
       </p>
     </div>
   );

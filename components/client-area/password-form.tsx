@@ -15,37 +15,37 @@ import { PasswordField } from "./password-field";
 
 interface PasswordFormProps {
   nik: string;
-  /** Without one (Google, mailed code) the first is chosen here. */
+  /** False for an account that was opened by Google or a mailed code: the form sets a first password then. */
   hasPassword: boolean;
   change: (currentPassword: string, password: string) => Promise<ChangePasswordAnswer>;
 }
 
-/** A new password; all other sessions end with it. */
+/** Changes or sets the password, which ends all other sessions. */
 export function PasswordForm({ nik, hasPassword, change }: PasswordFormProps) {
   const t = useTranslations("clientArea.password");
   const tPassword = useTranslations("account.password");
   const api = useTranslations("errors.api");
-  const { form, bind, refuse, summary, attempt, pending, props } = useContractForm({
-    judge: ({ changePassword, firstPassword }) => (hasPassword ? changePassword : firstPassword),
+  const { form, bind, setFieldErrors, summary, attempt, pending, props } = useContractForm({
+    resolver: ({ changePassword, firstPassword }) => (hasPassword ? changePassword : firstPassword),
     defaultValues: { currentPassword: "", password: "", repeat: "" },
     fields: [{ name: "currentPassword", id: "current-password", label: t("current") }, ...useNewPasswordFields()],
     named: false,
-    // The server's word for a current password that is another one, and for the login name as the new one.
+    // The server answers INVALID for a wrong current password, and for a new one that is the login name.
     textOf: (code, name) =>
       code === "INVALID" ? (name === "currentPassword" ? t("wrong") : tPassword("isName")) : undefined,
   });
-  const [told, setTold] = useState<ErrorCode | "changed" | null>(null);
+  const [outcome, setOutcome] = useState<ErrorCode | "changed" | null>(null);
   const fill = (password: string) => {
     for (const name of ["password", "repeat"] as const) form.setValue(name, password, { shouldDirty: true });
     form.clearErrors(["password", "repeat"]);
   };
   const submit = async ({ currentPassword, password }: { currentPassword: string; password: string }) => {
-    setTold(null);
+    setOutcome(null);
     const answer = await change(currentPassword, password).catch(() => null);
     if (answer?.ok) {
       form.reset();
-      setTold("changed");
-    } else if (!refuse(answer?.fields ?? [])) setTold(answer?.code ?? "UNAVAILABLE");
+      setOutcome("changed");
+    } else if (!setFieldErrors(answer?.fields ?? [])) setOutcome(answer?.code ?? "UNAVAILABLE");
   };
   return (
     <Card as="section" aria-labelledby="password-title">
@@ -53,9 +53,9 @@ export function PasswordForm({ nik, hasPassword, change }: PasswordFormProps) {
         {t("title")}
       </h2>
       <p className="mt-2 max-w-text text-ink-soft">{t(hasPassword ? "lead" : "first")}</p>
-      <form {...props(submit, () => setTold(null))} className="mt-5 grid max-w-md grid-cols-[minmax(0,1fr)] gap-5">
+      <form {...props(submit, () => setOutcome(null))} className="mt-5 grid max-w-md grid-cols-[minmax(0,1fr)] gap-5">
         <ErrorSummary title={api("validationFailed")} errors={summary} attempt={attempt} />
-        {told && told !== "changed" && <Notice tone="error" live="alert" title={api(errorKeys[told])} />}
+        {outcome && outcome !== "changed" && <Notice tone="error" live="alert" title={api(errorKeys[outcome])} />}
         <input type="text" name="username" autoComplete="username" value={nik} readOnly hidden />
         {hasPassword && <PasswordField {...bind("currentPassword")} autoComplete="current-password" maxLength={128} />}
         <NewPasswordFields nik={nik} password={form.watch("password")} bind={bind} fill={fill} />
@@ -64,7 +64,7 @@ export function PasswordForm({ nik, hasPassword, change }: PasswordFormProps) {
             {t(hasPassword ? "change" : "set")}
           </Button>
           <p role="status" className="font-bold text-success-ink">
-            {told === "changed" && t("changed")}
+            {outcome === "changed" && t("changed")}
           </p>
         </div>
       </form>

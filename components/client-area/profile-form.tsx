@@ -28,11 +28,11 @@ interface ProfileFormProps {
   save: SaveProfile;
 }
 
-/** Name, telephone, language of mails and the wish for offers. */
+/** Name, telephone, language of mails and the consent to offers. */
 export function ProfileForm({ profile, language, save }: ProfileFormProps) {
   const t = useTranslations("clientArea.profile");
   const apiText = useTranslations("errors.api");
-  const { bind, summary, attempt, pending, told, props } = useProfileForm(profile, save);
+  const { bind, summary, attempt, pending, outcome, props } = useProfileForm(profile, save);
   return (
     <Card as="section" aria-labelledby="profile-title">
       <h2 id="profile-title" className="text-xl">
@@ -40,10 +40,10 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
       </h2>
       <form {...props} className="mt-5 grid gap-5">
         <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
-        {told?.kind === "kept" && <Notice tone="info" live="status" title={t("kept")} />}
-        {told?.kind === "refused" && summary.length === 0 && (
-          <Notice tone="error" live="alert" title={apiText(errorKeys[told.code])}>
-            <SignInAgain code={told.code} />
+        {outcome?.kind === "restored" && <Notice tone="info" live="status" title={t("kept")} />}
+        {outcome?.kind === "refused" && summary.length === 0 && (
+          <Notice tone="error" live="alert" title={apiText(errorKeys[outcome.code])}>
+            <SignInAgain code={outcome.code} />
           </Notice>
         )}
         <TextField
@@ -80,7 +80,7 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
             {t("save")}
           </Button>
           <p role="status" className="font-bold text-success-ink">
-            {told?.kind === "saved" && t("saved")}
+            {outcome?.kind === "saved" && t("saved")}
           </p>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ForgetDevice } from "@/components/layout/forget-device";
-import { LeaveForm } from "@/components/layout/leave-form";
+import { SignOutForm } from "@/components/layout/sign-out-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -18,7 +18,7 @@ interface ProfileScreenProps {
   children: ReactNode;
 }
 
-/** One's own data, password, sessions, and what can be done with all of it. */
+/** Frame of the profile page: personal data, password, sessions, export and erasure. */
 export function ProfileScreen({ profile, language, children }: ProfileScreenProps) {
   const t = useTranslations("clientArea");
   return (
@@ -38,7 +38,7 @@ interface SessionsCardProps {
   end: (id: number) => Promise<EndSessionAnswer>;
 }
 
-/** Which sessions are open, the end of each and of all of them, and of all that this device knows. */
+/** Open sessions, with the actions to end one, to end all, and to forget this device. */
 export function SessionsCard({ others, language, end }: SessionsCardProps) {
   const t = useTranslations("clientArea.sessions");
   return (
@@ -46,12 +46,12 @@ export function SessionsCard({ others, language, end }: SessionsCardProps) {
       <h2 className="text-xl">{t("title")}</h2>
       <SessionList sessions={others} language={language} end={end} />
       <p className="mt-5 max-w-text text-ink-soft">{t("text")}</p>
-      <LeaveForm language={language} how="everywhere" className="mt-4">
+      <SignOutForm language={language} how="everywhere" className="mt-4">
         <Button type="submit" variant="secondary">
           <Icon name="LogOut" className="size-5" />
           {t("end")}
         </Button>
-      </LeaveForm>
+      </SignOutForm>
       <ForgetDevice language={language} />
     </Card>
   );

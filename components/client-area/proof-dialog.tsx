@@ -15,7 +15,7 @@ import { errorKeys } from "@/lib/i18n/error-keys";
 import { CodeField } from "./code-form";
 import { PasswordField } from "./password-field";
 
-/** Who is signed in, and how they come to a code. */
+/** The signed-in client, and how to mail them a code. */
 export interface ProofOwner {
   nik: string;
   /** Without one (Google, mailed code) the code is the only proof. */
@@ -33,12 +33,12 @@ interface ProofDialogProps {
   title: string;
   cancel: string;
   confirm: string;
-  /** Does what was confirmed; answers only what went wrong. `away`: done, and the page is on its way out. */
+  /** Runs the confirmed action. Resolves to `away` when it is done and the page is being left. */
   act: (proof: OwnerProof) => Promise<Refused | "done" | "away">;
   children: ReactNode;
 }
 
-/** Something that a session alone does not allow: said, then proved by the password, or by a mailed code. */
+/** Re-authentication for sensitive actions: explains the action, then asks for the password or a mailed code. */
 export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act, children }: ProofDialogProps) {
   const id = useId();
   const t = useTranslations("clientArea.proof");
@@ -46,7 +46,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
   const api = useTranslations("errors.api");
   const field = useTranslations("errors.field");
   const { form, bind, pending, props } = useContractForm<OwnerProofForm>({
-    judge: ({ ownerProof }) => ownerProof,
+    resolver: ({ ownerProof }) => ownerProof,
     defaultValues: { means: owner.hasPassword ? "PASSWORD" : "CODE", password: "", code: "" },
     fields: [
       { name: "password", id: `${id}-password`, label: t("password") },
@@ -58,10 +58,10 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
   const byCode = form.watch("means") === "CODE";
   const [sent, setSent] = useState(false);
   const [sending, setSending] = useState(false);
-  /** Beside the field, or where nothing is wrong with it, below the form. */
+  /** Shown at the field when it is about the typed value, else below the form. */
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  // The field for the code comes with the mail.
+  // The code field appears once the mail is sent.
   useEffect(() => {
     if (sent) form.setFocus("code");
   }, [sent, form]);
@@ -85,29 +85,29 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
     const answer = await act(means === "CODE" ? { means, code } : { means, password }).catch(() => unavailable);
     if (answer === "away") return answer;
     if (answer === "done") {
-      // What was typed has served; the code is used up.
+      // The code can be used only once: clear what was typed.
       form.reset({ means, password: "", code: "" });
       setSent(false);
       return answer;
     }
     setRefused(answer);
-    if (wrongWith(answer)) form.setFocus(means === "CODE" ? "code" : "password");
+    if (fieldErrorOf(answer)) form.setFocus(means === "CODE" ? "code" : "password");
     return answer;
   };
   const change = () => {
     clear();
     form.setValue("means", byCode ? "PASSWORD" : "CODE");
   };
-  /** What the server says of what was typed. */
-  const wrongWith = ({ code, fields: [wrong] }: Refused): string | undefined => {
+  /** Text of a refusal that is about the typed value; undefined for any other refusal. */
+  const fieldErrorOf = ({ code, fields: [wrong] }: Refused): string | undefined => {
     if (code === "PASSWORD_INVALID") return t("wrong");
     if (code === "RESET_CODE_INVALID") return api("resetCodeInvalid");
     return wrong && field(wrong.code);
   };
-  const wrong = refused ? wrongWith(refused) : undefined;
+  const fieldError = refused ? fieldErrorOf(refused) : undefined;
   const fieldOf = (name: "password" | "code") => {
-    const own = bind(name);
-    return { ...own, error: own.error ?? wrong };
+    const bound = bind(name);
+    return { ...bound, error: bound.error ?? fieldError };
   };
   const formProps = props(submit, () => setRefused(null));
   const submitOrSend = (event: SubmitEvent<HTMLFormElement>) => {
@@ -148,7 +148,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
           </p>
         )}
         {byCode && sent && <CodeField {...fieldOf("code")} />}
-        {refused && !wrong && <Notice tone="error" live="alert" title={api(errorKeys[refused.code])} />}
+        {refused && !fieldError && <Notice tone="error" live="alert" title={api(errorKeys[refused.code])} />}
         <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {byCode && sent && (
             <Button variant="link" onClick={() => void sendCode()}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useArrivalFocus } from "@/components/ui/arrival-focus";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/contracts/paths";
@@ -12,21 +12,21 @@ import { errorKeys } from "@/lib/i18n/error-keys";
 interface RefusalNoticeProps {
   language: Language;
   refusal: SignInRefusal;
-  /** Where the forgot screen leads on to. */
+  /** Page to go to after the sign-in, passed on to the forgot page. */
   next: string | null;
   googleOffered: boolean;
 }
 
-const helped = ["LOGIN_FAILED", "GOOGLE_NO_BOOKINGS", "GOOGLE_TOKEN_INVALID", "RATE_LIMITED"] as const;
-const link = "font-bold underline underline-offset-4";
+const codesWithHelp = ["LOGIN_FAILED", "GOOGLE_NO_BOOKINGS", "GOOGLE_TOKEN_INVALID", "RATE_LIMITED"] as const;
+const linkClass = "font-bold underline underline-offset-4";
 
-/** Why the door stayed closed, in the same words whoever knocks, and which ways are open; focus comes here. */
+/** Why a sign-in was refused, with alternatives. Known and unknown accounts get the same text. Takes the focus. */
 export function RefusalNotice({ language, refusal, next, googleOffered }: RefusalNoticeProps) {
   const t = useTranslations("account.refused");
   const error = useTranslations("errors.api");
-  const box = useArrivalFocus<HTMLDivElement>();
+  const box = useFocusOnMount<HTMLDivElement>();
   const { code, waitSeconds } = refusal;
-  const help = helped.find((known) => known === code);
+  const help = codesWithHelp.find((known) => known === code);
   const minutes = Math.max(1, Math.ceil((waitSeconds ?? 60) / 60));
   const title =
     code === "GOOGLE_CANCELLED"
@@ -42,13 +42,13 @@ export function RefusalNotice({ language, refusal, next, googleOffered }: Refusa
             <p>{t(`help.${help}`)}</p>
             <ul className="mt-2 list-disc space-y-1 ps-5">
               <li>
-                <Link href={paths.forgot(language, next ?? undefined)} className={link}>
+                <Link href={paths.forgot(language, next ?? undefined)} className={linkClass}>
                   {t("byMail")}
                 </Link>
               </li>
               {googleOffered && code === "RATE_LIMITED" && <li>{t("byGoogle")}</li>}
               <li>
-                <Link href={paths.manage(language)} className={link}>
+                <Link href={paths.manage(language)} className={linkClass}>
                   {t("byBooking")}
                 </Link>
               </li>

@@ -6,7 +6,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { buttonStyle } from "@/components/ui/style";
-import type { Begun, BegunEnquiry } from "@/lib/contracts/client-begun";
+import type { ClientRequests, RequestedEnquiry } from "@/lib/contracts/client-requests";
 import { paths } from "@/lib/contracts/paths";
 import { type NamedOffice, officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
@@ -15,21 +15,21 @@ import { formatInstant, formatMoment } from "@/lib/i18n/format-time";
 import { AreaScreen } from "./area-screen";
 
 interface RequestsScreenProps {
-  begun: Begun;
+  requests: ClientRequests;
   offices: readonly NamedOffice[];
   language: Language;
-  /** What an alert looks for, in words. */
-  wishOf: (filters: string) => string;
-  /** What is left of the time in which an enquiry is answered. */
-  clock: (enquiry: BegunEnquiry) => ReactNode;
+  /** Describes an alert's filters. */
+  describeFilters: (filters: string) => string;
+  /** Renders the time left to answer an enquiry. */
+  clock: (enquiry: RequestedEnquiry) => ReactNode;
 }
 
-const small = buttonStyle({ variant: "secondary", size: "sm", className: "min-h-11" });
+const smallButton = buttonStyle({ variant: "secondary", size: "sm", className: "min-h-11" });
 
-/** Everything that the client has begun and is no booking: one section a kind, none for what there is none of. */
-export function RequestsScreen({ begun, offices, language, wishOf, clock }: RequestsScreenProps) {
+/** Quotes, enquiries, test drives and alerts of the client, one section per kind; empty sections are left out. */
+export function RequestsScreen({ requests, offices, language, describeFilters, clock }: RequestsScreenProps) {
   const t = useTranslations("clientArea");
-  const { quotes, enquiries, drives, alerts } = begun;
+  const { quotes, enquiries, drives, alerts } = requests;
   const subscriptions = enquiries.filter(({ kind }) => kind === "SUBSCRIPTION");
   const others = enquiries.filter(({ kind }) => kind !== "SUBSCRIPTION");
   if (quotes.length + enquiries.length + drives.length + alerts.length === 0) {
@@ -72,7 +72,7 @@ export function RequestsScreen({ begun, offices, language, wishOf, clock }: Requ
       </Section>
       <Section id="alerts" title={t("requests.alerts.title")}>
         {alerts.map((alert) => (
-          <AlertCard key={alert.token} alert={alert} wish={wishOf(alert.filters)} language={language} />
+          <AlertCard key={alert.token} alert={alert} filters={describeFilters(alert.filters)} language={language} />
         ))}
       </Section>
     </AreaScreen>
@@ -92,10 +92,10 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 interface QuoteCardProps extends Pick<RequestsScreenProps, "offices" | "language"> {
-  quote: Begun["quotes"][number];
+  quote: ClientRequests["quotes"][number];
 }
 
-/** A saved price: what for, how much, until when, and the way on. */
+/** A saved quote with its total, its expiry and a link to continue. */
 function QuoteCard({ quote, offices, language }: QuoteCardProps) {
   const t = useTranslations("clientArea.requests.quotes");
   const places = [...new Set([quote.pickupOfficeId, quote.returnOfficeId])];
@@ -123,28 +123,28 @@ function QuoteCard({ quote, offices, language }: QuoteCardProps) {
 }
 
 const tones = { waiting: "info", answered: "success", failed: "error" } as const satisfies Record<
-  BegunEnquiry["state"],
+  RequestedEnquiry["state"],
   Tone
 >;
 
 interface EnquiryCardProps extends Pick<RequestsScreenProps, "language" | "clock"> {
-  enquiry: BegunEnquiry;
+  enquiry: RequestedEnquiry;
 }
 
-/** An enquiry with its clock, or when it was answered; a subscription's tells how its proposal stands. */
+/** An enquiry with the time left or when it was answered; a subscription's shows the state of its proposal. */
 function EnquiryCard({ enquiry, language, clock }: EnquiryCardProps) {
   const t = useTranslations("clientArea.requests");
   const subjects = useTranslations("contact.form.subjects");
   const { reference, kind, state, subject, bookingCode, vehicle, months, answeredAt } = enquiry;
-  const subscribes = kind === "SUBSCRIPTION";
-  const named = vehicle ?? (subscribes ? t("anyVehicle") : subjects(subject ?? "GENERAL"));
-  const title = months === null ? named : `${named} · ${t("months", { months })}`;
+  const isSubscription = kind === "SUBSCRIPTION";
+  const subjectText = vehicle ?? (isSubscription ? t("anyVehicle") : subjects(subject ?? "GENERAL"));
+  const title = months === null ? subjectText : `${subjectText} · ${t("months", { months })}`;
   return (
     <Card as="li">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 className="text-lg font-bold">{title}</h3>
         <Badge tone={tones[state]} className="text-sm">
-          {t(`${subscribes ? "proposal" : "state"}.${state}`)}
+          {t(`${isSubscription ? "proposal" : "state"}.${state}`)}
         </Badge>
       </div>
       <p className="text-sm text-ink-soft">
@@ -172,11 +172,11 @@ function EnquiryCard({ enquiry, language, clock }: EnquiryCardProps) {
 }
 
 interface DriveCardProps {
-  drive: Begun["drives"][number];
+  drive: ClientRequests["drives"][number];
   language: Language;
 }
 
-/** A test drive: which car, when, how it stands, and its own page. */
+/** A test drive: car, time, state and link. */
 function DriveCard({ drive, language }: DriveCardProps) {
   const t = useTranslations("clientArea.requests.drives");
   const states = useTranslations("secondHand.drive");
@@ -188,7 +188,7 @@ function DriveCard({ drive, language }: DriveCardProps) {
         <p className="text-ink-soft">{states(`${drive.state}.title`)}</p>
       </div>
       {drive.state === "booked" && (
-        <Link href={paths.secondHand(language, `/drive/${drive.token}`)} className={small}>
+        <Link href={paths.secondHand(language, `/drive/${drive.token}`)} className={smallButton}>
           {t("open")}
         </Link>
       )}
@@ -197,36 +197,36 @@ function DriveCard({ drive, language }: DriveCardProps) {
 }
 
 interface AlertCardProps {
-  alert: Begun["alerts"][number];
-  wish: string;
+  alert: ClientRequests["alerts"][number];
+  filters: string;
   language: Language;
 }
 
-/** An alert: what it looks for, until when, and its own page. */
-function AlertCard({ alert, wish, language }: AlertCardProps) {
+/** A stock alert: filters, expiry and link. */
+function AlertCard({ alert, filters, language }: AlertCardProps) {
   const t = useTranslations("clientArea.requests.alerts");
   const until = instantDayText(Date.parse(alert.expiresAt), language);
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h3 className="text-lg font-bold">{wish}</h3>
+        <h3 className="text-lg font-bold">{filters}</h3>
         <p className="text-ink-soft">{alert.confirmed ? t("active", { date: until }) : t("pending")}</p>
       </div>
-      <Link href={paths.secondHand(language, `/alert/${alert.token}`)} className={small}>
+      <Link href={paths.secondHand(language, `/alert/${alert.token}`)} className={smallButton}>
         {t(alert.confirmed ? "open" : "confirm")}
       </Link>
     </Card>
   );
 }
 
-/** On the first page: how much is begun, and the way to it. */
-export function BegunCard({ begun, language }: Pick<RequestsScreenProps, "begun" | "language">) {
+/** Card of the first page: the number of open requests by kind. */
+export function RequestsCard({ requests, language }: Pick<RequestsScreenProps, "requests" | "language">) {
   const t = useTranslations("clientArea.requests.open");
   const counts = [
-    ["quotes", begun.quotes.length],
-    ["enquiries", begun.enquiries.filter(({ state }) => state === "waiting").length],
-    ["drives", begun.drives.filter(({ state }) => state === "booked").length],
-    ["alerts", begun.alerts.length],
+    ["quotes", requests.quotes.length],
+    ["enquiries", requests.enquiries.filter(({ state }) => state === "waiting").length],
+    ["drives", requests.drives.filter(({ state }) => state === "booked").length],
+    ["alerts", requests.alerts.length],
   ] as const;
   const open = counts.filter(([, count]) => count > 0);
   if (open.length === 0) return null;
@@ -236,7 +236,7 @@ export function BegunCard({ begun, language }: Pick<RequestsScreenProps, "begun"
         <h2 className="text-xl">{t("title")}</h2>
         <p className="mt-1 text-ink-soft">{open.map(([kind, count]) => t(kind, { count })).join(" · ")}</p>
       </div>
-      <Link href={paths.clientPage(language, "requests")} className={small}>
+      <Link href={paths.clientPage(language, "requests")} className={smallButton}>
         {t("all")}
       </Link>
     </Card>

@@ -15,13 +15,13 @@ interface SessionKeeperProps {
 }
 
 /**
- * Around the pages of the client area: checks the session's token on entry, every 10 minutes and when the page comes back
- * to sight, and leaves for the login with the way back once it is over.
+ * Wraps the pages of the client area: checks the session on entry, every 10 minutes and when the tab becomes visible
+ * again; once the session has ended, goes to the login with the path to return to.
  */
 export function SessionKeeper({ language, loading, children }: SessionKeeperProps) {
   const [entered, setEntered] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // The page's heading asked for the focus while nothing in here could take it.
+  // The page's heading could not take the focus while this subtree was inert.
   useEffect(() => {
     if (!entered || document.activeElement !== document.body) return;
     area.current?.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });

@@ -18,24 +18,24 @@ interface SessionListProps {
   end: (id: number) => Promise<EndSessionAnswer>;
 }
 
-/** Where else one is signed in, by what each session is recognised, and the end of each. */
+/** Sessions on other devices with their sign-in method and times; each can be ended. */
 export function SessionList({ sessions, language, end }: SessionListProps) {
   const t = useTranslations("clientArea.sessions");
   const errors = useTranslations("errors.api");
   const [open, setOpen] = useState(sessions);
   const [pending, setPending] = useState<number | null>(null);
-  const [told, setTold] = useState<ErrorCode | "ended" | null>(null);
+  const [outcome, setOutcome] = useState<ErrorCode | "ended" | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const press = async (id: number) => {
+  const endSession = async (id: number) => {
     if (pending !== null) return;
     setPending(id);
-    setTold(null);
+    setOutcome(null);
     const answer = await end(id).catch(() => ({ ok: false, code: "UNAVAILABLE" }) as const);
     setPending(null);
-    if (!answer.ok) return setTold(answer.code);
+    if (!answer.ok) return setOutcome(answer.code);
     setOpen(answer.sessions);
-    setTold("ended");
-    // The button that was pressed is gone.
+    setOutcome("ended");
+    // The pressed button was removed with its row.
     count.current?.focus();
   };
   return (
@@ -56,7 +56,7 @@ export function SessionList({ sessions, language, end }: SessionListProps) {
               variant="secondary"
               aria-describedby={`session-${id}`}
               loading={pending === id}
-              onClick={() => void press(id)}
+              onClick={() => void endSession(id)}
             >
               {t("endOne")}
             </Button>
@@ -64,9 +64,9 @@ export function SessionList({ sessions, language, end }: SessionListProps) {
         ))}
       </ul>
       <p role="status" className="font-bold text-success-ink">
-        {told === "ended" && t("ended")}
+        {outcome === "ended" && t("ended")}
       </p>
-      {told && told !== "ended" && <Notice tone="error" live="alert" title={errors(errorKeys[told])} />}
+      {outcome && outcome !== "ended" && <Notice tone="error" live="alert" title={errors(errorKeys[outcome])} />}
     </>
   );
 }

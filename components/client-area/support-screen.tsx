@@ -18,7 +18,7 @@ interface SupportScreenProps {
   children: ReactNode;
 }
 
-/** A message with everything filled in that is known, the telephone, and the two steps of a complaint. */
+/** Support page: a prefilled message, the telephone, and the two steps of a complaint. */
 export function SupportScreen({ support, language, code, children }: SupportScreenProps) {
   const t = useTranslations("clientArea.support");
   const nav = useTranslations("clientArea.nav");
@@ -73,7 +73,7 @@ interface HelpCardProps {
   code?: string;
 }
 
-/** Message or telephone, and how soon one is answered. */
+/** Links to message and telephone, with the time in which we reply. */
 export function HelpCard({ support, language, code }: HelpCardProps) {
   const t = useTranslations("clientArea.help");
   const [replyFrom, replyTo] = support.replyHours;

@@ -8,19 +8,19 @@ import { browserNow } from "@/lib/web-client/browser-clock";
 interface TripCountdownProps {
   end: "pickup" | "return";
   moment: WallClock;
-  /** The offices' clock when the page was rendered; afterwards the browser's goes on. */
+  /** Wall clock of the offices at render; the browser's clock updates it each minute. */
   now: WallClock;
   timeZone: string;
 }
 
-const aMinute = 60_000;
+const minuteMs = 60_000;
 
 /** How long it is until pick-up or return, in words. */
 export function TripCountdown({ end, moment, now, timeZone }: TripCountdownProps) {
   const t = useTranslations("clientArea.countdown");
   const [clock, setClock] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setClock(wallClockAt(browserNow(), timeZone)), aMinute);
+    const timer = setInterval(() => setClock(wallClockAt(browserNow(), timeZone)), minuteMs);
     return () => clearInterval(timer);
   }, [timeZone]);
   const until = timeUntil(moment, clock);

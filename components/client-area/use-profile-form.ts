@@ -10,14 +10,14 @@ import { isLanguage } from "@/lib/domain/language/languages";
 
 export type SaveProfile = (update: ProfileUpdate) => Promise<ProfileAnswer>;
 
-type Told = { kind: "saved" } | { kind: "kept" } | { kind: "refused"; code: ErrorCode } | null;
+type Outcome = { kind: "saved" } | { kind: "restored" } | { kind: "refused"; code: ErrorCode } | null;
 
-/** The profile form: typed, judged, saved; field errors of the server go back to their fields. */
+/** State of the profile form: restores unsaved edits, validates, saves, and puts server errors at their fields. */
 export function useProfileForm(profile: Profile, save: SaveProfile) {
   const { nik, firstName, lastName, mobile, lang, receivesOffers } = profile;
   const t = useTranslations("clientArea.profile");
-  const { form, refuse, props, ...rest } = useContractForm<ProfileUpdate>({
-    judge: (judges) => judges.profile,
+  const { form, setFieldErrors, props, ...rest } = useContractForm<ProfileUpdate>({
+    resolver: (resolvers) => resolvers.profile,
     defaultValues: { firstName, lastName, mobile, lang, receivesOffers },
     fields: [
       { name: "firstName", id: "profile-firstName", label: t("firstName") },
@@ -27,25 +27,25 @@ export function useProfileForm(profile: Profile, save: SaveProfile) {
       { name: "receivesOffers", id: "profile-receivesOffers", label: t("offers") },
     ],
   });
-  const [told, setTold] = useState<Told>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
   const { reset, subscribe } = form;
   useEffect(() => {
     const unsaved = readUnsavedProfile(nik);
     if (unsaved) {
       reset(unsaved, { keepDefaultValues: true });
-      setTold({ kind: "kept" });
+      setOutcome({ kind: "restored" });
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepUnsavedProfile({ ...values, nik }),
+      callback: ({ values }) => storeUnsavedProfile({ ...values, nik }),
     });
   }, [nik, reset, subscribe]);
   const submit = async (typed: ProfileUpdate) => {
-    setTold(null);
+    setOutcome(null);
     const answer = await save(typed).catch(() => null);
     if (!answer?.ok) {
-      refuse(answer?.fields ?? []);
-      return setTold({ kind: "refused", code: answer?.code ?? "UNAVAILABLE" });
+      setFieldErrors(answer?.fields ?? []);
+      return setOutcome({ kind: "refused", code: answer?.code ?? "UNAVAILABLE" });
     }
     const saved = answer.profile;
     reset({
@@ -55,14 +55,14 @@ export function useProfileForm(profile: Profile, save: SaveProfile) {
       lang: saved.lang,
       receivesOffers: saved.receivesOffers,
     });
-    keepUnsavedProfile(null);
-    setTold({ kind: "saved" });
+    storeUnsavedProfile(null);
+    setOutcome({ kind: "saved" });
   };
-  return { ...rest, told, props: props(submit) };
+  return { ...rest, outcome, props: props(submit) };
 }
 
 const storageKey = "profileDraft";
-/** What the form holds, and whose it is. */
+/** Values of the form, with the account that they belong to. */
 type ProfileEdit = ProfileUpdate & { nik: string };
 
 const isEdit = (value: unknown): value is ProfileEdit =>
@@ -72,7 +72,7 @@ const isEdit = (value: unknown): value is ProfileEdit =>
   isLanguage(String(Reflect.get(value, "lang"))) &&
   typeof Reflect.get(value, "receivesOffers") === "boolean";
 
-/** What was typed into the profile in this tab and not saved: it outlives a reload and a change of language. */
+/** Unsaved edits of this tab, which survive a reload and a change of language. */
 function readUnsavedProfile(nik: string): ProfileUpdate | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
@@ -84,12 +84,12 @@ function readUnsavedProfile(nik: string): ProfileUpdate | null {
   }
 }
 
-/** Null forgets it: saved, or as it was. */
-function keepUnsavedProfile(edit: ProfileEdit | null): void {
+/** Stores unsaved edits; null removes them. */
+function storeUnsavedProfile(edit: ProfileEdit | null): void {
   try {
     if (edit) sessionStorage.setItem(storageKey, JSON.stringify(edit));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // A browser that forbids storage keeps the form for this page only.
+    // Storage is blocked: the edits live in this page only.
   }
 }

@@ -5,20 +5,20 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { ConsentDialog } from "./consent-dialog";
-import { keepChoices } from "./consent-store";
+import { saveChoices } from "./consent-store";
 import type { ConsentDialogTexts, ConsentTexts } from "./consent-texts";
 
 interface ConsentBannerProps {
   open: boolean;
   texts: ConsentTexts;
-  /** What the page lends: the texts of the choices. */
+  /** Server action that returns the dialog's texts. */
   choices: () => Promise<ConsentDialogTexts>;
-  /** Address of the cookie policy. */
+  /** Path of the cookie policy. */
   policy: string;
 }
 
-/** Keeps free at the foot of the page, and below what gets the focus, the height that the banner covers. */
-function useRoomBelow(open: boolean) {
+/** Sets `--banner-height`, by which `globals.css` keeps page end and focused elements clear of the banner. */
+function useBannerHeight(open: boolean) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const page = document.documentElement;
@@ -36,17 +36,17 @@ function useRoomBelow(open: boolean) {
 }
 
 /**
- * The first layer: rejecting is as easy as accepting, nothing is ticked, and the page below can be read and used
- * meanwhile. It stands first in the document, so that keyboard and screen reader meet it first.
+ * First layer of the consent: "reject" is as prominent as "accept", nothing is pre-ticked, and the page stays usable.
+ * It comes first in the document, so that keyboards and screen readers reach it first.
  */
 export function ConsentBanner({ open, texts, choices, policy }: ConsentBannerProps) {
-  const [choosing, setChoosing] = useState<Promise<ConsentDialogTexts> | null>(null);
-  const box = useRoomBelow(open);
+  const [dialogTexts, setDialogTexts] = useState<Promise<ConsentDialogTexts> | null>(null);
+  const box = useBannerHeight(open);
   const { label, title, text, reject, accept, choose } = texts;
-  // Without a connection the question stays as it is; the press can be repeated.
+  // If the texts can't be fetched (offline), the banner stays as it is and the button can be pressed again.
   const openChoices = async () => {
-    const asked = choices();
-    if (await asked.catch(() => null)) startTransition(() => setChoosing(asked));
+    const requested = choices();
+    if (await requested.catch(() => null)) startTransition(() => setDialogTexts(requested));
   };
   return (
     <>
@@ -79,17 +79,17 @@ export function ConsentBanner({ open, texts, choices, policy }: ConsentBannerPro
               </p>
             </div>
             <div className="grid shrink-0 grid-cols-2 gap-3 desktop:w-88">
-              <Button variant="primary" onClick={() => keepChoices({ analytics: false })}>
+              <Button variant="primary" onClick={() => saveChoices({ analytics: false })}>
                 {reject}
               </Button>
-              <Button variant="primary" onClick={() => keepChoices({ analytics: true })}>
+              <Button variant="primary" onClick={() => saveChoices({ analytics: true })}>
                 {accept}
               </Button>
             </div>
           </div>
         </section>
       )}
-      {choosing && <ConsentDialog texts={choosing} policy={policy} asks onClose={() => setChoosing(null)} />}
+      {dialogTexts && <ConsentDialog texts={dialogTexts} policy={policy} asks onClose={() => setDialogTexts(null)} />}
     </>
   );
 }

@@ -6,12 +6,12 @@ import { consentDialogTexts } from "./consent-texts";
 
 interface ConsentChoicesProps {
   language: Language;
-  /** False where the site measures nothing. */
+  /** Whether the site uses analytics, so that there is something to choose. */
   asks: boolean;
   className: string;
 }
 
-/** The way back to the choices, for the footer of every page and for the policy. */
+/** Link that opens the cookie choices again, for the footer and the cookie policy. */
 export async function ConsentChoices({ language, asks, className }: ConsentChoicesProps) {
   const t = await getTranslations("consent");
   return (

@@ -6,26 +6,26 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { currentChoices, keepChoices } from "./consent-store";
+import { currentChoices, saveChoices } from "./consent-store";
 import type { ConsentDialogTexts } from "./consent-texts";
 
 interface ConsentDialogProps {
   texts: Promise<ConsentDialogTexts>;
-  /** Address of the cookie policy. */
+  /** Path of the cookie policy. */
   policy: string;
-  /** False where the site measures nothing, so that there is nothing to choose. */
+  /** Whether the site uses analytics; if not, the dialog only informs. */
   asks: boolean;
   onClose: () => void;
 }
 
-/** The choices by purpose: what the site needs is told, analytics is asked and never ticked in advance. */
+/** Cookie choices by purpose: necessary ones are listed, analytics is opt-in and never pre-ticked. */
 export function ConsentDialog({ texts, policy, asks, onClose }: ConsentDialogProps) {
   const [analytics, setAnalytics] = useState(() => currentChoices()?.analytics ?? false);
   const neededId = useId();
   const analyticsId = useId();
   const t = use(texts);
   const choose = (chosen: boolean) => {
-    keepChoices({ analytics: chosen });
+    saveChoices({ analytics: chosen });
     onClose();
   };
   const all = [

@@ -2,32 +2,34 @@
 
 import { type ReactNode, useState } from "react";
 import { Link } from "@/components/ui/link";
-import { lateComponent, useOpening } from "@/lib/web-client/late-code";
+import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import type { ConsentDialogTexts } from "./consent-texts";
 
-const ConsentDialog = lateComponent(() => import("./consent-dialog").then((code) => code.ConsentDialog));
+const ConsentDialog = lazyComponent(() => import("./consent-dialog").then((code) => code.ConsentDialog));
 
 interface ConsentEntryProps {
-  /** What the page lends: the texts of the choices. */
+  /** Server action that returns the dialog's texts. */
   choices: () => Promise<ConsentDialogTexts>;
-  /** Address of the cookie policy. */
+  /** Path of the cookie policy. */
   policy: string;
-  /** False where the site measures nothing. */
+  /** Whether the site uses analytics. */
   asks: boolean;
   className: string;
   children: ReactNode;
 }
 
-/** Opens the choices; without script, with which nothing is measured either, it leads to what the policy says of them. */
+/**
+ * Opens the cookie choices. Without JavaScript, when there is no analytics either, it links to the policy's section.
+ */
 export function ConsentEntry({ choices, policy, asks, className, children }: ConsentEntryProps) {
   const dialog = useOpening();
   const [texts, setTexts] = useState<Promise<ConsentDialogTexts> | null>(null);
-  // Without a connection the page stays as it is, with what was typed into it; the press can be repeated.
+  // If texts or chunk can't be fetched (offline), the page and its form inputs stay as they are.
   const open = async () => {
-    const asked = choices();
-    const came = await Promise.all([asked, ConsentDialog.load()]).catch(() => null);
-    if (!came) return;
-    setTexts(asked);
+    const dialogTexts = choices();
+    const loaded = await Promise.all([dialogTexts, ConsentDialog.load()]).catch(() => null);
+    if (!loaded) return;
+    setTexts(dialogTexts);
     dialog.open();
   };
   return (
@@ -36,9 +38,9 @@ export function ConsentEntry({ choices, policy, asks, className, children }: Con
         href={`${policy}#revoke`}
         aria-haspopup="dialog"
         className={className}
-        onClick={(press) => {
-          if (press.metaKey || press.ctrlKey || press.shiftKey) return;
-          press.preventDefault();
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
           void open();
         }}
       >

@@ -1,45 +1,45 @@
 "use client";
 
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { mayBeMeasured, type TagManager } from "@/lib/contracts/consent";
-import { lateComponent } from "@/lib/web-client/late-code";
-import { currentChoices, forgetMeasuring, watchChoices } from "./consent-store";
+import { mayTrackPage, type TagManager } from "@/lib/contracts/consent";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
+import { clearAnalyticsData, currentChoices, subscribeToChoices } from "./consent-store";
 
 const nothing = { otherwise: () => null };
-const ConsentBanner = lateComponent(() => import("./consent-banner").then((code) => code.ConsentBanner), nothing);
-const MeasuredPage = lateComponent(() => import("./measured-page").then((code) => code.MeasuredPage), nothing);
+const ConsentBanner = lazyComponent(() => import("./consent-banner").then((code) => code.ConsentBanner), nothing);
+const AnalyticsTag = lazyComponent(() => import("./analytics-tag").then((code) => code.AnalyticsTag), nothing);
 
 interface ConsentGateProps extends Pick<ComponentProps<typeof ConsentBanner>, "texts" | "choices" | "policy"> {
   tagManager: TagManager;
 }
 
-/** The address that this document was opened with: what came later went through the page's own navigation. */
+/** URL of the document's initial load; later client-side navigations don't change it. */
 const openedAt = () => performance.getEntriesByType("navigation")[0]?.name ?? window.location.href;
 
 /**
- * Asks for consent where no choice holds, loads the tag manager where it was given, and reloads the page without it
- * when it is taken back, here or in another tab. Until then neither code nor request of it exists in the page.
+ * Shows the consent banner while there is no valid choice and loads the tag manager after consent. Revoking, here or in
+ * another tab, deletes analytics data and reloads the page without it. Before consent no tag manager code is requested.
  */
-export function ConsentGate({ tagManager, ...asked }: ConsentGateProps) {
-  const choices = useSyncExternalStore(watchChoices, currentChoices, () => undefined);
-  // The banner stays where it was asked, for it says what was kept; measuring begins only where it may.
-  const [asks, setAsks] = useState(false);
+export function ConsentGate({ tagManager, ...banner }: ConsentGateProps) {
+  const choices = useSyncExternalStore(subscribeToChoices, currentChoices, () => undefined);
+  // The banner stays mounted after the choice to announce that it was saved. Analytics starts only on permitted pages.
+  const [showsBanner, setShowsBanner] = useState(false);
   const [measures, setMeasures] = useState(false);
-  const measuring = useRef(false);
+  const isMeasuring = useRef(false);
   useEffect(() => {
-    if (choices === null) setAsks(true);
-    if (choices?.analytics && mayBeMeasured(openedAt(), document.referrer)) {
-      measuring.current = true;
+    if (choices === null) setShowsBanner(true);
+    if (choices?.analytics && mayTrackPage(openedAt(), document.referrer)) {
+      isMeasuring.current = true;
       setMeasures(true);
     }
     if (choices?.analytics || choices === undefined) return;
-    forgetMeasuring();
-    if (measuring.current) window.location.reload();
+    clearAnalyticsData();
+    if (isMeasuring.current) window.location.reload();
   }, [choices]);
   return (
     <>
-      {asks && <ConsentBanner {...asked} open={choices === null} />}
-      {measures && choices?.analytics && <MeasuredPage {...tagManager} />}
+      {showsBanner && <ConsentBanner {...banner} open={choices === null} />}
+      {measures && choices?.analytics && <AnalyticsTag {...tagManager} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 
-/** The texts of the question; those of the choices are fetched by who opens them. */
+/** Texts of the banner; those of the dialog are fetched when it opens. */
 export async function consentTexts() {
   const t = await getTranslations("consent");
   return {
@@ -18,7 +18,7 @@ export async function consentTexts() {
 }
 export type ConsentTexts = Awaited<ReturnType<typeof consentTexts>>;
 
-/** The texts of the choices about cookies, for who opens them: no page carries them. */
+/** Server action: texts of the consent dialog, so that no page's payload contains them. */
 export async function consentDialogTexts(lang: string) {
   "use server";
   expectArguments([argument.text, lang]);

@@ -15,17 +15,17 @@ interface AuditTableProps {
   linksBookings: boolean;
 }
 
-/** Before and after as the database keeps them: ids, states and amounts. */
+/** A before or after value as it is stored: ids, states and amounts, not translated. */
 function factsOf(value: unknown, language: DeskLanguage): string {
   if (typeof value !== "object" || value === null) return "";
-  const said = ([name, fact]: [string, unknown]) => {
+  const factText = ([name, fact]: [string, unknown]) => {
     if (name.endsWith("Cents") && typeof fact === "number")
       return `${name.slice(0, -"Cents".length)} ${formatPrice(fact, locales[language])}`;
     return `${name} ${typeof fact === "object" ? JSON.stringify(fact) : String(fact)}`;
   };
   return Object.entries(value)
     .filter(([, fact]) => fact !== null && !(Array.isArray(fact) && fact.length === 0))
-    .map(said)
+    .map(factText)
     .join(" · ");
 }
 
@@ -33,8 +33,8 @@ export async function AuditTable({ entries, language, linksBookings }: AuditTabl
   const [t, { desk }] = await Promise.all([getTranslations("desk.audit"), getMessages()]);
   const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = desk.audit.actions;
   const kinds: Readonly<Record<string, string>> = desk.audit.kinds;
-  // An action is written down under its own name before it has a text: better that than none.
-  const said = (action: string) => {
+  // A new action may have no text yet: its own name is shown then.
+  const actionText = (action: string) => {
     const [noun = "", verb = ""] = action.split(".");
     return actions[noun]?.[verb] ?? action;
   };
@@ -69,7 +69,7 @@ export async function AuditTable({ entries, language, linksBookings }: AuditTabl
                     </Link>
                   )}
                 </td>
-                <td className="px-4 py-2.5 font-semibold">{said(action)}</td>
+                <td className="px-4 py-2.5 font-semibold">{actionText(action)}</td>
                 <td className="px-4 py-2.5">
                   <Link
                     href={

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
 
-/** The sections of the texts that forms read in the browser; the others are written on the server. */
+/** Message sections that client components read; the others are rendered on the server only. */
 const inBrowser = [
   "accounts",
   "enter",
@@ -25,7 +25,7 @@ const inBrowser = [
   "stock",
 ] as const;
 type Texts = Messages["desk"];
-const sentOf = (desk: Texts): Partial<Texts> =>
+const browserMessages = (desk: Texts): Partial<Texts> =>
   Object.fromEntries(inBrowser.map((section) => [section, desk[section]]));
 
 interface DeskDocumentProps {
@@ -35,7 +35,7 @@ interface DeskDocumentProps {
   children: ReactNode;
 }
 
-/** The document of every page of the desk. */
+/** The HTML document of every desk page. */
 export async function DeskDocument({ language, nonce, sandbox, children }: DeskDocumentProps) {
   const [t, { desk }] = await Promise.all([getTranslations("desk"), getMessages()]);
   return (
@@ -48,7 +48,7 @@ export async function DeskDocument({ language, nonce, sandbox, children }: DeskD
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: zod's own switch, set before its code comes, for the content policy
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which turns zod's JIT off for the content policy
           dangerouslySetInnerHTML={{ __html: "globalThis.__zod_globalConfig={jitless:true}" }}
         />
         {sandbox && (
@@ -56,7 +56,7 @@ export async function DeskDocument({ language, nonce, sandbox, children }: DeskD
             <p>{t("sandbox")}</p>
           </aside>
         )}
-        <NextIntlClientProvider locale={language} messages={{ desk: sentOf(desk) }}>
+        <NextIntlClientProvider locale={language} messages={{ desk: browserMessages(desk) }}>
           {children}
         </NextIntlClientProvider>
       </body>

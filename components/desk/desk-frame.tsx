@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { leaveDesk } from "@/lib/actions/desk/own-keys";
+import { signOutOfDesk } from "@/lib/actions/desk/own-keys";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { DeskSelf } from "@/lib/contracts/desk/staff";
 import type { Office } from "@/lib/contracts/office";
@@ -11,7 +11,7 @@ import { paths } from "@/lib/contracts/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import type { Permission } from "@/lib/domain/staff/permissions";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
-import { DeskPlaces, DeskRooms } from "./desk-nav";
+import { DeskSectionPages, DeskSections } from "./desk-nav";
 
 interface DeskFrameProps {
   language: DeskLanguage;
@@ -20,8 +20,8 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-/** The desk's rooms in order, and in each the places with the right that opens them. */
-const rooms = [
+/** The navigation: its sections in order, each with its pages and the permission that shows them. */
+const sections = [
   [
     "counter",
     [
@@ -64,17 +64,18 @@ const rooms = [
   ],
 ] as const satisfies readonly (readonly [string, readonly (readonly [string, Permission])[]])[];
 
-/** Header, ways and content of the desk: who is signed in sees the ways that their role has. */
+/** Header, navigation and content of the desk; the navigation lists what the user's role permits. */
 export async function DeskFrame({ language, self, offices, children }: DeskFrameProps) {
   const t = await getTranslations("desk");
-  const open = rooms.flatMap(([room, all]) => {
-    const places = all
+  const shownSections = sections.flatMap(([section, all]) => {
+    const pages = all
       .filter(([, permission]) => self.permissions.includes(permission))
-      .map(([place]) => ({ href: deskPaths[place](language), label: t(`nav.${place}`) }));
-    return places.length === 0 ? [] : [{ label: t(`nav.rooms.${room}`), places }];
+      .map(([page]) => ({ href: deskPaths[page](language), label: t(`nav.${page}`) }));
+    return pages.length === 0 ? [] : [{ label: t(`nav.rooms.${section}`), pages }];
   });
-  const own = offices.filter(({ id }) => self.officeIds.includes(id));
-  const where = own.length === 0 ? t("offices.all") : own.map((office) => officeName(office, language)).join(", ");
+  const assigned = offices.filter(({ id }) => self.officeIds.includes(id));
+  const officesText =
+    assigned.length === 0 ? t("offices.all") : assigned.map((office) => officeName(office, language)).join(", ");
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-white focus:p-3">
@@ -86,7 +87,7 @@ export async function DeskFrame({ language, self, offices, children }: DeskFrame
             <Logo className="h-5 w-auto" />
             <span>{t("title")}</span>
           </Link>
-          <DeskRooms label={t("nav.label")} rooms={open} />
+          <DeskSections label={t("nav.label")} sections={shownSections} />
           <div className="ms-auto flex items-center gap-4 text-sm">
             <Link
               href={deskPaths.me(language)}
@@ -94,17 +95,17 @@ export async function DeskFrame({ language, self, offices, children }: DeskFrame
             >
               <span className="font-bold">{self.name}</span>
               <span className="text-ink-soft">
-                {t(`roles.${self.role}`)} · {where}
+                {t(`roles.${self.role}`)} · {officesText}
               </span>
             </Link>
-            <form action={leaveDesk.bind(null, language)}>
+            <form action={signOutOfDesk.bind(null, language)}>
               <Button type="submit" variant="quiet" size="sm" className="min-h-11">
                 {t("nav.leave")}
               </Button>
             </form>
           </div>
         </div>
-        <DeskPlaces rooms={open} />
+        <DeskSectionPages sections={shownSections} />
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 py-6 outline-none md:px-6">
         {children}

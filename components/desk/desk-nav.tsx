@@ -4,50 +4,50 @@ import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 
-interface Place {
+interface NavPage {
   readonly href: string;
   readonly label: string;
 }
-export interface Room {
+export interface NavSection {
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly pages: readonly NavPage[];
 }
 
-/** Below the day's sheet, `/es/desk`, lies everything else: that is no nearness. */
+/** Every path of the desk begins with that of the day sheet, `/es/desk`, so the day sheet has to match exactly. */
 const isBelow = (pathname: string, href: string) => !href.endsWith("/desk") && pathname.startsWith(`${href}/`);
 
-/** The place where one is, the nearest to the address, and its room. */
-function useHere(rooms: readonly Room[]) {
+/** The current page, which has the longest matching path, and its section. */
+function useCurrentPage(sections: readonly NavSection[]) {
   const pathname = usePathname() ?? "";
-  const nearness = ({ href }: Place) => (pathname === href || isBelow(pathname, href) ? href.length : 0);
-  const [place] = rooms
-    .flatMap(({ places }) => places)
-    .filter((one) => nearness(one) > 0)
-    .toSorted((one, other) => nearness(other) - nearness(one));
-  return { place, room: rooms.find(({ places }) => place && places.includes(place)) };
+  const matchLength = ({ href }: NavPage) => (pathname === href || isBelow(pathname, href) ? href.length : 0);
+  const [page] = sections
+    .flatMap(({ pages }) => pages)
+    .filter((one) => matchLength(one) > 0)
+    .toSorted((one, other) => matchLength(other) - matchLength(one));
+  return { page, section: sections.find(({ pages }) => page && pages.includes(page)) };
 }
 
-/** The rooms of the desk; one with a single place bears its name. */
-export function DeskRooms({ label, rooms }: { label: string; rooms: readonly Room[] }) {
-  const { place, room } = useHere(rooms);
+/** Links to the sections of the desk; a section with a single page is named after that page. */
+export function DeskSections({ label, sections }: { label: string; sections: readonly NavSection[] }) {
+  const { page, section } = useCurrentPage(sections);
   return (
     <nav aria-label={label} className="order-last w-full min-w-0 wide:order-none wide:w-auto">
       <ul className="flex gap-1 overflow-x-auto">
-        {rooms.map(({ label: name, places }) => {
-          const [first] = places;
+        {sections.map(({ label: name, pages }) => {
+          const [first] = pages;
           if (!first) return null;
-          const isHere = room?.label === name;
+          const isHere = section?.label === name;
           return (
             <li key={first.href}>
               <Link
                 href={first.href}
-                aria-current={place === first ? "page" : isHere}
+                aria-current={page === first ? "page" : isHere}
                 className={classNames(
                   "flex min-h-12 items-center border-b-3 px-3 font-semibold whitespace-nowrap",
                   isHere ? "border-chosen text-chosen" : "border-transparent hover:border-sand-300",
                 )}
               >
-                {places.length === 1 ? first.label : name}
+                {pages.length === 1 ? first.label : name}
               </Link>
             </li>
           );
@@ -57,21 +57,21 @@ export function DeskRooms({ label, rooms }: { label: string; rooms: readonly Roo
   );
 }
 
-/** The places of the room where one is, where it has several. */
-export function DeskPlaces({ rooms }: { rooms: readonly Room[] }) {
-  const { place, room } = useHere(rooms);
-  if (!room || room.places.length < 2) return null;
+/** Links to the pages of the current section, when it has more than one. */
+export function DeskSectionPages({ sections }: { sections: readonly NavSection[] }) {
+  const { page, section } = useCurrentPage(sections);
+  if (!section || section.pages.length < 2) return null;
   return (
-    <nav aria-label={room.label} className="border-t border-sand-200">
+    <nav aria-label={section.label} className="border-t border-sand-200">
       <ul className="mx-auto flex max-w-[90rem] gap-2 overflow-x-auto px-4 md:px-6">
-        {room.places.map((one) => (
+        {section.pages.map((one) => (
           <li key={one.href}>
             <Link
               href={one.href}
-              aria-current={one === place ? "page" : undefined}
+              aria-current={one === page ? "page" : undefined}
               className={classNames(
                 "flex min-h-11 items-center px-3 whitespace-nowrap",
-                one === place ? "font-bold text-chosen" : "text-ink-soft hover:text-ink",
+                one === page ? "font-bold text-chosen" : "text-ink-soft hover:text-ink",
               )}
             >
               {one.label}

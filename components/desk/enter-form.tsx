@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/text-field";
 import { enterWithPasskey, enterWithPassword } from "@/lib/web-client/passkey";
 import { useRefusalText } from "./refusal-text";
 
-/** Signs in with the passkey of this device, or by the way back. `next`: where it leads. */
+/** Signs in with this device's passkey or, as a fallback, with password and code; then goes to `next`. */
 export function EnterForm({ next }: { next: string }) {
   const t = useTranslations("desk");
   const refusalText = useRefusalText();
@@ -17,18 +17,18 @@ export function EnterForm({ next }: { next: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [supported, setSupported] = useState(true);
   useEffect(() => setSupported(browserSupportsWebAuthn()), []);
-  const enter = async (means: "passkey" | "password", go: () => ReturnType<typeof enterWithPasskey>) => {
-    setBusy(means);
+  const submitWith = async (method: "passkey" | "password", signIn: () => ReturnType<typeof enterWithPasskey>) => {
+    setBusy(method);
     setProblem(null);
-    const told = await go();
-    if (told.ok) return window.location.assign(next);
-    setProblem(refusalText(told.code));
+    const result = await signIn();
+    if (result.ok) return window.location.assign(next);
+    setProblem(refusalText(result.code));
     setBusy(null);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget));
-    void enter("password", () => enterWithPassword(given));
+    const credentials = Object.fromEntries(new FormData(event.currentTarget));
+    void submitWith("password", () => enterWithPassword(credentials));
   };
   return (
     <div className="grid gap-6">
@@ -37,7 +37,7 @@ export function EnterForm({ next }: { next: string }) {
         variant="action"
         loading={busy === "passkey"}
         disabled={!supported}
-        onClick={() => void enter("passkey", enterWithPasskey)}
+        onClick={() => void submitWith("passkey", enterWithPasskey)}
       >
         {t("enter.passkey")}
       </Button>

@@ -9,7 +9,7 @@ import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { ActForm } from "./act-form";
+import { ActionForm } from "./action-form";
 
 interface IncidentListProps {
   incidents: readonly DeskIncident[];
@@ -21,7 +21,7 @@ interface IncidentListProps {
 export async function IncidentList({ incidents, language, maySettle }: IncidentListProps) {
   const [t, { desk }] = await Promise.all([getTranslations("desk.incidents"), getMessages()]);
   const details: Readonly<Record<string, string>> = desk.incidents.details;
-  const said = (name: string, value: unknown) =>
+  const detailText = (name: string, value: unknown) =>
     name.endsWith("Cents") && typeof value === "number" ? formatPrice(value, language) : String(value);
   return (
     <ul className="grid gap-3 desktop:grid-cols-2">
@@ -54,7 +54,7 @@ export async function IncidentList({ incidents, language, maySettle }: IncidentL
               .map(([name, value]) => (
                 <div key={name} className="flex gap-2 break-all">
                   <dt className="shrink-0">{details[name] ?? name}</dt>
-                  <dd className="font-semibold">{said(name, value)}</dd>
+                  <dd className="font-semibold">{detailText(name, value)}</dd>
                 </div>
               ))}
           </dl>
@@ -68,7 +68,7 @@ export async function IncidentList({ incidents, language, maySettle }: IncidentL
           )}
           {maySettle && (
             <Disclosure title={t("close")} className="border-0">
-              <ActForm
+              <ActionForm
                 action={closeIncident.bind(null, id)}
                 submit={t("close")}
                 fields={[{ kind: "area", name: "note", label: t("note"), hint: t("noteHint") }]}

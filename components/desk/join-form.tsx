@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { joinWithPasskey } from "@/lib/web-client/passkey";
 import { useRefusalText } from "./refusal-text";
 
-/** Makes the passkey of an invitation, and comes in with it. */
+/** Registers a passkey for an invitation and signs in with it. */
 export function JoinForm({ token, next }: { token: string; next: string }) {
   const t = useTranslations("desk");
   const refusalText = useRefusalText();
@@ -16,9 +16,9 @@ export function JoinForm({ token, next }: { token: string; next: string }) {
   const join = async () => {
     setBusy(true);
     setProblem(null);
-    const told = await joinWithPasskey(token);
-    if (told.ok) return window.location.assign(next);
-    setProblem(refusalText(told.code));
+    const result = await joinWithPasskey(token);
+    if (result.ok) return window.location.assign(next);
+    setProblem(refusalText(result.code));
     setBusy(false);
   };
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Title of a page of the desk, what it is for, and what stands beside it. */
+/** Heading of a desk page: title, lead, and actions beside them. */
 export const PageHead = ({ title, lead, children }: { title: ReactNode; lead?: string; children?: ReactNode }) => (
   <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
     <div className="min-w-0">

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/style";
 
 interface PlainTableProps {
-  /** What the table is of, for who doesn't see its heading. */
+  /** Accessible name of the table. */
   label: string;
   heads: readonly string[];
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
-  /** Columns of figures, which stand at the end of their column. */
+  /** Indices of the columns with figures, which are aligned to the end. */
   figures?: readonly number[];
-  /** A last row of sums. */
+  /** Footer row with the sums. */
   sums?: readonly ReactNode[];
 }
 
 const cell = (isFigure: boolean) => classNames("px-4 py-2.5 align-top", isFigure && "tabular text-end");
 
-/** Rows to read; wider than its place it is moved sideways. */
+/** Read-only table that scrolls sideways when it is too wide. */
 export const PlainTable = ({ label, heads, rows, figures = [], sums }: PlainTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved sideways has to be reached by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
   <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-xl bg-white shadow-sm">
     <table className="w-full border-collapse text-sm">
       <thead className="text-ink-soft">

@@ -6,7 +6,7 @@ interface StateTabsProps {
   tabs: readonly { readonly href: string; readonly label: string; readonly count: number; readonly isHere: boolean }[];
 }
 
-/** A list by the state of what is in it, each with how many there are. */
+/** Tabs that filter a list by state, each with its count. */
 export const StateTabs = ({ label, tabs }: StateTabsProps) => (
   <nav aria-label={label} className="mb-4">
     <ul className="flex flex-wrap gap-2">

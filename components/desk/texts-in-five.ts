@@ -1,4 +1,4 @@
-import type { DeskField } from "@/components/desk/act-form";
+import type { DeskField } from "@/components/desk/action-form";
 import type { LocalizedText } from "@/lib/contracts/scalars";
 import { wireLanguages } from "@/lib/contracts/shown-name";
 import { languageNames, languages } from "@/lib/domain/language/languages";

@@ -1,7 +1,7 @@
 import { createFormControl, type Resolver } from "react-hook-form";
 import { enquirySchema } from "@/lib/contracts/enquiry";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
-import { type StartRules, wrongDates } from "@/lib/domain/subscription/subscription";
+import { invalidDates, type StartRules } from "@/lib/domain/subscription/subscription";
 import { dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import {
@@ -14,17 +14,17 @@ import {
   isEnquiryField,
 } from "./enquiry-fields";
 
-const own = enquirySchema.pick({ fullName: true, email: true, phone: true, message: true });
+const textSchema = enquirySchema.pick({ fullName: true, email: true, phone: true, message: true });
 
-/** What the form is about, and which dates it may wish. */
+/** The kind of enquiry, and the start dates that it accepts. */
 export interface EnquiryRules {
   readonly kind: EnquiryKind;
   readonly starts?: StartRules | undefined;
 }
 
-/** Malformed fields, judged by the contract's own schema, missing ones, and dates that don't fit. */
-function wrongIn(typed: CheckedEnquiry, { kind, starts }: EnquiryRules): EnquiryErrors {
-  const malformed = (own.safeParse(typed).error?.issues ?? []).flatMap(
+/** Malformed fields by the contract's schema, missing fields, and dates outside the limits. */
+function errorsIn(typed: CheckedEnquiry, { kind, starts }: EnquiryRules): EnquiryErrors {
+  const malformed = (textSchema.safeParse(typed).error?.issues ?? []).flatMap(
     ({ path: [field], message }): (readonly [string, EnquiryErrorCode])[] => {
       if (!isEnquiryField(field)) return [];
       return [[field, message === "EMAIL_INVALID" || message === "PHONE_INVALID" ? message : "TOO_LONG"]];
@@ -32,7 +32,7 @@ function wrongIn(typed: CheckedEnquiry, { kind, starts }: EnquiryRules): Enquiry
   );
   const { startDate = "", returnDate = "" } = typed;
   const today = dateOf(wallClockAt(browserNow(), "Europe/Madrid"));
-  const dates = starts ? wrongDates({ startDate, returnDate }, today, starts) : [];
+  const dates = starts ? invalidDates({ startDate, returnDate }, today, starts) : [];
   return {
     ...Object.fromEntries(malformed),
     ...Object.fromEntries(dates.map((field) => [field, dateErrorOf(field)])),
@@ -43,9 +43,9 @@ function wrongIn(typed: CheckedEnquiry, { kind, starts }: EnquiryRules): Enquiry
 const resolverFor =
   (rules: EnquiryRules): Resolver<CheckedEnquiry> =>
   async (values) => {
-    const wrong = Object.entries(wrongIn(values, rules));
-    if (wrong.length === 0) return { values, errors: {} };
-    return { values: {}, errors: Object.fromEntries(wrong.map(([field, type]) => [field, { type, message: type }])) };
+    const entries = Object.entries(errorsIn(values, rules));
+    if (entries.length === 0) return { values, errors: {} };
+    return { values: {}, errors: Object.fromEntries(entries.map(([field, type]) => [field, { type, message: type }])) };
   };
 
 const codes = [
@@ -66,13 +66,13 @@ const codes = [
 ] as const satisfies readonly EnquiryErrorCode[];
 
 export interface EnquiryCheck {
-  /** Whether it may be sent; tells the errors as they come and go from then on. */
+  /** Validates; true if the form may be sent. From then on `onErrors` follows every change. */
   readonly passes: () => Promise<boolean>;
 }
 
 /**
- * Watches a form that is on the page already and starts from what stands in its controls. In a file of its own: form
- * library and schema are fetched when typing begins.
+ * Attaches validation to a form that is already on the page, starting from the values of its controls. Kept in a
+ * separate file, so that the form library and the schema are loaded when typing begins.
  */
 export function checkEnquiry(
   form: HTMLFormElement,
@@ -81,11 +81,11 @@ export function checkEnquiry(
 ): EnquiryCheck {
   const control = createFormControl<CheckedEnquiry>({ resolver: resolverFor(rules), shouldFocusError: false });
   for (const element of form.elements) {
-    const known =
+    const isControl =
       element instanceof HTMLInputElement ||
       element instanceof HTMLTextAreaElement ||
       element instanceof HTMLSelectElement;
-    if (!known || !isEnquiryField(element.name)) continue;
+    if (!isControl || !isEnquiryField(element.name)) continue;
     const { ref, onChange, onBlur } = control.register(element.name);
     ref(element);
     element.addEventListener("input", (event) => void onChange(event));

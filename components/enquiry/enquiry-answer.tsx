@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { type EnquiryOutcome, type EnquiryState, typedEnquiry } from "@/lib/actions/form-state";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
@@ -14,33 +14,33 @@ import {
   type EnquiryErrors,
   type EnquiryField,
   type EnquiryTexts,
+  type ExtraField,
   enquiryFieldId,
   enquiryFields,
   enquiryRefusal,
-  type OwnField,
 } from "./enquiry-fields";
 import { EnquiryInputs } from "./enquiry-inputs";
 
-/** What became of an attempt; "faulty" never left. `data` is what stood in the form by then. */
-export type AnsweredState = (EnquiryOutcome | { readonly status: "faulty" | "unreachable" }) & {
+/** Outcome of an attempt; "invalid" was not sent. `data` are the values of the form at that time. */
+export type AnsweredState = (EnquiryOutcome | { readonly status: "invalid" | "unreachable" }) & {
   readonly data?: FormData;
 };
 
 export interface EnquiryAnswerProps {
   language: Language;
   kind: EnquiryKind;
-  /** Fields of this kind alone. */
-  own: readonly OwnField[];
+  /** Fields that only this kind of enquiry has. */
+  extraFields: readonly ExtraField[];
   texts: EnquiryTexts;
   state: AnsweredState;
-  /** What the browser's own check finds at the moment. */
-  faults: EnquiryErrors;
+  /** Current errors of the validation in the browser. */
+  clientErrors: EnquiryErrors;
   attempt: number;
   pending: boolean;
   onAgain: () => void;
 }
 
-/** That it is on its way, or what is wrong, with the fields as they were typed. */
+/** The confirmation of a sent enquiry, or its errors with the typed values. */
 export function EnquiryAnswer({ state, onAgain, ...answer }: EnquiryAnswerProps) {
   const { language, texts } = answer;
   if (state.status === "sent") return <EnquirySent language={language} texts={texts} sent={state} onAgain={onAgain} />;
@@ -51,24 +51,24 @@ interface NotSentProps extends Omit<EnquiryAnswerProps, "state" | "onAgain"> {
   state: Exclude<AnsweredState, { status: "sent" }>;
 }
 
-function NotSent({ kind, own, texts, state, faults, attempt, pending }: NotSentProps) {
+function NotSent({ kind, extraFields, texts, state, clientErrors, attempt, pending }: NotSentProps) {
   const failure = useRef<HTMLDivElement>(null);
-  // What is typed from here on stands in the controls.
+  // Initial values only: the controls are uncontrolled.
   const [typed] = useState(() => {
     if (state.data)
       return typedEnquiry(
         state.data,
-        own.map(({ name }) => name),
+        extraFields.map(({ name }) => name),
       );
     return state.status === "refused" ? state.typed : undefined;
   });
   const refused = pending ? {} : enquiryRefusal(state, kind);
-  const hasFailed = !pending && state.status !== "faulty" && Object.keys(refused).length === 0;
+  const hasFailed = !pending && state.status !== "invalid" && Object.keys(refused).length === 0;
   useEffect(() => {
     if (hasFailed) failure.current?.focus();
   }, [hasFailed]);
   const errorOf = (name: EnquiryField) => {
-    const code = faults[name] ?? refused[name];
+    const code = clientErrors[name] ?? refused[name];
     return code && texts.errors[code];
   };
   const errors = enquiryFields.flatMap((name) => {
@@ -85,7 +85,7 @@ function NotSent({ kind, own, texts, state, faults, attempt, pending }: NotSentP
           <p className="mt-1 text-sm">{limited ? texts.limited : texts.failedHint}</p>
         </div>
       )}
-      <EnquiryInputs kind={kind} own={own} texts={texts} typed={typed} errorOf={errorOf} />
+      <EnquiryInputs kind={kind} extraFields={extraFields} texts={texts} typed={typed} errorOf={errorOf} />
     </>
   );
 }
@@ -97,9 +97,9 @@ interface EnquirySentProps {
   onAgain: () => void;
 }
 
-/** The question is on its way: its reference, and until when it is answered. */
+/** Confirmation: the reference, and until when it is answered. */
 export function EnquirySent({ language, texts, sent, onAgain }: EnquirySentProps) {
-  const box = useArrivalFocus<HTMLDivElement>();
+  const box = useFocusOnMount<HTMLDivElement>();
   return (
     <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5 desktop:p-6">
       <p className="text-xl font-bold">{texts.sent}</p>
@@ -120,14 +120,14 @@ export function EnquirySent({ language, texts, sent, onAgain }: EnquirySentProps
 }
 
 interface AnswerClockProps {
-  /** Instant by which we have promised to answer. */
+  /** Instant by which the answer is promised. */
   before: string;
   /** With `{hours}` and `{minutes}`. */
   left: string;
   over: string;
 }
 
-/** What is left of the time in which an enquiry is answered; the instant itself stands beside it, also without script. */
+/** Countdown to the promised answer. The page shows the instant as well, which needs no script. */
 export function AnswerClock({ before, left, over }: AnswerClockProps) {
   const seconds = useCountdown(before);
   if (seconds === null) return <p className="mt-2 min-h-6" aria-hidden="true" />;

@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/form-state";
 import { type EnquiryGapCode, type EnquiryKind, enquiryGaps } from "@/lib/domain/enquiry/enquiry";
-import type { WishedDate } from "@/lib/domain/subscription/subscription";
+import type { RequestedDate } from "@/lib/domain/subscription/subscription";
 
 const formatCodes = ["EMAIL_INVALID", "PHONE_INVALID", "TOO_LONG"] as const;
-/** Fields of one kind alone that can be wrong, by the code of what is. */
-const ownCodes = { startDate: "START_DATE", returnDate: "RETURN_DATE", driveAt: "DRIVE_AT" } as const;
+/** Error codes of the fields that only one kind of enquiry has. */
+const extraCodes = { startDate: "START_DATE", returnDate: "RETURN_DATE", driveAt: "DRIVE_AT" } as const;
 
-/** What is wrong with a field of the form. */
-export type EnquiryErrorCode = EnquiryGapCode | (typeof formatCodes)[number] | (typeof ownCodes)[keyof typeof ownCodes];
+/** Error code of a field of the form. */
+export type EnquiryErrorCode =
+  | EnquiryGapCode
+  | (typeof formatCodes)[number]
+  | (typeof extraCodes)[keyof typeof extraCodes];
 
-type OwnName = keyof typeof ownCodes | "code";
+type ExtraName = keyof typeof extraCodes | "code";
 
-/** The fields that can be wrong, in their order on the page: errors are summed up in it. */
+/** The validated fields in their order on the page, which is that of the error summary. */
 export const enquiryFields = [
   "code",
   "startDate",
@@ -26,24 +29,24 @@ export const enquiryFields = [
   "consentsData",
   "acceptsPrivacy",
   "licenceOverTwoYears",
-] as const satisfies readonly (keyof EnquiryFields | OwnName)[];
+] as const satisfies readonly (keyof EnquiryFields | ExtraName)[];
 export type EnquiryField = (typeof enquiryFields)[number];
-export type CheckedEnquiry = Pick<EnquiryFields, Exclude<EnquiryField, OwnName>> &
-  Readonly<Partial<Record<OwnName, string>>>;
+export type CheckedEnquiry = Pick<EnquiryFields, Exclude<EnquiryField, ExtraName>> &
+  Readonly<Partial<Record<ExtraName, string>>>;
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryErrorCode>>;
 
 export const enquiryFieldId = (name: string) => `ask-${name}`;
 export const isEnquiryField = (name: unknown): name is EnquiryField => enquiryFields.some((field) => field === name);
-export const dateErrorOf = (field: WishedDate) => ownCodes[field];
-const isOwn = (field: EnquiryField): field is keyof typeof ownCodes => field in ownCodes;
+export const dateErrorOf = (field: RequestedDate) => extraCodes[field];
+const isExtra = (field: EnquiryField): field is keyof typeof extraCodes => field in extraCodes;
 
-/** What is missing, by field. */
+/** Errors of missing fields. */
 export const enquiryGapErrors = (typed: CheckedEnquiry, kind: EnquiryKind): EnquiryErrors =>
   Object.fromEntries(enquiryGaps(typed, kind).map(({ field, code }) => [field, code]));
 
-/** The server's refusal, by field; empty when it was about something else. */
+/** Field errors of the server's refusal; empty when it was not about a field. */
 export function enquiryRefusal(
-  state: EnquiryOutcome | { readonly status: "faulty" | "unreachable" },
+  state: EnquiryOutcome | { readonly status: "invalid" | "unreachable" },
   kind: EnquiryKind,
 ): EnquiryErrors {
   if (state.status !== "refused") return {};
@@ -51,8 +54,8 @@ export function enquiryRefusal(
   const found = state.fields.flatMap(({ field, code }) => {
     if (!isEnquiryField(field)) return [];
     const format = formatCodes.find((known) => known === code);
-    const wrong = isOwn(field) ? ownCodes[field] : (format ?? gaps[field]);
-    return wrong ? [[field, wrong] as const] : [];
+    const error = isExtra(field) ? extraCodes[field] : (format ?? gaps[field]);
+    return error ? [[field, error] as const] : [];
   });
   return Object.fromEntries(found);
 }
@@ -69,38 +72,38 @@ interface OptionGroup {
 
 interface Labelled {
   readonly label: string;
-  /** How the label says that it may stay empty. */
+  /** The label's mark of an optional field. */
   readonly optional?: string;
 }
 
-/** A field that only one kind of enquiry has, as the page describes it. */
-export type OwnField = Labelled &
+/** A field that only one kind of enquiry has, described by the page. */
+export type ExtraField = Labelled &
   (
     | { readonly type: "choice" | "select"; readonly name: string; readonly options: readonly Option[] }
     | { readonly type: "groups"; readonly name: string; readonly groups: readonly OptionGroup[] }
     | { readonly type: "code"; readonly name: "code"; readonly hint: string }
     | {
         readonly type: "date";
-        readonly name: WishedDate;
+        readonly name: RequestedDate;
         readonly hint: string;
         readonly min: string;
         readonly max?: string;
       }
   );
 
-/** Texts of the form, made on the server: it ships no message library. `{…}` is filled in the browser. */
+/** Texts of the form, translated on the server, so that no message library is shipped; the browser replaces `{…}`. */
 export interface EnquiryTexts {
   readonly fullName: string;
   readonly email: string;
   readonly phone: string;
   readonly message: string;
-  /** How the label of a message says that it may stay empty. */
+  /** The label's mark of an optional message. */
   readonly optional: string;
   readonly website: string;
   readonly terms: ReactNode;
   readonly data: string;
   readonly privacy: ReactNode;
-  /** Declared by whoever subscribes. */
+  /** Declaration of the licence, for subscriptions. */
   readonly licence: string;
   readonly offers: string;
   readonly summary: string;
@@ -112,11 +115,11 @@ export interface EnquiryTexts {
   readonly sent: string;
   readonly reference: string;
   readonly until: string;
-  /** `{hours}` and `{minutes}` until the answer, and what is said when they are over. */
+  /** Countdown with `{hours}` and `{minutes}`, and the text once they have passed. */
   readonly left: string;
   readonly over: string;
   readonly copy: string;
-  /** Where another may be written at once. */
+  /** Label of the button that starts another enquiry. */
   readonly again: string | undefined;
   readonly errors: Readonly<Record<EnquiryErrorCode, string>>;
 }

@@ -1,20 +1,20 @@
 import { Button } from "@/components/ui/button";
-import { EnquiryInputs, type KnownFields } from "./enquiry-inputs";
+import { EnquiryInputs, type PrefilledFields } from "./enquiry-inputs";
 import { EnquiryPost, type EnquiryPostProps } from "./enquiry-post";
 
 interface EnquiryFormProps extends Omit<EnquiryPostProps, "children" | "hidden" | "button"> {
-  /** What is sent without asking. */
+  /** Values of hidden inputs. */
   hidden?: Readonly<Record<string, string | number>>;
-  /** What is filled in already. */
-  known?: KnownFields | undefined;
-  /** Version of the legal texts that the boxes name. */
+  /** Prefilled values. */
+  prefilled?: PrefilledFields | undefined;
+  /** Version of the legal texts that are accepted. */
   textVersion: string;
 }
 
 const button = { type: "submit", variant: "action", size: "lg", className: "justify-self-start" } as const;
 
-/** A message, or a question about a car or a subscription; its fields and its button are made on the server. */
-export const EnquiryForm = ({ hidden = {}, known, textVersion, ...form }: EnquiryFormProps) => (
+/** Enquiry form (contact, car or subscription); its fields and button are rendered on the server. */
+export const EnquiryForm = ({ hidden = {}, prefilled, textVersion, ...form }: EnquiryFormProps) => (
   <EnquiryPost
     {...form}
     hidden={Object.entries({ ...hidden, lang: form.language, textVersion }).map(([name, value]) => (
@@ -29,6 +29,6 @@ export const EnquiryForm = ({ hidden = {}, known, textVersion, ...form }: Enquir
       ),
     }}
   >
-    <EnquiryInputs kind={form.kind} own={form.own} texts={form.texts} typed={known} />
+    <EnquiryInputs kind={form.kind} extraFields={form.extraFields} texts={form.texts} typed={prefilled} />
   </EnquiryPost>
 );

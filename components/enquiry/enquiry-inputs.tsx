@@ -3,24 +3,30 @@ import { SelectField } from "@/components/ui/select-field";
 import { DateField, TextArea, TextField } from "@/components/ui/text-field";
 import type { EnquiryFields } from "@/lib/actions/form-state";
 import { type EnquiryKind, needsMessage } from "@/lib/domain/enquiry/enquiry";
-import { type EnquiryField, type EnquiryTexts, enquiryFieldId, isEnquiryField, type OwnField } from "./enquiry-fields";
+import {
+  type EnquiryField,
+  type EnquiryTexts,
+  type ExtraField,
+  enquiryFieldId,
+  isEnquiryField,
+} from "./enquiry-fields";
 
-/** What is filled in already. */
-export type KnownFields = Partial<EnquiryFields>;
+/** Prefilled values. */
+export type PrefilledFields = Partial<EnquiryFields>;
 
 interface EnquiryInputsProps {
   kind: EnquiryKind;
-  own: readonly OwnField[];
+  extraFields: readonly ExtraField[];
   texts: EnquiryTexts;
-  /** What is known of who asks, or what was typed already. */
-  typed: KnownFields | undefined;
+  /** Prefilled or previously typed values. */
+  typed: PrefilledFields | undefined;
   errorOf?: (name: EnquiryField) => string | undefined;
 }
 
 const noError = () => undefined;
 
-/** What is wanted, who asks, what is to be accepted, and the trap that no person sees. */
-export function EnquiryInputs({ kind, own, texts, typed, errorOf = noError }: EnquiryInputsProps) {
+/** All inputs of an enquiry: extra fields, contact, message, consents, and the hidden honeypot `website`. */
+export function EnquiryInputs({ kind, extraFields, texts, typed, errorOf = noError }: EnquiryInputsProps) {
   const text = (name: "fullName" | "email" | "phone" | "message") => ({
     name,
     id: enquiryFieldId(name),
@@ -36,10 +42,13 @@ export function EnquiryInputs({ kind, own, texts, typed, errorOf = noError }: En
     defaultChecked: typed?.[name],
     required: true,
   });
-  const spoken = needsMessage({ driveAt: own.some(({ name }) => name === "driveAt") ? "chosen" : "" }, kind);
+  const messageRequired = needsMessage(
+    { driveAt: extraFields.some(({ name }) => name === "driveAt") ? "chosen" : "" },
+    kind,
+  );
   return (
     <>
-      <OwnInputs own={own} typed={typed?.own} errorOf={errorOf} />
+      <ExtraInputs fields={extraFields} typed={typed?.kindFields} errorOf={errorOf} />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField {...text("fullName")} autoComplete="name" className="md:col-span-2" />
         <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
@@ -47,9 +56,9 @@ export function EnquiryInputs({ kind, own, texts, typed, errorOf = noError }: En
       </div>
       <TextArea
         {...text("message")}
-        rows={spoken ? 5 : 3}
-        required={spoken}
-        optional={spoken ? undefined : texts.optional}
+        rows={messageRequired ? 5 : 3}
+        required={messageRequired}
+        optional={messageRequired ? undefined : texts.optional}
       />
       <div className="absolute -start-[200vw] h-px w-px overflow-hidden" aria-hidden="true">
         <label htmlFor={enquiryFieldId("website")}>{texts.website}</label>
@@ -79,8 +88,8 @@ export function EnquiryInputs({ kind, own, texts, typed, errorOf = noError }: En
   );
 }
 
-interface OwnInputsProps {
-  own: readonly OwnField[];
+interface ExtraInputsProps {
+  fields: readonly ExtraField[];
   typed: Readonly<Record<string, string>> | undefined;
   errorOf: (name: EnquiryField) => string | undefined;
 }
@@ -92,7 +101,7 @@ function Choice({
   field,
   typed,
 }: {
-  field: Extract<OwnField, { type: "choice" | "select" }>;
+  field: Extract<ExtraField, { type: "choice" | "select" }>;
   typed: string | undefined;
 }) {
   const chosen = field.options.some(({ value }) => value === typed) ? typed : field.options[0]?.value;
@@ -117,12 +126,12 @@ function Choice({
   );
 }
 
-/** The fields of one kind of enquiry: choices one below the other, the others in two columns. */
-function OwnInputs({ own, typed, errorOf }: OwnInputsProps) {
-  const others = own.filter((field) => field.type !== "choice");
+/** The fields of one kind of enquiry: radio choices in rows, the others in two columns. */
+function ExtraInputs({ fields, typed, errorOf }: ExtraInputsProps) {
+  const others = fields.filter((field) => field.type !== "choice");
   return (
     <>
-      {own.map((field) =>
+      {fields.map((field) =>
         field.type === "choice" ? <Choice key={field.name} field={field} typed={typed?.[field.name]} /> : null,
       )}
       {others.length > 0 && (

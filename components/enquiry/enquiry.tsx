@@ -11,8 +11,8 @@ import { errorKeys } from "@/lib/i18n/error-keys";
 import type { EnquiryTexts } from "./enquiry-fields";
 import { EnquiryForm } from "./enquiry-form";
 
-/** What each kind of enquiry says in its own words. */
-interface OwnTexts {
+/** Texts that each kind of enquiry provides itself. */
+interface KindTexts {
   readonly submit: string;
   readonly failed?: string;
   readonly again?: string;
@@ -23,35 +23,35 @@ interface OwnTexts {
 }
 
 interface EnquiryProps extends Omit<ComponentProps<typeof EnquiryForm>, "texts" | "textVersion"> {
-  /** What our texts name: where to call us, and their version. */
+  /** Company data named in the texts, and the version of the legal texts. */
   figures: Pick<Figures, "phone" | "textVersion" | "company" | "email">;
-  words: OwnTexts;
+  kindTexts: KindTexts;
 }
 
-/** The form of one kind of enquiry with its texts. */
-export const Enquiry = async ({ figures, words, ...form }: EnquiryProps) => (
+/** The form of one kind of enquiry with its texts and the data protection notice. */
+export const Enquiry = async ({ figures, kindTexts, ...form }: EnquiryProps) => (
   <>
     <EnquiryForm
       {...form}
-      texts={await enquiryTexts(form.language, form.kind, figures, words)}
+      texts={await enquiryTexts(form.language, form.kind, figures, kindTexts)}
       textVersion={figures.textVersion}
     />
     <DataNotice language={form.language} figures={figures} purpose="enquiry" />
   </>
 );
 
-/** The texts in a language; legal ones are of this kind's own contract and open in a tab of their own, so that nothing typed is lost. */
+/** The texts; the terms are those of this kind's contract. Legal links open a new tab, so that the form is kept. */
 async function enquiryTexts(
   language: Language,
   kind: EnquiryKind,
   { phone }: { phone: string },
-  { submit, failed, again, licence = "", startDate = "", returnDate = "", driveAt = "" }: OwnTexts,
+  { submit, failed, again, licence = "", startDate = "", returnDate = "", driveAt = "" }: KindTexts,
 ): Promise<EnquiryTexts> {
   const t = await getTranslations("contact.form");
   const api = await getTranslations("errors.api");
   const { page, section } = enquiryTerms[kind];
-  const legal = (name: LegalPage, place?: string) => (text: ReactNode) => (
-    <LegalLink language={language} page={name} section={place}>
+  const legal = (name: LegalPage, anchor?: string) => (text: ReactNode) => (
+    <LegalLink language={language} page={name} section={anchor}>
       {text}
     </LegalLink>
   );

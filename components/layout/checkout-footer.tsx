@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
 import { Link } from "@/components/ui/link";
-import { bestScore, type ConfigurationDocument } from "@/lib/contracts/configuration";
-import type { RepliesKept } from "@/lib/contracts/enquiry";
+import { type ConfigurationDocument, maxReviewScore } from "@/lib/contracts/configuration";
+import type { ReplyRate } from "@/lib/contracts/enquiry";
 import { type legalPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { ExampleBadge } from "./site-footer";
@@ -12,16 +12,16 @@ import { ExampleBadge } from "./site-footer";
 interface CheckoutFooterProps
   extends Pick<ConfigurationDocument, "support" | "legal" | "reviews" | "cancellationHours"> {
   language: Language;
-  /** Measured by our own enquiries; null where there are too few. */
-  replies: RepliesKept;
+  /** Reply times measured from our enquiries; null when there are too few. */
+  replies: ReplyRate;
   isExampleData: boolean;
-  /** The way back to the choices about cookies, in the look that it is given. */
-  choices: (look: string) => ReactNode;
+  /** Renders the link to the cookie choices with a class name. */
+  choices: (className: string) => ReactNode;
 }
 
 const link = "inline-block py-1.5 underline underline-offset-4";
-/** The other pages have their own areas and conditions; a rental needs these. */
-const needed = [
+/** The legal pages that concern a rental. */
+const shownLegalPages = [
   "conditions",
   "privacy",
   "notice",
@@ -29,7 +29,7 @@ const needed = [
   "complaints",
 ] as const satisfies (typeof legalPages)[number][];
 
-/** In place of the site's footer while somebody books: who we are, how to reach us, the terms in a line. */
+/** Replaces the site's footer in the booking wizard: company, contact, terms in one line. */
 export function CheckoutFooter(props: CheckoutFooterProps) {
   const { language, support, legal, reviews, replies, cancellationHours, isExampleData, choices } = props;
   const t = useTranslations("layout.footer");
@@ -42,11 +42,11 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
     >
       <div className="page py-6">
         <ul className="grid gap-x-8 gap-y-3 desktop:grid-cols-3">
-          <Fact icon="ShieldCheck">
+          <FooterFact icon="ShieldCheck">
             {isExampleData && <ExampleBadge />} {legal.companyName} · {t("taxId", { taxId: legal.taxId })} ·{" "}
             {t("registration", { registration: legal.registration })}
-          </Fact>
-          <Fact icon="Phone">
+          </FooterFact>
+          <FooterFact icon="Phone">
             <a
               href={`tel:${support.phone.replaceAll(" ", "")}`}
               className="tabular font-bold underline underline-offset-4"
@@ -59,18 +59,18 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
             </a>
             <span className="block">{t("replyTime", { replyFrom, replyTo })}</span>
             {replies && <span className="block">{checkout("replies", replies)}</span>}
-          </Fact>
-          <Fact icon="Scale">{checkout("terms", { hours: cancellationHours })}</Fact>
+          </FooterFact>
+          <FooterFact icon="Scale">{checkout("terms", { hours: cancellationHours })}</FooterFact>
           {reviews && (
-            <Fact icon="MessageSquare">
+            <FooterFact icon="MessageSquare">
               <a href={reviews.url} className="underline underline-offset-4">
-                {checkout("reviews", { ...reviews, best: bestScore })}
+                {checkout("reviews", { ...reviews, best: maxReviewScore })}
               </a>
-            </Fact>
+            </FooterFact>
           )}
         </ul>
         <ul className="mt-4 flex flex-wrap gap-x-6 border-t border-sand-300 pt-3">
-          {needed.map((page) => (
+          {shownLegalPages.map((page) => (
             <li key={page}>
               <Link href={paths.legal(language, page)} className={link}>
                 {page === "complaints" ? t("complaints") : t(`legal.${page}`)}
@@ -84,7 +84,7 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
   );
 }
 
-const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+const FooterFact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className="flex gap-2.5">
     <Icon name={icon} className="mt-0.5 size-4.5 shrink-0" />
     <span className="min-w-0">{children}</span>

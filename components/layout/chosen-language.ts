@@ -2,12 +2,12 @@ import type { Language } from "@/lib/domain/language/languages";
 
 const oneYear = 31_536_000;
 
-/** The visitor's choice in local storage, mirrored by a cookie that the server can read (contract section 10). */
+/** Stores the chosen language in local storage and in a cookie, which the server can read (contract section 10). */
 export function rememberLanguage(language: Language) {
   try {
     window.localStorage.setItem("lang", language);
   } catch {
-    // Storage may be switched off; the cookie below still serves.
+    // Storage is blocked: the cookie below is enough.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
   document.cookie = `lang=${language}; path=/; max-age=${oneYear}; samesite=lax`;

@@ -1,21 +1,21 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { lateComponent } from "@/lib/web-client/late-code";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
 import type { ClientMenuProps } from "./client-menu";
 import { ForSignedIn } from "./for-signed-in";
 
-const ClientMenu = lateComponent(() => import("./client-menu").then((code) => code.ClientMenu));
+const ClientMenu = lazyComponent(() => import("./client-menu").then((code) => code.ClientMenu));
 
 interface ClientEntryProps extends Omit<ClientMenuProps, "name"> {
   /** The link to the login. */
   children: ReactNode;
 }
 
-/** The link to the login, for everyone alike; in its place the menu of who is signed in. */
+/** The login link of cached pages, replaced by the client's menu when somebody is signed in. */
 export function ClientEntry({ children, ...menu }: ClientEntryProps) {
   return (
-    <ForSignedIn load={ClientMenu.load} own={(name) => <ClientMenu {...menu} name={name} />}>
+    <ForSignedIn load={ClientMenu.load} renderSignedIn={(name) => <ClientMenu {...menu} name={name} />}>
       {children}
     </ForSignedIn>
   );

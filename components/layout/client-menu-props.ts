@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
-/** What the header says of the client area: to visitors a link, to clients a menu. */
+/** Props of the header's client area entry: a login link for visitors, a menu for clients. */
 export async function clientMenuProps(language: Language) {
   const t = await getTranslations("layout.header");
   return {

@@ -2,14 +2,14 @@
 
 import { Icon } from "@/components/ui/icon";
 import { HeaderMenu, NavigationLink } from "./header-links";
-import { LeaveForm } from "./leave-form";
+import { SignOutForm } from "./sign-out-form";
 
 export interface ClientMenuProps {
   language: string;
-  /** In the bar of the wide layout, or in the drawer. */
+  /** In the desktop header bar, or in the mobile drawer. */
   place: "bar" | "drawer";
   texts: { clientArea: string; account: string; accountOf: string; signOut: string };
-  /** Address of the client area's first page. */
+  /** Path of the client area's dashboard. */
   dashboard: string;
   /** The client's first name; empty where it is not known. */
   name: string;
@@ -20,7 +20,7 @@ const item =
 const drawerItem =
   "flex min-h-13 w-full items-center gap-3 border-b py-1.5 border-sand-200 text-start text-lg font-semibold";
 
-/** Who is signed in, the way to their area, and out of it. */
+/** Menu of a signed-in client: name, link to the client area, sign-out button. */
 export function ClientMenu({ language, place, texts, dashboard, name }: ClientMenuProps) {
   const inDrawer = place === "drawer";
   const icon = inDrawer ? "size-6 text-ink-muted" : "size-5 shrink-0";
@@ -33,12 +33,12 @@ export function ClientMenu({ language, place, texts, dashboard, name }: ClientMe
           {inDrawer && name && <span className="block text-sm font-medium text-ink-muted">{name}</span>}
         </span>
       </NavigationLink>
-      <LeaveForm language={language} how="here">
+      <SignOutForm language={language} how="here">
         <button type="submit" className={inDrawer ? drawerItem : item}>
           <Icon name="LogOut" className={icon} />
           {texts.signOut}
         </button>
-      </LeaveForm>
+      </SignOutForm>
     </>
   );
   if (inDrawer) return entries;

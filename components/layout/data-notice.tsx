@@ -11,7 +11,7 @@ interface DataNoticeProps {
   className?: string;
 }
 
-/** Beside every form with personal data: who asks, what for, on which basis, who gets it, which rights (GDPR 13, LOPDGDD 11). */
+/** Data protection notice of every form: controller, purpose, legal basis, recipients, rights (GDPR 13, LOPDGDD 11). */
 export function DataNotice({ language, figures, purpose, className = "mt-6" }: DataNoticeProps) {
   const t = useTranslations("dataNotice");
   const marks = {

@@ -4,17 +4,17 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useBackdropPress } from "@/components/ui/use-early-presses";
 
 interface DrawerProps {
-  /** Id of the title that the content brings. */
+  /** Id of the title inside `children`. */
   titleId: string;
   opener: { className: string; content: ReactNode };
   className: string;
-  /** With a button `data-close`; a link within the site closes it, too. */
+  /** Contains a button with `data-close`; links close the drawer too. */
   children: ReactNode;
 }
 
 const wide = "(min-width: 1001px)";
 
-/** A button and the native modal dialog that it opens: the browser keeps focus inside and gives it back. */
+/** A button and the native modal dialog that it opens; the browser traps focus in it and restores it on close. */
 export function Drawer({ titleId, opener, className, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { isDrawerShown, toggleSidebar } = useSidebar();
@@ -39,7 +39,7 @@ export function Drawer({ titleId, opener, className, children }: DrawerProps) {
       >
         {opener.content}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Esc and the close button as equals */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the close button do the same by keyboard */}
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
@@ -61,7 +61,7 @@ export function Drawer({ titleId, opener, className, children }: DrawerProps) {
 interface SidebarState {
   /** Specification section 3: starts true. */
   isSidebarOpened: boolean;
-  /** A drawer is shown only after a first opening, which leaves `isSidebarOpened` true. */
+  /** The drawer is hidden until the first toggle, which leaves `isSidebarOpened` true. */
   wasOpenedOnce: boolean;
 }
 
@@ -84,7 +84,7 @@ function toggleSidebar() {
   for (const listener of listeners) listener();
 }
 
-/** In memory for the life of the document (contract section 10). */
+/** Drawer state, kept in memory until the document is unloaded (contract section 10). */
 function useSidebar() {
   const current = useSyncExternalStore(
     subscribe,

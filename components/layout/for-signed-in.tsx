@@ -4,31 +4,31 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from "re
 import { isSignInHinted, sessionOfPage } from "@/lib/web-client/session-check";
 
 interface ForSignedInProps {
-  /** Fetches the code of `own`. */
+  /** Loads the chunk that `renderSignedIn` needs. */
   load: () => Promise<unknown>;
-  /** What stands here for who is signed in. */
-  own: (firstName: string) => ReactNode;
-  /** What stands here for everyone, and stays where the session has ended or the code of `own` doesn't come. */
+  /** Content for a signed-in client. */
+  renderSignedIn: (firstName: string) => ReactNode;
+  /** Content for visitors; also kept when the session has expired or the chunk fails to load. */
   children: ReactNode;
 }
 
-/** On a page that is the same for everyone: what somebody signed in sees instead, fetched by them alone. */
-export function ForSignedIn({ load, own, children }: ForSignedInProps) {
+/** On cached pages, which are the same for everyone: replaces content for signed-in clients in the browser. */
+export function ForSignedIn({ load, renderSignedIn, children }: ForSignedInProps) {
   const [firstName, setFirstName] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isSignInHinted()) return;
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const replace = async () => {
       const [session] = await Promise.all([sessionOfPage(), load()]);
       if (session.state !== "here") return;
-      while (place.current && isInUse(place.current) && !gone.signal.aborted) await focusLeft(place.current);
+      while (place.current && isInUse(place.current) && !unmounted.signal.aborted) await focusLeft(place.current);
       startTransition(() => setFirstName(session.firstName));
     };
     replace().catch(() => undefined);
-    return () => gone.abort();
+    return () => unmounted.abort();
   }, [load]);
-  if (firstName !== null) return own(firstName);
+  if (firstName !== null) return renderSignedIn(firstName);
   return (
     <div ref={place} className="contents">
       {children}
@@ -36,14 +36,14 @@ export function ForSignedIn({ load, own, children }: ForSignedInProps) {
   );
 }
 
-/** Nothing is taken away from under a hand. */
+/** Whether the content has focus or changed inputs: it is then not replaced yet. */
 const isInUse = (place: HTMLElement): boolean =>
   place.contains(document.activeElement) ||
   [...place.querySelectorAll("input")].some(({ type, value, defaultValue, checked, defaultChecked }) =>
     type === "checkbox" ? checked !== defaultChecked : value !== defaultValue,
   );
 
-/** When the focus has left something inside; where it went is known a moment later. */
+/** Resolves after a `focusout`, in a new task: `activeElement` is not updated before. */
 const focusLeft = (place: HTMLElement) =>
   new Promise<void>((resolve) => {
     place.addEventListener("focusout", () => setTimeout(resolve), { once: true });

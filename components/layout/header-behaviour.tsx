@@ -8,8 +8,8 @@ import { rememberLanguage } from "./chosen-language";
 
 const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector);
 
-// The server knows the internal path of a rewritten page only, so the address is read here.
-function markPlace() {
+// Reads the URL in the browser: for localised slugs the server only knows the rewritten internal path.
+function markCurrentLinks() {
   const { pathname } = window.location;
   for (const link of all<HTMLAnchorElement>("a[data-place]")) {
     const isHere =
@@ -22,8 +22,8 @@ function markPlace() {
   }
 }
 
-/** Path and query of another language are those of the moment of the press. */
-function chooseLanguage({ target }: Event) {
+/** Updates a language link on click, with the current path, query and hash, and stores the choice. */
+function switchLanguage({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-language]") : null;
   if (!link || !isLanguage(link.dataset.language)) return;
   const { pathname, search, hash } = window.location;
@@ -33,7 +33,7 @@ function chooseLanguage({ target }: Event) {
 
 const openMenus = () => all<HTMLDetailsElement>("details[data-menu][open]");
 
-/** A press beside an open menu closes it, and so does Esc in it, which gives the focus back. */
+/** Closes open menus on a press outside, and on Esc inside, which returns focus to the menu's button. */
 function closeMenus(event: Event) {
   const { target } = event;
   if (!(target instanceof Node)) return;
@@ -45,31 +45,31 @@ function closeMenus(event: Event) {
   }
 }
 
-/** After a way to another page, Tab and a screen reader go on in its content; a page may have chosen a place of its own. */
+/** Moves focus to the content after a navigation, unless the page has already focused something in it. */
 function focusContent() {
   const content = document.querySelector<HTMLElement>("#content");
   if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
 }
 
-/** What the header does that the server made: one component for all of its links and menus. */
+/** Client-side behaviour of the server-rendered header: current link, language links, menus, focus after navigation. */
 export function HeaderBehaviour() {
   const rendered = usePathname();
   const shown = useRef(rendered);
   useEffect(() => {
-    if (rendered) markPlace();
+    if (rendered) markCurrentLinks();
     if (shown.current !== rendered) {
-      // The header stays from page to page: an open menu would cover the next one.
+      // The header persists across navigations: an open menu would cover the next page.
       for (const menu of openMenus()) menu.open = false;
       focusContent();
     }
     shown.current = rendered;
   }, [rendered]);
   useEffect(() => {
-    document.addEventListener("click", chooseLanguage, true);
+    document.addEventListener("click", switchLanguage, true);
     document.addEventListener("pointerdown", closeMenus);
     document.addEventListener("keydown", closeMenus);
     return () => {
-      document.removeEventListener("click", chooseLanguage, true);
+      document.removeEventListener("click", switchLanguage, true);
       document.removeEventListener("pointerdown", closeMenus);
       document.removeEventListener("keydown", closeMenus);
     };

@@ -5,31 +5,31 @@ import { Link } from "@/components/ui/link";
 
 interface NavigationLinkProps {
   href: string;
-  /** Only this very page counts as current, not those below it. */
+  /** Marks the link as current on this page only, not on pages below it. */
   exact?: boolean;
   className: string;
   children: ReactNode;
 }
 
-/** A link of the header; `HeaderBehaviour` marks the one that leads to where one is. */
+/** A link of the header; `HeaderBehaviour` sets `aria-current` on the current page's link. */
 export const NavigationLink = ({ href, exact = false, className, children }: NavigationLinkProps) => (
   <Link href={href} data-place={exact ? "page" : "area"} className={className}>
     {children}
   </Link>
 );
 
-/** The bar of the wide layout, or the drawer of the narrow one. */
+/** The desktop header bar, or the mobile drawer. */
 export type HeaderPlace = "bar" | "drawer";
 
-interface OwnLinkProps {
+interface HeaderIconLinkProps {
   href: string;
   text: string;
   icon: IconName;
   place: HeaderPlace;
 }
 
-/** What leads to one's own bookings; in the bar its text shows where there is room. */
-export function OwnLink({ href, text, icon, place }: OwnLinkProps) {
+/** A header link with an icon, for bookings and login; in the bar its text is visible on wide screens only. */
+export function HeaderIconLink({ href, text, icon, place }: HeaderIconLinkProps) {
   if (place === "drawer") {
     return (
       <NavigationLink href={href} className="drawer-link">
@@ -46,7 +46,7 @@ export function OwnLink({ href, text, icon, place }: OwnLinkProps) {
   );
 }
 
-/** Native details, which works without script; `HeaderBehaviour` adds Esc and the press beside it. */
+/** A native `<details>` menu, which works without JavaScript; `HeaderBehaviour` closes it on Esc and outside clicks. */
 export const HeaderMenu = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <details data-menu className="group header-menu">
     <summary>{summary}</summary>

@@ -2,12 +2,12 @@ import { type Language, languageNames, languages } from "@/lib/domain/language/l
 
 interface LanguageLinksProps {
   current: Language;
-  /** The home page of each language: what a page without script offers. */
+  /** Home page of each language, the target without JavaScript. */
   homes: Readonly<Record<Language, string>>;
   className: string;
 }
 
-/** Links to this page in the five languages; `HeaderBehaviour` gives them the page that one is on. */
+/** Links to this page in the five languages; `HeaderBehaviour` sets their `href` to the current page. */
 export const LanguageLinks = ({ current, homes, className }: LanguageLinksProps) =>
   languages.map((language) => (
     <a

@@ -2,27 +2,27 @@
 
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { type Language, languageToOffer } from "@/lib/domain/language/languages";
+import { type Language, languageToSuggest } from "@/lib/domain/language/languages";
 import { hasChosenLanguage, rememberLanguage } from "./chosen-language";
 
 interface LanguageOfferProps {
   current: Language;
-  /** In each other language: the way to this page in it, and what closes the offer. */
+  /** Texts and home path by offered language. */
   texts: { readonly [Other in Language]?: { readonly home: string; readonly go: string; readonly close: string } };
 }
 
-/** Whether a visit begins here: no page of the site led to this one. */
+/** Whether this is the first page of the visit: the referrer is not this site. */
 const isFirstPage = () => !document.referrer.startsWith(`${window.location.origin}/`);
 
 /**
- * Offers the first page of a visit in the browser's own language, until one is chosen: that of the offer, or by closing
- * it, the page's. The server sends the same to everyone; what is offered is decided here, over the page, so that
- * nothing moves. `HeaderBehaviour` gives the link its address.
+ * On the first page of a visit offers the browser's preferred language until one is chosen; closing the offer chooses
+ * the page's. Decided in the browser, because the page is cached for everyone, and shown over the page to avoid layout
+ * shift. `HeaderBehaviour` sets the link's `href`.
  */
 export function LanguageOffer({ current, texts }: LanguageOfferProps) {
   const [offered, setOffered] = useState<Language | null>(null);
   useEffect(() => {
-    const wanted = languageToOffer(window.navigator.languages, current);
+    const wanted = languageToSuggest(window.navigator.languages, current);
     if (wanted && isFirstPage() && !hasChosenLanguage()) setOffered(wanted);
   }, [current]);
   const text = offered && texts[offered];

@@ -7,12 +7,12 @@ import type { Language } from "@/lib/domain/language/languages";
 interface LegalLinkProps {
   language: Language;
   page: LegalPage;
-  /** A section of the page. */
+  /** Anchor of a section. */
   section?: string | undefined;
   children: ReactNode;
 }
 
-/** A legal text in a tab of its own, so that nothing typed is lost. */
+/** A link to a legal page that opens in a new tab, so that form inputs are not lost. */
 export function LegalLink({ language, page, section, children }: LegalLinkProps) {
   const t = useTranslations("layout");
   return (

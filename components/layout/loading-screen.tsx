@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logo } from "./logo";
 
-/** The logo alone, for who says by other words that something is awaited. */
+/** The logo loader without text, where the caller already announces the loading. */
 export const LoadingLogo = () => <LogoLoader logo={<Logo className="w-full" />} />;
 
 /** The specification's loading screen with the logo; `overlay` covers the page. */
@@ -13,9 +13,9 @@ export async function LoadingScreen({ overlay = false, caption }: { overlay?: bo
 
 interface LogoLoaderProps {
   logo: ReactNode;
-  /** Read out while waiting. */
+  /** Announced by screen readers. */
   label?: string;
-  /** Covers the page instead of standing in it. */
+  /** Covers the whole page. */
   overlay?: boolean;
   /** Shown below the logo. */
   caption?: ReactNode;
@@ -41,7 +41,7 @@ function LogoLoader({ logo, label, overlay = false, caption }: LogoLoaderProps) 
   );
 }
 
-/** At least a window high, as the loading screen before it: the footer stays where it is when the screen is there. */
-export const SteadyPage = ({ children }: { children: ReactNode }) => (
+/** Page of at least the viewport's height, like the loading screen before it: the footer does not move (CLS). */
+export const FullHeightPage = ({ children }: { children: ReactNode }) => (
   <div className="min-h-dvh print:min-h-0">{children}</div>
 );

@@ -4,10 +4,10 @@ const web =
 const k1 =
   "M2288 0v710h170V411l251 299h191L2636 393 2918 0h-195l-195 280-70-72V0zM3404 149V0h-437v149h141v405q-8-12-27-26.500t-43-28-49-22.500-45-9v152q27 0 55.500 14t52.500 32.500 39.500 33.500 16.500 16h169V149z";
 
-/** Where the wordmark stands among the drawings at `/art/`; a test tells the new name when it changes. */
+/** File of the wordmark under `/art/`; its name contains a content hash, which a test checks. */
 export const logoFile = "logo-291356a6.svg";
 
-/** The wordmark as a drawing of its own, so that no page carries it in its text: its letters, and the red of it. */
+/** SVG sprite of the wordmark, a separate file so that no page contains its paths: black letters and red part. */
 export const LogoDrawing = () => (
   <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-hidden="true">
     <symbol id="letters" viewBox="0 0 4210 760">
@@ -23,7 +23,7 @@ export const LogoDrawing = () => (
   </svg>
 );
 
-/** The wordmark of the brand. Decorative by default: a link around it names it. */
+/** The wordmark. Without `title` it is decorative, e.g. inside a link with its own label. */
 export const Logo = ({
   title,
   onDark = false,

@@ -4,29 +4,29 @@ import type { Language } from "@/lib/domain/language/languages";
 import { NotFoundScreen } from "./not-found-screen";
 import { SwallowError } from "./swallow-error";
 
-/** The not-found screen for a page that may be kept by a cache, with its status 404. */
+/** The not-found screen with status 404 for a cacheable page. */
 export function NotFoundPage({ language, area }: { language: Language; area?: "secondHand" | "subscription" }) {
   return (
     <>
       <NotFoundScreen language={language} area={area ?? "rent"} />
-      <LostStatus />
+      <NotFoundStatus />
     </>
   );
 }
 
-function Lost(): never {
+function ThrowNotFound(): never {
   notFound();
 }
 
 /**
- * Gives the answer the status 404 while the page around it stays complete, also without JavaScript.
- * Thrown inside a boundary and not in generateMetadata: that one loses the status when a stale copy is made anew.
+ * Sets the status 404 while the page stays complete without JavaScript. `notFound()` is thrown inside a boundary, not
+ * in `generateMetadata`, which loses the status when a stale page is revalidated.
  */
-function LostStatus() {
+function NotFoundStatus() {
   return (
     <SwallowError>
       <Suspense fallback={null}>
-        <Lost />
+        <ThrowNotFound />
       </Suspense>
     </SwallowError>
   );

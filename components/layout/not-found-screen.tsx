@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";

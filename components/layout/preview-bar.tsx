@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { endPreview } from "@/lib/actions/preview";
 import type { Language } from "@/lib/domain/language/languages";
 
-/** Tells staff who look at drafts of texts in the site's pages that they do; everybody else gets nothing. */
+/** Bar shown to staff while they preview draft texts (draft mode); renders nothing for others. */
 export async function PreviewBar({ language }: { language: Language }) {
   if (!(await draftMode()).isEnabled) return null;
   const t = await getTranslations("desk.texts");

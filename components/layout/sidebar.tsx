@@ -11,7 +11,7 @@ interface SidebarProps {
 
 const titleId = "site-menu";
 
-/** The drawer of the narrow layout, at 1000 px and less: all of it but its opening and closing is made on the server. */
+/** The mobile drawer (up to 1000 px). Rendered on the server except for opening and closing. */
 export const Sidebar = ({ texts, icon, children }: SidebarProps) => (
   <Drawer
     titleId={titleId}

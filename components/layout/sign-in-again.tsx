@@ -6,7 +6,7 @@ import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 
-/** The way back in for who has typed something: in another tab, while this page keeps it and can be sent again. */
+/** After UNAUTHENTICATED links to the login in a new tab, so that this page keeps its inputs and can be sent again. */
 export function SignInAgain({ code }: { code: ErrorCode | null }) {
   const t = useTranslations("errors.sessionOver");
   const locale = useLocale();

@@ -11,9 +11,9 @@ import { SiteHeader } from "./site-header";
 interface SiteDocumentProps {
   language: Language;
   surface: "public" | "private";
-  /** Of the private surface's content policy. */
+  /** Nonce of the content security policy, on private pages. */
   nonce?: string | undefined;
-  /** The client's entry in the header. */
+  /** The header's client entry: login link or client menu. */
   client: (place: HeaderPlace) => ReactNode;
   bar?: ReactNode;
   footer?: ReactNode;
@@ -33,7 +33,7 @@ export async function SiteDocument({ language, surface, nonce, client, bar, foot
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before all others
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before all scripts
           dangerouslySetInnerHTML={{ __html: earlyErrorsScript }}
         />
         <script

@@ -15,8 +15,8 @@ interface SiteFooterProps {
   legal: { companyName: string; taxId: string; registration: string };
   /** Company data are placeholders and must be marked so (rules section 14). */
   isExampleData: boolean;
-  /** The way back to the choices about cookies, in the look that it is given. */
-  choices: (look: string) => ReactNode;
+  /** Renders the link to the cookie choices with a class name. */
+  choices: (className: string) => ReactNode;
 }
 
 export async function SiteFooter({ language, offices, support, legal, isExampleData, choices }: SiteFooterProps) {
@@ -92,7 +92,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
   );
 }
 
-/** Says that what stands beside it is a placeholder. */
+/** Marks company data as placeholders. */
 export function ExampleBadge() {
   const t = useTranslations("layout.footer");
   return (

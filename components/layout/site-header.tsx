@@ -5,18 +5,18 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { type Language, languageNames } from "@/lib/domain/language/languages";
 import { HeaderBehaviour } from "./header-behaviour";
-import { HeaderMenu, type HeaderPlace, NavigationLink, OwnLink } from "./header-links";
+import { HeaderIconLink, HeaderMenu, type HeaderPlace, NavigationLink } from "./header-links";
 import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 import { Sidebar } from "./sidebar";
 
 interface SiteHeaderProps {
   language: Language;
-  /** The client's entry, which each surface makes in its own way. */
+  /** The client entry, which public and private pages render differently. */
   client: (place: HeaderPlace) => ReactNode;
 }
 
-/** The header of both surfaces; it reads no cookie. */
+/** The header of all pages. It reads no cookie, so that public pages stay cacheable. */
 export async function SiteHeader({ language, client }: SiteHeaderProps) {
   const t = await getTranslations("layout.header");
   const main = [
@@ -53,7 +53,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
           ))}
         </nav>
         <nav aria-label={t("ownNavigation")} className="hidden items-center gap-5 desktop:flex">
-          <OwnLink {...manage} place="bar" />
+          <HeaderIconLink {...manage} place="bar" />
           {client("bar")}
         </nav>
         <div className="ms-auto flex items-center gap-1 desktop:ms-0">
@@ -81,7 +81,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
                   {text}
                 </NavigationLink>
               ))}
-              <OwnLink {...manage} place="drawer" />
+              <HeaderIconLink {...manage} place="drawer" />
               {client("drawer")}
             </nav>
             <p className="mt-7 mb-2 flex items-center gap-2 text-sm font-bold text-ink-muted">

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from "react";
 
-/** Shows nothing in place of what failed below; the page around it stays as it is. */
+/** Error boundary that renders nothing for failed children. */
 export class SwallowError extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

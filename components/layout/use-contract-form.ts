@@ -7,41 +7,41 @@ import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { type FieldErrorCode, fieldErrorCode } from "@/lib/contracts/error-codes";
 import { labelled } from "@/lib/i18n/typography";
-import { lateCode } from "@/lib/web-client/late-code";
-import type { FormJudges } from "./form-judges";
+import { lazyModule } from "@/lib/web-client/lazy-component";
+import type { FormResolvers } from "./form-resolvers";
 
-/** Asked for at the first focus, so that they are there when one is needed. */
-export const lateJudges = lateCode(() => import("./form-judges").then((code) => code.formJudges));
+/** The resolvers' lazy chunk, prefetched at the first focus. */
+export const lazyResolvers = lazyModule(() => import("./form-resolvers").then((code) => code.formResolvers));
 
-/** Without that code the server judges alone. */
+/** When the chunk can't be loaded, only the server validates. */
 const resolverOf =
-  <Values extends FieldValues>(judge: (judges: FormJudges) => Resolver<Values>): Resolver<Values> =>
+  <Values extends FieldValues>(resolver: (resolvers: FormResolvers) => Resolver<Values>): Resolver<Values> =>
   async (values, context, options) => {
-    const judges = await lateJudges.load().catch(() => null);
-    return judges ? await judge(judges)(values, context, options) : { values, errors: {} };
+    const resolvers = await lazyResolvers.load().catch(() => null);
+    return resolvers ? await resolver(resolvers)(values, context, options) : { values, errors: {} };
   };
 
 interface ContractFormOptions<Values extends FieldValues> {
-  /** Of `form-judges`: the contract's schema. */
-  judge: (judges: FormJudges) => Resolver<Values>;
+  /** Picks the form's resolver from `form-resolvers`. */
+  resolver: (resolvers: FormResolvers) => Resolver<Values>;
   defaultValues: DefaultValues<Values>;
-  /** Its fields in their order, by which errors are summed up; with `named`, each below its label. */
+  /** The fields in the order of the error summary; with `named`, each message starts with its label. */
   fields: readonly { readonly name: FieldPath<Values>; readonly id: string; readonly label: string }[];
   named?: boolean;
-  /** Where an error's text is not the common one. */
+  /** Overrides the default text of an error. */
   textOf?: (code: FieldErrorCode, name: FieldPath<Values>) => string | undefined;
-  /** Without a summary the first wrong field takes the focus. */
+  /** Focuses the first invalid field, for forms without a summary. */
   focusesField?: boolean;
 }
 
-/** A form over the contract's schema: typed, judged, sent once; the server's field errors go back to their fields. */
+/** A form validated by the contract's schema and sent once; the server's field errors are shown at their fields. */
 export function useContractForm<Values extends FieldValues>(options: ContractFormOptions<Values>) {
-  const { judge, defaultValues, fields, named = true, textOf, focusesField = false } = options;
+  const { resolver, defaultValues, fields, named = true, textOf, focusesField = false } = options;
   const early = useEarlyPresses();
   const locale = useLocale();
   const fieldText = useTranslations("errors.field");
   const [pending, setPending] = useState(false);
-  const form = useForm<Values>({ defaultValues, resolver: resolverOf(judge), shouldFocusError: focusesField });
+  const form = useForm<Values>({ defaultValues, resolver: resolverOf(resolver), shouldFocusError: focusesField });
   const { formState } = form;
 
   const errorOf = (name: FieldPath<Values>): string | undefined => {
@@ -52,11 +52,11 @@ export function useContractForm<Values extends FieldValues>(options: ContractFor
     const field = fields.find((one) => one.name === name);
     return { ...form.register(name), id: field?.id ?? name, label: field?.label ?? "", error: errorOf(name) };
   };
-  /** Puts refusals at their fields; false where none of them is on the screen. */
-  const refuse = (refused: readonly FieldError[]): boolean => {
-    const shown = refused.flatMap(({ field, code }) => {
-      const own = fields.find(({ name }) => name === field);
-      return own ? [{ name: own.name, code }] : [];
+  /** Shows the server's errors at their fields; false when none of them belongs to this form. */
+  const setFieldErrors = (fieldErrors: readonly FieldError[]): boolean => {
+    const shown = fieldErrors.flatMap(({ field, code }) => {
+      const formField = fields.find(({ name }) => name === field);
+      return formField ? [{ name: formField.name, code }] : [];
     });
     for (const { name, code } of shown) form.setError(name, { type: "server", message: code });
     return shown.length > 0;
@@ -66,10 +66,10 @@ export function useContractForm<Values extends FieldValues>(options: ContractFor
     return message ? [{ fieldId: id, message: named ? `${labelled(locale, label)}${message}` : message }] : [];
   });
   /**
-   * Spread over the form. `send` answers "away" when the page is on its way out: the form stays busy until it is gone.
-   * `onWrong`: it was not sent.
+   * Props of the form element. `send` returns "away" when it leaves the page: the form then stays pending. `onInvalid`
+   * is called instead of `send` when validation fails.
    */
-  const props = (send: (typed: Values) => Promise<unknown>, onWrong?: () => void) => {
+  const props = (send: (typed: Values) => Promise<unknown>, onInvalid?: () => void) => {
     const sendOnce = async (typed: Values) => {
       setPending(true);
       if ((await send(typed)) !== "away") setPending(false);
@@ -78,12 +78,12 @@ export function useContractForm<Values extends FieldValues>(options: ContractFor
       ...early,
       method: "post" as const,
       noValidate: true,
-      onFocusCapture: lateJudges.prefetch,
+      onFocusCapture: lazyResolvers.prefetch,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!pending) void form.handleSubmit(sendOnce, onWrong)(event);
+        if (!pending) void form.handleSubmit(sendOnce, onInvalid)(event);
       },
     };
   };
-  return { form, bind, errorOf, refuse, summary, attempt: formState.submitCount, pending, props };
+  return { form, bind, errorOf, setFieldErrors, summary, attempt: formState.submitCount, pending, props };
 }

@@ -1,19 +1,19 @@
 import type { Language } from "@/lib/domain/language/languages";
 import { ClientEntry } from "./client-entry";
 import { clientMenuProps } from "./client-menu-props";
-import { type HeaderPlace, OwnLink } from "./header-links";
+import { HeaderIconLink, type HeaderPlace } from "./header-links";
 
 interface VisitorEntryProps {
   language: Language;
   place: HeaderPlace;
 }
 
-/** The client's entry of the public surface: the same for everyone, until a script finds that somebody is signed in. */
+/** The header's client entry on public pages: the login link, replaced in the browser when somebody is signed in. */
 export async function VisitorEntry({ language, place }: VisitorEntryProps) {
   const { link, menu } = await clientMenuProps(language);
   return (
     <ClientEntry {...menu} place={place}>
-      <OwnLink {...link} place={place} />
+      <HeaderIconLink {...link} place={place} />
     </ClientEntry>
   );
 }

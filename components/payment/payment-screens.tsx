@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
@@ -10,7 +10,7 @@ import type { Language } from "@/lib/domain/language/languages";
 
 const iconStyle = "size-16 text-ink-muted";
 
-/** Without booking access: nothing about the payment is told, but that the mail follows. */
+/** Shown without booking access: reveals nothing about the payment, only that an e-mail will follow. */
 export async function CheckingScreen({ language }: { language: Language }) {
   const t = await getTranslations("terminal");
   return (
@@ -28,15 +28,15 @@ export async function CheckingScreen({ language }: { language: Language }) {
   );
 }
 
-interface LeavingProps {
+interface ProviderRedirectProps {
   action: Extract<PaymentAction, { kind: "formPost" }>;
   code: string;
   language: Language;
   nonce: string | undefined;
 }
 
-/** Leaves for the bank's page by itself, or by the button. */
-export async function LeavingScreen({ action, code, language, nonce }: LeavingProps) {
+/** Posts the signed form to the bank's page: automatically, or by the button without JavaScript. */
+export async function ProviderRedirectScreen({ action, code, language, nonce }: ProviderRedirectProps) {
   const t = await getTranslations("terminal");
   return (
     <PaymentMessage
@@ -64,7 +64,7 @@ interface PaymentMessageProps {
   action?: ReactNode;
 }
 
-/** One message that fills a payment screen. */
+/** Layout of a payment screen with one message. */
 function PaymentMessage({ icon, title, children, action }: PaymentMessageProps) {
   return (
     <div className="page py-10 desktop:py-20">
@@ -79,19 +79,19 @@ function PaymentMessage({ icon, title, children, action }: PaymentMessageProps) 
 }
 
 interface PaymentFormProps {
-  /** Address of the provider's page. */
+  /** URL of the provider's page. */
   url: string;
   fields: Readonly<Record<string, string>>;
   button: string;
-  /** Lets the one inline script run that sends the form; without JavaScript the button does. */
+  /** Content security policy nonce of the inline script that submits the form. */
   nonce: string | undefined;
 }
 
 const formId = "payment-form";
-// Back from the bank's page by the browser: then the visitor decides, or the way back would be blocked.
+// Not submitted after the browser's back button: the visitor would be sent to the bank again and could never go back.
 const script = `(performance.getEntriesByType("navigation")[0]||{}).type!=="back_forward"&&document.getElementById("${formId}").submit()`;
 
-/** The signed form that leads to the provider's own page. */
+/** The signed form that is posted to the provider's page. */
 function PaymentForm({ url, fields, button, nonce }: PaymentFormProps) {
   return (
     <>

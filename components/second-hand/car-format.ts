@@ -18,14 +18,14 @@ export const registrationMonth = (registration: string): string =>
 export const carDay = (date: string, language: Language): string =>
   dateText(atUtc(date), language, { day: "2-digit", month: "2-digit", year: "numeric" });
 
-/** How each fact of a car is written in a language, with its unit; `none` stands where there is nothing to tell. */
+/** Formatters of each fact of a car in a language, with its unit; `none` is the text of a missing value. */
 export async function carReadings(language: Language, offices: readonly NamedOffice[]) {
   const t = await getTranslations("secondHand");
   const tFleet = await getTranslations("fleet");
   const none = t("compare.values.none");
   const tenths = (value: number) => numberText(value / 10, language, 1);
   const hundredths = (value: number) => numberText(value / 100, language, 2);
-  /** A number and its unit stay on one line. */
+  /** With a non-breaking space between number and unit. */
   const measure = (unit: "km" | "cc" | "fiscal" | "co2" | "seconds" | "speed", value: string | number) =>
     t(`units.${unit}`, { value }).replaceAll(" ", "\u00a0");
   const state = ({ sold, reserved }: SecondHandCar) => (sold ? "sold" : reserved ? "reserved" : "available");
@@ -77,5 +77,5 @@ export async function carReadings(language: Language, offices: readonly NamedOff
   return { none, readingOf, nameOf };
 }
 
-/** Something that can be told of a car in a line. */
+/** Name of a fact of a car that can be shown in one line. */
 export type CarReading = keyof Awaited<ReturnType<typeof carReadings>>["readingOf"];

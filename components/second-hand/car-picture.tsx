@@ -12,7 +12,7 @@ import type { BodyType } from "@/lib/domain/second-hand/car";
 interface CarPictureProps {
   car: Pick<CarSummary, "type" | "slug" | "powerHp" | "color" | "image">;
   language: Language;
-  /** How wide a photograph stands on the page. */
+  /** The `sizes` attribute of a photo. */
   sizes: string;
   eager?: boolean;
   className?: string;
@@ -52,7 +52,7 @@ const byType: Readonly<Record<BodyType, VehicleBody>> = {
 
 const strongScooterHp = 20;
 
-/** Which of the drawings stands for a car: its model's own, that of its model as an estate, or that of its kind. */
+/** Drawing of a car: its model's own, the estate of its model, or that of its body type. */
 export function bodyOfCar({ type, slug, powerHp }: Pick<CarSummary, "type" | "slug" | "powerHp">): DrawnVehicle {
   const model = slug.split("/")[1] ?? "";
   if (type === "MOTORCYCLE") return isTwoWheeler(model) ? model : powerHp > strongScooterHp ? "maxiScooter" : "scooter";
@@ -60,9 +60,9 @@ export function bodyOfCar({ type, slug, powerHp }: Pick<CarSummary, "type" | "sl
   if (type === "ESTATE" && isCarModel(estate)) return estate;
   if (!isCarModel(model)) return byType[type];
   const body = bodyOfModel(model);
-  const another = type === "ESTATE" ? body !== "estate" : type === "CABRIO" && closed.includes(body);
-  return another ? byType[type] : model;
+  const isOtherBody = type === "ESTATE" ? body !== "estate" : type === "CABRIO" && closedBodies.includes(body);
+  return isOtherBody ? byType[type] : model;
 }
 
-/** Bodies that an open car is not drawn after. */
-const closed: readonly string[] = ["city", "hatch", "compact", "supermini"];
+/** Bodies that are closed in the drawing, so that a convertible of that model needs the drawing of its type. */
+const closedBodies: readonly string[] = ["city", "hatch", "compact", "supermini"];

@@ -8,11 +8,11 @@ interface CarPromisesProps {
   car: SecondHandCar;
   officeName: string;
   figures: { readonly trialDays: number; readonly trialKm: string };
-  /** In Palma, today. */
+  /** The current year in Palma. */
   year: number;
 }
 
-/** Guarantee, trial and delivery in lawful words, and whether Palma lets the car in (rules section 12). */
+/** Warranty, trial and delivery in the law's wording, and access to Palma's low-emission zone (rules section 12). */
 export async function CarPromises({ car, officeName, figures, year }: CarPromisesProps) {
   const t = await getTranslations("secondHand");
   const values = { ...figures, warranty: car.warrantyMonths };
@@ -57,7 +57,7 @@ const promises = [
   { name: "honest", icon: "FileText" },
 ] as const;
 
-/** What comes with every car, in lawful words (rules section 12). */
+/** What every car includes, in the wording of the law (rules section 12). */
 export async function PromiseStrip({ figures }: PromiseStripProps) {
   const t = await getTranslations("secondHand");
   return (

@@ -11,14 +11,14 @@ import { carPrice } from "./car-format";
 
 interface KnownNames {
   readonly brands: readonly CarBrand[];
-  /** Of the landing, which may have no car for sale. */
+  /** Names of the landing's brand and model, which may have no car for sale and be missing in `brands`. */
   readonly landing: { readonly brand?: string; readonly model?: string };
   readonly offices: readonly NamedOffice[];
 }
 
-const among = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
+const memberOf = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
 
-/** How a filter is called in a list of values, and alone. */
+/** Texts of filters: a value below the heading of its field, and a filter on its own. */
 export async function filterNames(language: Language, { brands, landing, offices }: KnownNames) {
   const t = await getTranslations("secondHand");
   const tFleet = await getTranslations("fleet");
@@ -32,17 +32,17 @@ export async function filterNames(language: Language, { brands, landing, offices
       case "model":
         return models.find(({ slug }) => slug === value)?.name ?? landing.model ?? value;
       case "type":
-        return t(`values.type.${among(bodyTypes, value) ?? "COMPACT"}`);
+        return t(`values.type.${memberOf(bodyTypes, value) ?? "COMPACT"}`);
       case "fuel":
-        return tFleet(`fuels.${among(fuels, value) ?? "PETROL"}`);
+        return tFleet(`fuels.${memberOf(fuels, value) ?? "PETROL"}`);
       case "gearbox":
-        return tFleet(`gearboxes.${among(gearboxes, value) ?? "MANUAL"}`);
+        return tFleet(`gearboxes.${memberOf(gearboxes, value) ?? "MANUAL"}`);
       case "color":
-        return t(`values.color.${among(carColors, value) ?? "WHITE"}`);
+        return t(`values.color.${memberOf(carColors, value) ?? "WHITE"}`);
       case "label":
-        return t(`values.label.${among(environmentalLabels, value) ?? "NONE"}`);
+        return t(`values.label.${memberOf(environmentalLabels, value) ?? "NONE"}`);
       case "traction":
-        return t(`values.traction.${among(tractions, value) ?? "FRONT"}`);
+        return t(`values.traction.${memberOf(tractions, value) ?? "FRONT"}`);
       case "doors":
         return value === "0" ? t("filters.chips.doors", { value: 0 }) : value;
       case "office":
@@ -67,7 +67,7 @@ export async function filterNames(language: Language, { brands, landing, offices
     }
   };
 
-  /** A filter as it stands among the active ones, understood without its heading. */
+  /** An active filter, understandable without a heading. */
   const filterName = (filter: CarFilter): string => {
     if (filter.kind === "hideReserved") return t("filters.chips.notReserved");
     if (filter.kind === "limit") return limitName(filter.field, filter.value);

@@ -13,7 +13,7 @@ const items = [
   ["fines", false],
   ["parking", false],
 ] as const;
-/** What the monthly price holds and what not, in the same words for every vehicle (rules section 11). */
+/** What the monthly price includes and excludes, the same for every vehicle (rules section 11). */
 export async function AllInTable({ figures }: { figures: { readonly subKm: string; readonly subExtraKm: string } }) {
   const t = await getTranslations("subscription.table");
   return (

@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice, minus } from "@/lib/domain/money/cents";
 import { numberText } from "@/lib/domain/money/number-text";
-import { otherIsCheaperFromKm, type SubscriptionRules, trueCost } from "@/lib/domain/subscription/subscription";
+import { flatPriceCheaperFromKm, type SubscriptionRules, trueCost } from "@/lib/domain/subscription/subscription";
 import type { CostTexts } from "./cost-plan";
 
 interface CostAnswerProps {
@@ -9,24 +9,24 @@ interface CostAnswerProps {
   texts: CostTexts;
   rules: SubscriptionRules;
   term: { readonly months: number; readonly monthlyCents: number; readonly rentalCents: number };
-  /** The term in words. */
+  /** The term as text. */
   length: string;
-  /** Kilometres a month. */
+  /** Kilometres per month. */
   km: number;
-  /** Of the rental: a day, 0 for no limit. */
+  /** Kilometres per day of the rental that it is compared with; 0 without a limit. */
   rentalKmPerDay: number;
 }
 
 const row = "flex items-baseline justify-between gap-x-6 py-2.5 [&>dd]:shrink-0";
 
-/** What the planned use costs, line by line, beside renting the same. */
+/** Cost of the planned use line by line, compared with renting the same vehicle. */
 export function CostAnswer({ language, texts, rules, term, length, km, rentalKmPerDay }: CostAnswerProps) {
   const cost = trueCost({ monthlyCents: term.monthlyCents, months: term.months, kmPerMonth: km }, rules);
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const count = (value: number) => numberText(value, language);
   const saved = minus(term.rentalCents, cost.perMonthCents);
   const verdict = saved === 0 ? texts.same : saved > 0 ? texts.less : texts.more;
-  const turn = otherIsCheaperFromKm(term.monthlyCents, term.rentalCents, rules);
+  const breakEvenKm = flatPriceCheaperFromKm(term.monthlyCents, term.rentalCents, rules);
   return (
     <div className="rounded-xl bg-white p-5 shadow-md desktop:p-6">
       <dl className="divide-y divide-sand-200">
@@ -64,7 +64,9 @@ export function CostAnswer({ language, texts, rules, term, length, km, rentalKmP
       </dl>
       <p className={`mt-3 rounded-lg p-3.5 font-bold ${saved < 0 ? "bg-warning-soft" : "bg-success-soft"}`}>
         {verdict.replace("{amount}", price(Math.abs(saved)))}{" "}
-        <span className="font-medium">{turn === 0 ? texts.turnAlways : texts.turn.replace("{km}", count(turn))}</span>
+        <span className="font-medium">
+          {breakEvenKm === 0 ? texts.turnAlways : texts.turn.replace("{km}", count(breakEvenKm))}
+        </span>
       </p>
       <p className="mt-3 text-sm text-ink-soft">
         {texts.basis} {rentalKmPerDay === 0 ? texts.unlimited : texts.limited.replace("{km}", count(rentalKmPerDay))}{" "}

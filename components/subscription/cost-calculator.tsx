@@ -2,7 +2,7 @@ import { CostAnswer } from "./cost-answer";
 import { plannedUse } from "./cost-plan";
 import { CostPlanner, type CostPlannerProps } from "./cost-planner";
 
-/** What a subscription really costs; the answer to the first plan is made on the server. */
+/** Calculator of a subscription's true cost; the answer for the first plan is rendered on the server. */
 export function CostCalculator(calculator: Omit<CostPlannerProps, "children">) {
   const { language, texts, rules, lengths, first } = calculator;
   const planned = plannedUse(calculator.offers, first);

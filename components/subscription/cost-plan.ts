@@ -8,24 +8,24 @@ export interface CostOffer {
   readonly terms: readonly { readonly months: number; readonly monthlyCents: number; readonly rentalCents: number }[];
 }
 
-/** What somebody means to use. */
+/** The use that is planned: vehicle, island, term and mileage. */
 export interface Plan {
   readonly vehicleId: number;
   readonly island: string;
   readonly months: number;
-  /** A month. */
+  /** Per month. */
   readonly km: number;
 }
 
-/** The offers of the plan's island, with the vehicle and term that fit the plan; null where there are none. */
+/** The offers of the plan's island, with the planned vehicle and term, or else the first ones; null without offers. */
 export function plannedUse(offers: readonly CostOffer[], plan: Plan) {
-  const here = offers.filter(({ island }) => island === plan.island);
-  const offer = here.find(({ vehicleId }) => vehicleId === plan.vehicleId) ?? here[0];
+  const islandOffers = offers.filter(({ island }) => island === plan.island);
+  const offer = islandOffers.find(({ vehicleId }) => vehicleId === plan.vehicleId) ?? islandOffers[0];
   const term = offer?.terms.find(({ months }) => months === plan.months) ?? offer?.terms[0];
-  return offer && term ? { here, offer, term } : null;
+  return offer && term ? { islandOffers, offer, term } : null;
 }
 
-/** Texts of the calculator, made on the server; `{…}` is filled in the browser. */
+/** Texts of the calculator, translated on the server; the browser replaces `{…}`. */
 export type CostTexts = Readonly<
   Record<
     | "vehicle"

@@ -7,26 +7,26 @@ import type { Language } from "@/lib/domain/language/languages";
 import { numberText } from "@/lib/domain/money/number-text";
 import type { Island } from "@/lib/domain/office/office";
 import type { SubscriptionRules } from "@/lib/domain/subscription/subscription";
-import { lateComponent } from "@/lib/web-client/late-code";
-import { AskLink } from "./ask-link";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
 import type { CostTexts } from "./cost-plan";
 import { type CostOffer, type Plan, plannedUse } from "./cost-plan";
+import { EnquiryLink } from "./enquiry-link";
 
 export interface CostPlannerProps {
   language: Language;
   offers: readonly CostOffer[];
   rules: SubscriptionRules;
-  /** With two islands there is a choice. */
+  /** With two islands a select is shown. */
   islands: readonly { readonly value: Island; readonly text: string }[];
-  /** The terms in words. */
+  /** The terms as texts, by months. */
   lengths: Readonly<Record<number, string>>;
   first: Plan;
   texts: CostTexts;
-  /** What the first plan costs, made on the server. */
+  /** Cost of the first plan, rendered on the server. */
   children: ReactNode;
 }
 
-const CostAnswer = lateComponent(() => import("./cost-answer").then((code) => code.CostAnswer));
+const CostAnswer = lazyComponent(() => import("./cost-answer").then((code) => code.CostAnswer));
 
 const slider = { min: 500, max: 4000, step: 50 } as const;
 
@@ -46,17 +46,17 @@ const planIn = (form: HTMLFormElement, before: Plan): Plan => {
   };
 };
 
-/** What a subscription really costs at so many kilometres. Only with script: the table below it answers without. */
+/** Form and result of a subscription's true cost. Needs script; without it the table of typical use answers. */
 export function CostPlanner({ language, offers, rules, islands, lengths, first, texts, children }: CostPlannerProps) {
   const [plan, setPlan] = useState(first);
   const form = useRef<HTMLFormElement>(null);
   const read = () => setPlan((before) => (form.current ? planIn(form.current, before) : before));
-  // What was chosen before the script ran counts.
+  // Read what was chosen before hydration.
   useEffect(() => setPlan((before) => (form.current ? planIn(form.current, before) : before)), []);
 
   const planned = plannedUse(offers, plan);
   if (!planned) return null;
-  const { here, offer, term } = planned;
+  const { islandOffers, offer, term } = planned;
   const kmText = texts.kmValue.replace("{km}", numberText(plan.km, language));
   return (
     <div className="grid gap-x-10 gap-y-6 noscript:hidden desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
@@ -78,7 +78,7 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
           </SelectField>
         )}
         <SelectField id="cost-vehicle" name="vehicleId" label={texts.vehicle} defaultValue={first.vehicleId}>
-          {here.map(({ vehicleId, model }) => (
+          {islandOffers.map(({ vehicleId, model }) => (
             <option key={vehicleId} value={vehicleId}>
               {model}
             </option>
@@ -112,12 +112,12 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
             <span>{numberText(slider.max, language)}</span>
           </p>
         </div>
-        <AskLink
-          wish={{ island: offer.island, vehicleId: String(offer.vehicleId), months: String(term.months) }}
+        <EnquiryLink
+          values={{ island: offer.island, vehicleId: String(offer.vehicleId), months: String(term.months) }}
           className={buttonStyle({ variant: "primary", className: "justify-self-start" })}
         >
           {texts.ask}
-        </AskLink>
+        </EnquiryLink>
       </form>
       {isSame(plan, first) ? (
         children

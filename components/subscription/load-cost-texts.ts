@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { CostTexts } from "./cost-plan";
 
-/** The calculator's texts; what the page knows is filled in already. */
+/** Texts of the calculator, with the values that the page knows already inserted. */
 export async function loadCostTexts(known: { readonly date: string; readonly days: number }): Promise<CostTexts> {
   const t = await getTranslations("subscription.cost");
   const amount = { amount: "{amount}" };

@@ -8,7 +8,7 @@ import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { labelled } from "@/lib/i18n/typography";
-import { AskLink } from "./ask-link";
+import { EnquiryLink } from "./enquiry-link";
 
 interface CarsForSale {
   readonly href: string;
@@ -26,7 +26,7 @@ interface ModelCardsProps {
 
 const textLink = "inline-block py-1.5 font-semibold underline decoration-sand-500 underline-offset-4 hover:text-action";
 
-/** Price a month of one model, by term and, where there are two, by island. */
+/** Monthly price of one model, by term and, where there are two, by island. */
 async function PriceTable({ language, offers }: { language: Language; offers: readonly SubscriptionOffer[] }) {
   const t = await getTranslations("subscription.models");
   const tIslands = await getTranslations("offices.islands");
@@ -63,13 +63,13 @@ async function PriceTable({ language, offers }: { language: Language; offers: re
             )}
             {terms.map(({ months, monthlyCents }) => (
               <td key={months} className="tabular text-end font-bold whitespace-nowrap">
-                <AskLink
-                  wish={{ vehicleId: String(vehicle.id), months: String(months), island }}
+                <EnquiryLink
+                  values={{ vehicleId: String(vehicle.id), months: String(months), island }}
                   title={t("askTerm", { model, months, price: priceOf(monthlyCents) })}
                   className="inline-block py-2 underline decoration-sand-500 decoration-1 underline-offset-4 hover:text-action"
                 >
                   {priceOf(monthlyCents)}
-                </AskLink>
+                </EnquiryLink>
               </td>
             ))}
           </tr>
@@ -79,7 +79,7 @@ async function PriceTable({ language, offers }: { language: Language; offers: re
   );
 }
 
-/** The models that can be had by the month: drawing, facts, prices, and the same model by the day or to buy. */
+/** Models offered by subscription: picture, facts, prices, and links to rent or buy the same model. */
 export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) {
   const t = await getTranslations("subscription.models");
   const tFleet = await getTranslations("fleet");
@@ -87,8 +87,8 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
   return (
     <ul className="grid gap-5 md:grid-cols-2 wide:grid-cols-3">
       {ids.map((id) => {
-        const own = offers.filter((offer) => offer.vehicle.id === id);
-        const vehicle = own[0]?.vehicle;
+        const modelOffers = offers.filter((offer) => offer.vehicle.id === id);
+        const vehicle = modelOffers[0]?.vehicle;
         if (!vehicle) return null;
         const model = vehicle.exampleModel;
         const sale = saleOf(vehicle);
@@ -110,16 +110,16 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
                 tFleet(`fuels.${vehicle.fuel}`),
               ].join(" · ")}
             </p>
-            <PriceTable language={language} offers={own} />
+            <PriceTable language={language} offers={modelOffers} />
             <p className="mt-2 text-xs text-ink-soft noscript:hidden">{t("termHint")}</p>
             <div className="mt-auto pt-4">
-              <AskLink
-                wish={{ vehicleId: String(id) }}
+              <EnquiryLink
+                values={{ vehicleId: String(id) }}
                 aria-label={t("askThis", { model })}
                 className={buttonStyle({ variant: "secondary", block: true })}
               >
                 {t("ask")}
-              </AskLink>
+              </EnquiryLink>
               <p className="mt-2 flex flex-col items-start text-sm">
                 <Link
                   href={paths.fleet(language, fleetSlug(vehicle))}

@@ -5,17 +5,17 @@ import { formatPrice } from "@/lib/domain/money/cents";
 import { numberText } from "@/lib/domain/money/number-text";
 import { trueCost } from "@/lib/domain/subscription/subscription";
 
-/** Kilometres above the included ones, for the columns. */
-const above = [0, 350, 750, 1250] as const;
+/** Columns: kilometres per month above the included ones. */
+const extraKm = [0, 350, 750, 1250] as const;
 
 interface TypicalTableProps {
   language: Language;
-  /** Of one island. */
+  /** Offers of one island. */
   offers: readonly SubscriptionOffer[];
   months: number;
 }
 
-/** What each model really costs a month at typical kilometres: the calculator's answer without script. */
+/** True monthly cost of each model at typical mileages, which also serves visitors without script. */
 export async function TypicalTable({ language, offers, months }: TypicalTableProps) {
   const [t, tModels, tIslands] = await Promise.all([
     getTranslations("subscription.typical"),
@@ -24,7 +24,7 @@ export async function TypicalTable({ language, offers, months }: TypicalTablePro
   ]);
   const [first] = offers;
   if (!first) return null;
-  const columns = above.map((more) => first.kmPerMonth + more);
+  const columns = extraKm.map((more) => first.kmPerMonth + more);
   const caption = t("caption", { months: tModels("months", { months }), island: tIslands(first.island) });
   return (
     <div>

@@ -2,5 +2,5 @@
 
 import { useFormStatus } from "react-dom";
 
-/** What a button says while its form is on its way: all that such a button needs code for. */
+/** Text of a submit button: `busy` while its form is pending. The only client-side part of such a button. */
 export const BusyText = ({ idle, busy }: { idle: string; busy: string }) => (useFormStatus().pending ? busy : idle);

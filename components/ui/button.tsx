@@ -6,7 +6,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
-  /** Keeps focus and width, shows a spinner and ignores presses. */
+  /** Shows a spinner and ignores clicks; the button keeps its focus. */
   loading?: boolean;
 }
 

@@ -9,15 +9,15 @@ interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type" | "chi
 }
 
 export function CheckboxField({ label, hint, error, id, className, ...input }: CheckboxFieldProps) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   return (
     <div className={className}>
       <div className="flex items-start gap-3">
         <input
           {...input}
-          {...describe(own, { hint, error })}
-          id={own}
+          {...describe(fieldId, { hint, error })}
+          id={fieldId}
           type="checkbox"
           className={classNames(
             "mt-0.5 size-6 shrink-0 cursor-pointer rounded-sm accent-chosen",
@@ -25,15 +25,15 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
           )}
         />
         <div className="min-w-0 pt-0.5">
-          <label htmlFor={own} className="block cursor-pointer text-base leading-snug">
+          <label htmlFor={fieldId} className="block cursor-pointer text-base leading-snug">
             {label}
           </label>
           {hint && (
-            <p id={`${own}-hint`} className="mt-1 text-sm text-ink-muted">
+            <p id={`${fieldId}-hint`} className="mt-1 text-sm text-ink-muted">
               {hint}
             </p>
           )}
-          <FieldError id={`${own}-error`}>{error}</FieldError>
+          <FieldError id={`${fieldId}-error`}>{error}</FieldError>
         </div>
       </div>
     </div>
@@ -42,7 +42,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
 
 interface RadioCardProps extends Omit<ComponentProps<"input">, "type" | "title"> {
   title: ReactNode;
-  /** At the end of the title line: a price, a badge. */
+  /** Shown at the end of the title line, e.g. a price or badge. */
   aside?: ReactNode;
   children?: ReactNode;
 }
@@ -80,7 +80,7 @@ interface FilterChipProps extends Omit<ComponentProps<"input">, "type" | "childr
   icon?: ReactNode;
 }
 
-/** A filter that is on or off, with how many results it would leave. */
+/** A filter checkbox with the number of results that it would leave. */
 export function FilterChip({ label, count, icon, className, ...input }: FilterChipProps) {
   return (
     <label

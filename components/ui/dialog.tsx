@@ -16,18 +16,18 @@ const shapes = {
 
 export interface DialogProps {
   open: boolean;
-  /** Also on Esc, the close button and a press beside the dialog. */
+  /** Called on Esc, the close button and a press on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Stays in sight below the content: the buttons. */
+  /** Buttons, always visible below the scrolling content. */
   footer?: ReactNode;
   shape?: keyof typeof shapes;
   className?: string;
 }
 
-/** A native modal dialog: the browser keeps focus inside and gives it back. */
+/** A native modal dialog: the browser traps focus in it and restores it on close. */
 export function Dialog({
   open,
   onClose,
@@ -49,7 +49,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // React lets the close of a dialog that was opened inside this one come by here, too.
+      // React bubbles `close` of nested dialogs up to this one, so the target is checked.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       {...useBackdropPress()}
       className={classNames("bg-white shadow-lg", shapes[shape], className)}

@@ -6,7 +6,7 @@ interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   title: ReactNode;
 }
 
-/** Details that open in place, without script. */
+/** A native `<details>`, which works without JavaScript. */
 export function Disclosure({ title, className, children, ...details }: DisclosureProps) {
   return (
     <details {...details} className={classNames("group border-b border-sand-200", className)}>

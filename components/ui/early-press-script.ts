@@ -1,6 +1,6 @@
 /**
- * Source of a function for scripts that run before the page's code: gives a control a value in the visitor's place, through
- * the setter that React does not watch, so that it hears of it.
+ * Source of `put(field, value)` for inline scripts: sets a control's value as if the visitor had typed it. It uses the
+ * native setter, which React does not override, so that React sees the change and fires `onChange`.
  */
 export const putFieldSource = `function put(field,value){
 if(field.type==="checkbox"){field.checked=!value;field.click()}
@@ -10,10 +10,9 @@ Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value").set.call(f
 ["input","change"].forEach(function(kind){field.dispatchEvent(new Event(kind,{bubbles:true}))})}}`;
 
 /**
- * Keeps what is pressed, typed, ticked or chosen below `data-not-ready`, or on it, before the page's code has come, and does
- * it when that part is ready (event "part-ready"): fields first, through the setter that React does not watch, so that it
- * hears of them, and left once more where they were left; then the last button, which pulses meanwhile; each in a task of
- * its own, so that the page has taken one in before the next. It leaves no mark in the document, for React would find it.
+ * Records clicks and inputs before hydration inside `data-not-ready` and replays them on "part-ready": first the
+ * fields, with a `focusout` where focus has left, then the last clicked button, which pulses until then. Each runs in
+ * its own task, so that React renders in between. It does not change the DOM: hydration would report a mismatch.
  */
 export const earlyPressScript = `(function(){
 ${putFieldSource}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "./icon";
 
 export interface SummarisedError {
-  /** Id of the control, to which the link leads. */
+  /** Id of the control that the link focuses. */
   fieldId: string;
   message: string;
 }
@@ -12,7 +12,7 @@ export interface SummarisedError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummarisedError[];
-  /** Changes with every refused attempt: focus moves here again. */
+  /** Increases with every failed submit, which moves focus here again. */
   attempt?: number | undefined;
 }
 

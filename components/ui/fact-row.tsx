@@ -4,11 +4,11 @@ import { classNames } from "./style";
 interface FactRowProps {
   label: ReactNode;
   children: ReactNode;
-  /** Stands out as a sum does. */
+  /** Bold, for totals. */
   strong?: boolean;
 }
 
-/** A line of a list of facts: what it is at the start, how much or when at the end. */
+/** A row of a `<dl>`: label at the start, value at the end. */
 export const FactRow = ({ label, children, strong = false }: FactRowProps) => (
   <div className={classNames("flex items-baseline justify-between gap-4", strong && "font-bold")}>
     <dt className="min-w-0">{label}</dt>

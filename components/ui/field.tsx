@@ -6,11 +6,11 @@ export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Shown after the label of a field that may stay empty, e.g. "(optional)". */
+  /** Shown after the label of an optional field, e.g. "(optional)". */
   optional?: string | undefined;
 }
 
-/** What a control of this field must carry so that hint and error are read with it. */
+/** ARIA attributes that connect a control with its hint and error. */
 export const describe = (id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) => ({
   "aria-invalid": error ? true : undefined,
   "aria-describedby": classNames(hint ? `${id}-hint` : "", error ? `${id}-error` : "") || undefined,
@@ -55,19 +55,19 @@ interface ControlFrameProps extends FieldTexts {
   className?: string | undefined;
   /** An icon at the start of the control. */
   icon?: ReactNode;
-  /** The control itself, with what it must carry. */
+  /** Renders the control with the id, class name and ARIA attributes that it must have. */
   children: (control: { id: string; className: string } & ReturnType<typeof describe>) => ReactNode;
 }
 
-/** What surrounds a control: label, icon, hint and error, each tied to it. */
+/** Label, icon, hint and error around a control. */
 export function ControlFrame({ icon, id, children, ...field }: ControlFrameProps) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   return (
-    <Field {...field} id={own}>
+    <Field {...field} id={fieldId}>
       <span className="relative block">
         {icon && <span className="control-icon">{icon}</span>}
-        {children({ ...describe(own, field), id: own, className: classNames("control", icon ? "ps-11" : "") })}
+        {children({ ...describe(fieldId, field), id: fieldId, className: classNames("control", icon ? "ps-11" : "") })}
       </span>
     </Field>
   );

@@ -152,7 +152,7 @@ const icons = {
 };
 export type IconName = keyof typeof icons;
 
-/** Their ground is the page's to choose (`globals.css`). */
+/** No `fill` here: `globals.css` sets it. */
 const lines = {
   stroke: "currentColor",
   strokeWidth: 2,
@@ -160,7 +160,7 @@ const lines = {
   strokeLinejoin: "round",
 } as const;
 
-/** Every icon that the site shows, as one drawing; `Icon` uses its parts by name. */
+/** SVG sprite of all icons; `Icon` refers to its symbols. */
 export const IconSprite = () => (
   <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-hidden="true">
     {Object.entries(icons).map(([name, parts]) => (

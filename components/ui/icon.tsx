@@ -1,6 +1,8 @@
 import type { IconName } from "./icon-sprite";
 
-/** Where the library's icons stand, drawn once while building; a test tells the new name when they change. */
+/**
+ * File of the icon sprite under `/art/`, rendered at build time; its name contains a content hash, which a test checks.
+ */
 export const iconFile = "icons-07410568.svg";
 
 interface IconProps {
@@ -8,7 +10,7 @@ interface IconProps {
   className: string;
 }
 
-/** One icon of the library, in the colour of the text around it; it says nothing to a screen reader. */
+/** One icon in the text's colour; hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg aria-hidden="true" className={className}>

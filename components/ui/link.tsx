@@ -4,16 +4,16 @@ import NextLink, { useLinkStatus } from "next/link";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { isPrivateScreen, surfaceOf } from "@/lib/contracts/private-screens";
 
-/** Long enough to leave out what the pointer only passes over. */
-const dwellMs = 80;
+/** Hover time before prefetching, so that links the pointer only crosses are not fetched. */
+const hoverDelayMs = 80;
 
 interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> {
   href: string;
-  /** One of the few main ways: fetched as soon as it is seen, not only once somebody is about to take it. */
+  /** Prefetches when the link enters the viewport, not only on hover or touch; for the few main links. */
   isMain?: boolean;
 }
 
-/** A link within the site: next/link, which fetches a page when somebody is about to go there. */
+/** A link within the site: next/link that prefetches on hover or touch. */
 export function Link({ href, isMain = false, children, ...anchor }: LinkProps) {
   const [isWanted, setWanted] = useState(isMain);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,10 +23,10 @@ export function Link({ href, isMain = false, children, ...anchor }: LinkProps) {
     <NextLink
       {...anchor}
       href={href}
-      // A public page whole, as it lies ready; of one that is made on request only its loading screen.
+      // A public page is prefetched completely (it is cached); of a private page only its loading screen.
       prefetch={isWanted && (isPrivateScreen(href) ? null : true)}
       onMouseEnter={() => {
-        timer.current = setTimeout(prefetch, dwellMs);
+        timer.current = setTimeout(prefetch, hoverDelayMs);
       }}
       onMouseLeave={() => clearTimeout(timer.current)}
       onTouchStart={prefetch}
@@ -37,14 +37,14 @@ export function Link({ href, isMain = false, children, ...anchor }: LinkProps) {
       }}
     >
       {children}
-      <PageComing />
+      <PendingNavigation />
     </NextLink>
   );
 }
 
 /**
- * Each language and surface has a root layout of its own. The router would fetch such a page's data first and find then
- * that it needs the document: it would be made twice.
+ * Whether a link changes language or surface (public, private), each of which has its own root layout. The router would
+ * first fetch such a page's RSC payload, then load the document: the page would be rendered twice.
  */
 function leavesDocument(href: string): boolean {
   const { pathname } = new URL(href, window.location.href);
@@ -52,8 +52,8 @@ function leavesDocument(href: string): boolean {
   return pathname.split("/")[1] !== lang || surfaceOf(pathname) !== (dataset.surface ?? "public");
 }
 
-/** Tells `globals.css` that a page is on its way, which shows it when that takes longer than 300 ms. */
-function PageComing() {
+/** Sets `data-page-coming` while a navigation is pending; `globals.css` shows a progress bar after 300 ms. */
+function PendingNavigation() {
   const { pending } = useLinkStatus();
   useEffect(() => {
     if (!pending) return;

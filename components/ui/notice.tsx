@@ -15,7 +15,7 @@ interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Read out as soon as it appears: "alert" interrupts, "status" waits. */
+  /** Live region: "alert" interrupts the screen reader, "status" waits. */
   live?: "alert" | "status" | undefined;
   action?: ReactNode;
   className?: string;

@@ -6,7 +6,7 @@ interface PriceProps {
   cents: number;
   locale: string;
   currency?: string;
-  /** Leaves ",00" out. */
+  /** Omits ",00". */
   wholeWhenRound?: boolean;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { percentToBasisPoints } from "@/lib/domain/money/cents";
 import { percentText } from "@/lib/domain/money/number-text";
 import { classNames } from "./style";
 
-/** Decorative: the busy region says by text or aria-busy that it waits. */
+/** Decorative: the container announces the loading by text or `aria-busy`. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg
@@ -18,7 +18,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A grey place the size of what is coming; the container says `aria-busy`. */
+/** Grey placeholder for loading content; the container sets `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames("shimmer block rounded-md", className)} />;
 }
@@ -34,7 +34,7 @@ const bar =
   "h-2.5 w-full min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-white " +
   "[&::-moz-progress-bar]:bg-success-ink [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-success-ink";
 
-/** How much is done, as a bar and in figures. */
+/** Progress as a bar and as a percentage. */
 export function ProgressBar({ label, percent, language, className = "" }: ProgressBarProps) {
   return (
     <div className={`flex items-center gap-3 ${className}`}>

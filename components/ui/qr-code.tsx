@@ -1,13 +1,13 @@
 import { create } from "qrcode";
 
 interface QrCodeProps {
-  /** What a scanner reads. */
+  /** Encoded text. */
   content: string;
   label: string;
   className?: string;
 }
 
-/** A QR code as one path. */
+/** A QR code as SVG. */
 export function QrCode({ content, label, className }: QrCodeProps) {
   const { d, size } = qrPath(content);
   return (
@@ -18,7 +18,7 @@ export function QrCode({ content, label, className }: QrCodeProps) {
   );
 }
 
-/** A QR code as one path of a square whose side is `size`, quiet zone included. */
+/** SVG path of a QR code in a square of side `size`, quiet zone (4 modules) included. */
 export function qrPath(content: string): { readonly d: string; readonly size: number } {
   const { modules } = create(content, { errorCorrectionLevel: "M" });
   const { size } = modules;

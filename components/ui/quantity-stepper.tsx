@@ -29,7 +29,7 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a box of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has default styles and needs a legend
     <div role="group" aria-label={label} className={classNames("inline-flex items-center gap-1", className)}>
       <button
         type="button"

@@ -44,13 +44,15 @@ interface TimeFieldProps extends Omit<ComponentProps<typeof SelectField>, "child
 }
 
 const renderOption = ({ value, note, disabled }: TimeOption) => (
-  // Without a note its text is its value.
+  // Without a note no `value` attribute is needed: it defaults to the option's text.
   <option key={value} value={note && value} disabled={disabled}>
     {note ? `${value} · ${note}` : value}
   </option>
 );
 
-/** The times on offer, in groups; a surcharge is told before choosing. Once chosen, the time stands alone: it has to fit. */
+/**
+ * Select of the offered times in groups, with surcharges as notes. The chosen option shows no note, to fit the field.
+ */
 export function TimeField({ groups, placeholder, ...select }: TimeFieldProps) {
   const shown = (options: TimeGroup["options"]) =>
     options.map((option) => renderOption(option.value === select.value ? { ...option, note: undefined } : option));

@@ -6,18 +6,18 @@ import { classNames } from "./style";
 interface Step {
   id: string;
   label: string;
-  /** A step that can be walked back to. */
+  /** Set for completed steps, which can be revisited. */
   href?: string | undefined;
 }
 
 interface StepBarProps {
-  /** Names the bar, e.g. "Steps of your booking". */
+  /** Accessible name, e.g. "Steps of your booking". */
   label: string;
   steps: readonly Step[];
   currentId: string;
-  /** For the compact form, e.g. "Step 2 of 6". */
+  /** Shown on small screens, e.g. "Step 2 of 6". */
   position: ReactNode;
-  /** Lets the caller move without loading a page. */
+  /** Lets the caller change the step without a page load. */
   onNavigate?: ((id: string, event: React.MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 

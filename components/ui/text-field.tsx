@@ -23,14 +23,14 @@ export function TextField(props: TextFieldProps) {
 type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "children">;
 
 export function TextArea({ label, hint, error, optional, id, className, rows = 4, ...area }: TextAreaProps) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   return (
-    <Field id={own} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field id={fieldId} label={label} hint={hint} error={error} optional={optional} className={className}>
       <textarea
         {...area}
-        {...describe(own, { hint, error })}
-        id={own}
+        {...describe(fieldId, { hint, error })}
+        id={fieldId}
         rows={rows}
         className={classNames("control", "resize-y")}
       />
@@ -38,13 +38,13 @@ export function TextArea({ label, hint, error, optional, id, className, rows = 4
   );
 }
 
-/** A calendar of our own instead of the device's: the name of its button, and what it does. */
+/** Our own calendar instead of the browser's date picker: label of its button, and the handler that opens it. */
 export interface Calendar {
   readonly label: string;
   readonly onOpen: (input: HTMLInputElement | null) => void;
 }
 
-/** The icon of a date field: the button of its calendar, where it has one of ours. */
+/** Icon of a date field; with `calendar`, a button that opens it. */
 export const calendarOpener = (calendar?: Calendar) => {
   const icon = <Icon name="CalendarDays" className="size-5" />;
   if (!calendar) return icon;
@@ -64,7 +64,7 @@ export const calendarOpener = (calendar?: Calendar) => {
   );
 };
 
-/** A date as YYYY-MM-DD, typed or picked with the device's own calendar. */
+/** A native date input, value YYYY-MM-DD. */
 export function DateField(field: Omit<ComponentProps<typeof TextField>, "type" | "icon">) {
   return <TextField {...field} type="date" icon={calendarOpener()} inputClassName="date-input tabular" />;
 }

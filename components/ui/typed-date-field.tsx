@@ -12,21 +12,19 @@ interface TypedDateFieldProps
   language: Language;
   /** YYYY-MM-DD, or empty. */
   value: string;
-  /** Null until script runs: then the device's own date field stands here. */
+  /** Null before hydration: a native date input is rendered then. */
   today: CalendarDate | null;
   min?: string | undefined;
   max?: string | undefined;
   calendar?: Calendar | undefined;
-  /** The date that is typed, or nothing where it is none. */
+  /** Called with the typed date as YYYY-MM-DD; "" when it is not a date. */
   onDate: (date: string) => void;
 }
 
-/**
- * A date as the page's language writes it, whatever the browser's: typed ("30/8/27", "30.8."), or picked with one press.
- */
+/** A date field in the format of the page's language, not the browser's: typed ("30/8/27", "30.8.") or picked. */
 export function TypedDateField(props: TypedDateFieldProps) {
   const { language, value, today, min, max, calendar, onDate, ...field } = props;
-  // What is typed is shown as it is typed, until the date changes by something else.
+  // Shows the typed text unformatted until the date is changed from outside.
   const [typed, setTyped] = useState<{ text: string; date: string } | null>(null);
   const written = isCalendarDate(value) ? shortDate(value, language) : "";
   const opener = calendar && calendarOpener(calendar);
@@ -44,11 +42,11 @@ export function TypedDateField(props: TypedDateFieldProps) {
   }
   const type = (text: string) => {
     const date = typedDate(text, today);
-    // While a year is on its way "30/8/20" would be one.
-    const whole = date !== null && /\d{4}/.test(text);
-    const now = whole ? date : text.trim() ? value : "";
-    setTyped({ text, date: now });
-    if (now !== value) onDate(now);
+    // Needs a four-digit year: while "30/8/2027" is typed, "30/8/20" would already be a date.
+    const isComplete = date !== null && /\d{4}/.test(text);
+    const newValue = isComplete ? date : text.trim() ? value : "";
+    setTyped({ text, date: newValue });
+    if (newValue !== value) onDate(newValue);
   };
   const settle = () => {
     if (!typed || typed.date !== value) return;
@@ -67,7 +65,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
       onBlur={settle}
       onKeyDown={({ key }) => key === "Enter" && settle()}
       onMouseDown={(event) => {
-        // One press opens the calendar, in which dates can be typed, too; in a field that has the focus it sets the caret.
+        // A click opens the calendar, where dates can be typed too; in an already focused field it sets the caret.
         if (!calendar || document.activeElement === event.currentTarget) return;
         event.preventDefault();
         event.currentTarget.closest("div")?.querySelector("button")?.click();

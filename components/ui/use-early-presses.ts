@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useSyncExternalS
 
 const neverChanges = () => () => undefined;
 
-/** Whether script runs: false in the HTML and while it is taken over, so that both render the same. */
+/** False on the server and during hydration, so that both render the same; true afterwards. */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -13,8 +13,8 @@ export const useMounted = (): boolean =>
   );
 
 /**
- * Spread over a private form or button that does nothing without script: what is typed and pressed in it before React has
- * taken it over is kept by `earlyPressScript` and done then.
+ * Props for a form or button of a private page that needs JavaScript: `earlyPressScript` records clicks and inputs made
+ * before hydration and replays them after it.
  */
 export function useEarlyPresses(): { "data-not-ready"?: "" } {
   const mounted = useMounted();
@@ -24,15 +24,18 @@ export function useEarlyPresses(): { "data-not-ready"?: "" } {
   return mounted ? {} : { "data-not-ready": "" };
 }
 
-/** Closes a modal dialog by a press beside it: one that begins and ends there, not a selection dragged out of it. */
+/**
+ * Closes a modal dialog by a click on its backdrop. The press must start there: a text selection dragged out is
+ * ignored.
+ */
 export function useBackdropPress() {
-  const began = useRef(false);
+  const startedOnBackdrop = useRef(false);
   return {
     onPointerDown: ({ target, currentTarget }: PointerEvent<HTMLDialogElement>) => {
-      began.current = target === currentTarget;
+      startedOnBackdrop.current = target === currentTarget;
     },
     onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-      if (began.current && target === currentTarget) currentTarget.close();
+      if (startedOnBackdrop.current && target === currentTarget) currentTarget.close();
     },
   };
 }

@@ -4,11 +4,11 @@ import type { Paint } from "./paint";
 export interface CarEndForm {
   /** Without mirrors, in centimetres. */
   readonly width: number;
-  /** Half width of the roof as a share of half the width: slanting or upright sides. */
+  /** Width of the roof as a share of the whole width: 1 for upright sides, less for slanting ones. */
   readonly roofShare: number;
   /** Upright tail lamps beside a tailgate, or flat ones above a bumper. */
   readonly lamps: "upright" | "flat";
-  /** No air has to get in. */
+  /** Electric car: the front has no grille. */
   readonly closed?: true;
 }
 
@@ -30,9 +30,9 @@ export function CarEnd({ shape, form, paint, id, end }: CarEndProps) {
   const belt = shape.mirror[1];
   const top = half * form.roofShare;
   const waist = half * 0.93;
-  /** Reaches over the middle, so that its mirror image leaves no gap. */
+  /** Right half, which begins 1 cm left of the middle, so that the mirrored half leaves no gap. */
   const side = `M-1 ${roof}H${n(top - 22)}Q${n(top - 2)} ${roof + 1} ${n(top + 4)} ${roof + 14}L${n(waist)} ${belt}Q${n(half)} ${belt + 8} ${n(half)} ${belt + 36}V164Q${n(half)} ${foot} ${n(half - 14)} ${foot}H-1Z`;
-  const both = (node: React.ReactNode) => (
+  const mirrored = (node: React.ReactNode) => (
     <>
       <g>{node}</g>
       <g transform="scale(-1 1)">{node}</g>
@@ -63,7 +63,7 @@ export function CarEnd({ shape, form, paint, id, end }: CarEndProps) {
         </radialGradient>
       </defs>
       <ellipse cy="199" rx={n(half + 20)} ry="8" fill={`url(#${id}s)`} />
-      {both(
+      {mirrored(
         <>
           <rect x={n(half - 25)} y="150" width="22" height="50" rx="6" fill="#1b1c1e" />
           <path
@@ -74,16 +74,16 @@ export function CarEnd({ shape, form, paint, id, end }: CarEndProps) {
           />
         </>,
       )}
-      {both(
+      {mirrored(
         <>
           <path d={side} fill={`url(#${id}p)`} />
           <path d={side} fill={`url(#${id}e)`} />
         </>,
       )}
       {end === "front" ? (
-        <Front {...{ half, top, waist, roof, belt, paint, id, closed: form.closed ?? false, both }} />
+        <Front {...{ half, top, waist, roof, belt, paint, id, closed: form.closed ?? false, mirrored }} />
       ) : (
-        <Rear {...{ half, top, waist, roof, belt, paint, id, lamps: form.lamps, both }} />
+        <Rear {...{ half, top, waist, roof, belt, paint, id, lamps: form.lamps, mirrored }} />
       )}
     </>
   );
@@ -97,10 +97,10 @@ interface EndParts {
   belt: number;
   paint: Paint;
   id: string;
-  both: (node: React.ReactNode) => React.ReactNode;
+  mirrored: (node: React.ReactNode) => React.ReactNode;
 }
 
-/** Glass between roof and belt line, narrower by so much than the body. */
+/** Window between roof and belt line, `inset` narrower than the body on each side. */
 const pane = ({ top, waist, roof, belt }: EndParts, above: number, below: number, inset: number) =>
   `M${n(inset - top)} ${roof + above}Q0 ${roof + above - 4} ${n(top - inset)} ${roof + above}L${n(waist - inset)} ${belt - below}Q0 ${belt - below + 6} ${n(inset - waist)} ${belt - below}Z`;
 
@@ -112,12 +112,12 @@ const Plate = ({ y }: { y: number }) => (
 );
 
 function Front(parts: EndParts & { closed: boolean }) {
-  const { half, waist, roof, belt, paint, id, closed, both } = parts;
+  const { half, waist, roof, belt, paint, id, closed, mirrored } = parts;
   const edge = belt + (foot - belt) * 0.3;
   return (
     <>
       <path d={pane(parts, 9, 1, 9)} fill={`url(#${id}g)`} stroke="#15171a" strokeWidth="2" strokeLinejoin="round" />
-      {both(
+      {mirrored(
         <path
           d={`M${n(half * 0.26)} ${belt - 1}v-9q0-4 4-4h16q4 0 4 4v9ZM${n(half * 0.26 + 6)} ${belt - 16}v-7q0-3 3-3h6q3 0 3 3v7Z`}
           fill="#0d1012"
@@ -135,7 +135,7 @@ function Front(parts: EndParts & { closed: boolean }) {
         fill={paint.light}
         fillOpacity=".55"
       />
-      {both(
+      {mirrored(
         <>
           <path
             d={`M${n(half * 0.4)} ${belt + 8}L${n(half * 0.48)} ${n(edge - 6)}`}
@@ -177,7 +177,7 @@ function Front(parts: EndParts & { closed: boolean }) {
 }
 
 function Rear(parts: EndParts & { lamps: CarEndForm["lamps"] }) {
-  const { half, roof, belt, paint, id, lamps, both, waist } = parts;
+  const { half, roof, belt, paint, id, lamps, mirrored, waist } = parts;
   const sill = 152;
   const lamp =
     lamps === "upright"
@@ -205,7 +205,7 @@ function Rear(parts: EndParts & { lamps: CarEndForm["lamps"] }) {
         stroke={paint.seam}
         strokeWidth=".9"
       />
-      {both(
+      {mirrored(
         <>
           <path d={lamp} fill="#a50f17" stroke="#fff" strokeOpacity=".3" strokeWidth=".8" />
           <rect x={n(half * 0.66)} y="164" width={n(half * 0.22)} height="4" rx="2" fill="#a50f17" />

@@ -2,6 +2,7 @@ import type { CarEndForm } from "./car-end";
 import { electric, estate, mpv, saloon, van } from "./long-car-shapes";
 import { city, compact, convertible, hatch, offroad, supermini, suv } from "./short-car-shapes";
 
+/** The base bodies, to scale: each has the proportions of the example model of its rental group. */
 export const carShapes = {
   city,
   hatch,
@@ -17,7 +18,7 @@ export const carShapes = {
   estate,
 };
 
-/** How wide each body is, and what its ends look like. */
+/** Width of each body, and the look of its front and rear. */
 export const carEndForms: Readonly<Record<keyof typeof carShapes, CarEndForm>> = {
   city: { width: 164, roofShare: 0.8, lamps: "upright" },
   hatch: { width: 176, roofShare: 0.7, lamps: "upright" },

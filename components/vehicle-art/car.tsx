@@ -16,7 +16,7 @@ function lowerEdge({ axles: [rear, front], wheel, sill }: CarShape) {
 const seat = (x: number, belt: number) =>
   `M${x} ${belt + 4}l-5-17q0-4 4-4h8l7 21ZM${x - 4} ${belt - 18}l-2-8q0-4 4-4h4q4 0 4 4v8Z`;
 
-/** Two slanting bands of sky in the windows. */
+/** Two slanting reflections of the sky in the windows. */
 const glare = ({ mirror: [front, belt], roof, length }: CarShape) => {
   const band = (x: number, width: number) => `M${x} ${belt + 4}L${x + 34} ${roof}h${width}L${x + width} ${belt + 4}Z`;
   return band(front - length * 0.2, 24) + band(front - length * 0.44, 12);
@@ -115,12 +115,12 @@ export function Car({ shape, paint, id }: { shape: CarShape; paint: Paint; id: s
 /** Five double spokes on a radius of 100. */
 export const spokes = Array.from({ length: 5 }, (_, index) => {
   const angle = (index * 2 * Math.PI) / 5;
-  const turn = (x: number, y: number) =>
+  const rotate = (x: number, y: number) =>
     `${(x * Math.cos(angle) - y * Math.sin(angle)).toFixed(0)} ${(x * Math.sin(angle) + y * Math.cos(angle)).toFixed(0)}`;
-  return `M${turn(-8, -12)}L${turn(-19, -68)}L${turn(-6, -70)}L${turn(0, -26)}L${turn(6, -70)}L${turn(19, -68)}L${turn(8, -12)}Z`;
+  return `M${rotate(-8, -12)}L${rotate(-19, -68)}L${rotate(-6, -70)}L${rotate(0, -26)}L${rotate(6, -70)}L${rotate(19, -68)}L${rotate(8, -12)}Z`;
 }).join("");
 
-/** So many arms of one form around the hub. */
+/** `count` copies of a shape, rotated around the hub. */
 const arms = (count: number, form: readonly (readonly [x: number, y: number])[]) =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index * 2 * Math.PI) / count;
@@ -131,7 +131,7 @@ const arms = (count: number, form: readonly (readonly [x: number, y: number])[])
     return `M${points.join("L")}Z`;
   }).join("");
 
-/** Other rims than the five double spokes. */
+/** Rims other than the five double spokes. */
 const rimPaths = {
   many: arms(10, [
     [-4, -10],
@@ -154,7 +154,7 @@ const rimPaths = {
 } as const;
 export type Rims = keyof typeof rimPaths;
 
-/** An alloy wheel, drawn at radius 100, to be used where an axle is. */
+/** An alloy wheel of radius 100, placed by `<use>` at each axle. */
 function Wheel({ id, rims }: { id: string; rims: Rims | undefined }) {
   return (
     <g id={`${id}o`}>

@@ -2,12 +2,12 @@ const pine = (x: number, y: number, size: number) => ({ x, y, size, key: `${x}-$
 
 const pines = [pine(1236, 392, 1.15), pine(1318, 384, 1.5), pine(1408, 396, 1), pine(96, 420, 1.3), pine(28, 426, 1)];
 
-/** The coast road as decoration, cropped to any box. */
+/** The coast road drawing as decoration; it covers its box. */
 export const HeroScene = ({ className }: { className: string }) => (
   <img src={`/art/${heroFile}`} alt="" fetchPriority="high" className={`object-cover object-bottom ${className}`} />
 );
 
-/** Among the drawings at `/art/`. */
+/** File name below `/art/`. */
 export const heroFile = "coast-road.svg";
 
 /** Morning on the coast road: sky, sea, the rock off the island's south-west, pines. */

@@ -138,5 +138,3 @@ export const estate: CarShape = {
   mirror: [312, 103],
   extra: { d: "M70 51C120 46 190 47 232 51L232 53C190 49.5 120 49 70 54Z", fill: "#b8bdc1" },
 };
-
-/** The cars, to scale from the proportions of the models that stand for their group. */

@@ -4,9 +4,9 @@ import { scooterShapes } from "./scooter";
 
 type Body = keyof typeof carShapes;
 
-/** What the figures of a model don't tell: how it differs from the body that it is drawn after. */
+/** Differences of a model from its base body that its measures don't give. */
 interface Character {
-  /** Centimetres by which the tail window, the windscreen lean more forward or back at the roof; the belt line higher. */
+  /** Centimetres by which tail window and windscreen lean more at the roof, and by which the belt line is higher. */
   readonly tail?: number;
   readonly screen?: number;
   readonly belt?: number;
@@ -17,7 +17,7 @@ interface Character {
   readonly clad?: boolean;
 }
 
-/** Length, height (of an open car without its windscreen), wheelbase and front overhang in centimetres, by data sheet. */
+/** Data sheet in centimetres: length, height (of an open car without windscreen), wheelbase, front overhang. */
 type Model = readonly [
   body: Body,
   length: number,
@@ -94,7 +94,7 @@ export type CarModel = keyof typeof models;
 export const isCarModel = (name: string): name is CarModel => Object.hasOwn(models, name);
 export const carModels = Object.keys(models).filter((name): name is CarModel => Object.hasOwn(models, name));
 
-/** The body that a model is drawn after; its ends are that body's. */
+/** The base body of a model's drawing; front and rear are drawn as those of the body. */
 export const bodyOfModel = (model: CarModel): Body => models[model][0];
 
 const ground = 200;
@@ -102,8 +102,8 @@ const ground = 200;
 type Point = readonly [x: number, y: number];
 type Move = (point: Point) => Point;
 
-/** Where a number lies between neighbouring marks, at the same place between their new ones. */
-function between(at: number, marks: readonly (readonly [from: number, to: number])[]): number {
+/** Piecewise linear: a coordinate halfway between two `from` marks is mapped halfway between their `to` marks. */
+function interpolate(at: number, marks: readonly (readonly [from: number, to: number])[]): number {
   const next = Math.max(
     1,
     marks.findIndex(([from], place) => place > 0 && at <= from),
@@ -112,8 +112,8 @@ function between(at: number, marks: readonly (readonly [from: number, to: number
   return to + ((at - from) / (end - from)) * (endTo - to);
 }
 
-/** Moves every absolute point of a path; relative commands keep their steps. */
-function movedPath(path: string, move: Move): string {
+/** Applies `move` to every absolute point of a path; relative commands are left as they are. */
+function movePath(path: string, move: Move): string {
   const print = (value: number) => String(Math.round(value * 10) / 10);
   return path.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (whole, command: string, rest: string) => {
     if (command === command.toLowerCase()) return whole;
@@ -127,8 +127,8 @@ function movedPath(path: string, move: Move): string {
   });
 }
 
-/** A body stretched to a model's figures: axles, ends, roof and belt line come to lie where the model has them. */
-function stretched([body, length, height, wheelbase, overhang, character = {}]: Model): CarShape {
+/** A base body stretched to a model's measures: axles, ends, roof and belt line get the model's positions. */
+function stretchBody([body, length, height, wheelbase, overhang, character = {}]: Model): CarShape {
   const shape: CarShape = carShapes[body];
   const { tail = 0, screen = 0, belt: lift = 0, clad } = character;
   const [rear, front] = shape.axles;
@@ -152,9 +152,9 @@ function stretched([body, length, height, wheelbase, overhang, character = {}]: 
     const above = Math.max(0, Math.min(1, (belt - y) / (belt - shape.roof)));
     const towards = (2 * x) / shape.length - 1;
     const lean = towards < 0 ? tail * -towards : screen * towards;
-    return [between(x, across) + above * lean, between(y, down)];
+    return [interpolate(x, across) + above * lean, interpolate(y, down)];
   };
-  const path = (d: string) => movedPath(d, move);
+  const path = (d: string) => movePath(d, move);
   return {
     ...shape,
     length,
@@ -182,7 +182,7 @@ function stretched([body, length, height, wheelbase, overhang, character = {}]: 
   };
 }
 
-export const modelShape = (model: CarModel): CarShape => stretched(models[model]);
+export const modelShape = (model: CarModel): CarShape => stretchBody(models[model]);
 
 /** Two-wheelers by their length, and whether they have a windshield. */
 const twoWheelers = {

@@ -16,16 +16,16 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 const sky: Rgb = [255, 255, 255];
 const ground: Rgb = [24, 22, 26];
 
-/** The tones of a coat of paint under a bright sky, computed from its one colour (#rrggbb). */
+/** Tones of a paint in bright light, computed from its colour (#rrggbb). */
 export function paintOf(color: string) {
   const base = parse(color);
   const luminance = (0.299 * base[0] + 0.587 * base[1] + 0.114 * base[2]) / 255;
-  // Light coats need more shade to be seen, dark coats more light.
+  // Light colours get stronger shadows, dark colours stronger highlights.
   const light = (share: number) => print(mix(base, sky, share * (1.1 - 0.45 * luminance)));
   const dark = (share: number) => print(mix(base, ground, share * (0.75 + 0.1 * luminance)));
   return {
     base: print(base),
-    // The roof of a white car mirrors the sky, or it would melt into a white page.
+    // A white car gets a sky-coloured roof, which would be invisible on a white page otherwise.
     roof: luminance > 0.75 ? print(mix(base, [176, 192, 204], 0.55)) : light(0.62),
     gleam: light(0.62),
     light: light(0.34),

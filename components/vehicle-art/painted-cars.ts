@@ -3,7 +3,7 @@ import { bodyOfModel, carModels, isCarModel, twoWheelerModels } from "./model-sh
 import { vehicleBodies } from "./vehicle-art";
 import { type CarView, carViews, type DrawnVehicle, hasEnds } from "./vehicle-drawing";
 
-/** A coat of paint for each colour family, #rrggbb. */
+/** Paint colour of each colour family, #rrggbb. */
 export const carPaints: Readonly<Record<CarColor, string>> = {
   WHITE: "#e4e7ea",
   BLACK: "#33363b",
@@ -29,7 +29,7 @@ export const viewsOf = (body: DrawnVehicle): readonly CarView[] => (hasEnds(body
 
 type Drawing = { body: DrawnVehicle; color: string; view: CarView };
 
-/** Every body in every colour from every side, and every model from its side, by its file. */
+/** All drawings by file: every body in every colour and view, and every model in side view. */
 export const paintedCars = (): [file: string, drawing: Drawing][] =>
   [...vehicleBodies, ...carModels, ...twoWheelerModels].flatMap((body) =>
     carColors.flatMap((color) =>

@@ -5,22 +5,22 @@ import { wireLanguages } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { GroupArt } from "./vehicle-art";
 
-/** What a photograph shows, in words of the company's own; empty where it gave none. */
+/** Alt text of a photo in a language; empty where the company gave none. */
 export const photoText = ({ alts, alt }: Photo, language: Language): string => alts?.[wireLanguages[language]] ?? alt;
 
 interface PhotoImageProps {
   photo: Photo;
   alt: string;
-  /** How wide it stands on the page, as `sizes` of an image says it. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string;
-  /** Seen without scrolling: fetched with the page. */
+  /** Above the fold: not lazy-loaded. */
   eager?: boolean;
-  /** The most important picture of the page. */
+  /** The page's main picture (LCP): loaded with high priority. */
   first?: boolean;
   className?: string | undefined;
 }
 
-/** A photograph in the box that its frame gives it, in the width that the browser needs. */
+/** A responsive photo; the browser picks the width by `sizes`. */
 export const PhotoImage = ({ photo, alt, sizes, eager = false, first = false, className }: PhotoImageProps) => (
   <img
     src={photo.url}
@@ -36,7 +36,7 @@ export const PhotoImage = ({ photo, alt, sizes, eager = false, first = false, cl
   />
 );
 
-/** A photograph that takes a drawing's room and fills all of the frame around it, which is `relative`. */
+/** A photo in the place of a drawing that covers the `relative` frame around it. */
 export const FramedPhoto = ({ className, ...image }: PhotoImageProps) => (
   <>
     <span className="block aspect-[5/2] w-full" />
@@ -49,7 +49,7 @@ interface GroupPictureProps {
   language: Language;
   sizes: string;
   eager?: boolean;
-  /** A photograph fills the frame in which it stands. */
+  /** A photo covers the frame around it. */
   framed?: boolean;
   className?: string | undefined;
 }

@@ -62,10 +62,10 @@ interface ScooterShape {
   fork: string;
   exhaust: string;
   paint: string;
-  /** Panels that lie in the shade. */
+  /** Panels in the shade. */
   panels: string;
   seat: string;
-  /** Lines of light on the paint. */
+  /** Highlights on the paint. */
   gleam: string;
   screen: string;
   /** Handlebar and stem of the mirror. */

@@ -1,4 +1,4 @@
-// What draws the vehicles stands apart: pages that show one as a file need none of it.
+// The code that draws vehicles is in other files: pages only link to the drawings, so they must not import it.
 export const vehicleBodies = [
   "city",
   "hatch",
@@ -17,19 +17,19 @@ export const vehicleBodies = [
 ] as const;
 export type VehicleBody = (typeof vehicleBodies)[number];
 
-/** Of a drawing in side view. */
+/** Size of a drawing in side view. */
 export const drawingBox = { width: 550, height: 220 } as const;
 
 type VehicleArtProps = (
   | { look: VehicleLook }
   | {
-      /** Of a painted car. */
+      /** File of a painted car. */
       file: string;
     }
 ) & {
-  /** Names the drawing; without it the drawing is decoration. */
+  /** Accessible name; without it the drawing is decoration. */
   title?: string | undefined;
-  /** Seen without scrolling: fetched with the page. */
+  /** Above the fold: not lazy-loaded. */
   eager?: boolean;
   className?: string | undefined;
 };
@@ -73,7 +73,7 @@ interface DrawnGroup {
   kind: keyof typeof byKind;
 }
 
-/** How a rental group is drawn; one that is new in the data as its kind is. */
+/** Drawing of a rental group; a group that is missing in the list gets that of its kind. */
 export const groupLook = ({ group, kind }: DrawnGroup): VehicleLook => looks[group] ?? byKind[kind];
 
 interface GroupArtProps extends DrawnGroup {
@@ -87,7 +87,7 @@ export function GroupArt({ group, kind, ...image }: GroupArtProps) {
   return <VehicleArt look={groupLook({ group, kind })} {...image} />;
 }
 
-/** The vehicles that pages show. Each is a file of its own, so that no page carries drawings in its text. */
+/** Vehicle drawings of the pages. Each is an SVG file, so that no page contains inline drawings. */
 export const vehicleLooks = {
   "city-red": { body: "city", color: "#d63a30" },
   "city-yellow": { body: "city", color: "#f0b64c" },

@@ -19,10 +19,10 @@ export type CarView = (typeof carViews)[number];
 
 type TwoWheeler = "scooter" | "maxiScooter";
 
-/** A body, or a model that has a drawing of its own. */
+/** A base body, or a model with its own drawing. */
 export type DrawnVehicle = VehicleBody | CarModel | TwoWheelerModel;
 
-/** Whether a vehicle is drawn from the front and the rear, too. */
+/** Whether a vehicle has drawings of its front and rear. */
 export const hasEnds = (body: DrawnVehicle): body is Exclude<DrawnVehicle, TwoWheeler | TwoWheelerModel> =>
   body !== "scooter" && body !== "maxiScooter" && !isTwoWheeler(body);
 
@@ -33,28 +33,28 @@ interface VehicleDrawingProps {
   view?: CarView;
 }
 
-/** Both in the units of the drawing. */
+/** In units of the drawing. */
 const { width, height } = drawingBox;
-/** Two-wheelers are shown larger than to scale, or they would be lost beside a van. */
+/** Two-wheelers are drawn larger than to scale, because they would look too small beside a van. */
 const scooterScale = 1.28;
 
-/** From an end a car fills less of its length: a narrower box, to the same height. */
+/** Width of the box in front and rear view; its height is that of the side view. */
 const endWidth = 330;
 
-/** A car's drawing in side view: the whole box, so that every car fills it, long or short, low or high. */
+/** View box of a car in side view, fitted so that every car fills the drawing. */
 export function sideBox({ length, roof }: Pick<CarShape, "length" | "roof">) {
-  const shown = Math.max(length + 34, (under - roof + 8) / (height / width));
-  const tall = shown * (height / width);
-  return { x: (length - shown) / 2, y: under - tall, width: shown, height: tall };
+  const boxWidth = Math.max(length + 34, (bottomY - roof + 8) / (height / width));
+  const boxHeight = boxWidth * (height / width);
+  return { x: (length - boxWidth) / 2, y: bottomY - boxHeight, width: boxWidth, height: boxHeight };
 }
 /** Just below the wheels' shadow. */
-const under = 208;
+const bottomY = 208;
 
-/** How a car of a body or a model is drawn. */
+/** Shape of a car, by its base body or model. */
 export const shapeOf = (body: Exclude<DrawnVehicle, TwoWheeler | TwoWheelerModel>): CarShape =>
   isCarModel(body) ? modelShape(body) : carShapes[body];
 
-/** A vehicle as a file of its own: in side view in a box of 5 : 2, from an end, all cars to one scale, in one of 3 : 2. */
+/** SVG file of a vehicle: side view in a box of 5 : 2; front and rear in one of 3 : 2, all cars to the same scale. */
 export function VehicleDrawing({ body, color, view = "side" }: VehicleDrawingProps) {
   const paint = paintOf(color);
   if (!hasEnds(body)) {
@@ -82,10 +82,10 @@ export function VehicleDrawing({ body, color, view = "side" }: VehicleDrawingPro
     );
   }
   const box = sideBox(shape);
-  const seen = [box.x, box.y, box.width, box.height].map((value) => value.toFixed(1)).join(" ");
+  const viewBox = [box.x, box.y, box.width, box.height].map((value) => value.toFixed(1)).join(" ");
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the page that shows the file names it, or leaves it decoration
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={seen} width={width} height={height}>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox} width={width} height={height}>
       <Car shape={shape} paint={paint} id="v" />
     </svg>
   );

@@ -9,7 +9,9 @@ import { unwrap } from "@/lib/web-client/unwrap";
 import { argument, expectArguments } from "./expect-arguments";
 import type { AlertState, OwnAlertState } from "./form-state";
 
-/** Orders an alert: `POST /web/segundamano/alerta`. Without script the form comes back with what was typed. */
+/**
+ * Requests a car alert: `POST /web/segundamano/alerta`. Without JavaScript a refused form is rendered again as typed.
+ */
 export async function orderAlertAction(_before: AlertState, form: FormData): Promise<AlertState> {
   expectArguments([argument.form, form]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
@@ -32,7 +34,7 @@ export async function orderAlertAction(_before: AlertState, form: FormData): Pro
   return answer.ok ? { status: "sent", email } : { status: "refused", code: answer.code, fields: [], typed };
 }
 
-/** Starts an alert for the address of who is signed in: `POST /web/cliente/avisos`. */
+/** Starts a car alert for the signed-in client's e-mail: `POST /web/cliente/avisos`. */
 export async function startAlertAction(_before: OwnAlertState, form: FormData): Promise<OwnAlertState> {
   expectArguments([argument.form, form]);
   const lang = String(form.get("lang") ?? "");
@@ -46,18 +48,18 @@ export async function startAlertAction(_before: OwnAlertState, form: FormData): 
     : { status: "refused", code: answer.code };
 }
 
-/** Confirms, renews or ends the alert of a mailed link and shows its page again; the same post without script. */
+/** Confirms, renews or ends the alert of a mailed link, then redirects to its page; also works without JavaScript. */
 export async function changeAlertAction(form: FormData): Promise<void> {
   expectArguments([argument.form, form]);
   const text = (name: string) => String(form.get(name) ?? "");
   const lang = text("lang");
   const token = text("token");
-  const wish = text("wish");
+  const decision = text("wish");
   const { confirmar, baja } = (await web()).segundamano.alerta[":token"];
-  const call = wish === "end" ? baja : confirmar;
+  const call = decision === "end" ? baja : confirmar;
   const answer = await unwrap(call.$post({ param: { token }, json: {} }));
-  const done = wish === "end" ? "ended" : "confirmed";
-  // What is gone tells so by itself.
+  const done = decision === "end" ? "ended" : "confirmed";
+  // GONE counts as done: the page itself says that the alert no longer exists.
   const outcome = answer.ok || answer.code === "GONE" ? done : "failed";
   const page = paths.secondHand(isLanguage(lang) ? lang : defaultLanguage, `/alert/${encodeURIComponent(token)}`);
   redirect(`${page}?done=${outcome}`);

@@ -11,7 +11,7 @@ import {
   type ChangedDifference,
   cancellationAmountsSchema,
   changedDifferenceSchema,
-  givenUpSchema,
+  releasedOrderSchema,
 } from "@/lib/contracts/booking";
 import type { DriverChangeInput } from "@/lib/contracts/driver-change";
 import type { FieldError } from "@/lib/contracts/envelope";
@@ -22,8 +22,8 @@ import { unwrap } from "@/lib/web-client/unwrap";
 import { argument, expectArguments } from "./expect-arguments";
 
 /**
- * Opens a booking to this browser for who knows its locator and e-mail: `POST /web/reserva/acceso`. On success the
- * booking-access cookie is set and `code` is the locator as it is written in addresses.
+ * Grants this browser access to a booking by its code and e-mail: `POST /web/reserva/acceso`. On success the
+ * booking-access cookie is set and `code` is the normalised booking code.
  */
 export async function openBookingAction(
   typedCode: string,
@@ -45,11 +45,11 @@ export type ChangeAnswer =
       fields: FieldError[];
       /** Of NOT_AVAILABLE. */
       alternatives: Alternative[];
-      /** Of PRICE_CHANGED: what the change comes to now. */
+      /** Of PRICE_CHANGED: the current difference. */
       difference: ChangedDifference | null;
     };
 
-/** Changes a booking, or with `preview` asks what that would come to: `POST /web/reserva/{code}/cambio`. */
+/** Changes a booking, or with `preview` only calculates the difference: `POST /web/reserva/{code}/cambio`. */
 export async function changeBookingAction(
   code: string,
   request: BookingChangeInput,
@@ -70,7 +70,7 @@ export async function changeBookingAction(
 
 export type DriverChangeAnswer =
   | { ok: true }
-  /** `difference`: what the change comes to, of PRICE_CHANGED. */
+  /** `difference`: the current difference, of PRICE_CHANGED. */
   | { ok: false; code: ErrorCode; fields: FieldError[]; difference: ChangedDifference | null };
 
 /** Changes the main driver's data: `POST /web/reserva/{code}/conductor`. */
@@ -92,8 +92,8 @@ export async function changeDriverAction(
 }
 
 /**
- * `amounts`: of CANCEL_PAST_LIMIT and REFUND_CHANGED, what may be confirmed now; null where nothing can be. `released`: of
- * CANCEL_NOT_CONFIRMED, whether the provider has said that nothing was paid.
+ * `amounts`: of CANCEL_PAST_LIMIT and REFUND_CHANGED, the amounts to confirm; null with other codes. `released`: of
+ * CANCEL_NOT_CONFIRMED, whether the unpaid order was released because the provider confirmed that nothing was paid.
  */
 export type CancelAnswer =
   | { ok: true; booking: Booking }
@@ -104,7 +104,10 @@ export type CancelAnswer =
       released: boolean;
     };
 
-/** Cancels with the refund that was shown: `POST /web/reserva/{code}/cancelacion`. The key is one a visit of the screen. */
+/**
+ * Cancels with the refund that was shown: `POST /web/reserva/{code}/cancelacion`. One idempotency key per visit of the
+ * screen.
+ */
 export async function cancelBookingAction(
   code: string,
   request: CancellationRequest,
@@ -115,11 +118,11 @@ export async function cancelBookingAction(
   const answer = await unwrap(client.reserva[":code"].cancelacion.$post({ param: { code }, json: request }));
   if (answer.ok) return { ok: true, booking: answer.value };
   const amounts = cancellationAmountsSchema.safeParse(answer.data).data ?? null;
-  const released = givenUpSchema.safeParse(answer.data).data?.released ?? false;
+  const released = releasedOrderSchema.safeParse(answer.data).data?.released ?? false;
   return { ok: false, code: await codeInSession(answer.code), amounts, released };
 }
 
-/** Sends the confirmation mail once more. */
+/** Resends the confirmation mail. */
 export async function resendConfirmationAction(code: string): Promise<{ ok: boolean }> {
   expectArguments([argument.text, code]);
   const client = await web({ bookingToken: await bookingAccessValue() });
@@ -131,7 +134,7 @@ export type InvoiceAnswer =
   | { ok: true; receipt: InvoiceReceipt }
   | { ok: false; code: ErrorCode; fields: FieldError[] };
 
-/** Asks for a booking's invoice, once. The key is made by the browser, one an attempt. */
+/** Requests a booking's invoice, possible once. The browser creates one idempotency key per attempt. */
 export async function requestInvoiceAction(
   code: string,
   request: InvoiceRequestInput,

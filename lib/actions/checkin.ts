@@ -8,14 +8,15 @@ import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import { argument, expectArguments } from "./expect-arguments";
+
 export type CheckinAnswer =
   | { ok: true; checkin: Checkin }
-  /** `fields` also of a refusal by age or licence; the renter's below `renter.`. */
+  /** `fields` also with a refusal by age or licence; the renter's are prefixed `renter.`. */
   | { ok: false; code: ErrorCode; fields: FieldError[] };
 
 /**
- * Saves a part of a driver's check-in, 0 being the main driver: fields left out stay as they are, empty ones are erased.
- * The key is made by the browser, one an attempt.
+ * Saves a part of a driver's check-in (position 0 is the main driver): omitted fields stay, empty ones are erased. The
+ * browser creates one idempotency key per attempt.
  */
 export async function saveCheckinAction(
   code: string,
@@ -38,7 +39,7 @@ export async function saveCheckinAction(
 
 export type CheckinLinkAnswer = { ok: true; link: CheckinLink } | { ok: false; code: ErrorCode; fields: FieldError[] };
 
-/** A new private link for an additional driver (1 to 3), mailed where an address is given; the one before ends. */
+/** Creates an additional driver's (1 to 3) private link, mailed if `email` is given, and revokes the previous one. */
 export async function sendCheckinLinkAction(
   code: string,
   position: number,

@@ -13,9 +13,10 @@ import { browserNow } from "@/lib/web-client/browser-clock";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import { argument, expectArguments } from "./expect-arguments";
+
 export type ProfileAnswer = { ok: true; profile: Profile } | { ok: false; code: ErrorCode; fields: FieldError[] };
 
-/** Saves the client's own data: `PUT /web/cliente/perfil`; the header greets by the new name. */
+/** Saves the client's profile: `PUT /web/cliente/perfil`; updates the first name shown in the header. */
 export async function updateProfileAction(update: ProfileUpdate): Promise<ProfileAnswer> {
   expectArguments([argument.payload, update]);
   const answer = await unwrap((await web()).cliente.perfil.$put({ json: update }));
@@ -27,8 +28,8 @@ export async function updateProfileAction(update: ProfileUpdate): Promise<Profil
 export type ChangePasswordAnswer = { ok: true } | { ok: false; code: ErrorCode; fields: FieldError[] };
 
 /**
- * Changes the password of who is signed in: `POST /web/cliente/clave`. All other sessions end; this one goes on with the
- * new token, which stays in its cookie.
+ * Changes the signed-in client's password: `POST /web/cliente/clave`. All other sessions are revoked; this one
+ * continues with a new token in its cookie.
  */
 export async function changePasswordAction(currentPassword: string, password: string): Promise<ChangePasswordAnswer> {
   expectArguments([argument.text, currentPassword], [argument.text, password]);
@@ -38,7 +39,7 @@ export async function changePasswordAction(currentPassword: string, password: st
   return { ok: true };
 }
 
-/** `ok`: with the sessions elsewhere that are still open. */
+/** `sessions`: the remaining sessions on other devices. */
 export type EndSessionAnswer = { ok: true; sessions: OpenSession[] } | { ok: false; code: ErrorCode };
 
 /** Ends one session on another device: `DELETE /web/cliente/sesiones/{id}`. */
@@ -48,10 +49,10 @@ export async function endSessionAction(id: number): Promise<EndSessionAnswer> {
   return answer.ok ? { ok: true, sessions: answer.value.sessionsElsewhere } : { ok: false, code: answer.code };
 }
 
-/** `ok`: noted, and carried out once these bookings have ended. Erased at once, it leads away. */
+/** `ok`: scheduled until these bookings are over. After an immediate erasure the action redirects instead. */
 export type EraseAnswer = { ok: true; waitingFor: string[] } | { ok: false; code: ErrorCode; fields: FieldError[] };
 
-/** Asks for the client's data to be erased: `DELETE /web/cliente/datos`. */
+/** Requests the erasure of the client's data: `DELETE /web/cliente/datos`. */
 export async function eraseDataAction(language: Language, proof: OwnerProof): Promise<EraseAnswer> {
   expectArguments([languageSchema, language], [argument.payload, proof]);
   const answer = await unwrap((await web()).cliente.datos.$delete({ json: proof }));
@@ -61,10 +62,10 @@ export async function eraseDataAction(language: Language, proof: OwnerProof): Pr
   redirect(paths.erased(language));
 }
 
-/** `file`: everything that is stored about the client, as text. */
+/** `file`: all stored personal data as JSON text. */
 export type ExportAnswer = { ok: true; file: string } | { ok: false; code: ErrorCode; fields: FieldError[] };
 
-/** Everything that is held about the client, for a file of their own: `POST /web/cliente/datos`. */
+/** Exports all personal data of the client: `POST /web/cliente/datos`. */
 export async function exportDataAction(proof: OwnerProof): Promise<ExportAnswer> {
   expectArguments([argument.payload, proof]);
   const answer = await unwrap((await web()).cliente.datos.$post({ json: proof }));
@@ -74,7 +75,7 @@ export async function exportDataAction(proof: OwnerProof): Promise<ExportAnswer>
 
 export type CodeSent = { ok: true } | { ok: false; code: ErrorCode };
 
-/** Asks for the code that proves who is signed in: `POST /web/cliente/datos/codigo`. */
+/** Mails a code for re-authentication: `POST /web/cliente/datos/codigo`. */
 export async function sendProofCodeAction(language: Language): Promise<CodeSent> {
   expectArguments([languageSchema, language]);
   const answer = await unwrap((await web()).cliente.datos.codigo.$post({ json: { lang: language } }));
@@ -84,8 +85,8 @@ export async function sendProofCodeAction(language: Language): Promise<CodeSent>
 export type MailAnswer = { ok: true } | { ok: false; code: ErrorCode; waitSeconds: number };
 
 /**
- * Asks for the mail with a link and a code: `POST /web/cliente/forgot`. The answer is the same whether or not there is a
- * client of that name.
+ * Requests the password mail with a link and a code: `POST /web/cliente/forgot`. The response doesn't reveal whether
+ * the client exists.
  */
 export async function sendPasswordMailAction(nik: string, lang: Language): Promise<MailAnswer> {
   expectArguments([argument.text, nik], [languageSchema, lang]);

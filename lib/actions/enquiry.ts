@@ -10,45 +10,46 @@ import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import { argument, expectArguments } from "./expect-arguments";
 import { type EnquiryOutcome, type EnquiryState, typedEnquiry } from "./form-state";
-import { keyOfMessage } from "./message-key";
+import { messageIdempotencyKey } from "./message-key";
 
 /** Sends the contact form: `POST /web/contacto`. */
 export async function sendContactAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
   expectArguments([argument.form, form]);
   const typed = typedEnquiry(form, ["subject", "code"]);
-  const { own, ...common } = typed;
+  const { kindFields, ...common } = typed;
   const lang = String(form.get("lang"));
   const json = {
     ...common,
-    subject: enquirySubjects.find((subject) => subject === own.subject) ?? "GENERAL",
-    code: own.code,
+    subject: enquirySubjects.find((subject) => subject === kindFields.subject) ?? "GENERAL",
+    code: kindFields.code,
     lang: isLanguage(lang) ? lang : defaultLanguage,
     textVersion: String(form.get("textVersion") ?? "") || undefined,
   };
-  const answer = await unwrap((await web({ idempotencyKey: keyOfMessage(json) })).contacto.$post({ json }));
+  const answer = await unwrap((await web({ idempotencyKey: messageIdempotencyKey(json) })).contacto.$post({ json }));
   if (answer.ok) return { status: "sent", ...answer.value, email: typed.email.trim() };
   return { status: "refused", code: answer.code, fields: answer.errors, typed };
 }
 
 /**
- * Sends a question about a car, or books a test drive of it: `POST /web/segundamano/{id}/solicitud`. A drive has a page of
- * its own; `shownAt` tells one that is booked again from one that is pressed twice.
+ * Sends a question about a car, or books a test drive of it: `POST /web/segundamano/{id}/solicitud`. A drive has a page
+ * of its kindFields. `shownAt`, the time the form was rendered, is part of the idempotency key: a double click is one
+ * booking, a new form a second one.
  */
 export async function sendCarEnquiryAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
   expectArguments([argument.form, form]);
   const typed = typedEnquiry(form, ["interest", "driveAt"]);
-  const { own, ...common } = typed;
+  const { kindFields, ...common } = typed;
   const id = String(form.get("carId"));
-  const asked = String(form.get("lang"));
-  const lang = isLanguage(asked) ? asked : defaultLanguage;
+  const requestedLang = String(form.get("lang"));
+  const lang = isLanguage(requestedLang) ? requestedLang : defaultLanguage;
   const json = {
     ...common,
-    driveAt: own.driveAt,
-    interest: carInterests.find((interest) => interest === own.interest) ?? "INFO",
+    driveAt: kindFields.driveAt,
+    interest: carInterests.find((interest) => interest === kindFields.interest) ?? "INFO",
     lang,
     textVersion: String(form.get("textVersion") ?? "") || undefined,
   };
-  const client = await web({ idempotencyKey: keyOfMessage({ id, ...json, shownAt: form.get("shownAt") }) });
+  const client = await web({ idempotencyKey: messageIdempotencyKey({ id, ...json, shownAt: form.get("shownAt") }) });
   const answer = await unwrap(client.segundamano[":id"].solicitud.$post({ param: { id }, json }));
   if (!answer.ok) return { status: "refused", code: answer.code, fields: answer.errors, typed };
   const { drive, ...sent } = answer.value;
@@ -62,26 +63,26 @@ export async function sendCarEnquiryAction(_previous: EnquiryState, form: FormDa
 const numberIn = (text: string | undefined) => Number(text) || undefined;
 
 /**
- * Sends an enquiry about a subscription: `POST /web/suscripcion/solicitud`. What was sent has a page of its own: a plain
- * post is led there, script goes by itself.
+ * Sends an enquiry about a subscription: `POST /web/suscripcion/solicitud`. A sent enquiry has a page of its own:
+ * without JavaScript the action redirects there, otherwise the form navigates.
  */
 export async function sendSubscriptionEnquiryAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
   expectArguments([argument.form, form]);
   const typed = typedEnquiry(form, ["island", "vehicleId", "months", "startDate", "returnDate"]);
-  const { own, ...common } = typed;
-  const asked = String(form.get("lang"));
-  const lang = isLanguage(asked) ? asked : defaultLanguage;
+  const { kindFields, ...common } = typed;
+  const requestedLang = String(form.get("lang"));
+  const lang = isLanguage(requestedLang) ? requestedLang : defaultLanguage;
   const json = {
     ...common,
-    island: islands.find((island) => island === own.island) ?? "MALLORCA",
-    vehicleId: numberIn(own.vehicleId),
-    months: numberIn(own.months),
-    startDate: own.startDate,
-    returnDate: own.returnDate,
+    island: islands.find((island) => island === kindFields.island) ?? "MALLORCA",
+    vehicleId: numberIn(kindFields.vehicleId),
+    months: numberIn(kindFields.months),
+    startDate: kindFields.startDate,
+    returnDate: kindFields.returnDate,
     lang,
     textVersion: String(form.get("textVersion") ?? "") || undefined,
   };
-  const client = await web({ idempotencyKey: keyOfMessage({ kind: "subscription", ...json }) });
+  const client = await web({ idempotencyKey: messageIdempotencyKey({ kind: "subscription", ...json }) });
   const answer = await unwrap(client.suscripcion.solicitud.$post({ json }));
   if (!answer.ok) return { status: "refused", code: answer.code, fields: answer.errors, typed };
   const page = paths.subscription(lang, `/sent/${answer.value.reference}`);
@@ -89,7 +90,7 @@ export async function sendSubscriptionEnquiryAction(_previous: EnquiryState, for
   return { status: "sent", ...answer.value, email: typed.email.trim(), page };
 }
 
-/** Cancels the test drive of a mailed link and shows its page again; the same post without script. */
+/** Cancels the test drive of a mailed link, then redirects to its page; also works without JavaScript. */
 export async function cancelDriveAction(form: FormData): Promise<void> {
   expectArguments([argument.form, form]);
   const token = String(form.get("token") ?? "");

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { noteActionReached } from "@/lib/web-client/page-request";
+import { markActionReached } from "@/lib/web-client/page-request";
 
-/** Whether it can be written as JSON; a posted argument may also be a circle, a big number or what throws when read. */
-function isWritable(value: unknown): boolean {
+/** Whether a value can be serialised as JSON; a posted argument may be circular, a bigint or have throwing getters. */
+function isSerializable(value: unknown): boolean {
   try {
     return JSON.stringify(value) !== undefined;
   } catch {
@@ -10,22 +10,22 @@ function isWritable(value: unknown): boolean {
   }
 }
 
-/** What an action may be given. Of a payload only that it is one: `/web` judges its fields and names the wrong ones. */
+/** Schemas of action arguments. A payload is only checked to be an object: `/web` validates its fields. */
 export const argument = {
   text: z.string(),
-  /** Made by the browser, sent on as a header. */
+  /** Idempotency key, created by the browser and sent on as a header. */
   key: z.string().regex(/^[\x21-\x7e]{1,200}$/),
   id: z.number().int().positive(),
   position: z.number().int().min(0).max(99),
-  payload: z.custom<object>((value) => typeof value === "object" && value !== null && isWritable(value)),
+  payload: z.custom<object>((value) => typeof value === "object" && value !== null && isSerializable(value)),
   form: z.instanceof(FormData),
 } as const;
 
 /**
- * The first line of every server action, for its arguments are whatever somebody posts. Wrong ones throw, which the front
- * door answers with 400; from here on a failure is the site's own.
+ * Must be the first line of every server action, because anybody can post anything to it. Invalid arguments throw,
+ * which `statusOfPage` turns into 400; later errors stay 5xx.
  */
-export function expectArguments(...given: readonly (readonly [schema: z.ZodType, value: unknown])[]): void {
-  for (const [schema, value] of given) schema.parse(value);
-  noteActionReached();
+export function expectArguments(...checks: readonly (readonly [schema: z.ZodType, value: unknown])[]): void {
+  for (const [schema, value] of checks) schema.parse(value);
+  markActionReached();
 }

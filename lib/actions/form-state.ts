@@ -1,7 +1,7 @@
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 
-/** What an enquiry about a car or a subscription holds: texts as typed, boxes as ticked. */
+/** Fields of an enquiry form: texts as typed, checkboxes as ticked. */
 export interface EnquiryFields {
   readonly fullName: string;
   readonly email: string;
@@ -12,20 +12,23 @@ export interface EnquiryFields {
   readonly acceptsPrivacy: boolean;
   readonly licenceOverTwoYears: boolean;
   readonly receivesOffers: boolean;
-  /** The trap. */
+  /** Honeypot against bots. */
   readonly website: string;
-  /** Fields that only one kind of enquiry has, by name. */
-  readonly own: Readonly<Record<string, string>>;
+  /** Fields specific to one kind of enquiry, by name. */
+  readonly kindFields: Readonly<Record<string, string>>;
 }
 
-/** What became of an enquiry; a refused one comes back as it was typed, so that nothing is lost without script. */
+/**
+ * Result of an enquiry; a refused one returns what was typed, so that the form can be rendered again without
+ * JavaScript.
+ */
 export type EnquiryOutcome =
   | {
       readonly status: "sent";
       readonly reference: string;
       readonly answerBefore: string;
       readonly email: string;
-      /** The page that says so, where the kind has one. */
+      /** Confirmation page, for kinds that have one. */
       readonly page?: string;
     }
   | {
@@ -35,11 +38,11 @@ export type EnquiryOutcome =
       readonly typed: EnquiryFields;
     };
 
-/** How far an enquiry is. */
+/** State of an enquiry form. */
 export type EnquiryState = EnquiryOutcome | { readonly status: "idle" };
 
-/** What a posted form holds; `own` are the fields of its kind alone. */
-export function typedEnquiry(form: FormData, own: readonly string[]): EnquiryFields {
+/** Reads a posted enquiry form; `kindFieldNames`: the fields specific to its kind. */
+export function typedEnquiry(form: FormData, kindFieldNames: readonly string[]): EnquiryFields {
   const text = (name: string) => String(form.get(name) ?? "");
   const isTicked = (name: string) => form.get(name) !== null;
   return {
@@ -53,23 +56,23 @@ export function typedEnquiry(form: FormData, own: readonly string[]): EnquiryFie
     licenceOverTwoYears: isTicked("licenceOverTwoYears"),
     receivesOffers: isTicked("receivesOffers"),
     website: text("website"),
-    own: Object.fromEntries(own.map((name) => [name, text(name)])),
+    kindFields: Object.fromEntries(kindFieldNames.map((name) => [name, text(name)])),
   };
 }
 
-/** How far an alert of who is signed in is. */
+/** State of the alert form for signed-in clients. */
 export type OwnAlertState =
   | { readonly status: "idle" }
   | { readonly status: "running"; readonly expiresAt: string }
   | { readonly status: "refused"; readonly code: ErrorCode };
 
-/** How far a wish to be told is; a refused one comes back as it was typed, so that nothing is lost without script either. */
+/** State of the alert form for visitors; a refused one returns what was typed, for rendering without JavaScript. */
 export type AlertState =
   | { readonly status: "idle" }
   | { readonly status: "sent"; readonly email: string }
   | {
       readonly status: "refused";
-      /** Null where only fields are wrong. */
+      /** Null when only fields are invalid. */
       readonly code: ErrorCode | null;
       readonly fields: readonly ("email" | "consentsData")[];
       readonly typed: { readonly email: string; readonly consentsData: boolean };

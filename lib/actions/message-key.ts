@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
-/** The same message on the same day is the same call, pressed twice or sent again after a lost answer, also without script. */
-export function keyOfMessage(message: object): string {
+/**
+ * Idempotency key from the content and the date: a double click or a retry on the same day is one message, also without
+ * JavaScript.
+ */
+export function messageIdempotencyKey(message: object): string {
   const content = JSON.stringify([instantNow().slice(0, 10), message]);
   const digits = createHash("sha256").update(content).digest("hex");
   return [

@@ -10,7 +10,7 @@ import {
 } from "@/lib/contracts/reservation";
 import type { CallRefusal } from "@/lib/web-client/unwrap";
 
-/** Why an order or a retry was refused, with what its screen needs to go on. */
+/** Why an order or payment retry was refused, with the data that the screen needs. */
 export interface OrderRefusal {
   ok: false;
   code: ErrorCode;
@@ -20,15 +20,15 @@ export interface OrderRefusal {
   repriced: PriceChanged | null;
   /** Of NOT_AVAILABLE and TIME_BUSY. */
   alternatives: Alternative[];
-  /** Of PAYMENT_START_FAILED: the booking that is held meanwhile. */
+  /** Of PAYMENT_START_FAILED: the booking that is held. */
   bookingCode: string | null;
-  /** Of RATE_LIMITED: the visitor holds as much unpaid as one may. */
-  holdsTooMuch: boolean;
+  /** Of RATE_LIMITED: the limit of unpaid holds is reached. */
+  unpaidHoldLimitReached: boolean;
 }
 
 export type OrderAnswer = { ok: true; code: string; payment: StartedPayment } | OrderRefusal;
 
-/** A refusal of `/web` as the screen takes it: known facts parsed, everything else left out. */
+/** Converts a refusal of `/web` for the screen: known `data` parsed, anything else dropped. */
 export const orderRefusal = ({ code, data, errors }: CallRefusal): OrderRefusal => ({
   ok: false,
   code,
@@ -36,5 +36,5 @@ export const orderRefusal = ({ code, data, errors }: CallRefusal): OrderRefusal 
   repriced: priceChangedSchema.safeParse(data).data ?? null,
   alternatives: busySchema.safeParse(data).data?.alternatives ?? [],
   bookingCode: heldWithoutPageSchema.safeParse(data).data?.code ?? null,
-  holdsTooMuch: unpaidHoldsSchema.safeParse(data).success,
+  unpaidHoldLimitReached: unpaidHoldsSchema.safeParse(data).success,
 });

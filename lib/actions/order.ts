@@ -10,8 +10,9 @@ import { argument, expectArguments } from "./expect-arguments";
 import { type OrderAnswer, orderRefusal } from "./order-answer";
 
 /**
- * Orders: `POST /web/reserva`, then opens the booking to this browser. The key is made by the browser, one an attempt:
- * the same order pressed twice is one booking, and this browser's earlier unpaid orders are told along.
+ * Places the order, `POST /web/reserva`, and grants this browser access to the booking. One idempotency key per
+ * attempt, so a double click is one booking. The booking-access cookie is sent too: it identifies the browser's earlier
+ * unpaid orders.
  */
 export async function bookAction(request: ReservationInput, idempotencyKey: string): Promise<OrderAnswer> {
   expectArguments([argument.payload, request], [argument.key, idempotencyKey]);
@@ -27,7 +28,7 @@ export async function bookAction(request: ReservationInput, idempotencyKey: stri
   return orderRefusal(answer);
 }
 
-/** Keeps the price of PQ1 and PQ2: where it is found again and until when; null when it could not be kept. */
+/** Saves a quote (keeps the price of PQ1 and PQ2): its id and expiry; null on failure. */
 export async function saveQuoteAction(request: QuoteRequest): Promise<{ quoteId: string; expiresAt: string } | null> {
   expectArguments([argument.payload, request]);
   const answer = await unwrap(
@@ -36,7 +37,7 @@ export async function saveQuoteAction(request: QuoteRequest): Promise<{ quoteId:
   return answer.ok ? answer.value : null;
 }
 
-/** A new attempt for a held booking, same or other method: `POST /web/pago`. */
+/** Starts a new payment attempt for a held booking, with the same or another method: `POST /web/pago`. */
 export async function retryPaymentAction(retry: PaymentRetry, idempotencyKey: string): Promise<OrderAnswer> {
   expectArguments([argument.payload, retry], [argument.key, idempotencyKey]);
   const client = await web({ idempotencyKey, bookingToken: await bookingAccessValue() });
@@ -44,7 +45,7 @@ export async function retryPaymentAction(retry: PaymentRetry, idempotencyKey: st
   return answer.ok ? { ok: true, code: retry.code, payment: answer.value.payment } : orderRefusal(answer);
 }
 
-/** '10 more minutes' (rules section 10): the new end of the hold, or why there are none. */
+/** Extends the hold by 10 minutes (rules section 10): its new end, or the refusal. */
 export async function extendHoldAction(
   code: string,
 ): Promise<{ ok: true; holdEndsAt: string } | { ok: false; code: ErrorCode }> {

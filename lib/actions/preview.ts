@@ -8,7 +8,7 @@ import { deskPaths } from "@/lib/contracts/desk/paths";
 import { type DeskLanguage, deskLanguages } from "@/lib/domain/staff/session";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 
-/** Ends the preview of drafts in this browser and leads back to them, in the language in which one works there. */
+/** Ends the preview of drafts and redirects to the desk's texts, in the member's own language. */
 export async function endPreview(shown: DeskLanguage): Promise<void> {
   expectArguments([z.enum(deskLanguages), shown]);
   (await draftMode()).disable();

@@ -2,38 +2,38 @@ import "server-only";
 import type { AuthOptions } from "next-auth";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
-import { ownPath } from "@/lib/contracts/own-path";
+import { safeNextPath } from "@/lib/contracts/next-path";
 import { paths } from "@/lib/contracts/paths";
 import { credentialCookieOptions, sessionCookie, sessionMaxAge, signInCookies } from "@/lib/contracts/session-cookies";
 import type { Language } from "@/lib/domain/language/languages";
 import { sessionClaimsOf } from "@/lib/web-client/session-cookie";
-import { byGoogle, formProviders, googleProvider, type Note } from "./providers";
-import { type BegunSession, checkedSession, endSession, SessionOver, SignInRefused } from "./session-token";
+import { byGoogle, formProviders, googleProvider, type OnSessionStart } from "./providers";
+import { endSession, type NewSession, SessionEnded, SignInRefused, verifySession } from "./session-token";
 
-interface Asked {
+interface AuthContext {
   readonly language: Language;
-  /** Where a sign-in leads, as a path of this site. */
+  /** Path to open after signing in. */
   readonly next: string | null;
-  /** The client area has just been entered: its token is checked at once. */
+  /** The client area was just entered: verify the token now, regardless of its age. */
   readonly onEntry: boolean;
-  readonly note: Note;
+  readonly onSessionStart: OnSessionStart;
 }
 
 const cookiesOf = (secure: boolean): NonNullable<AuthOptions["cookies"]> => {
   const options = credentialCookieOptions(secure);
   const { csrf, target, state, verifier, nonce } = signInCookies(secure);
-  const quarter = { ...options, maxAge: 15 * 60 };
+  const googleOptions = { ...options, maxAge: 15 * 60 };
   return {
     sessionToken: { name: sessionCookie(secure), options },
     csrfToken: { name: csrf, options },
     callbackUrl: { name: target, options },
-    state: { name: state, options: quarter },
-    pkceCodeVerifier: { name: verifier, options: quarter },
-    nonce: { name: nonce, options: quarter },
+    state: { name: state, options: googleOptions },
+    pkceCodeVerifier: { name: verifier, options: googleOptions },
+    nonce: { name: nonce, options: googleOptions },
   };
 };
 
-/** The login with the reason why Google's way in stayed closed. */
+/** Login URL with the reason of a refused Google sign-in. */
 export const refusedLogin = (language: Language, next: string | null, refusal: SignInRefused["refusal"]): string => {
   const [path, query] = paths.login(language, next ?? undefined).split("?");
   const search = new URLSearchParams(query);
@@ -44,24 +44,24 @@ export const refusedLogin = (language: Language, next: string | null, refusal: S
 const errorOf = (metadata: unknown): unknown =>
   typeof metadata === "object" && metadata !== null && "error" in metadata ? metadata.error : metadata;
 
-/** Only the code and the error, never what was typed or a token. */
+/** Logs only code and error, never credentials or tokens. */
 const quietLogger: NonNullable<AuthOptions["logger"]> = {
   error: (code, metadata) => {
     const error = errorOf(metadata);
-    if (!(error instanceof SessionOver))
+    if (!(error instanceof SessionEnded))
       logger.error("auth.failed", { code, error: error instanceof Error ? error : null });
   },
   warn: () => undefined,
   debug: () => undefined,
 };
 
-/** next-auth for one request: its cookies and pages are ours, and each way in ends in a token of `/web`. */
-export function authOptions({ language, next, onEntry, note }: Asked): AuthOptions {
+/** next-auth options for one request: our cookie names and pages; every provider yields a token of `/web`. */
+export function authOptions({ language, next, onEntry, onSessionStart }: AuthContext): AuthOptions {
   const { siteUrl, sessionSecret } = env();
   const secure = siteUrl.startsWith("https:");
   const google = googleProvider();
   const login = paths.login(language, next ?? undefined);
-  const byGoogleNow: { begun?: BegunSession } = {};
+  const googleSignIn: { session?: NewSession } = {};
   return {
     ...(sessionSecret ? { secret: sessionSecret } : {}),
     session: { strategy: "jwt", maxAge: sessionMaxAge },
@@ -70,17 +70,17 @@ export function authOptions({ language, next, onEntry, note }: Asked): AuthOptio
     cookies: cookiesOf(secure),
     pages: { signIn: login, signOut: login, error: login },
     logger: quietLogger,
-    providers: [...formProviders(note), ...(google ? [google] : [])],
+    providers: [...formProviders(onSessionStart), ...(google ? [google] : [])],
     callbacks: {
       redirect: ({ url, baseUrl }) => {
-        const path = ownPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url);
+        const path = safeNextPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url);
         return `${baseUrl}${path ?? paths.dashboard(language)}`;
       },
       signIn: async ({ user, account }) => {
         if (account?.provider !== "google") return true;
         try {
-          byGoogleNow.begun = await byGoogle(user.email ?? "", account.id_token ?? "");
-          note(byGoogleNow.begun);
+          googleSignIn.session = await byGoogle(user.email ?? "", account.id_token ?? "");
+          onSessionStart(googleSignIn.session);
           return true;
         } catch (error) {
           if (error instanceof SignInRefused) return refusedLogin(language, next, error.refusal);
@@ -88,11 +88,11 @@ export function authOptions({ language, next, onEntry, note }: Asked): AuthOptio
         }
       },
       jwt: async ({ token, user }) => {
-        const begun = byGoogleNow.begun?.claims ?? sessionClaimsOf(user);
-        if (begun) return { ...begun };
+        const newClaims = googleSignIn.session?.claims ?? sessionClaimsOf(user);
+        if (newClaims) return { ...newClaims };
         const claims = sessionClaimsOf(token);
-        if (!claims) throw new SessionOver();
-        return { ...(await checkedSession(claims, onEntry)) };
+        if (!claims) throw new SessionEnded();
+        return { ...(await verifySession(claims, onEntry)) };
       },
       session: ({ session, token }) => {
         const claims = sessionClaimsOf(token);

@@ -18,8 +18,11 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Whether next-auth can read a call: it writes path and `error` into a header as they come, and parses address and body unasked. */
-export async function isReadableCall(request: NextRequest, path: readonly string[]): Promise<boolean> {
+/**
+ * Whether next-auth can process a call: it copies path and `error` into headers and parses URL and body without checks,
+ * so bad input would throw.
+ */
+export async function isProcessableCall(request: NextRequest, path: readonly string[]): Promise<boolean> {
   const { searchParams } = request.nextUrl;
   if (!path.every(isPlain)) return false;
   if (!searchParams.getAll("error").every(isPlain)) return false;
@@ -31,15 +34,15 @@ export async function isReadableCall(request: NextRequest, path: readonly string
 const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "80");
 
 /**
- * The origin under which a request may sign in, or null for a foreign one: the site's own, whatever a proxy made of the
- * host, and on loopback the name of this machine that was asked for.
+ * The origin that a request may sign in under: always the site's own behind a proxy; in local development the loopback
+ * name that was requested; null for a foreign one.
  */
-export function ownOrigin(headers: Headers): string | null {
+export function allowedOrigin(headers: Headers): string | null {
   const { siteUrl } = env();
   if (!isLoopback(siteUrl)) return siteUrl;
-  const own = new URL(siteUrl);
-  const asked = `${own.protocol}//${headers.get("x-forwarded-host") ?? headers.get("host")}`;
-  if (!URL.canParse(asked) || !isLoopback(asked)) return null;
-  const { origin } = new URL(asked);
-  return portOf(new URL(origin)) === portOf(own) ? origin : null;
+  const configured = new URL(siteUrl);
+  const requested = `${configured.protocol}//${headers.get("x-forwarded-host") ?? headers.get("host")}`;
+  if (!URL.canParse(requested) || !isLoopback(requested)) return null;
+  const { origin } = new URL(requested);
+  return portOf(new URL(origin)) === portOf(configured) ? origin : null;
 }

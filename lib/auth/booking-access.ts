@@ -11,17 +11,17 @@ import { siteUrl } from "@/lib/seo/site-url";
 
 const isSecure = () => siteUrl().startsWith("https:");
 
-/** The bookings that this browser may open without an account, as `/web` takes them. */
+/** Value of the booking-access cookie, as sent to `/web`. */
 export const bookingAccessValue = async (): Promise<string | undefined> =>
   (await cookies()).get(bookingAccessCookie(isSecure()))?.value;
 
-/** The same and the private links of additional drivers, for the calls of check-in alone. */
+/** The same plus the private links of additional drivers; only for check-in calls. */
 export async function checkinAccessValue(): Promise<string | undefined> {
   const links = (await cookies()).get(checkinAccessCookie(isSecure()))?.value;
   return [links, await bookingAccessValue()].filter(Boolean).join("~") || undefined;
 }
 
-/** Opens one more booking to this browser; in a server action or a route handler. */
+/** Adds a booking to the booking-access cookie; only in a server action or route handler. */
 export async function rememberBookingAccess(access: BookingAccess): Promise<void> {
   const secure = isSecure();
   const name = bookingAccessCookie(secure);

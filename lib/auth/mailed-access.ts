@@ -14,8 +14,8 @@ const screen =
   /^\/[a-z]{2}\/rent\/(?:verifying|confirmation|payment-error|booking-error|manage|cancel|invoice|checkin)\/([^/]+)$/;
 
 /**
- * The booking that a mailed link opens: `?t=` of a screen of one booking (contract section 10). Whether the token
- * fits the code is for `/web` to judge at every read; here it only moves from the address into the cookie.
+ * Booking access from a mailed link: `?t=` on a booking's screen (contract section 10). The token is only moved from
+ * the URL into the cookie here; `/web` verifies it at every read.
  */
 function mailedAccess(pathname: string, token: string | null): BookingAccess | null {
   const code = screen.exec(pathname)?.[1];
@@ -25,15 +25,17 @@ function mailedAccess(pathname: string, token: string | null): BookingAccess | n
 
 const driverScreen = /^\/[a-z]{2}\/rent\/checkin\/([^/]+)\/driver\/[1-3]$/;
 
-/** The check-in that an additional driver's private link opens: `?t=` of their own screen. */
+/** Check-in access from an additional driver's private link: `?t=` on their screen. */
 function linkedCheckin(pathname: string, token: string | null): BookingAccess | null {
   const code = driverScreen.exec(pathname)?.[1];
   if (!code || !token) return null;
   return parseBookingAccess(`${code}.${token}`)[0] ?? null;
 }
 
-/** Opens a mailed link's booking, or one driver's check-in, to this browser and cleans the address; null for others. */
-export function openMailedBooking(request: NextRequest): NextResponse | null {
+/**
+ * Stores the access of a mailed link in a cookie and redirects to the URL without the token; null for other requests.
+ */
+export function acceptMailedAccess(request: NextRequest): NextResponse | null {
   const url = request.nextUrl.clone();
   const token = url.searchParams.get("t");
   const booking = mailedAccess(url.pathname, token);

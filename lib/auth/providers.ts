@@ -6,51 +6,51 @@ import { env } from "@/lib/backend/platform/env";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
-import { type BegunSession, beginSession, SignInRefused } from "./session-token";
+import { beginSession, type NewSession, SignInRefused } from "./session-token";
 
 const typed = z.string().catch("");
 const formSchema = z.object({ nik: typed, password: typed, code: typed, token: typed, lang: typed });
 type Form = z.infer<typeof formSchema>;
 
-async function byPassword({ nik, password }: Form): Promise<BegunSession> {
+async function byPassword({ nik, password }: Form): Promise<NewSession> {
   // Both are needed (specification section 5): without one no call is made.
   if (nik.trim() === "" || password === "") throw new SignInRefused({ code: "LOGIN_FAILED" });
   const call = (await web()).cliente.login.$post({ json: { loginGoogle: false, nik, password } });
   return beginSession(call, unwrap(call));
 }
 
-async function byMailedCode({ nik, code, lang }: Form): Promise<BegunSession> {
+async function byMailedCode({ nik, code, lang }: Form): Promise<NewSession> {
   const json = { nik, code, lang: isLanguage(lang) ? lang : defaultLanguage };
   if (code.trim() === "") throw new SignInRefused({ code: "RESET_CODE_INVALID" });
   const call = (await web()).cliente.forgot.$post({ json });
   return beginSession(call, unwrap(call));
 }
 
-async function byMailedLink({ token, password }: Form): Promise<BegunSession> {
+async function byMailedLink({ token, password }: Form): Promise<NewSession> {
   const call = (await web()).cliente.newpass.$post({ json: { token, password } });
   return beginSession(call, unwrap(call));
 }
 
-/** Google's ID token goes on to `/web`, which decides. */
-export async function byGoogle(nik: string, idToken: string): Promise<BegunSession> {
+/** Passes Google's ID token to `/web`, which verifies it. */
+export async function byGoogle(nik: string, idToken: string): Promise<NewSession> {
   const call = (await web()).cliente.login.$post({ json: { loginGoogle: true, nik, password: idToken } });
   return beginSession(call, unwrap(call));
 }
 
-/** Takes note of a session that has just begun: its device's cookie is set with the answer. */
-export type Note = (begun: BegunSession) => void;
+/** Called with a new session, whose device cookie is then set on the response. */
+export type OnSessionStart = (session: NewSession) => void;
 
-/** The ways in by a form of ours, as next-auth's providers. */
-export function formProviders(note: Note): CredentialsConfig[] {
-  const provider = (id: string, begin: (form: Form) => Promise<BegunSession>): CredentialsConfig => ({
+/** Our sign-in forms as next-auth credentials providers. */
+export function formProviders(onSessionStart: OnSessionStart): CredentialsConfig[] {
+  const provider = (id: string, begin: (form: Form) => Promise<NewSession>): CredentialsConfig => ({
     id,
     name: id,
     type: "credentials",
     credentials: {},
     authorize: async (credentials) => {
-      const begun = await begin(formSchema.parse(credentials ?? {}));
-      note(begun);
-      return { id: String(begun.claims.userId), ...begun.claims };
+      const session = await begin(formSchema.parse(credentials ?? {}));
+      onSessionStart(session);
+      return { id: String(session.claims.userId), ...session.claims };
     },
   });
   return [
@@ -60,22 +60,22 @@ export function formProviders(note: Note): CredentialsConfig[] {
   ];
 }
 
-/** The claims of Google's ID token that the site looks at. */
+/** The claims of Google's ID token that are used. */
 interface GoogleClaims {
   readonly sub: string;
   readonly email?: string;
   readonly name?: string;
 }
 
-/** The longest silence of Google that a visitor is made to wait for, in milliseconds. */
+/** Timeout of requests to Google. */
 const TIMEOUT_MILLISECONDS = 5000;
 
 /** Whether the login screen shows Google's button. */
 export const googleSignInOffered = (): boolean => env().googleSignIn !== null;
 
 /**
- * Sign-in with Google for next-auth, in the sandbox with its stand-in; null where the site has no account there.
- * Who has signed in is not decided here: the ID token goes on to `/web`, which verifies it by itself.
+ * The Google provider for next-auth, or the sandbox's stand-in; null when not configured. It does not decide who signed
+ * in: `/web` verifies the ID token itself.
  */
 export function googleProvider(): OAuthConfig<GoogleClaims> | null {
   const account = env().googleSignIn;

@@ -7,46 +7,47 @@ import { web } from "@/lib/web-client/server";
 import type { SessionClaims } from "@/lib/web-client/session-cookie";
 import { type CallRefusal, type CallResult, unwrap } from "@/lib/web-client/unwrap";
 
-/** Thrown where `/web` knows the session no more: its cookie is cleared. */
-export class SessionOver extends Error {
-  override name = "SessionOver";
+/** Thrown when `/web` rejects the session; its cookie is then cleared. */
+export class SessionEnded extends Error {
+  override name = "SessionEnded";
 }
 
-const isOver = (code: string): boolean => code === "UNAUTHENTICATED" || code === "FORBIDDEN";
+const meansEnded = (code: string): boolean => code === "UNAUTHENTICATED" || code === "FORBIDDEN";
 
-/** Whether `/web` still knows a session; while it doesn't answer, the session stays as it is. */
-export async function sessionLives({ token }: SessionClaims): Promise<boolean> {
+/** Whether `/web` accepts the session; true also while `/web` is unavailable. */
+export async function isSessionValid({ token }: SessionClaims): Promise<boolean> {
   const answer = await unwrap((await web({ bearer: token })).cliente.verifyToken.$post({ json: { renew: false } }));
-  return answer.ok || !isOver(answer.code);
+  return answer.ok || !meansEnded(answer.code);
 }
 
 /**
- * The session, asked after at every check, so that a copied cookie dies with the sign-out; with a fresh token where it is
- * time (every 10 minutes, or at once on entry). A token asked for twice is answered twice with the same new one. While
- * `/web` does not answer, the session stays as it is.
+ * Verifies the session at `/web`, so that a copied cookie is useless after a sign-out, and renews its token every 10
+ * minutes or at once `onEntry`. Concurrent renewals get the same new token. While `/web` is unavailable the session is
+ * kept.
+ * @throws SessionEnded
  */
-export async function checkedSession(claims: SessionClaims, onEntry: boolean): Promise<SessionClaims> {
+export async function verifySession(claims: SessionClaims, onEntry: boolean): Promise<SessionClaims> {
   const age = browserNow() - claims.checkedAt;
   if (!onEntry && age >= 0 && age < sessionCheckInterval) {
-    if (await sessionLives(claims)) return claims;
-    throw new SessionOver();
+    if (await isSessionValid(claims)) return claims;
+    throw new SessionEnded();
   }
   const answer = await unwrap((await web({ bearer: claims.token })).cliente.verifyToken.$post({ json: {} }));
   if (answer.ok) {
     const { token, id, nik, rol, rolCodigo } = answer.value;
     return { ...claims, token, userId: id, nik, rolId: rol, rolCodigo, checkedAt: browserNow() };
   }
-  if (isOver(answer.code)) throw new SessionOver();
+  if (meansEnded(answer.code)) throw new SessionEnded();
   return claims;
 }
 
-/** Ends a session at the server, copies of its cookie included; true also where it had ended before. */
+/** Revokes a session at the server; true also when it had already ended, false when the server can't be reached. */
 export async function endSession(token: string, everywhere = false): Promise<boolean> {
   const answer = await unwrap((await web({ bearer: token })).cliente.logout.$post({ json: { everywhere } }));
   return answer.ok || answer.code === "UNAUTHENTICATED";
 }
 
-/** A way in that stayed closed; its message is what next-auth writes into the address of its answer. */
+/** A refused sign-in; next-auth puts the message into the URL of its redirect (`writeRefusal`). */
 export class SignInRefused extends Error {
   override name = "SignInRefused";
   readonly refusal: SignInRefusal;
@@ -56,8 +57,8 @@ export class SignInRefused extends Error {
   }
 }
 
-/** A session that has just begun, and the device's cookie that came with it. */
-export interface BegunSession {
+/** A new session, with the device cookie's value. */
+export interface NewSession {
   readonly claims: SessionClaims;
   readonly device: string | null;
 }
@@ -67,17 +68,17 @@ function refusalOf({ code, errors }: CallRefusal, headers: Headers | null): Sign
   return { code, fieldCode: errors.find(({ field }) => field === "password")?.code };
 }
 
-/** The client's first name, for the header; a name that can't be had now is left away. */
+/** The client's first name, for the header; empty if it can't be loaded. */
 async function firstNameOf(bearer: string): Promise<string> {
   const profile = await unwrap((await web({ bearer })).cliente.perfil.$get());
   return profile.ok ? profile.value.firstName : "";
 }
 
-/** Makes a session of the answer to a call that can log in, or throws `SignInRefused`. */
+/** Creates a session from the response to a login call. @throws SignInRefused */
 export async function beginSession(
   call: Promise<{ readonly headers: Headers }>,
   unwrapped: Promise<CallResult<LoginAnswer>>,
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const [headers, answer] = await Promise.all([
     call.then(
       (response) => response.headers,

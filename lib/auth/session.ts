@@ -11,48 +11,50 @@ import { siteUrl } from "@/lib/seo/site-url";
 import { web } from "@/lib/web-client/server";
 import { cookieNames, openSession, type SessionClaims, sealSession } from "@/lib/web-client/session-cookie";
 import { type AnsweredCall, type UnwrappedCall, unwrap } from "@/lib/web-client/unwrap";
-import { endSession, sessionLives } from "./session-token";
+import { endSession, isSessionValid } from "./session-token";
 
-/** Who is signed in by this browser's cookie (contract section 4). */
+/** The signed-in client (contract section 4). */
 export type ClientSession = { readonly isAuthenticated: true } & Omit<SessionClaims, "token" | "checkedAt">;
 
 type Jar = Awaited<ReturnType<typeof cookies>>;
 const clear = (jar: Jar, name: string) => jar.set(name, "", { ...credentialCookieOptions(isSecure()), maxAge: 0 });
 
 const isSecure = () => siteUrl().startsWith("https:");
-const claimsHere = async () => openSession((await cookies()).get(cookieNames().session)?.value);
+const readClaims = async () => openSession((await cookies()).get(cookieNames().session)?.value);
 
 /**
- * The session in this browser's cookie if it still lives, or null: asked of `/web` once a request, so that a copy shows
- * nothing after the sign-out. For what is shown; what is read or written `/web` judges by itself.
+ * The session of this browser's cookie, or null; verified at `/web` once per request, so that a copied cookie shows
+ * nothing after a sign-out. For display only: `/web` authorises every read and write itself.
  */
 export const currentSession = cache(async (): Promise<ClientSession | null> => {
-  const claims = await claimsHere();
-  if (!claims || !(await sessionLives(claims))) return null;
+  const claims = await readClaims();
+  if (!claims || !(await isSessionValid(claims))) return null;
   const { userId, nik, rolId, rolCodigo, firstName } = claims;
   return { isAuthenticated: true, userId, nik, rolId, rolCodigo, firstName };
 });
 
-/** Whether this browser was signed in and is no more. */
-export const isSessionOver = async (): Promise<boolean> =>
-  (await claimsHere()) !== null && (await currentSession()) === null;
+/** Whether this browser has a session cookie whose session has ended. */
+export const hasSessionEnded = async (): Promise<boolean> =>
+  (await readClaims()) !== null && (await currentSession()) === null;
 
-/** Why a booking that was open does not answer: with the session that opened it over, that is the reason. */
+/**
+ * BOOKING_NOT_FOUND becomes UNAUTHENTICATED when the session has ended, since that is why the booking is inaccessible.
+ */
 export const codeInSession = async (code: ErrorCode): Promise<ErrorCode> =>
-  code === "BOOKING_NOT_FOUND" && (await isSessionOver()) ? "UNAUTHENTICATED" : code;
+  code === "BOOKING_NOT_FOUND" && (await hasSessionEnded()) ? "UNAUTHENTICATED" : code;
 
-/** The session of a page of the client area; without one to the login, which leads back to `next`. */
+/** The session for a page of the client area; without one redirects to the login, which returns to `next`. */
 export async function requireClient(language: Language, next: string): Promise<ClientSession> {
   const session = await currentSession();
   if (session) return session;
-  redirect((await isSessionOver()) ? paths.sessionCheck(language, next) : paths.login(language, next));
+  redirect((await hasSessionEnded()) ? paths.sessionCheck(language, next) : paths.login(language, next));
 }
 
 type WebClient = Awaited<ReturnType<typeof web>>;
 
 /**
- * A read of `/web` for a page of the client area. Where the session is over, by sign-out, time or another password, its
- * cookie is cleared and the login leads back to `next`; every other answer is the page's to show.
+ * Reads from `/web` for a page of the client area. When the session has ended (sign-out, expiry, password change),
+ * redirects to clear the cookie and to the login, which returns to `next`; other refusals are returned.
  */
 export async function readAsClient<Call extends AnsweredCall>(
   language: Language,
@@ -65,29 +67,29 @@ export async function readAsClient<Call extends AnsweredCall>(
   return answer;
 }
 
-/** Writes a changed session into the cookie: a new token, another first name. In a server action or a route handler. */
+/** Updates the session cookie with a new token or first name; only in a server action or route handler. */
 export async function rememberSession(change: Partial<Pick<SessionClaims, "token" | "firstName" | "checkedAt">>) {
-  const claims = await claimsHere();
+  const claims = await readClaims();
   if (!claims) return;
   const jar = await cookies();
   const value = await sealSession({ ...claims, ...change });
   jar.set(cookieNames().session, value, { ...credentialCookieOptions(isSecure()), maxAge: sessionMaxAge });
 }
 
-/** Ends this browser's session, or all of its client's, at the server and then here; false where it could not be told. */
+/** Revokes this session, or all of the client's, then clears the cookies; false when the server can't be reached. */
 export async function endCurrentSession(everywhere: boolean): Promise<boolean> {
-  const claims = await claimsHere();
+  const claims = await readClaims();
   if (claims && !(await endSession(claims.token, everywhere))) return false;
   const jar = await cookies();
-  const opening = everywhere ? [bookingAccessCookie(isSecure())] : [];
-  for (const name of [cookieNames().session, ...opening]) clear(jar, name);
+  const accessCookies = everywhere ? [bookingAccessCookie(isSecure())] : [];
+  for (const name of [cookieNames().session, ...accessCookies]) clear(jar, name);
   jar.set(signedInHint, "", { sameSite: "lax", secure: isSecure(), path: "/", maxAge: 0 });
   return true;
 }
 
 /**
- * Takes from this browser all that proves who somebody is: its session, its open bookings and check-ins, and that it signed
- * in before; what opened the bookings is revoked first, copies included. False where the server could not be told.
+ * Removes all credentials from this browser: session, booking and check-in access, device cookie. Booking access tokens
+ * are revoked at the server first, so that copies are useless. False when the server can't be reached.
  */
 export async function forgetDevice(): Promise<boolean> {
   const jar = await cookies();

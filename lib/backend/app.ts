@@ -16,13 +16,13 @@ import { fleetRoutes } from "@/lib/backend/fleet/routes";
 import { healthRoutes } from "@/lib/backend/health/routes";
 import { helpRoutes } from "@/lib/backend/help/routes";
 import { fail } from "@/lib/backend/http/answers";
-import { keptAsSaid, securityHeaders } from "@/lib/backend/http/headers";
-import { noteSecurity } from "@/lib/backend/http/note-security";
+import { cachePolicy, securityHeaders } from "@/lib/backend/http/headers";
+import { observeCalls } from "@/lib/backend/http/observe-calls";
 import { onError } from "@/lib/backend/http/on-error";
 import { rateLimit } from "@/lib/backend/http/rate-limit";
+import { recordSecurity } from "@/lib/backend/http/record-security";
 import { bodyGate, sameOrigin, storableText } from "@/lib/backend/http/request-gates";
 import { createRouter } from "@/lib/backend/http/router";
-import { watched } from "@/lib/backend/http/watch-calls";
 import { invoiceRoutes } from "@/lib/backend/invoice/routes";
 import { officeRoutes } from "@/lib/backend/office/routes";
 import { paymentRoutes, webhookRoutes } from "@/lib/backend/payment/routes";
@@ -64,10 +64,10 @@ const base = createRouter().basePath("/web");
 base.use(
   "*",
   requestId(),
-  watched,
+  observeCalls,
   securityHeaders,
-  keptAsSaid,
-  noteSecurity,
+  cachePolicy,
+  recordSecurity,
   rateLimit,
   bodyGate,
   storableText,
@@ -76,9 +76,9 @@ base.use(
 base.onError(onError);
 base.notFound((c) => fail(c, { code: "NOT_FOUND" }));
 
-// Without its types: the pages that customers see know nothing of the desk.
+// Mounted apart from the chain below, so that `App`, the type of the customers' client, has no desk calls.
 base.route("/desk", deskCalls);
 
-/** The whole door: every page and every browser reads and writes through it. */
+/** The HTTP API under /web: every page and every browser reads and writes through it. */
 export const app = base.route("/", webhookRoutes).route("/", calls).route("/", documentRoutes(calls));
 export type App = typeof app;

@@ -6,19 +6,19 @@ import { database } from "@/lib/backend/db/client";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
 import { installation } from "@/lib/backend/db/schema/installation";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
-import { noteRequests } from "@/lib/backend/http/network";
+import { stampRequests } from "@/lib/backend/http/network";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
 import { tryPhotoStore } from "@/lib/backend/photo/store";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { now } from "@/lib/backend/platform/clock";
 import { type Environment, env, UnusableEnvironment } from "@/lib/backend/platform/env";
 import { watchStock } from "@/lib/backend/second-hand/stock";
-import { unnamedIn } from "@/lib/domain/configuration/configuration";
+import { undecidedFacts } from "@/lib/domain/configuration/configuration";
 
-/** A reason not to start that needs no stack: the operator has to change a setting. */
+/** The operator has to change a setting before the process can start: printed without a stack trace. */
 class StartRefused extends Error {}
 
-/** Marks a new database as holding real money or none; it never changes afterwards. */
+/** Records once whether this database holds live or sandbox payments, and refuses to start in the other mode. */
 async function markInstallation(livemode: boolean): Promise<void> {
   await database().insert(installation).values({ livemode }).onConflictDoNothing();
   const [made] = await database().select().from(installation);
@@ -32,7 +32,7 @@ async function markInstallation(livemode: boolean): Promise<void> {
 
 const publish = "npm run desk -- catalogue publish FILE";
 
-/** Prices that can't be made, or a company that isn't named, are told before anybody sees a page. */
+/** Refuses to start without a complete catalogue or, with live payments, with placeholders for the company's data. */
 async function refuseCatalogue(livemode: boolean): Promise<void> {
   const catalogue = await newestCatalogue(now());
   if (!catalogue) {
@@ -46,20 +46,20 @@ async function refuseCatalogue(livemode: boolean): Promise<void> {
       `the catalogue is not whole: ${problems.map(formatProblem).join("; ")}. Mend it with ${publish}`,
     );
   }
-  const open = livemode ? unnamedIn(catalogue) : [];
+  const open = livemode ? undecidedFacts(catalogue) : [];
   if (open.length > 0)
     throw new StartRefused(
       `live payments need real values in the catalogue for ${open.join(", ")}. Mend it with ${publish}`,
     );
 }
 
-/** A log that can't be written, on a disk that is full or to a reader that is gone, ends no process. */
-function outliveLog(): void {
+/** An error of stdout or stderr (full disk, closed pipe) must not end the process. */
+function ignoreLogErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
-/** Where anybody asks for it; else none of it is loaded. */
-async function watch(settings: Environment): Promise<void> {
+/** Telemetry is imported only when a collector or the metrics endpoint is configured. */
+async function startTelemetryIfConfigured(settings: Environment): Promise<void> {
   const { collector, metrics } = settings.telemetry;
   if (!collector && !metrics) return;
   const { startTelemetry } = await import("@/lib/backend/telemetry/start-telemetry");
@@ -67,39 +67,39 @@ async function watch(settings: Environment): Promise<void> {
   if (refusal) throw new StartRefused(refusal);
 }
 
-async function prepare({ servesPages = false, works = true }: Tasks): Promise<void> {
-  outliveLog();
+async function prepare({ servesPages = false, runsJobs = true }: ProcessTasks): Promise<void> {
+  ignoreLogErrors();
   const settings = env();
   const refusal = bootRefusal(settings);
   if (refusal) throw new StartRefused(refusal);
-  noteRequests(settings);
-  await watch(settings);
-  // With a backend of its own elsewhere, the site keeps no data and runs no jobs.
+  stampRequests(settings);
+  await startTelemetryIfConfigured(settings);
+  // With WEB_API_URL the backend is another process: this one has no database and runs no jobs.
   if (settings.webApiUrl) return;
   const livemode = settings.paymentsMode === "live";
   await migrateDatabase();
-  // Before anything is written: a database for real money never gets an example.
+  // Before the seed, which reads the mark: a live database never gets the example data.
   await markInstallation(livemode);
   await seedDatabase();
   await refuseCatalogue(livemode);
   await tryPhotoStore();
-  if (works) await startJobs();
+  if (runsJobs) await startJobs();
   if (!servesPages) return;
   watchStock();
   watchCatalogue();
 }
 
-/** Whether the process shows pages, and whether it does jobs. */
-interface Tasks {
+/** Whether this process serves pages, and whether it runs jobs. */
+interface ProcessTasks {
   readonly servesPages?: boolean;
-  readonly works?: boolean;
+  readonly runsJobs?: boolean;
 }
 
 /**
- * Start-up of the server: settings, guards, schema, catalogue, jobs, and where pages are served the watch over what
- * they show of stock and catalogue. A refusal ends the process with a plain sentence.
+ * Start-up of the server: settings, guards, schema, catalogue and jobs; a process that serves pages also watches stock
+ * and catalogue for changes. A refusal ends the process with one sentence.
  */
-export async function boot(tasks: Tasks = {}): Promise<void> {
+export async function boot(tasks: ProcessTasks = {}): Promise<void> {
   try {
     await prepare(tasks);
   } catch (error) {

@@ -29,14 +29,14 @@ export interface ArrivalRow {
   text: string;
 }
 
-/** The arrival in words, the same on screen, in the mail and in the voucher; `t` reads the messages below `arrival`. */
+/** Labelled texts about the pick-up, shared by screen, mail and voucher; `t` reads the messages below `arrival`. */
 export function arrivalRows(t: ArrivalText, subject: Subject, place: ArrivalPlace): ArrivalRow[] {
   const { waits, serves, late } = arrivalOf(subject);
   const phone = (waits === "night" && place.nightPhone) || place.phone;
   const until = serves?.to;
   const texts: [ArrivalRow["name"], string | null][] = [
     ["who", waits === "desk" ? t("who.desk") : (place.afterHoursPlace ?? t("who.night"))],
-    // Whoever is met at night needs no way to the closed desk.
+    // After hours the customer is met elsewhere, so directions to the closed desk are left out.
     ["where", waits === "desk" ? [place.address, place.directions].filter(Boolean).join(". ") : place.address],
     ["until", serves && t(`until.${waits}`, serves)],
     ["phone", phone],

@@ -19,7 +19,7 @@ const offeredExtraSchema = z.object({
 });
 export type OfferedExtra = z.infer<typeof offeredExtraSchema>;
 
-/** A surcharge that the search itself brings, told before choosing. */
+/** A surcharge that follows from the search itself, shown before choosing. */
 const surchargeSchema = z.object({
   code: z.enum(surchargeCodes),
   units: z.number().int(),
@@ -27,9 +27,9 @@ const surchargeSchema = z.object({
 });
 
 /**
- * What `priceBooking` needs of a group beside the search, so that the browser shows the very total that the server
- * charges (rules section 6): price of a day of each season at band ×1.00, and the reductions that hold for this group,
- * office and dates. A coupon is here only while valid for the group; PERCENT in whole percent, FIXED in cents.
+ * Input of `priceBooking` for a group, so that the browser calculates the same total that the server charges (rules
+ * section 6): daily prices by season at band ×1.00, and the reductions valid for this group, office and dates. `coupon`
+ * only while valid for the group; PERCENT in whole percent, FIXED in cents.
  */
 const groupPricingSchema = z.object({
   dailyCents: z.object({ LOW: centsSchema, MID: centsSchema, HIGH: centsSchema, PEAK: centsSchema }),
@@ -37,10 +37,10 @@ const groupPricingSchema = z.object({
   campaign: z.object({ percentBasisPoints: z.number().int() }).nullable(),
 });
 
-/** The promise of a saved quote on its group: until when PQ1 and PQ2 keep their price (rules section 6). */
+/** The guaranteed price of a saved quote: until when PQ1 and PQ2 keep it (rules section 6). */
 const savedPriceSchema = z.object({
   until: instantSchema,
-  /** What PQ1 and PQ2 are priced with where the tariff has changed since; null: with the same as all else. */
+  /** The old tariff, which still prices PQ1 and PQ2; null when the tariff hasn't changed since. */
   tariff: z
     .object({
       configuration: configurationSchema,
@@ -57,14 +57,16 @@ const unavailableReasons = ["SOLD_OUT", "UNDER25", "OFFICE"] as const;
 const offeredGroupSchema = rentalGroupSchema.extend({
   available: z.boolean(),
   unitsLeft: z.enum(["1", "2", "3+"]).nullable(),
-  /** One or two are left because others are taken for these dates. */
+  /** Only one or two units are left because others are booked for these dates. */
   nearlyTaken: z.boolean(),
   baseCents: centsSchema,
   coverages: z.array(coverageQuoteSchema),
   extras: z.array(offeredExtraSchema),
   packages: packagesSchema,
   pricing: groupPricingSchema,
-  /** Whole percent of the campaign that is active for this group, office and date, for the links of Specials; 0 none. */
+  /**
+   * Whole percent of the campaign that is active for this group, office and date, for the links of Specials; 0 none.
+   */
   campaignPercent: z.number().int().min(0).max(100),
   unavailableReason: z.enum(unavailableReasons).optional(),
   saved: savedPriceSchema.optional(),
@@ -73,7 +75,10 @@ export type OfferedGroup = z.infer<typeof offeredGroupSchema>;
 
 const alternativeKinds = ["time", "office", "date", "group"] as const;
 
-/** A priced way out of a busy time: search it as it stands. `groupId` when it is about one group. */
+/**
+ * An alternative to a sold-out search, with its lowest total; can be searched as is. `groupId` when it is for one
+ * group.
+ */
 const alternativeSchema = z.object({
   kind: z.enum(alternativeKinds),
   pickupOfficeId: officeIdSchema,
@@ -82,7 +87,7 @@ const alternativeSchema = z.object({
   returnAt: wallClockSchema,
   groupId: groupIdSchema.nullable(),
   fromCents: centsSchema,
-  /** Card totals of the groups that are free then: of the days around a search, so that filters can look for theirs. */
+  /** Card totals of the free groups, for other dates only, so that filters apply to alternatives too. */
   groups: z.array(z.object({ groupId: groupIdSchema, totalCents: centsSchema })).optional(),
 });
 export type Alternative = z.infer<typeof alternativeSchema>;
@@ -99,9 +104,9 @@ export const availabilitySchema = z.object({
   DESCUENTO: z.number().int().min(-1).max(100),
   CUPONDATA: couponDataSchema,
   HORAMAX: instantSchema.nullable(),
-  /** The group that was booked most in the last year; absent when there were too few bookings to say. */
+  /** The group with the most bookings in the last year; absent with too few bookings. */
   mostBookedGroupId: groupIdSchema.optional(),
-  /** The saved quote of the request is over, or never was: the prices are the current ones. */
+  /** The saved quote of the request has expired or doesn't exist; the prices are the current ones. */
   savedQuoteGone: z.boolean().optional(),
 });
 export type Availability = z.infer<typeof availabilitySchema>;

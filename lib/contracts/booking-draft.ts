@@ -16,8 +16,8 @@ export interface SelectedVehicle {
 }
 
 /**
- * Session storage `bookingDraft` (contract section 10). Only codes and ids in it are ever trusted by the server;
- * it holds no document numbers and is cleared on confirmation.
+ * Session storage `bookingDraft` (contract section 10). The server uses only its codes and ids, never its prices. It
+ * holds no document numbers and is cleared on confirmation.
  */
 export interface BookingDraft {
   version: 1;

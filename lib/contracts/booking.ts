@@ -25,7 +25,8 @@ import {
   wallClockSchema,
 } from "./scalars";
 import { couponDataSchema } from "./search";
-/** `GET /web/reserva/{code}/cancelacion`: what a cancellation would do now (rules section 10). */
+
+/** `GET /web/reserva/{code}/cancelacion`: the verdict on cancelling now (rules section 10). */
 export const cancellationVerdictSchema = z.object({
   allowed: z.boolean(),
   code: z.enum(cancellationCodes).nullable(),
@@ -40,7 +41,7 @@ export type CancellationView = z.infer<typeof cancellationVerdictSchema>;
 /** `POST …/cancelacion`. `acceptsTerms` other than true is CANCEL_TERMS_REQUIRED, not a malformed request. */
 export const cancellationRequestSchema = z.object({ acceptsTerms: z.boolean(), expectedRefundCents: centsSchema });
 export type CancellationRequest = z.infer<typeof cancellationRequestSchema>;
-/** The form for it: the button waits for the terms. */
+/** The cancellation form; submitting requires the terms checkbox. */
 export const cancellationFormSchema = z.object({
   acceptsTerms: z.boolean().refine((accepts) => accepts, { error: "CHECKBOX_REQUIRED" }),
 });
@@ -48,8 +49,10 @@ export const cancellationFormSchema = z.object({
 /** `data` of CANCEL_PAST_LIMIT and REFUND_CHANGED: the amounts that may be confirmed. */
 export const cancellationAmountsSchema = z.object({ refundCents: centsSchema, keptCents: centsSchema });
 
-/** `data` of CANCEL_NOT_CONFIRMED: false while the provider has not said whether anything was paid. */
-export const givenUpSchema = z.object({ released: z.boolean() });
+/**
+ * `data` of CANCEL_NOT_CONFIRMED: whether the unpaid order was released; false while the payment's outcome is unknown.
+ */
+export const releasedOrderSchema = z.object({ released: z.boolean() });
 
 /** A booking as its owner sees it (contract section 4); personal data masked. */
 export const bookingSchema = z.object({
@@ -84,15 +87,15 @@ export const bookingSchema = z.object({
     /** 48 h after the return (rules section 10). */
     dueBy: instantSchema.nullable(),
     reason: z.string().nullable(),
-    /** Until when a retention may be answered. */
+    /** Deadline for the customer to contest a retention. */
     answerBy: instantSchema.nullable(),
   }),
   cancellableUntil: z.string().nullable(),
   cancellation: cancellationVerdictSchema,
-  /** Whether dates, offices and extras may be changed here now; flight and driver data always while confirmed. */
+  /** Whether dates, offices and extras can be changed online now; flight and driver data can while confirmed. */
   change: z.object({ allowed: z.boolean(), until: z.string().nullable() }),
   cancelledBy: z.enum(["CUSTOMER", "COMPANY"]).nullable(),
-  /** The hold has ended and nobody could say whether money was taken; a person is looking into it. */
+  /** The hold has ended and it is unknown whether money was captured; staff are checking. */
   paymentUnclear: z.boolean(),
   /** Masked: first name, initial of the last name, masked e-mail and mobile. */
   driver: z.object({
@@ -108,7 +111,7 @@ export const bookingSchema = z.object({
     status: z.enum(checkinStatuses),
     percent: z.number().int(),
     missing: z.array(z.string()),
-    /** One entry a driver, also before anything was filled in; no personal data. */
+    /** One entry per driver, also before anything was entered; no personal data. */
     drivers: z.array(
       z.object({
         position: z.number().int(),
@@ -130,7 +133,7 @@ export const bookingSchema = z.object({
       note: z.string(),
     }),
   ),
-  /** Damage that was marked at hand-over and return; a backend of one's own may leave it out. */
+  /** Damage marked at hand-over and return; optional for a backend of your own. */
   marks: z
     .array(z.object({ stage: z.enum(photoStages), side: z.enum(photoSides), kind: z.enum(markKinds) }))
     .default([]),
@@ -143,15 +146,15 @@ export const bookingSchema = z.object({
       capturedCents: centsSchema,
       refundedCents: centsSchema,
       receipt: z.string().nullable(),
-      /** Its public name; null for a card without one. */
+      /** Display name of the brand; null when unknown. */
       cardBrand: z.string().nullable(),
       cardLast4: z.string().nullable(),
-      /** Charged though the booking needed no more money: it goes back in full and counts nowhere. */
+      /** Unexpected payment: the booking needed no more money, so it is refunded in full and not part of any total. */
       unneeded: z.boolean(),
       at: instantSchema,
     }),
   ),
-  /** Refunds ordered for this booking, to be followed; `expectedFrom` and `expectedBy` are 3 and 5 working days later. */
+  /** Refunds ordered for this booking; `expectedFrom` and `expectedBy` are 3 and 5 working days later. */
   refunds: z.array(
     z.object({
       amountCents: centsSchema,
@@ -174,8 +177,8 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>;
 
 /**
- * `POST /web/reserva/{code}/cambio`: only what is named changes. With `preview` nothing is written.
- * `expectedDifferenceCents` is the difference that was shown; another one now is PRICE_CHANGED.
+ * `POST /web/reserva/{code}/cambio`: omitted fields stay. With `preview` nothing is written. `expectedDifferenceCents`
+ * is the difference that was shown; a different one now gives PRICE_CHANGED.
  */
 export const bookingChangeRequestSchema = z.object({
   preview: z.boolean(),
@@ -192,7 +195,7 @@ export type BookingChangeRequest = z.infer<typeof bookingChangeRequestSchema>;
 /** What the screen sends, before parsing. */
 export type BookingChangeInput = z.input<typeof bookingChangeRequestSchema>;
 
-/** The form for it; of every driver who joins, what extras ask, too. */
+/** The change form, with the declarations of each new additional driver. */
 export const bookingChangeFormSchema = z.object({
   pickupOfficeId: officeIdSchema,
   returnOfficeId: officeIdSchema,
@@ -201,7 +204,7 @@ export const bookingChangeFormSchema = z.object({
   returnDate: z.string(),
   returnTime: z.string(),
   units: z.partialRecord(z.enum(extraCodes), z.number().int()),
-  /** Answers for additional drivers that the booking does not have yet. */
+  /** Declarations of additional drivers that the booking does not have yet. */
   newDrivers: z.array(
     z.object({
       under25: z
@@ -216,15 +219,18 @@ export const bookingChangeFormSchema = z.object({
 });
 export type BookingChangeForm = z.input<typeof bookingChangeFormSchema>;
 
-/** The booking as it is, or would be, after the change; a negative difference lowers what is due, then is refunded. */
+/**
+ * The booking after the change (or its preview); a negative difference first lowers the amount due, the rest is
+ * refunded.
+ */
 export const bookingChangeSchema = z.object({
   differenceCents: centsSchema,
-  /** Part of a negative difference that goes back by the same means. */
+  /** Part of a negative difference that is refunded to the original payment method. */
   refundCents: centsSchema,
   booking: bookingSchema,
 });
 export type BookingChange = z.infer<typeof bookingChangeSchema>;
 
-/** `data` of PRICE_CHANGED: what the change comes to now. */
+/** `data` of PRICE_CHANGED: the current difference. */
 export const changedDifferenceSchema = bookingChangeSchema.pick({ differenceCents: true, refundCents: true });
 export type ChangedDifference = z.infer<typeof changedDifferenceSchema>;

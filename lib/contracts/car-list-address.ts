@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/second-hand/car";
 import type { CarFilters } from "@/lib/domain/second-hand/choose-cars";
 
-/** The list's state as its address says it (contract section 10). Money in whole euro. */
+/** The list's state as encoded in its URL (contract section 10). Money in whole euro. */
 export interface CarListAddress {
   readonly values: Readonly<Partial<Record<FacetField, readonly string[]>>>;
   readonly priceMin?: number;
@@ -35,7 +35,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const small = /^\d{1,2}$/;
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
-/** What a value of each field may look like; brands and models are their slugs, an office its number. */
+/** Validates a value of each field; brands and models are slugs, an office its number. */
 const isValue: Record<FacetField, (value: string) => boolean> = {
   brand: (value) => slug.test(value),
   model: (value) => slug.test(value),
@@ -50,7 +50,7 @@ const isValue: Record<FacetField, (value: string) => boolean> = {
   office: (value) => /^\d{1,6}$/.test(value),
 };
 
-/** Whole numbers of reasonable length; anything else counts as not asked. */
+/** A whole number of up to seven digits; anything else is ignored. */
 function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined;
 }
@@ -62,7 +62,7 @@ const valuesOf = (params: URLSearchParams, field: FacetField): string[] =>
     .slice(0, 40)
     .sort();
 
-/** Reads an address: what is unknown, impossible or twice there is left out, so that every address has a list. */
+/** Parses a list URL; unknown, invalid and duplicate values are ignored, so that every URL gives a list. */
 export function parseCarListAddress(params: URLSearchParams): CarListAddress {
   const chosen = facetFields.flatMap((field) => {
     const values = valuesOf(params, field);
@@ -81,7 +81,7 @@ export function parseCarListAddress(params: URLSearchParams): CarListAddress {
   };
 }
 
-/** Writes an address in its one form: fixed order, values sorted, what is not asked left out. */
+/** Writes the canonical query: fixed order of keys, values sorted, defaults left out. */
 export function carListParams(address: CarListAddress): URLSearchParams {
   const params = new URLSearchParams();
   for (const field of facetFields) {
@@ -100,7 +100,7 @@ export function carListParams(address: CarListAddress): URLSearchParams {
 
 const centsOf = (euro: number | undefined) => (euro === undefined ? undefined : times(euro, 100));
 
-/** The choice among the cars that a list's address asks for: its whole euro as cents, without sort and page. */
+/** The filters of a list URL for the stock index: whole euro as cents, without sort and page. */
 export const carFiltersOf = (address: CarListAddress): CarFilters => ({
   values: address.values,
   priceMinCents: centsOf(address.priceMin),
@@ -115,8 +115,8 @@ export const carFiltersOf = (address: CarListAddress): CarFilters => ({
 const tenth = 0.1;
 const stepEuro = 500;
 
-/** The list that a car which can't be had stands for: its model, up to a tenth dearer, in steps of 500 €. */
-export function similarWish({
+/** The list of alternatives to a sold car: same model, up to 10 % dearer, rounded up to 500 €: 15,900 € → 17,500 €. */
+export function similarCarsAddress({
   slug,
   priceCents,
 }: {
@@ -124,8 +124,8 @@ export function similarWish({
   readonly priceCents: number;
 }): CarListAddress {
   const [brand = "", model = ""] = slug.split("/");
-  const mostCents = priceCents + Math.round(priceCents * tenth);
-  const steps = Math.ceil(mostCents / times(100, stepEuro));
+  const maxCents = priceCents + Math.round(priceCents * tenth);
+  const steps = Math.ceil(maxCents / times(100, stepEuro));
   return {
     values: { brand: [brand], model: [model] },
     priceMax: steps * stepEuro,

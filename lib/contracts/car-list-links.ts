@@ -9,19 +9,19 @@ import {
 } from "./car-list-address";
 import { paths } from "./paths";
 
-/** What the path of a list names: nothing, a brand, or a brand and a model; slugs. */
+/** Brand and model in the path of a list: none, a brand, or both; slugs. */
 export interface CarLanding {
   readonly brand?: string | undefined;
   readonly model?: string | undefined;
 }
 
-/** One thing that was asked for and can be taken back. */
+/** One active filter, which can be removed on its own. */
 export type CarFilter =
   | { readonly kind: "value"; readonly field: FacetField; readonly value: string }
   | { readonly kind: "limit"; readonly field: (typeof carNumberFields)[number]; readonly value: number }
   | { readonly kind: "hideReserved"; readonly field: "hideReserved" };
 
-/** The list's state from path and query; what the path names stands in place of the query's. */
+/** The list's state from path and query; brand and model of the path replace those of the query. */
 export function carListAddressAt({ brand, model }: CarLanding, params: URLSearchParams): CarListAddress {
   const address = parseCarListAddress(params);
   return {
@@ -30,7 +30,7 @@ export function carListAddressAt({ brand, model }: CarLanding, params: URLSearch
   };
 }
 
-/** The landing that a state belongs to: one brand alone, with one model alone or none. */
+/** The landing page of a state: exactly one brand, with exactly one model or none. */
 export function landingOfList({ values }: CarListAddress): CarLanding {
   const [brand, otherBrand] = values.brand ?? [];
   const [model, otherModel] = values.model ?? [];
@@ -38,10 +38,11 @@ export function landingOfList({ values }: CarListAddress): CarLanding {
   return model && !otherModel ? { brand, model } : { brand };
 }
 
+/** Path of a landing page: the list, a brand, or a brand and model. */
 export const landingPath = (language: Language, { brand, model }: CarLanding): string =>
   paths.secondHand(language, [brand, model].map((part) => (part ? `/${part}` : "")).join(""));
 
-/** The one address of a state: brand and model in the path where there is one of each, the rest behind the mark. */
+/** The canonical URL of a state: a single brand and model go into the path, the rest into the query. */
 export function carListPath(language: Language, address: CarListAddress): string {
   const landing = landingOfList(address);
   const { brand, model, ...others } = address.values;
@@ -56,7 +57,7 @@ export function carListPath(language: Language, address: CarListAddress): string
   return `${landingPath(language, landing)}${query && `?${query}`}`;
 }
 
-/** Everything that was asked for, in the order of the panel. */
+/** All active filters, in the order of the panel. */
 export const filtersOf = (address: CarListAddress): CarFilter[] => [
   ...facetFields.flatMap((field) =>
     (address.values[field] ?? []).map((value) => ({ kind: "value" as const, field, value })),
@@ -68,23 +69,23 @@ export const filtersOf = (address: CarListAddress): CarFilter[] => [
   ...(address.hideReserved ? [{ kind: "hideReserved" as const, field: "hideReserved" as const }] : []),
 ];
 
-/** Takes one wish back, from the first page on; without a brand its models have no place either. */
+/** Removes one filter and returns to page 1; removing a brand also removes the models. */
 export function withoutFilter(address: CarListAddress, filter: CarFilter): CarListAddress {
   const first = { ...address, page: 1 };
   if (filter.kind === "hideReserved") return { ...first, hideReserved: false };
   if (filter.kind === "limit") {
-    const { [filter.field]: _dropped, ...kept } = first;
-    return kept;
+    const { [filter.field]: _dropped, ...remaining } = first;
+    return remaining;
   }
   const values = facetFields.flatMap((field) => {
     if (field === "model" && filter.field === "brand") return [];
-    const left = (address.values[field] ?? []).filter((value) => field !== filter.field || value !== filter.value);
-    return left.length > 0 ? [[field, left] as const] : [];
+    const remaining = (address.values[field] ?? []).filter((value) => field !== filter.field || value !== filter.value);
+    return remaining.length > 0 ? [[field, remaining] as const] : [];
   });
   return { ...first, values: Object.fromEntries(values) };
 }
 
-/** A list as its landing shows it, whatever its page: no wish beside the path, and the usual order. */
+/** Whether a list is an unfiltered landing page, whatever its page number: no filter beyond the path, default sort. */
 export function isPlainList(address: CarListAddress): boolean {
   const { brand, model } = landingOfList(address);
   const named = (brand ? 1 : 0) + (model ? 1 : 0);

@@ -6,8 +6,8 @@ const name = z.string().trim().min(1).max(60);
 const size = (max: number) => z.number().int().min(0).max(max);
 
 /**
- * A car that comes into the stock, as the desk writes it into a file: everything of the sheet but its photographs and
- * what follows from it or from the sale. Units are the sheet's.
+ * A car to be added to the stock from a file: all fields of `secondHandCarSchema` except photographs and those that the
+ * system derives or that belong to a sale. Same units.
  */
 export const carToPublishSchema = secondHandCarSchema
   .omit({

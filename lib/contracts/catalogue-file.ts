@@ -13,21 +13,21 @@ import {
 } from "@/lib/domain/fleet/fleet";
 import { closedCodes, islands, officeKinds } from "@/lib/domain/office/office";
 import { couponTypes } from "@/lib/domain/promotion/promotion";
-import { keptConfigurationSchema } from "./configuration";
+import { storedConfigurationSchema } from "./configuration";
 import { clockSchema, dateSchema, groupIdSchema, officeIdSchema } from "./scalars";
 
-const textOf = (longest: number) => z.string().trim().min(1).max(longest);
+const textOf = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const text = textOf(200);
 /** A text in the five languages of the data. */
-const inEveryLanguage = (longest: number) =>
+const inEveryLanguage = (maxLength: number) =>
   z.strictObject({
-    ES: textOf(longest),
-    EN: textOf(longest),
-    DE: textOf(longest),
-    IT: textOf(longest),
-    FR: textOf(longest),
+    ES: textOf(maxLength),
+    EN: textOf(maxLength),
+    DE: textOf(maxLength),
+    IT: textOf(maxLength),
+    FR: textOf(maxLength),
   });
-/** What it is called in each language; without, it goes by its `name` in all. */
+/** Name in each language; null uses `name` in all. */
 const names = inEveryLanguage(200).nullable().default(null);
 const cents = z.number().int().min(0).max(10_000_000);
 const price = cents.min(1);
@@ -69,7 +69,7 @@ const office = z.strictObject({
 
 const cover = z.strictObject({ perDayCents: cents, excessCents: cents, depositCents: cents });
 
-/** A group's prices; one that is no longer offered may go without. */
+/** A group's prices; optional for an inactive group. */
 const prices = z.strictObject({
   perDayCents: z.record(z.enum(seasonCodes), price),
   coverages: z.record(z.enum(coverageCodes), cover),
@@ -114,7 +114,7 @@ const group = z.strictObject({
   featured: z.boolean(),
   active: z.boolean(),
   prices: prices.nullable(),
-  /** Price of a month of the six-month term by island; an island without one has no subscription. */
+  /** Monthly price of the six-month term by island; no subscription on an island without one. */
   monthlyCents: z.partialRecord(z.enum(islands), price),
   units: z.array(unit),
 });
@@ -158,12 +158,12 @@ const coupon = z.strictObject({
   active: z.boolean(),
 });
 
-const configuration = z.strictObject(keptConfigurationSchema.omit({ version: true, textsDate: true }).shape);
+const configuration = z.strictObject(storedConfigurationSchema.omit({ version: true, textsDate: true }).shape);
 
 /**
- * The whole catalogue as one document, as the desk exports and publishes it: amounts are integer cents, VAT included,
- * percentages basis points; offices and groups are named by their codes, also in `oneWay.feeCents` (`AE-P`). The order of
- * groups and extras is the order in which they are shown.
+ * The whole catalogue as one document, as exported and published by staff: amounts in integer cents, VAT included,
+ * percentages in basis points; offices and groups by code, also in `oneWay.feeCents` (`AE-P`). Groups and extras are
+ * shown in this order.
  */
 export const catalogueFileSchema = z.strictObject({
   configuration,

@@ -17,16 +17,16 @@ import { type FieldErrorCode, fieldErrorCodes } from "./error-codes";
 import { emailText, isPhone, normalizePhone } from "./fields";
 import { wallClockSchema } from "./scalars";
 
-/** A field that may be left for later: an empty text, or one of the right form. */
-const later = (max: number, isRight: (text: string) => boolean = () => true, error: FieldErrorCode = "INVALID") =>
+/** A field that may stay empty in a partial save: an empty text, or a valid one. */
+const emptyOr = (max: number, isValid: (text: string) => boolean = () => true, error: FieldErrorCode = "INVALID") =>
   z
     .string()
     .trim()
     .max(max, { error: "TOO_LONG" })
-    .refine((text) => text === "" || isRight(text), { error });
+    .refine((text) => text === "" || isValid(text), { error });
 
-const date = later(10, isCalendarDate, "DATE_INVALID").optional();
-const country = later(2, (text) => /^[A-Z]{2}$/.test(text)).optional();
+const date = emptyOr(10, isCalendarDate, "DATE_INVALID").optional();
+const country = emptyOr(2, (text) => /^[A-Z]{2}$/.test(text)).optional();
 const phone = z
   .string()
   .trim()
@@ -36,25 +36,25 @@ const phone = z
   .optional();
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(["", ...values], { error: "INVALID" }).optional();
-/** Kept as compared: capitals and figures. */
-const documentNumber = later(30).transform(plainNumber).optional();
+/** Stored normalised: capitals and digits. */
+const documentNumber = emptyOr(30).transform(plainNumber).optional();
 
 const personShape = {
-  firstName: later(80).optional(),
-  surname1: later(80).optional(),
-  surname2: later(80).optional(),
+  firstName: emptyOr(80).optional(),
+  surname1: emptyOr(80).optional(),
+  surname2: emptyOr(80).optional(),
   sex: oneOf(sexes),
   nationality: country,
   birthDate: date,
   documentType: oneOf(documentTypes),
   documentNumber,
-  address: later(160).optional(),
-  postalCode: later(12).optional(),
-  town: later(80).optional(),
+  address: emptyOr(160).optional(),
+  postalCode: emptyOr(12).optional(),
+  town: emptyOr(80).optional(),
   country,
   mobile: phone,
   landline: phone,
-  email: later(254, isEmailAddress, "EMAIL_INVALID").optional(),
+  email: emptyOr(254, isEmailAddress, "EMAIL_INVALID").optional(),
 };
 
 const renterSchema = z.object(personShape).superRefine((renter, context) => {
@@ -64,23 +64,23 @@ const renterSchema = z.object(personShape).superRefine((renter, context) => {
 });
 
 /**
- * Payload of `PUT …/checkin` and `…/checkin/{n}`: any part of a driver's data (contract section 4, plus the country of the
- * licence). A field that is left out keeps what is stored, an empty one is erased; so a masked number is never sent back.
- * `renter: null` says that the driver rents.
+ * Payload of `PUT …/checkin` and `…/checkin/{n}`: any part of a driver's data (contract section 4, plus the country of
+ * the licence). An omitted field stays, an empty one is erased; masked numbers are never sent back. `renter: null`: the
+ * driver is the renter.
  */
 export const checkinDriverSchema = z
   .object({
     ...personShape,
-    documentPlace: later(80).optional(),
+    documentPlace: emptyOr(80).optional(),
     documentIssuedOn: date,
     documentExpiresOn: date,
     licenceNumber: documentNumber,
     licenceClass: oneOf(licenceClasses),
     licenceCountry: country,
-    licencePlace: later(80).optional(),
+    licencePlace: emptyOr(80).optional(),
     licenceIssuedOn: date,
     licenceExpiresOn: date,
-    licenceSupportNumber: later(30, (text) => /^[\p{L}\p{N} ./-]+$/u.test(text)).optional(),
+    licenceSupportNumber: emptyOr(30, (text) => /^[\p{L}\p{N} ./-]+$/u.test(text)).optional(),
     renter: renterSchema.nullable().optional(),
   })
   .superRefine((driver, context) => {
@@ -92,43 +92,45 @@ export type CheckinDriverPart = z.infer<typeof checkinDriverSchema>;
 /** What the form holds before parsing. */
 export type CheckinDriverInput = z.input<typeof checkinDriverSchema>;
 
-/** A driver's check-in as `/web` answers it; numbers, telephones and e-mail masked (rules section 10). */
+/** A driver's check-in in answers; numbers, telephones and e-mail masked (rules section 10). */
 export const checkinSchema = z.object({
   /** 0 is the main driver, 1 to 3 the additional ones. */
   position: z.number().int(),
   role: z.enum(checkinRoles),
   status: z.enum(checkinStatuses),
   percent: z.number().int(),
-  /** Names of required fields that are still empty; the renter's below `renter.`. */
+  /** Names of required fields that are still empty; the renter's are prefixed `renter.`. */
   missing: z.array(z.string()),
-  /** Numbers whose form is not known for their country: to be looked at again, never refused (rules section 14). */
+  /** Numbers whose national format is unknown: the user is asked to double-check, never refused (rules section 14). */
   unverified: z.array(z.string()),
   /**
-   * Stored fields that can't stand beside the others or the rental as it is now, each with its field code or the code of age
-   * or licence; they count as missing.
+   * Stored fields that are invalid with the other fields or the current rental, with their field code or the code of
+   * age or licence; they count as missing.
    */
   faults: z.array(z.object({ field: z.string(), code: z.enum([...fieldErrorCodes, ...driverCodes]) })),
-  /** What is stored, to be gone on with; empty where it is somebody else's or check-in is closed. */
+  /** Stored data to continue editing; empty for another person's private data or when check-in is closed. */
   driver: z.partialRecord(z.enum(checkinFields), z.string().optional()),
   renter: z.partialRecord(z.enum(renterFields), z.string().optional()).nullable(),
-  /** The driver has used their private link: what they entered is shown and changed through it alone. */
+  /** The driver has used their private link: from then on only that link shows and changes the data. */
   isPrivate: z.boolean(),
-  /** Whoever reads this came by the driver's private link. */
+  /** This request came through the driver's private link. */
   byLink: z.boolean(),
   /** Pick-up has begun, or the booking is not confirmed. */
   closed: z.boolean(),
-  /** Check-in closes then. */
+  /** Check-in closes at this time. */
   pickupAt: wallClockSchema,
   /** Documents must be valid until this day. */
   returnAt: wallClockSchema,
 });
 export type Checkin = z.infer<typeof checkinSchema>;
 
-/** Payload of `POST …/checkin/{n}/enlace`: a private link for an additional driver, mailed where an address is given. */
+/**
+ * Payload of `POST …/checkin/{n}/enlace`: creates an additional driver's private link, mailed if an address is given.
+ */
 export const checkinLinkRequestSchema = z.object({ email: emailText.optional() });
-/** The form that mails it. */
+/** The form that mails the link. */
 export const checkinLinkFormSchema = checkinLinkRequestSchema.required();
 
-/** The new link, told once, and to nobody but its mail where there is one; the one before opens nothing any more. */
+/** The new link: `url` is returned once, or null when it was mailed to `sentTo`. The previous link is revoked. */
 export const checkinLinkSchema = z.object({ url: z.string().nullable(), sentTo: z.string().nullable() });
 export type CheckinLink = z.infer<typeof checkinLinkSchema>;

@@ -18,7 +18,7 @@ const consentSchema = z.object({
   at: instantSchema,
 });
 
-/** The driver of a booking as it was ordered; not masked, for these are the client's own data. */
+/** The driver of a booking as ordered; unmasked, because it is the client's own data. */
 const exportedDriverSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -35,7 +35,9 @@ const exportedDriverSchema = z.object({
 const exportedBookingSchema = z.object({
   booking: bookingSchema,
   driver: exportedDriverSchema,
-  /** The main driver's check-in by field, numbers masked; those of additional drivers are theirs. */
+  /**
+   * The main driver's check-in by field, numbers masked; without additional drivers, whose data are not the client's.
+   */
   checkin: z.record(z.string(), z.string()),
   invoice: invoiceSchema.nullable(),
   consents: z.array(consentSchema),
@@ -45,7 +47,7 @@ const exportedBookingSchema = z.object({
   ),
 });
 
-/** `data` of `POST /web/cliente/datos`: everything that is held about a client, and nothing of anybody else. */
+/** `data` of `POST /web/cliente/datos`: all personal data stored about a client, and nobody else's. */
 export const clientExportSchema = z.object({
   exportedAt: instantSchema,
   profile: profileSchema,
@@ -58,11 +60,13 @@ export const clientExportSchema = z.object({
     }),
   ),
   bookings: z.array(exportedBookingSchema),
-  /** Orders with this e-mail that were never confirmed: nobody has shown whose they are, so only the bare order is told. */
+  /**
+   * Unconfirmed orders with this e-mail; its ownership wasn't verified at order time, so they carry no personal data.
+   */
   unconfirmedOrders: z.array(
     z.object({ status: z.enum(bookingStatuses), pickupAt: wallClockSchema, createdAt: instantSchema }),
   ),
-  /** Those that belong to no booking: offers in the profile, enquiries. */
+  /** Consents outside bookings: offers in the profile, enquiries. */
   consents: z.array(consentSchema),
   enquiries: z.array(
     z.object({
@@ -84,7 +88,7 @@ export const clientExportSchema = z.object({
       answeredAt: instantSchema.nullable(),
     }),
   ),
-  /** Alerts for cars that this e-mail has confirmed. */
+  /** Confirmed car alerts of this e-mail. */
   alerts: z.array(
     z.object({
       /** The list's query. */
@@ -95,10 +99,10 @@ export const clientExportSchema = z.object({
       expiresAt: instantSchema,
     }),
   ),
-  /** Prices that the client has saved and that still hold. */
+  /** Saved quotes that are still valid. */
   savedPrices: z.array(savedQuoteSchema.extend({ createdAt: instantSchema })),
   coupons: z.array(clientCouponSchema),
-  /** What stays if the client asks to be erased. */
+  /** Data that must be kept despite an erasure request. */
   kept: z.array(keptDataSchema),
 });
 export type ClientExport = z.infer<typeof clientExportSchema>;

@@ -11,7 +11,7 @@ import { dateSchema, instantSchema, languageSchema } from "./scalars";
 const nikText = requiredText(254).transform((typed) => typed.toLowerCase());
 const typedPassword = z.string({ error: "REQUIRED" }).min(1, { error: "REQUIRED" });
 const currentPassword = typedPassword.max(passwordLength.max, { error: "TOO_LONG" });
-/** Length and commonness are judged by the domain: their codes name the field. */
+/** Minimum length and common passwords are checked by `passwordFault`, whose codes name the field. */
 const chosenPassword = typedPassword.max(passwordLength.max, { error: "TOO_LONG" });
 
 const mailedCode = z
@@ -19,7 +19,7 @@ const mailedCode = z
   .trim()
   .regex(/^\d{6}$/, { error: "INVALID" });
 
-/** The login's form: name and password. */
+/** The login form: name and password. */
 export const passwordLoginSchema = z.object({ nik: nikText, password: currentPassword });
 
 /** Payload of `POST /web/cliente/login`. With `loginGoogle` the password is Google's ID token (contract section 6). */
@@ -28,7 +28,7 @@ export const loginRequestSchema = z.discriminatedUnion("loginGoogle", [
   z.object({ loginGoogle: z.literal(true), nik: nikText, password: z.string().min(1).max(8000) }),
 ]);
 
-/** `data` of every call that can log in; `token` is empty and `id` 0 while a mail is on its way instead. */
+/** `data` of every login call; `token` is empty and `id` 0 when a mail was sent instead. */
 export const loginAnswerSchema = z.object({
   token: z.string(),
   id: z.number().int(),
@@ -44,17 +44,17 @@ export const forgotRequestSchema = z.object({
   lang: languageSchema,
   code: mailedCode.optional(),
 });
-/** The form that asks for the mail; the server itself answers every name alike. */
+/** The form that requests the mail; the server answers the same for known and unknown names. */
 export const mailRequestFormSchema = z.object({
   nik: nikText.refine((nik) => nik.includes("@"), { error: "EMAIL_INVALID" }),
 });
 /** The form for the mailed code. */
 export const mailedCodeFormSchema = z.object({ code: mailedCode });
 
-/** Payload of `POST /web/cliente/newpass`, for the first password and a new one alike. */
+/** Payload of `POST /web/cliente/newpass`: first password or reset. */
 export const newPasswordRequestSchema = z.object({ token: z.string().min(1).max(200), password: chosenPassword });
 
-/** A new password, typed twice: the form behind a mailed link. Whether it is a common one the server says. */
+/** A new password, typed twice: the form of a mailed link. The server checks for common passwords. */
 export const newPasswordFormSchema = z
   .object({ password: z.string(), repeat: z.string() })
   .refine(({ password }) => Array.from(password).length >= passwordLength.min, {
@@ -62,33 +62,36 @@ export const newPasswordFormSchema = z
     path: ["password"],
   })
   .refine(({ password, repeat }) => repeat === password, { error: "PASSWORD_MISMATCH", path: ["repeat"] });
-/** The forms of who is signed in, with a password already or without one. */
+/** The forms of a signed-in client with a password, and of one without. */
 export const changePasswordFormSchema = newPasswordFormSchema.safeExtend({ currentPassword });
 export const firstPasswordFormSchema = newPasswordFormSchema.safeExtend({ currentPassword: z.string() });
 
-/** Payload of `POST /web/cliente/clave`. A client without a password yet (Google, mailed code) leaves `currentPassword` empty. */
+/**
+ * Payload of `POST /web/cliente/clave`. A client without a password yet (Google, mailed code) leaves `currentPassword`
+ * empty.
+ */
 export const changePasswordRequestSchema = z.object({
   currentPassword: z.string().max(passwordLength.max, { error: "TOO_LONG" }).default(""),
   password: chosenPassword,
 });
 
 /**
- * Payload of `POST` and `DELETE /web/cliente/datos`: by what who is signed in shows once more that it is they. The code is
- * for who has no password, or has forgotten it.
+ * Payload of `POST` and `DELETE /web/cliente/datos`: the signed-in client re-authenticates. CODE is for clients who
+ * have no password or have forgotten it.
  */
 export const ownerProofSchema = z.discriminatedUnion("means", [
   z.object({ means: z.literal("PASSWORD"), password: currentPassword }),
   z.object({ means: z.literal("CODE"), code: mailedCode }),
 ]);
 export type OwnerProof = z.infer<typeof ownerProofSchema>;
-/** The form for it: both fields, of which one counts. */
+/** The form for it: both fields; `means` says which one is used. */
 export const ownerProofFormSchema = z
   .object({ means: z.enum(["PASSWORD", "CODE"]), password: z.string(), code: z.string() })
   .transform(({ means, password, code }): OwnerProof => (means === "CODE" ? { means, code } : { means, password }))
   .pipe(ownerProofSchema);
 export type OwnerProofForm = z.input<typeof ownerProofFormSchema>;
 
-/** Payload of `POST /web/cliente/datos/codigo`: the language of the page where it was asked for. */
+/** Payload of `POST /web/cliente/datos/codigo`: the language of the mail. */
 export const proofCodeRequestSchema = z.object({ lang: languageSchema });
 
 /** Payload of `POST /web/cliente/verifyToken`; without `renew` the token stays as it is. */
@@ -112,7 +115,7 @@ export const clientBookingsSchema = z.object({
 });
 export type ClientBookings = z.infer<typeof clientBookingsSchema>;
 
-/** A coupon as its client sees it: state today, and why where it is not valid. Uses are this client's own: one, or those of a personal coupon. */
+/** A coupon in the client area: status today, with the reason if not valid. `usesLeft` and `usesMax` are per client. */
 export const clientCouponSchema = z.object({
   code: z.string(),
   usesLeft: z.number().int(),
@@ -131,7 +134,7 @@ export const clientCouponSchema = z.object({
 });
 export type ClientCoupon = z.infer<typeof clientCouponSchema>;
 
-/** A session of the client on another device, as its owner may recognise it. */
+/** A session of the client on another device. */
 export const openSessionSchema = z.object({
   id: z.number().int(),
   means: z.enum(signInMeans),
@@ -151,7 +154,7 @@ export const profileSchema = z.object({
   clientSince: instantSchema,
   /** Other devices that are signed in now. */
   otherSessions: z.number().int(),
-  /** The same one by one, the last used first. */
+  /** These sessions, most recently used first. */
   sessionsElsewhere: z.array(openSessionSchema),
   erasure: z.enum(erasureStates),
 });
@@ -167,23 +170,23 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
-/** `data` of `GET /web/cliente/resumen`: all that the first page of the client area shows, in one read. */
+/** `data` of `GET /web/cliente/resumen`: everything on the first page of the client area. */
 export const clientOverviewSchema = z.object({
   profile: profileSchema,
   next: bookingSchema.nullable(),
   counts: z.record(z.enum(bookingListings), z.number().int()),
-  /** Bookings whose deposit or refund is still on its way. */
+  /** Bookings with a pending deposit, retention or refund (`pendingClocks`). */
   pending: z.array(bookingSchema),
   coupons: z.array(clientCouponSchema),
 });
 export type ClientOverview = z.infer<typeof clientOverviewSchema>;
 
-/** What the law has us keep of a booking after its client is erased, why and until when (rules section 14). */
+/** Data of a booking that must be kept after its client is erased, why and until when (rules section 14). */
 export const keptDataSchema = z.object({ bookingCode: z.string(), reason: z.enum(keptReasons), until: dateSchema });
 
 /**
- * `data` of `DELETE /web/cliente/datos`: erased at once, or noted until nothing is under way; `waitingFor` names the
- * client's bookings that are. `kept`: what the law keeps either way.
+ * `data` of `DELETE /web/cliente/datos`: `erased` at once, or scheduled until the bookings in `waitingFor` are over.
+ * `kept`: what must be kept by law in either case.
  */
 export const erasureSchema = z.object({
   erased: z.boolean(),

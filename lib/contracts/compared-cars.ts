@@ -1,11 +1,12 @@
-export const mostCompared = 4;
+/** Maximum number of cars in a comparison. */
+export const maxComparedCars = 4;
 
 const idPattern = /^[1-9]\d{0,9}$/;
 const highest = 2_000_000_000;
 
-/** Ids of `?ids=` (contract section 2): the first four that can be one, each once; the rest is left out. */
-export function askedCars(ids: string | string[] | undefined): number[] {
+/** Parses `?ids=` (contract section 2): the first four valid ids, without duplicates. */
+export function parseComparedCarIds(ids: string | string[] | undefined): number[] {
   const parts = [ids ?? []].flat().flatMap((list) => list.split(","));
   const valid = parts.map((part) => part.trim()).filter((part) => idPattern.test(part) && Number(part) <= highest);
-  return [...new Set(valid.map(Number))].slice(0, mostCompared);
+  return [...new Set(valid.map(Number))].slice(0, maxComparedCars);
 }

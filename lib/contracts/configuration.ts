@@ -6,13 +6,14 @@ import { centsSchema, clockSchema } from "./scalars";
 
 const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
 const minutes = z.number().int().min(0);
-/** The highest score that a review can give. */
-export const bestScore = 5;
+/** The highest review score. */
+export const maxReviewScore = 5;
 const basisPoints = z.number().int().min(0).max(20_000);
 
 /**
- * `GET /web/configuracion` (contract section 8); checked by the domain when it is published and at start-up. `textsDate` is
- * the day on which a number that the legal texts name last changed; `afterHours` is told by the offices, its only home.
+ * `GET /web/configuracion` (contract section 8); `checkCatalogue` validates it on publication and at start-up.
+ * `textsDate` is the day on which a number in the legal texts last changed; `afterHours` is derived from the offices,
+ * not stored.
  */
 export const configurationSchema = z.object({
   version: z.string(),
@@ -52,7 +53,7 @@ export const configurationSchema = z.object({
   holdExtensionsMax: z.number().int(),
   pageLimitMinutes: z.object({ stripe: minutes, paypal: minutes, redsys: minutes }),
   savedQuoteHours: z.number().int(),
-  /** How much may be held unpaid (rules section 15); documents from before it set no caps. */
+  /** Limits on unpaid holds (rules section 15); the default is for documents older than this field. */
   unpaidHolds: z
     .object({
       perEmail: z.number().int().min(1),
@@ -72,7 +73,7 @@ export const configurationSchema = z.object({
   bands: z.array(z.object({ from: z.number().int(), to: z.number().int(), factorBasisPoints: basisPoints })),
   motorcycle: z.object({ kmPerDay: z.number().int(), extraKmCents: centsSchema }),
   refuelFeeCents: centsSchema,
-  /** The damage table, VAT included, null where a kind has no such part; documents from before it had none. */
+  /** The damage table, VAT included; null where the vehicle kind has no such part. Default for older documents. */
   damage: z
     .object({
       answerDays: z.number().int(),
@@ -103,16 +104,16 @@ export const configurationSchema = z.object({
     tinBasisPoints: basisPoints,
     lender: z.string(),
     freeDelivery: z.array(z.string()),
-    /** Whether credit is arranged for the lender alone (Ley 16/2011, article 33). */
+    /** Whether credit is arranged for this lender exclusively (Ley 16/2011, article 33). */
     creditTies: z.enum(["EXCLUSIVE", "INDEPENDENT"]).default("INDEPENDENT"),
     alertDays: z.number().int(),
   }),
   paymentMethods: z.array(z.object({ method: z.enum(paymentMethods), provider: z.enum(paymentProviders) })),
-  /** What is taken at the desk beside credit cards; prepaid and virtual cards never are. */
+  /** Payment means accepted at the desk besides credit cards; prepaid and virtual cards never are. */
   desk: z
     .object({ depositByDebitCard: z.boolean(), restInCash: z.boolean() })
     .default({ depositByDebitCard: true, restInCash: false }),
-  /** Settings that still hold our example: the owner decides them and takes them out before real money is taken. */
+  /** Settings that still have our example value; the owner must decide each and remove it before live payments. */
   examples: z.array(z.enum(decisions)).default([...decisions]),
   support: z.object({
     replyHours: z.tuple([z.number().int(), z.number().int()]),
@@ -121,7 +122,7 @@ export const configurationSchema = z.object({
     /** Roadside help, day and night. */
     assistancePhone: z.string().default("+34 000 000 000"),
   }),
-  /** The imprint (LSSI 10); documents from before told neither seat nor register. */
+  /** The imprint (LSSI 10); `address` and `commercialRegister` have defaults for older documents. */
   legal: z.object({
     companyName: z.string(),
     taxId: z.string(),
@@ -129,12 +130,12 @@ export const configurationSchema = z.object({
     address: z.string().default("TO BE DEFINED"),
     commercialRegister: z.string().default("TO BE DEFINED"),
   }),
-  /** What customers say elsewhere, as the owner enters it; the place for it stays away without. */
+  /** Review score on an external site, entered by the owner; without it the badge is not shown. */
   reviews: z
     .object({
       source: z.string(),
       url: z.url(),
-      score: z.number().min(0).max(bestScore),
+      score: z.number().min(0).max(maxReviewScore),
       count: z.number().int().min(1),
     })
     .nullish(),
@@ -158,10 +159,10 @@ const searchConfigurationSchema = configurationSchema.pick({
 });
 export type SearchConfiguration = z.infer<typeof searchConfigurationSchema>;
 
-/** What the search form goes by: pages that hold it need not carry all of the document. */
+/** The part of the configuration that the search form needs, to keep pages small. */
 export const searchConfiguration = (document: ConfigurationDocument): SearchConfiguration =>
   searchConfigurationSchema.parse(document);
 
-/** The document as it is kept, without what the offices tell. */
-export const keptConfigurationSchema = configurationSchema.omit({ afterHours: true });
-export type KeptConfiguration = z.infer<typeof keptConfigurationSchema>;
+/** The document as stored, without the derived `afterHours`. */
+export const storedConfigurationSchema = configurationSchema.omit({ afterHours: true });
+export type StoredConfiguration = z.infer<typeof storedConfigurationSchema>;

@@ -1,15 +1,15 @@
-/** What visitors are asked for; what the site needs to work is not asked (rules section 14). */
+/** Purposes that need consent; strictly necessary storage doesn't (rules section 14). */
 const consentPurposes = ["analytics"] as const;
 export type ConsentChoices = Readonly<Record<(typeof consentPurposes)[number], boolean>>;
 
 /** Local storage key (contract section 10). */
 export const consentKey = "consent";
 
-/** Raised when a purpose, a recipient or what is told about them changes, so that everyone is asked again. */
+/** Increase it when a purpose, a recipient or their description changes: everyone is asked again. */
 export const consentVersion = 1;
 
-/** A choice, whichever it is, is kept for 24 months at most. */
-const longestMs = 730 * 86_400_000;
+/** A choice, also a refusal, is valid for 24 months. */
+const maxAgeMs = 730 * 86_400_000;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
@@ -19,8 +19,8 @@ export const encodeConsent = (choices: ConsentChoices, at: string): string =>
   JSON.stringify({ version: consentVersion, choices, at });
 
 /**
- * The stored choices, or null where there is nothing to go by and the visitor has to be asked: none, an unreadable one,
- * one of another version, one older than 24 months or from the future. `now` in milliseconds.
+ * The stored choices, or null if the visitor has to be asked: nothing stored, unreadable, another version, older than
+ * 24 months, or dated in the future. `now` in milliseconds.
  */
 export function decodeConsent(text: string | null, now: number): ConsentChoices | null {
   try {
@@ -28,28 +28,28 @@ export function decodeConsent(text: string | null, now: number): ConsentChoices 
     if (!isRecord(stored) || stored.version !== consentVersion || !isRecord(stored.choices)) return null;
     const age = now - Date.parse(String(stored.at));
     const { analytics } = stored.choices;
-    return age >= 0 && age <= longestMs && typeof analytics === "boolean" ? { analytics } : null;
+    return age >= 0 && age <= maxAgeMs && typeof analytics === "boolean" ? { analytics } : null;
   } catch {
     return null;
   }
 }
 
-/** What an address must not hold where it is told to others: a booking's code, a coupon, or a mailed link's token. */
+/** Parts of a URL that must not reach analytics: booking codes, coupons, tokens of mailed links. */
 const secrets = /[?&](?:code|coupon|t|token|quoteId|next)=|\/(?:alert|drive|sent)\/|\b(?:K|T-)[A-HJ-NP-Z2-9]{7}\b/;
 
-/** Whether a page may be measured by its own address and by the one that led to it. */
-export const mayBeMeasured = (address: string, referrer: string): boolean => !secrets.test(`${address} ${referrer}`);
+/** Whether analytics may run on a page, given its URL and referrer. */
+export const mayTrackPage = (address: string, referrer: string): boolean => !secrets.test(`${address} ${referrer}`);
 
-/** Google's own server of the tag manager. */
+/** Google's server of the tag manager. */
 export const googleTagManager = "https://www.googletagmanager.com";
 
 /**
- * Request header in which the server itself, and nobody else, tells the routing where the tag manager comes from; public
- * pages then open their content policy to that origin and to no other.
+ * Internal request header, set by the server only (never accepted from clients), with the origin of the tag manager;
+ * the content security policy of public pages then allows that origin.
  */
 export const tagManagerHeader = "x-tag-manager";
 
-/** Where the tag manager's program comes from; null where the site has none. */
+/** The tag manager's id and script URL. */
 export interface TagManager {
   readonly id: string;
   readonly scriptUrl: string;

@@ -3,19 +3,22 @@ import { isCalendarDate } from "@/lib/domain/time/time";
 import { phoneText, requiredText } from "./fields";
 import { centsSchema } from "./scalars";
 
-/** What of the main driver may be changed after booking; the e-mail opens the booking and stays (rules section 16). */
+/**
+ * Editable facts of the main driver; the e-mail gives access to the booking and can't be changed (rules section 16).
+ */
 export const driverFacts = ["firstName", "lastName", "nationality", "birthDate", "mobile"] as const;
 export type DriverFact = (typeof driverFacts)[number];
 
-/** What was filled in of them. */
+/** The facts that were filled in. */
 export const changedFacts = (
   typed: Readonly<Record<DriverFact, string>>,
 ): Partial<Record<DriverFact, string | undefined>> =>
   Object.fromEntries(driverFacts.flatMap((fact) => (typed[fact].trim() ? [[fact, typed[fact]]] : [])));
 
 /**
- * `POST /web/reserva/{code}/conductor`: only what is named changes. Another person, so a name or a birth date, declares the
- * licence anew. `expectedDifferenceCents` is the difference that was shown, none at first; another one is PRICE_CHANGED.
+ * `POST /web/reserva/{code}/conductor`: omitted fields stay. A new name or birth date means another person, who must
+ * declare the licence again. `expectedDifferenceCents`: the difference that was shown, 0 at first; a different one now
+ * gives PRICE_CHANGED.
  */
 export const driverChangeSchema = z.object({
   firstName: requiredText(80).optional(),
@@ -30,7 +33,7 @@ export const driverChangeSchema = z.object({
   expectedDifferenceCents: centsSchema.default(0),
 });
 export type DriverChangeRequest = z.infer<typeof driverChangeSchema>;
-/** The form for it: a field that is left empty names nothing. */
+/** The form for it; empty fields are omitted. */
 export const driverChangeFormSchema = z
   .object({
     firstName: z.string(),

@@ -10,15 +10,15 @@ const numberBetween = (min: number, max: number) =>
     .min(min, { error: "DATE_INVALID" })
     .max(max, { error: "DATE_INVALID" });
 
-/** A rule over several fields runs once each of them, and the payload itself, is what it should be. */
-const arePresent =
+/** Runs a rule over several fields only when none of them, nor the payload itself, has an error. */
+const haveNoIssue =
   (fields: readonly string[]) =>
   ({ issues }: { readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[] }): boolean =>
     !issues.some(({ path }) => path === undefined || path.length === 0 || fields.includes(String(path[0])));
 
 /**
- * Driver data as typed and as sent (specification sections 3 and 5). Codes of field errors stand in `error`.
- * What needs other facts (age at pick-up, after-hours flight, group licence) is decided by the domain.
+ * Driver data as typed and as sent (specification sections 3 and 5). `error` holds the field error code. Rules that
+ * need other facts (age at pick-up, after-hours flight, group licence) are in `checkDrivers` and `needsFlight`.
  */
 export const driverSchema = z
   .object({
@@ -44,12 +44,12 @@ export const driverSchema = z
   .refine(({ email: first, emailRepeat }) => first.toLowerCase() === emailRepeat.toLowerCase(), {
     error: "EMAIL_MISMATCH",
     path: ["emailRepeat"],
-    when: arePresent(["email", "emailRepeat"]),
+    when: haveNoIssue(["email", "emailRepeat"]),
   })
-  .refine((born) => isCalendarDate(driverBirthDate(born)), {
+  .refine((driver) => isCalendarDate(driverBirthDate(driver)), {
     error: "DATE_INVALID",
     path: ["birthDay"],
-    when: arePresent(["birthDay", "birthMonth", "birthYear"]),
+    when: haveNoIssue(["birthDay", "birthMonth", "birthYear"]),
   });
 export type Driver = z.infer<typeof driverSchema>;
 /** What the form holds before parsing. */
@@ -66,7 +66,7 @@ export const consentKinds = [
   "ENQUIRY_PRIVACY",
 ] as const;
 
-/** A consent as given: which text version, when (contract section 4). */
+/** A consent with its text version and time (contract section 4). */
 export const consentSchema = z.object({
   kind: z.enum(consentKinds),
   version: z.string().min(1).max(40),

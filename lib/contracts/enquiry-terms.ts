@@ -7,8 +7,8 @@ interface Terms {
 }
 
 /**
- * What the terms box of each enquiry is about: the contract that the enquiry may lead to. A message leads to none: it is
- * under the site's own rules of use (rules section 16).
+ * The terms linked from each enquiry's checkbox: those of the contract that it may lead to. A contact message leads to
+ * none, so the site's terms of use apply (rules section 16).
  */
 export const enquiryTerms: Readonly<Record<EnquiryKind, Terms>> = {
   CONTACT: { page: "notice", section: "use" },

@@ -7,8 +7,8 @@ import { instantSchema, languageSchema } from "./scalars";
 const flag = z.boolean().default(false);
 
 /**
- * What the three kinds of enquiry share (contract section 4, Enquiry). An empty field or box is no error of shape: what is
- * missing answers ENQUIRY_*, decided by `enquiryGaps`. `website` is the trap: no person fills it.
+ * Fields shared by the three kinds of enquiry (contract section 4, Enquiry). Empty fields pass this schema;
+ * `enquiryGaps` then refuses what is missing with ENQUIRY_*. `website` is a honeypot: only bots fill it.
  */
 export const enquirySchema = z.object({
   fullName: optionalText(160),
@@ -22,13 +22,13 @@ export const enquirySchema = z.object({
   acceptsPrivacy: flag,
   receivesOffers: flag,
   lang: languageSchema.default("es"),
-  /** Version of the texts that were shown; without it the one in force. */
+  /** Version of the legal texts shown; the current one if omitted. */
   textVersion: z.string().max(40).optional(),
   website: z.string().max(2000).default(""),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-/** Payload of `POST /web/contacto`. `code` is a booking's, ours or an intermediary's, as the customer knows it. */
+/** Payload of `POST /web/contacto`. `code`: booking code as typed, ours or an intermediary's. */
 export const contactRequestSchema = enquirySchema.extend({
   subject: z.enum(enquirySubjects).default("GENERAL"),
   code: optionalText(20).transform((typed) => typed.toUpperCase()),
@@ -37,12 +37,12 @@ export type ContactRequest = z.infer<typeof contactRequestSchema>;
 /** What a form sends, before parsing. */
 export type ContactInput = z.input<typeof contactRequestSchema>;
 
-/** `data` of every enquiry that was taken. */
+/** `data` of every accepted enquiry. */
 export const enquirySentSchema = z.object({ reference: z.string(), answerBefore: instantSchema });
 export type EnquirySent = z.infer<typeof enquirySentSchema>;
 
-/** `GET /web/contacto/plazo`: of the enquiries of the last `days`, how many percent were answered in time. */
-export const repliesKeptSchema = z
+/** `GET /web/contacto/plazo`: percentage of the enquiries of the last `days` that were answered in time. */
+export const replyRateSchema = z
   .object({ days: z.number().int(), count: z.number().int(), percent: z.number().int().min(0).max(100) })
   .nullable();
-export type RepliesKept = z.infer<typeof repliesKeptSchema>;
+export type ReplyRate = z.infer<typeof replyRateSchema>;

@@ -8,7 +8,7 @@ export const fieldErrorSchema = z.object({
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** Envelope of a successful answer; HTTP status equals `status` (contract section 1). `code` may be NO_RESULTS. */
+/** Envelope of a successful response; HTTP status equals `status` (contract section 1). `code` may be NO_RESULTS. */
 export const okEnvelope = <T extends z.ZodType>(data: T) =>
   z.object({
     status: z.number().int(),

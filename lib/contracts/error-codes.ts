@@ -1,6 +1,6 @@
 /**
  * The closed list of `/web` error codes with their HTTP status (contract section 7).
- * A code that is told inside a successful answer (a coupon's or payment's `reason`) has status 200.
+ * A code that is returned inside a successful response (`reason` of a coupon or payment) has status 200.
  */
 export const statusByCode = {
   VALIDATION_FAILED: 422,
@@ -89,6 +89,7 @@ type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
 /** Key of a code's text below `errors.api` in the messages: the code in camel case. */
 export type ErrorMessageKey<Code extends ErrorCode = ErrorCode> = CamelCase<Code>;
 
+/** Whether a text is a code of contract section 7; type guard. */
 export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(statusByCode, value);
 
 /** Message key of an error code, e.g. `DATE_UNAVAILABLE` → `dateUnavailable` below `errors.api`. */
@@ -117,6 +118,6 @@ export const fieldErrorCodes = [
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** The code that an error's message carries; what is unknown counts as a malformed field. */
+/** The field error code in a zod issue's message; an unknown message becomes INVALID. */
 export const fieldErrorCode = (message: string | undefined): FieldErrorCode | undefined =>
   message === undefined ? undefined : (fieldErrorCodes.find((code) => code === message) ?? "INVALID");

@@ -1,4 +1,4 @@
-/** Questions of the help centre by topic; each name is its address below `R/faq` (contract section 2). */
+/** Questions of the help centre by topic; each name is its URL slug below `R/faq` (contract section 2). */
 export const faqGroups = {
   booking: [
     "how-to-book",
@@ -66,14 +66,14 @@ export const faqGroupNames = [
 
 export const faqQuestions: readonly FaqQuestion[] = faqGroupNames.flatMap((group) => [...faqGroups[group]]);
 
-/** The topic that a question stands in. */
+/** The topic of a question. */
 export function faqGroupOf(question: FaqQuestion): FaqGroup {
   const group = faqGroupNames.find((name) => faqGroups[name].some((one) => one === question));
   if (!group) throw new Error(`no topic holds ${question}`);
   return group;
 }
 
-/** What one asks next, for each question of the help centre. */
+/** Three related questions for each question of the help centre. */
 export const faqRelated: Readonly<Record<FaqQuestion, readonly [FaqQuestion, FaqQuestion, FaqQuestion]>> = {
   "how-to-book": ["final-price", "payment", "documents"],
   "final-price": ["rental-days", "rates", "deposit"],

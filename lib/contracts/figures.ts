@@ -11,8 +11,8 @@ import type { ConfigurationDocument } from "./configuration";
 import { accessibilityDate, textVersionOf } from "./text-version";
 
 /**
- * The numbers that texts name, written for a language (prices with their sign, percentages, dates of closed days); all from
- * the configuration document (contract section 8).
+ * Values for the placeholders of texts, formatted in a language (prices, percentages, dates of closed days), mostly
+ * from the configuration document (contract section 8).
  */
 export function figuresOf(configuration: ConfigurationDocument, language: Language) {
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });

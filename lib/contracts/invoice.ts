@@ -8,13 +8,15 @@ import { instantSchema } from "./scalars";
 
 type Issues = readonly { readonly path?: readonly PropertyKey[] | undefined }[];
 
-/** A rule over a field and its country runs once both of them are what they should be. */
-const areRight =
+/** Runs a rule over a field and its country only when neither has an error. */
+const haveNoIssue =
   (...fields: readonly string[]) =>
   ({ issues }: { readonly issues: Issues }): boolean =>
     !issues.some(({ path }) => path === undefined || path.length === 0 || fields.includes(String(path[0])));
 
-/** Payload of `POST /web/reserva/{code}/factura` (rules section 10): to whom the invoice is made out; all but `email` required. */
+/**
+ * Payload of `POST /web/reserva/{code}/factura` (rules section 10): the invoice's addressee; all but `email` required.
+ */
 export const invoiceRequestSchema = z
   .object({
     fiscalName: requiredText(120),
@@ -23,7 +25,7 @@ export const invoiceRequestSchema = z
     town: requiredText(80),
     country: requiredText(2).regex(/^[A-Z]{2}$/, { error: "INVALID" }),
     taxId: requiredText(30),
-    /** Where the receipt goes; the booking's own address when left out. */
+    /** Recipient of the receipt; the booking's e-mail if omitted. */
     email: z
       .string()
       .trim()
@@ -34,23 +36,23 @@ export const invoiceRequestSchema = z
   .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {
     error: "POSTAL_CODE_INVALID",
     path: ["postalCode"],
-    when: areRight("postalCode", "country"),
+    when: haveNoIssue("postalCode", "country"),
   })
   .refine(({ taxId, country }) => isTaxId(taxId, country), {
     error: "TAX_ID_INVALID",
     path: ["taxId"],
-    when: areRight("taxId", "country"),
+    when: haveNoIssue("taxId", "country"),
   })
   .transform(({ taxId, ...request }) => ({ ...request, taxId: plainNumber(taxId) }));
 export type InvoiceRequest = z.infer<typeof invoiceRequestSchema>;
 /** What the form holds before parsing. */
 export type InvoiceRequestInput = z.input<typeof invoiceRequestSchema>;
 
-/** Answer of the request: its reference, not yet the number of an invoice. */
+/** Response to the request: its reference, which is not an invoice number. */
 export const invoiceReceiptSchema = z.object({ reference: z.string(), status: z.enum(invoiceStatuses) });
 export type InvoiceReceipt = z.infer<typeof invoiceReceiptSchema>;
 
-/** `GET …/factura`: what was asked for, the tax number masked; the PDF stands at `…/factura/pdf`. */
+/** `GET …/factura`: the invoice request, tax number masked; its PDF is at `…/factura/pdf`. */
 export const invoiceSchema = invoiceReceiptSchema.extend({
   requestedAt: instantSchema,
   fiscalName: z.string(),

@@ -1,5 +1,5 @@
 /**
- * Public forms of the two localised areas: the Spanish one in es, the English one elsewhere (contract section 2).
+ * URL segments of the two localised areas: Spanish in es, English in the other languages (contract section 2).
  * Imports nothing: next.config reads it without a bundler.
  */
 export const localisedAreas = {
@@ -7,7 +7,7 @@ export const localisedAreas = {
   subscription: { internal: "subscription", es: "suscripcion-de-coche", other: "car-subscription" },
 } as const;
 
-/** Query keys that make a second-hand list a filtered one (contract section 10). */
+/** Query keys that filter a second-hand list (contract section 10); such pages are rendered on request. */
 export const secondHandFilterKeys = [
   "brand",
   "model",
@@ -31,5 +31,5 @@ export const secondHandFilterKeys = [
   "page",
 ] as const;
 
-/** Query keys of a sheet's finance calculator, which likewise ask for a page made on request. */
+/** Query keys of a car page's finance calculator, also rendered on request. */
 export const secondHandLoanKeys = ["months", "downPayment"] as const;

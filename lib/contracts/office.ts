@@ -8,7 +8,7 @@ export const officeSchema = z.object({
   id: officeIdSchema,
   sigla: z.string(),
   nombre: z.string(),
-  /** What it is called in each language; an office without goes by its `nombre`. */
+  /** Name in each language; null uses `nombre`. */
   names: localizedTextSchema.nullish(),
   contacto: z.string(),
   lat: z.number().nullable(),
@@ -22,7 +22,7 @@ export const officeSchema = z.object({
   slug: z.string(),
   email: z.string(),
   directionsKey: z.string(),
-  /** How one gets to the desk, and after hours to whom; only where the list is asked for in a language. */
+  /** Directions and after-hours meeting point; only when the list is requested with `lang`. */
   arrival: z
     .object({
       directions: z.string().nullable(),
@@ -37,7 +37,7 @@ export const officeSchema = z.object({
 });
 export type Office = z.infer<typeof officeSchema>;
 
-/** `?all=1` of the list: also the offices that left the offer, for bookings made there; `lang` adds how to get there. */
+/** `?all=1`: also inactive offices, for existing bookings there; `lang` adds `arrival`. */
 export const officesQuerySchema = z.object({ all: z.literal("1").optional(), lang: z.enum(languages).optional() });
 
 /** One day of `GET /web/oficina/{id}/calendario`. */

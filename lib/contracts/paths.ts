@@ -17,32 +17,33 @@ export type LegalPage = (typeof legalPages)[number];
 const clientPages = ["requests", "coupons", "invoices", "checkin", "profile", "support"] as const;
 type ClientPage = (typeof clientPages)[number];
 
-/** Where a booking's own screen says what can be changed. */
+/** Fragment of the change section on a booking's screen. */
 export const changeAnchor = "change";
 
 const areaPath = (language: Language, area: keyof typeof localisedAreas) =>
   `/${language}/${localisedAreas[area][language === "es" ? "es" : "other"]}`;
 
 const queryOf = (values: Readonly<Record<string, string | number>>): string => {
-  const given = Object.entries(values).flatMap(([name, value]) => (value === "" ? [] : [`${name}=${value}`]));
-  return given.length > 0 ? `?${given.join("&")}` : "";
+  const defined = Object.entries(values).flatMap(([name, value]) => (value === "" ? [] : [`${name}=${value}`]));
+  return defined.length > 0 ? `?${defined.join("&")}` : "";
 };
 
-export const leavingWays = ["here", "everywhere", "forget"] as const;
-export type LeavingWay = (typeof leavingWays)[number];
+/** How a visitor signs out: this device, all devices, or this device with its stored data and device cookie. */
+export const signOutScopes = ["here", "everywhere", "forget"] as const;
+export type SignOutScope = (typeof signOutScopes)[number];
 
-/** Every address of the site; no path literals elsewhere (contract section 2). */
+/** Every path of the site; no path literals elsewhere (contract section 2). */
 export const paths = {
   root: (language: Language) => `/${language}`,
   home: (language: Language) => `/${language}/rent`,
-  /** The home page with an office chosen, by its number or sigla. */
+  /** The home page with an office preselected, by its id or sigla. */
   homeAt: (language: Language, office: string) => `/${language}/rent?Id=${office}`,
-  /** The home page with a coupon that goes along with the search, and perhaps the one office where it holds. */
+  /** The home page with a coupon, and optionally its only office, for the search. */
   homeWithCoupon: (language: Language, coupon: string, office?: string) =>
     `/${language}/rent?coupon=${coupon}${office ? `&Id=${office}` : ""}`,
   wizard: (language: Language, step: WizardStep, address: WizardAddress) =>
     `/${language}/rent/${step}?${wizardSearchParams(address)}`,
-  /** Where the plain search form sends its fields. */
+  /** Action of the search form without JavaScript. */
   results: (language: Language) => `/${language}/rent/vehicles`,
   verifying: (language: Language, code: string) => `/${language}/rent/verifying/${code}`,
   confirmation: (language: Language, code: string) => `/${language}/rent/confirmation/${code}`,
@@ -56,7 +57,7 @@ export const paths = {
   checkinDriver: (language: Language, code: string, position: number) =>
     `/${language}/rent/checkin/${code}/driver/${position}`,
   quote: (language: Language, quoteId: string) => `/${language}/rent/quote/${quoteId}`,
-  /** The contact form, with a subject chosen already. */
+  /** The contact form, optionally with a subject preselected. */
   contact: (language: Language, subject?: EnquirySubject) =>
     `/${language}/rent/contact${subject ? `?subject=${subject}` : ""}`,
   faq: (language: Language, slug?: string) => `/${language}/rent/faq${slug ? `/${slug}` : ""}`,
@@ -64,12 +65,12 @@ export const paths = {
   fleet: (language: Language, slug?: string) => `/${language}/rent/fleet${slug ? `/${slug}` : ""}`,
   legal: (language: Language, page: LegalPage, section = "") =>
     `/${language}/rent/legal/${page}${section && `#${section}`}`,
-  /** The login; `next` is where it leads. */
+  /** The login; `next` is the page to open afterwards. */
   login: (language: Language, next?: string) =>
     `/${language}/user/login${next ? `?next=${encodeURIComponent(next)}` : ""}`,
-  /** Where a form leaves the client area, or has this device forgotten. */
+  /** Action of the sign-out forms (`signOutScopes`). */
   leave: "/api/auth/leave",
-  /** The login after a sign-out, or after one that could not be told to the server. */
+  /** The login after a sign-out; `ended` false when the server could not be reached. */
   signedOut: (language: Language, ended: boolean) =>
     `/${language}/user/login?${ended ? "signedOut=1" : "error=UNAVAILABLE"}`,
   forgot: (language: Language, next?: string) =>
@@ -77,42 +78,42 @@ export const paths = {
   newPassword: (language: Language) => `/${language}/user/newpass`,
   /** First password by a mailed one-time link; without language, as the customer fixed it. */
   regenerate: (token: string) => `/regenera/${token}`,
-  /** Asks whether this browser's session lives: goes on to `next`, or clears its cookie and goes to the login. */
+  /** Checks the session: redirects to `next`, or clears the cookie and redirects to the login. */
   sessionCheck: (language: Language, next: string) =>
     `/api/auth/check?lang=${language}&next=${encodeURIComponent(next)}`,
-  /** The login after everything was taken from a device, which says so. */
+  /** The login with the message that this device was forgotten. */
   forgotten: (language: Language) => `/${language}/user/login?forgotten=1`,
-  /** The login after an account was erased, which says so. */
+  /** The login with the message that the account was erased. */
   erased: (language: Language) => `/${language}/user/login?erased=1`,
   dashboard: (language: Language) => `/${language}/user/dashboard`,
   clientBookings: (language: Language, code?: string) =>
     `/${language}/user/dashboard/bookings${code ? `/${code}` : ""}`,
-  /** One of the three lists; state and page stand in the address, the first ones are left out. */
+  /** One of the three lists; the defaults `upcoming` and page 1 are left out. */
   clientBookingList: (language: Language, listing: BookingListing, page = 1) =>
     `/${language}/user/dashboard/bookings${queryOf({ status: listing === "upcoming" ? "" : listing, page: page > 1 ? page : "" })}`,
   clientInvoices: (language: Language, page = 1) =>
     `/${language}/user/dashboard/invoices${queryOf({ page: page > 1 ? page : "" })}`,
   clientCheckins: (language: Language, page = 1) =>
     `/${language}/user/dashboard/checkin${queryOf({ page: page > 1 ? page : "" })}`,
-  /** The contact form of the client area, about a booking or with a subject chosen. */
+  /** The contact form of the client area, optionally for a booking or with a subject. */
   clientSupport: (language: Language, about: { code?: string; subject?: EnquirySubject } = {}) =>
     `/${language}/user/dashboard/support${queryOf({ code: about.code ?? "", subject: about.subject ?? "" })}`,
   clientPage: (language: Language, page: ClientPage) => `/${language}/user/dashboard/${page}`,
-  /** `below` may be what a visitor's address named, in any script: Next tells it escaped or not. */
+  /** `below` may come from the visitor's URL in any script; Next passes it escaped or not, so `%25xx` is undone. */
   secondHand: (language: Language, below = "") =>
     `${areaPath(language, "secondHand")}${encodeURI(below).replace(/%25(?=[\da-f]{2})/gi, "%")}`,
   subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,
   search: (language: Language, slug?: string) => `/${language}/search${slug ? `/${slug}` : ""}`,
-  /** A document with the foreign map of an office. */
-  foreignMap: (language: Language, office: string) => `/map/${office}.${language}.html`,
+  /** A document that embeds a third-party map of an office. */
+  googleMap: (language: Language, office: string) => `/map/${office}.${language}.html`,
   mapTest: (language: Language) => `/${language}/test-google`,
   terminal: (language: Language, paymentId: string) => `/${language}/tpv/${paymentId}`,
   stripe: (language: Language, paymentId: string) => `/${language}/stripe/${paymentId}`,
   paypal: (language: Language, paymentId: string) => `/${language}/paypal/${paymentId}`,
 } as const;
 
-/** Addresses of `/web` that a person opens in the browser (contract section 6). */
+/** `/web` URLs that a user opens in the browser (contract section 6). */
 export const webPaths = {
-  /** The receipt of the invoice request, for who may open the booking. */
+  /** PDF of the invoice request, for whoever has access to the booking. */
   invoicePdf: (code: string) => `/web/reserva/${code}/factura/pdf`,
 } as const;

@@ -1,11 +1,11 @@
-// Apart from the rest of the wizard's address: every page reads these.
+// Separate from the wizard's address, because every page reads these and would otherwise load all of it.
 
-/** `discount` of an address: an integer 0 to 100, anything else is ignored (rules section 7). */
+/** `discount` of a URL: an integer 0 to 100, anything else is ignored (rules section 7). */
 export function parseDiscount(text: string | null | undefined): number | undefined {
   return text && /^(\d{1,2}|100)$/.test(text) ? Number(text) : undefined;
 }
 
-/** A coupon's code as an address carries it: trimmed, upper-cased, `[A-Z0-9-]{4,20}` (rules section 7); anything else is ignored. */
+/** A coupon code in a URL: trimmed, upper-cased, `[A-Z0-9-]{4,20}` (rules section 7); anything else is ignored. */
 export function parseCouponCode(text: string | null): string | undefined {
   const code = text?.trim().toUpperCase() ?? "";
   return /^[A-Z0-9-]{4,20}$/.test(code) ? code : undefined;

@@ -3,23 +3,23 @@ import { nameSlug } from "@/lib/domain/language/slug";
 import type { Office } from "./office";
 import type { RentalGroup } from "./rental-group";
 
-/** Address of a rental group below `R/fleet`: its example model. */
+/** Slug of a rental group below `R/fleet`: its example model. */
 export const fleetSlug = ({ exampleModel }: Pick<RentalGroup, "exampleModel">): string => nameSlug(exampleModel);
 
-/** Address of a category below `/{lang}/search`. */
+/** Slug of a category below `/{lang}/search`. */
 export const categorySlug = (category: (typeof categories)[number]): string =>
   category === "SEATS_7_9" ? "7-9-seats" : category.toLowerCase().replaceAll("_", "-");
 
 const islandSlugs = { ibiza: "IBIZA", mallorca: "MALLORCA" } as const;
 export const islandLandings = ["ibiza", "mallorca"] as const;
 
-/** What the subscription's page of an island has below the one of both. */
+/** Path of an island's subscription page below the general one; empty for the general one. */
 export const islandSubscription = (island: Office["island"] | undefined): string => {
   const name = islandLandings.find((one) => islandSlugs[one] === island);
   return name ? `/${name}` : "";
 };
 
-/** What `/{lang}/search/{slug}` is about: an island, an office or a category; undefined is not found. */
+/** Resolves `/{lang}/search/{slug}` to an island, an office or a category; undefined if unknown. */
 export function landingOf<O extends Pick<Office, "slug">>(slug: string, offices: readonly O[]) {
   const name = islandLandings.find((one) => one === slug);
   if (name) return { kind: "island" as const, name, island: islandSlugs[name] };

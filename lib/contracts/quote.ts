@@ -78,10 +78,10 @@ export const quoteSchema = packagesSchema.extend({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** Answer of `POST /web/presupuesto/guardar`. */
+/** Response of `POST /web/presupuesto/guardar`. */
 export const savedQuoteReceiptSchema = z.object({ quoteId: z.string(), expiresAt: instantSchema });
 
-/** `data` of GONE: what was saved, to be priced anew. */
+/** `data` of GONE: the saved input, to be priced again. */
 export const goneQuoteSchema = z.object({ input: quoteRequestSchema });
 
 /** `GET /web/presupuesto/{quoteId}`: the saved input and its price. */

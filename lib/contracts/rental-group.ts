@@ -25,7 +25,7 @@ export const rentalGroupSchema = z.object({
   group: z.string(),
   acriss: z.string(),
   name: z.string(),
-  /** What it is called in each language; a group without goes by its `name`. */
+  /** Name in each language; null uses `name`. */
   names: localizedTextSchema.nullish(),
   exampleModel: z.string(),
   orSimilar: z.boolean(),
@@ -62,8 +62,8 @@ export const rentalGroupQuerySchema = z.object({
 });
 
 /**
- * Item of `GET /web/coche/precios`: what a week in each season costs in a group, VAT included, flexible rate with the
- * included cover; `perDayCents` is its seventh part.
+ * Item of `GET /web/coche/precios`: price of a week in each season, VAT included, flexible rate with BASIC coverage;
+ * `perDayCents` is a seventh of it.
  */
 export const groupSeasonsSchema = z.object({
   groupId: groupIdSchema,

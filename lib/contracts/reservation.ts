@@ -7,7 +7,8 @@ import { requiredText } from "./fields";
 import { packagesSchema, quoteRequestSchema } from "./quote";
 import { bookingCodeSchema, centsSchema, instantSchema } from "./scalars";
 import { couponDataSchema } from "./search";
-/** What the browser does next: leave by redirect or by a form post (contract section 5.3). */
+
+/** How the browser goes to the provider: redirect or form post (contract section 5.3). */
 export const paymentActionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("redirect"), url: z.string() }),
   z.object({ kind: z.literal("formPost"), url: z.string(), fields: z.record(z.string(), z.string()) }),
@@ -21,8 +22,8 @@ export type StartedPayment = z.infer<typeof startedPaymentSchema>;
 export const paymentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /**
- * Payload of `POST /web/pago`: retry or another method. `replaces`: the open attempt that the customer gives up for it;
- * refused with PAYMENT_ALREADY_OPEN where its page can't be ended (the card terminal).
+ * Payload of `POST /web/pago`: retry or another method. `replaces`: the open attempt to abandon; refused with
+ * PAYMENT_ALREADY_OPEN when the provider can't close its page (Redsys).
  */
 export const paymentRetrySchema = z.object({
   code: bookingCodeSchema,
@@ -42,8 +43,8 @@ export const paymentReasons = [
 ] as const;
 
 /**
- * Payload of `POST /web/pago/{paymentId}/comprobar`. `leftPage`: the customer says to have left the page unpaid; it is
- * ended where that can be, and the attempt with it, if the provider says that nothing was paid.
+ * Payload of `POST /web/pago/{paymentId}/comprobar`. `leftPage`: the customer left the page without paying; if the
+ * provider confirms that nothing was paid, the page (where possible) and the attempt are closed.
  */
 export const paymentCheckSchema = z.object({ leftPage: z.boolean().optional() });
 
@@ -57,14 +58,14 @@ export const paymentViewSchema = z.object({
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
-/** `GET /web/reserva/{code}/estado`: what the verifying screen asks for. */
+/** `GET /web/reserva/{code}/estado`: polled by the verifying screen. */
 export const bookingStateSchema = z.object({
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(bookingPaymentStatuses),
   reason: z.enum(paymentReasons).nullable(),
   receipt: z.string().nullable(),
   HORAMAX: instantSchema.nullable(),
-  /** The attempt whose page at the provider is open: the way back to it; null when none is. */
+  /** The attempt whose provider page is open, to return to it; null when none is. */
   openPaymentId: z.string().nullable(),
 });
 export type BookingState = z.infer<typeof bookingStateSchema>;
@@ -90,14 +91,14 @@ export const reservationSchema = z.object({
   payment: startedPaymentSchema,
 });
 
-/** `data` of PAYMENT_START_FAILED: the hold lives, only the provider's page is missing. */
+/** `data` of PAYMENT_START_FAILED: the booking is held, but the provider's page could not be created. */
 export const heldWithoutPageSchema = z.object({ code: bookingCodeSchema, bookingToken: z.string() });
 
-/** `data` of PRICE_CHANGED: what it costs now, and what has become of the coupon. */
+/** `data` of PRICE_CHANGED: the current prices and the coupon's status. */
 export const priceChangedSchema = z.object({ packages: packagesSchema, CUPONDATA: couponDataSchema.optional() });
 export type PriceChanged = z.infer<typeof priceChangedSchema>;
 
-/** `data` of RATE_LIMITED where the visitor holds as much unpaid as one may: when the first of it ends. */
+/** `data` of RATE_LIMITED at the limit of unpaid holds: when the first of them expires. */
 export const unpaidHoldsSchema = z.object({ unpaidHoldsUntil: instantSchema });
 
 /** `POST /web/reserva/acceso`. */

@@ -13,15 +13,17 @@ const screenOf = {
   confirmed: paths.confirmation,
   in_progress: paths.confirmation,
   completed: paths.confirmation,
-  // Given up: no thanks, no voucher; the booking's own screen says so and follows the refund.
+  // No confirmation screen for these; the booking's screen shows the status and any refund.
   no_show: paths.manage,
   cancelled: paths.manage,
 } satisfies Record<BookingStatus, (language: Language, code: string) => string>;
 
-/** The screen that tells how an order stands (contract sections 2 and 5). */
+/** The screen that shows the result of an order by its status (contract sections 2 and 5). */
 export const resultPath = (language: Language, code: string, status: BookingStatus): string =>
   screenOf[status](language, code);
 
-/** Where everything about an open booking stands: in the client area for its client, else on the screen without account. */
-export const ownScreenOf = ({ booking, owned }: { booking: Booking; owned: boolean }, language: Language): string =>
-  owned ? paths.clientBookings(language, booking.code) : paths.manage(language, booking.code);
+/** The detail screen of a booking: in the client area for its owner, else the manage screen. */
+export const bookingScreenPath = (
+  { booking, owned }: { booking: Booking; owned: boolean },
+  language: Language,
+): string => (owned ? paths.clientBookings(language, booking.code) : paths.manage(language, booking.code));

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/promotion/promotion";
-import type { Facets, ResultSort } from "@/lib/domain/results/wish";
+import type { Facets, ResultSort } from "@/lib/domain/results/result-filters";
 import { centsSchema, dateSchema, groupIdSchema, languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
+
 /** Coupon code as typed: trimmed and upper-cased, `[A-Z0-9-]{4,20}` (rules section 7). */
 export const couponCodeSchema = z
   .string()
@@ -10,10 +11,10 @@ export const couponCodeSchema = z
   .transform((code) => code.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/));
 
-/** Campaign value of the address: an integer 0 to 100. */
+/** `discount` of the URL: an integer 0 to 100. */
 export const discountSchema = z.number().int().min(0).max(100);
 
-/** What every search-shaped call carries: offices, wall-clock times, the under-25 option. */
+/** Fields shared by all calls with a search: offices, wall-clock times, the under-25 option. */
 export const searchSchema = z.object({
   pickupOfficeId: officeIdSchema,
   returnOfficeId: officeIdSchema,
@@ -23,17 +24,17 @@ export const searchSchema = z.object({
 });
 export type Search = z.infer<typeof searchSchema>;
 
-/** Payload of `POST /web/disponibilidad`. An ill-formed coupon is answered as CUPONDATA invalid, not as an error. */
+/** Payload of `POST /web/disponibilidad`. A malformed coupon gives CUPONDATA `invalid`, not an error. */
 export const availabilityRequestSchema = searchSchema.extend({
   coupon: z.string().max(60).optional(),
   discount: discountSchema.optional(),
-  /** A saved quote: the group that it is for comes with its kept price. */
+  /** A saved quote: its group is returned with the guaranteed price. */
   quoteId: z.string().max(64).optional(),
   lang: languageSchema,
 });
 export type AvailabilityRequest = z.infer<typeof availabilityRequestSchema>;
 
-/** The wizard's address (contract section 10): search, filters, coupon, campaign value, saved quote. */
+/** The wizard's state in the URL (contract section 10): search, filters, coupon, campaign discount, saved quote. */
 export interface WizardAddress extends Search, Facets {
   categories: Category[];
   sort: ResultSort;
@@ -42,7 +43,7 @@ export interface WizardAddress extends Search, Facets {
   quoteId?: string;
 }
 
-/** `CUPONDATA` (contract section 4): the coupon that was asked for and what became of it; null without a coupon. */
+/** `CUPONDATA` (contract section 4): the requested coupon and its status; null without a coupon. */
 export const couponDataSchema = z
   .object({
     code: z.string(),
@@ -58,7 +59,7 @@ export const couponDataSchema = z
   .nullable();
 export type CouponData = z.infer<typeof couponDataSchema>;
 
-/** Payload of `POST /web/cupon/validar`; an ill-formed code is answered as invalid. */
+/** Payload of `POST /web/cupon/validar`; a malformed code gives `invalid`. */
 export const couponCheckSchema = searchSchema.extend({
   code: z.string().trim().min(1).max(60),
   groupId: groupIdSchema.optional(),

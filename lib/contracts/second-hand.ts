@@ -20,10 +20,10 @@ import { centsSchema, dateSchema, instantSchema, languageSchema, officeIdSchema,
 
 export const carIdSchema = z.number().int().positive().max(2_000_000_000);
 
-/** What the list and every card show of a car. */
+/** A car in lists and on cards. */
 export const carSummarySchema = z.object({
   id: carIdSchema,
-  /** `{brand}/{model}/{year}-{id}`, the address below the list. */
+  /** `{brand}/{model}/{year}-{id}`, the path below the list. */
   slug: z.string(),
   brand: z.string(),
   model: z.string(),
@@ -38,9 +38,9 @@ export const carSummarySchema = z.object({
   color: z.enum(carColors),
   environmentalLabel: z.enum(environmentalLabels),
   priceCents: centsSchema,
-  /** Lowest price of the 30 days before the reduction; null when nothing was reduced. */
+  /** Lowest price of the 30 days before the reduction; null without a reduction (`previousPrice`). */
   previousPriceCents: centsSchema.nullable(),
-  /** 120 months, no down payment. */
+  /** Longest term, no down payment (`listInstallment`). */
   installmentCents: centsSchema,
   reserved: z.boolean(),
   sold: z.boolean(),
@@ -50,7 +50,7 @@ export const carSummarySchema = z.object({
 });
 export type CarSummary = z.infer<typeof carSummarySchema>;
 
-/** A second-hand car with everything that is known of it (contract section 4). */
+/** A second-hand car in full detail (contract section 4). */
 export const secondHandCarSchema = carSummarySchema.extend({
   powerKw: z.number().int(),
   /** 0 for an electric car. */
@@ -92,7 +92,7 @@ export type SecondHandCar = z.infer<typeof secondHandCarSchema>;
 export const carSheetSchema = secondHandCarSchema.extend({ similar: z.array(carSummarySchema) });
 export type CarSheet = z.infer<typeof carSheetSchema>;
 
-/** A value of a filter with the number of cars that choosing it would show; brands and models are slugs with a name. */
+/** A filter value with the number of cars it would show; `name` for brands and models, whose values are slugs. */
 export const facetCountSchema = z.object({
   value: z.string(),
   count: z.number().int(),
@@ -110,8 +110,8 @@ const idList = (most: number) =>
     .pipe(z.array(carIdSchema).max(most));
 
 /**
- * Query of `GET /web/segundamano`. `ids` asks for these cars in this order, sold ones too, and nothing else counts then;
- * all other keys are the list's address, which its codec reads: what it doesn't know is left out.
+ * Query of `GET /web/segundamano`. `ids` returns these cars in this order, sold ones too, and ignores all other keys,
+ * which are parsed by `parseCarListAddress`: unknown ones are ignored.
  */
 export const carListQuerySchema = z.object({
   ...Object.fromEntries([...facetFields, ...carNumberFields].map((field) => [field, oneOrMore] as const)),
@@ -133,7 +133,7 @@ export const carListSchema = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   facets: z.record(z.enum(facetFields), z.array(facetCountSchema)),
-  /** Of the cars that the other filters leave; null when none. */
+  /** Price and mileage range of the matching cars; null when there are none. */
   bounds: z.object({ priceMinCents: centsSchema, priceMaxCents: centsSchema, kmMax: z.number().int() }).nullable(),
 });
 export type CarList = z.infer<typeof carListSchema>;
@@ -152,7 +152,7 @@ export const financeSchema = z.object({
 });
 export type Finance = z.infer<typeof financeSchema>;
 
-/** Query of it; outside the rules: FINANCE_TERM_INVALID. */
+/** Query of it; values that `financeOf` refuses give FINANCE_TERM_INVALID. */
 export const financeQuerySchema = z.object({
   downPaymentCents: z.coerce.number().int().default(0),
   months: z.coerce.number().int().default(120),
@@ -161,18 +161,18 @@ export const financeQuerySchema = z.object({
 /** Payload of `POST /web/segundamano/{id}/solicitud`. */
 export const carEnquirySchema = enquirySchema.extend({
   interest: z.enum(carInterests).default("INFO"),
-  /** A time of `GET /web/segundamano/{id}/prueba`: the test drive is booked with it. Empty: only asked for. */
+  /** A time of `GET /web/segundamano/{id}/prueba`, which books the test drive; empty for an enquiry only. */
   driveAt: wallClockSchema.or(z.literal("")).default(""),
 });
 export type CarEnquiry = z.infer<typeof carEnquirySchema>;
 
-/** `data` of it; `drive` opens the test drive that was booked. */
+/** `data` of it; `drive` is the token of the booked test drive. */
 export const carEnquirySentSchema = enquirySentSchema.extend({ drive: z.string().optional() });
 
-/** `data` of `GET /web/segundamano/{id}/prueba`: office wall clocks at which this car can be tried. */
+/** `data` of `GET /web/segundamano/{id}/prueba`: free times for a test drive, office wall clock. */
 export const driveTimesSchema = z.object({ times: z.array(wallClockSchema) });
 
-/** `data` of `GET /web/segundamano/prueba/{token}`; whose drive it is isn't told. */
+/** `data` of `GET /web/segundamano/prueba/{token}`, without personal data. */
 export const driveSchema = z.object({
   reference: z.string(),
   car: carSummarySchema,
@@ -181,7 +181,7 @@ export const driveSchema = z.object({
 });
 export type Drive = z.infer<typeof driveSchema>;
 
-/** Payload of `POST /web/segundamano/alerta`; `filters` is the list's query, written by its codec. */
+/** Payload of `POST /web/segundamano/alerta`; `filters` is the list's query (`carListParams`). */
 export const alertRequestSchema = z.object({
   email: emailText,
   filters: z.string().max(2000),
@@ -189,14 +189,14 @@ export const alertRequestSchema = z.object({
   consentsData: ticked,
   website: z.string().max(2000).default(""),
 });
-/** Payload of `POST /web/cliente/avisos`; the address is the account's. */
+/** Payload of `POST /web/cliente/avisos`; the e-mail is the account's. */
 export const ownAlertSchema = alertRequestSchema.pick({ filters: true, lang: true });
 export const alertPendingSchema = z.object({ pending: z.literal(true) });
 
-/** `data` of `GET /web/segundamano/alerta/{token}`; whose alert it is isn't told. */
+/** `data` of `GET /web/segundamano/alerta/{token}`, without personal data. */
 export const alertSchema = z.object({
   state: z.enum(["PENDING", "ACTIVE"]),
-  /** The list's query, in its one form. */
+  /** The list's canonical query. */
   filters: z.string(),
   expiresAt: instantSchema,
 });

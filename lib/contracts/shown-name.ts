@@ -2,7 +2,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import type { Office } from "./office";
 import type { LocalizedText } from "./scalars";
 
-/** How a language is written in data. */
+/** Language keys in wire data. */
 export const wireLanguages = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const satisfies Record<
   Language,
   keyof LocalizedText
@@ -13,17 +13,17 @@ interface Named {
   readonly names?: Readonly<LocalizedText> | null | undefined;
 }
 
-/** What something of the catalogue is called in a language: by its own name where the company gave it no others. */
+/** Name of a catalogue item in a language; `name` when it has no translated `names`. */
 export const nameIn = ({ name, names }: Named, language: Language): string => names?.[wireLanguages[language]] ?? name;
 
-/** An office as far as its name goes. */
+/** The fields of an office that its name needs. */
 export type NamedOffice = Pick<Office, "id" | "nombre" | "names">;
 
-/** An office's name as it is shown in a language; `nombre` is for data. */
+/** An office's display name in a language. */
 export const officeName = ({ nombre, names }: Pick<NamedOffice, "nombre" | "names">, language: Language): string =>
   nameIn({ name: nombre, names }, language);
 
-/** The name of one of these offices; empty for one that is not among them. */
+/** The display name of the office with this id; empty if it is not in the list. */
 export function officeNameOf(offices: readonly NamedOffice[], id: number, language: Language): string {
   const office = offices.find((one) => one.id === id);
   return office ? officeName(office, language) : "";

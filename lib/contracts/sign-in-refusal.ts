@@ -1,10 +1,10 @@
 import { type ErrorCode, type FieldErrorCode, fieldErrorCodes, isErrorCode } from "./error-codes";
 
-/** Why a way in stayed closed, as the login screen tells it. */
+/** Why a sign-in was refused, for the login screen. */
 export interface SignInRefusal {
-  /** GOOGLE_CANCELLED is no error of a call: the visitor turned back at Google. */
+  /** GOOGLE_CANCELLED is no `/web` code: the visitor cancelled at Google. */
   readonly code: ErrorCode | "GOOGLE_CANCELLED";
-  /** What is wrong with the password that was chosen. */
+  /** Field error of the new password. */
   readonly fieldCode?: FieldErrorCode | undefined;
   /** Seconds until the next attempt, with RATE_LIMITED. */
   readonly waitSeconds?: number | undefined;
@@ -12,13 +12,13 @@ export interface SignInRefusal {
 
 const isFieldCode = (text: string | undefined): text is FieldErrorCode => fieldErrorCodes.some((code) => code === text);
 
-/** A refusal as one word of an address: its code, and behind a dot the field's code or the seconds. */
+/** Encodes a refusal for the URL: `PASSWORD_INVALID.PASSWORD_TOO_COMMON`, `RATE_LIMITED.60`. */
 export const writeRefusal = ({ code, fieldCode, waitSeconds }: SignInRefusal): string =>
   [code, fieldCode ?? waitSeconds].filter((part) => part !== undefined).join(".");
 
-/** What an address tells of a refusal; whatever else stands there means that Google's answer could not be used. */
-export function readRefusal(written: string): SignInRefusal {
-  const [code = "", detail] = written.split(".");
+/** Decodes a refusal from the URL; next-auth's own error words mean that Google's answer was unusable. */
+export function readRefusal(text: string): SignInRefusal {
+  const [code = "", detail] = text.split(".");
   if (code === "GOOGLE_CANCELLED") return { code };
   if (!isErrorCode(code)) return { code: "GOOGLE_TOKEN_INVALID" };
   if (isFieldCode(detail)) return { code, fieldCode: detail };

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { rentalTwin } from "@/lib/domain/second-hand/similar-cars";
+import { rentalGroupOfModel } from "@/lib/domain/second-hand/similar-cars";
 import type { RentalGroup } from "./rental-group";
 import { centsSchema, instantSchema } from "./scalars";
 
 const namedSchema = z.object({
-  /** Its part of an address, and its value as a filter. */
+  /** URL segment, and value as a filter. */
   slug: z.string(),
   name: z.string(),
   /** Cars for sale, reserved ones included. */
@@ -25,13 +25,13 @@ const slugSchema = z
 /** Query of `GET /web/segundamano/nombre`: slugs. */
 export const carNameQuerySchema = z.object({ brand: slugSchema, model: slugSchema.optional() });
 
-/** `data` of it: names as their owners write them; `model` is null when none was asked. */
+/** `data` of it: brand and model with their proper spelling; `model` is null when none was requested. */
 export const carNameSchema = z.object({ brand: z.string(), model: z.string().nullable() });
 
 /** Query of `GET /web/segundamano/indice`. */
 export const stockDirectoryQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
 
-/** `data` of it: the addresses of all cars for sale by id, 5,000 a page; a page behind the last one is empty. */
+/** `data` of it: all cars for sale by id, 5,000 a page, for the sitemap; a page after the last is empty. */
 export const stockDirectorySchema = z.object({
   total: z.number().int(),
   page: z.number().int(),
@@ -40,11 +40,13 @@ export const stockDirectorySchema = z.object({
 });
 export type StockDirectory = z.infer<typeof stockDirectorySchema>;
 
-/** The brand and model by which a rental group's example is for sale second-hand; undefined where none is. */
+/** Brand and model under which a rental group's example model is for sale second-hand; undefined if it isn't. */
 export function modelForSale(group: Pick<RentalGroup, "exampleModel" | "gearbox">, brands: readonly CarBrand[]) {
   const [found] = brands.flatMap((brand) =>
     brand.models.flatMap((model) =>
-      rentalTwin({ brand: brand.name, model: model.name, gearbox: group.gearbox }, [group]) ? [{ brand, model }] : [],
+      rentalGroupOfModel({ brand: brand.name, model: model.name, gearbox: group.gearbox }, [group])
+        ? [{ brand, model }]
+        : [],
     ),
   );
   return found;

@@ -12,7 +12,7 @@ export const subscriptionQuerySchema = z.object({ island: z.enum(islands).option
 export const subscriptionOfferSchema = z.object({
   id: z.number().int().positive(),
   island: z.enum(islands),
-  /** The rental group; it is asked for by its id. */
+  /** The rental group; requests refer to its id. */
   vehicle: rentalGroupSchema.partial({ images: true }).pick({
     images: true,
     id: true,
@@ -27,39 +27,42 @@ export const subscriptionOfferSchema = z.object({
     environmentalLabel: true,
     kmPerDay: true,
   }),
-  /** `rentalCents`: a 30-day rental of the same model instead, on average over the term's months from `startFrom` on. */
+  /**
+   * `rentalCents`: average price of 30-day rentals of the same model instead, from `startFrom`
+   * (`equivalentRentalCents`).
+   */
   terms: z.array(
     z.object({ months: z.number().int().positive(), monthlyCents: centsSchema, rentalCents: centsSchema }),
   ),
   kmPerMonth: z.number().int(),
   extraKmCents: centsSchema,
   depositCents: centsSchema,
-  /** The price holds for starts from one day to the other. */
+  /** Start dates for which the price is valid, both included. */
   startFrom: dateSchema,
   validUntil: dateSchema,
 });
 export type SubscriptionOffer = z.infer<typeof subscriptionOfferSchema>;
 
-const wishedDate = z
+const requestedDate = z
   .string()
   .trim()
   .default("")
   .refine((text) => text === "" || isCalendarDate(text), { error: "DATE_INVALID" });
 
-/** Payload of `POST /web/suscripcion/solicitud`; which dates fit is the domain's to say (`wrongDates`). */
+/** Payload of `POST /web/suscripcion/solicitud`; `invalidDates` checks the dates. */
 export const subscriptionRequestSchema = enquirySchema.extend({
   island: z.enum(islands),
-  /** Of a rental group that is offered by the month on this island. */
+  /** Id of a rental group with a subscription on this island. */
   vehicleId: groupIdSchema.optional(),
-  /** The term, one of those that are offered. */
+  /** The term, one of those on offer. */
   months: z.number().int().positive().max(120).optional(),
-  startDate: wishedDate,
-  returnDate: wishedDate,
+  startDate: requestedDate,
+  returnDate: requestedDate,
   licenceOverTwoYears: z.boolean().default(false),
 });
 export type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>;
 /** What a form sends, before parsing. */
 export type SubscriptionInput = z.input<typeof subscriptionRequestSchema>;
 
-/** `data` of `GET /web/suscripcion/solicitud/{reference}`: no word of who asked. */
+/** `data` of `GET /web/suscripcion/solicitud/{reference}`, without personal data. */
 export const subscriptionEnquirySchema = z.object({ reference: z.string(), answerBefore: instantSchema });

@@ -1,22 +1,22 @@
 import type { ConfigurationDocument } from "./configuration";
 import { contractPages, type LegalPage } from "./paths";
 
-/** Day on which the wording that customers agree to last changed. */
+/** Date of the last change to the wording that customers agree to. */
 export const wordingDate = "2026-11-23";
 
-/** Day on which the site was last checked against what the accessibility statement says. */
+/** Date of the last accessibility review, shown in the accessibility statement. */
 export const accessibilityDate = "2026-11-21";
 
 /**
- * Version of the legal texts, as printed below them and logged with every consent (contract section 4): the day of the
- * last change, be it to the wording or to the numbers that it names from the configuration; new prices change neither.
+ * Version of the legal texts, printed below them and logged with every consent (contract section 4): the date of the
+ * last change to the wording or to a configuration value in it. New rental prices don't change it.
  */
 export const textVersionOf = ({ textsDate }: Pick<ConfigurationDocument, "textsDate">): string =>
   textsDate > wordingDate ? textsDate : wordingDate;
 
-/** The legal pages that customers agree to in a box or that tell them what is kept of them. */
+/** Legal pages that customers agree to, or that inform about data processing. */
 export const datedPages = [...contractPages, "notice", "privacy", "cookies"] as const satisfies LegalPage[];
 
-/** Whether a text belongs to the wording that customers agree to: what they agreed to is known by its date alone. */
+/** Whether a text is part of the dated wording: a change to it must change `wordingDate`. */
 export const isDatedWording = (key: string): boolean =>
   datedPages.some((page) => key.startsWith(`legal.pages.${page}.`));

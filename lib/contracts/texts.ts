@@ -12,7 +12,7 @@ const labelSchema = z.object({
   summary: localizedTextSchema,
 });
 
-/** `GET /web/nombresyetiquetas`: the shown names of everything that has a code; what screens and mails say. */
+/** `GET /web/nombresyetiquetas`: display names of everything with a code, as used by screens and mails. */
 export const namesAndLabelsSchema = z.object({
   rates: z.array(labelSchema),
   coverages: z.array(labelSchema),
@@ -24,7 +24,7 @@ export const namesAndLabelsSchema = z.object({
 });
 export type NamesAndLabels = z.infer<typeof namesAndLabelsSchema>;
 
-/** Translation entry (specification section 3): key and texts; with `lang` asked, that language's text only. */
+/** Translation entry (specification section 3): key and texts; with `lang` only that language. */
 const translationEntrySchema = z.object({
   texto: z.string(),
   ES: z.string().optional(),
@@ -38,7 +38,7 @@ const translationEntrySchema = z.object({
 export const translationsSchema = z.object({ version: z.string(), entries: z.array(translationEntrySchema) });
 export type Translations = z.infer<typeof translationsSchema>;
 
-/** `?lang=&version=`: the same version again answers 304. */
+/** `?lang=&version=`: 304 when `version` is current. */
 export const translationsQuerySchema = z.object({
   lang: languageSchema.optional(),
   version: z.string().max(64).optional(),
@@ -46,7 +46,7 @@ export const translationsQuerySchema = z.object({
 
 export const nameKinds = ["rates", "coverages", "extras", "surcharges", "categories", "bookingStatuses"] as const;
 
-/** The keys of the messages at which a thing has its name, its short label and its summary, on every screen and mail. */
+/** Message keys of an item's name, short label and summary. */
 export interface NameKeys {
   readonly code: string;
   readonly name: string;
@@ -60,8 +60,8 @@ const keysOf = (
 ) => codes.map((code): NameKeys => ({ code, label: keys(code).name, ...keys(code) }));
 
 /**
- * What `GET /web/nombresyetiquetas` names, list by list: one key a name, wherever it is shown. The messages hold the text
- * that this release brings, staff may have changed it, and the endpoint's word is what is shown.
+ * Message keys for `GET /web/nombresyetiquetas`, by list. The messages hold the release's texts; the endpoint returns
+ * them with the overrides by staff, and that is what is shown.
  */
 export const nameKeys = {
   rates: keysOf(packageCodes, (code) => ({ name: `payment.package.${code}`, summary: `names.summary.rates.${code}` })),

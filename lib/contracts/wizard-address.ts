@@ -1,5 +1,5 @@
 import { categories, gearboxes } from "@/lib/domain/fleet/fleet";
-import { type Facets, resultSorts, type Wish } from "@/lib/domain/results/wish";
+import { type Facets, type ResultFilters, resultSorts } from "@/lib/domain/results/result-filters";
 import { isWallClock } from "@/lib/domain/time/time";
 import { parseDiscount } from "./promotion-address";
 import type { WizardAddress } from "./search";
@@ -9,13 +9,16 @@ type Params = Pick<URLSearchParams, "get">;
 const officeId = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
-/** A wall clock from one parameter, or from the date and the time of the plain form, which works without script. */
+/** A wall clock from one parameter, or from the date and time fields of the form without JavaScript. */
 const wallClock = (params: Params, name: "pickup" | "return"): string =>
   params.get(`${name}At`) ?? `${params.get(`${name}Date`)}T${params.get(`${name}Time`)}`;
 
 /** The same search with other filters. */
-export function filteredBy({ seats: _, gearbox: _g, maxCents: _m, bags: _b, ...address }: WizardAddress, wish: Wish) {
-  const { categories, seats, gearbox, maxCents, bags } = wish;
+export function withFilters(
+  { seats: _, gearbox: _g, maxCents: _m, bags: _b, ...address }: WizardAddress,
+  filters: ResultFilters,
+) {
+  const { categories, seats, gearbox, maxCents, bags } = filters;
   const filtered: WizardAddress = {
     ...address,
     categories: [...categories],
@@ -33,8 +36,8 @@ function countIn<Name extends "seats" | "maxCents" | "bags">(params: Params, nam
 }
 
 /**
- * Reads the wizard's address; null when offices or times are missing or ill-formed. An empty return office is the
- * pick-up office. Unknown categories and sorts are ignored. Kept free of zod: it ships with the results page.
+ * Parses the wizard's URL; null when offices or times are missing or malformed. An empty return office means the
+ * pick-up office. Unknown categories and sorts are ignored. Without zod, because it ships with the results page.
  */
 export function parseWizardAddress(params: Params): WizardAddress | null {
   const pickupOfficeId = officeId(params.get("pickupOfficeId"));
@@ -42,7 +45,7 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
   const pickupAt = wallClock(params, "pickup");
   const returnAt = wallClock(params, "return");
   if (!pickupOfficeId || !returnOfficeId || !isWallClock(pickupAt) || !isWallClock(returnAt)) return null;
-  const asked = (params.get("category") ?? "").split(",");
+  const requestedCategories = (params.get("category") ?? "").split(",");
   const coupon = params.get("coupon")?.trim().toUpperCase();
   const discount = parseDiscount(params.get("discount"));
   const quoteId = params.get("quoteId");
@@ -53,7 +56,7 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
     pickupAt,
     returnAt,
     under25: params.get("under25") === "1",
-    categories: categories.filter((category) => asked.includes(category)),
+    categories: categories.filter((category) => requestedCategories.includes(category)),
     sort: resultSorts.find((sort) => sort === params.get("sort")) ?? "price",
     ...(coupon ? { coupon } : {}),
     ...(discount === undefined ? {} : { discount }),

@@ -1,11 +1,11 @@
-import type { Facets } from "@/lib/domain/results/wish";
+import type { Facets } from "@/lib/domain/results/result-filters";
 import type { WizardAddress } from "./search";
 
 const facets = ["seats", "gearbox", "maxCents", "bags"] as const satisfies readonly (keyof Facets)[];
 
 /**
- * Writes the wizard's address; the inverse of `parseWizardAddress`, defaults left out. Apart from it, for every page that
- * names addresses writes them, and few read one.
+ * Writes the wizard's URL query, defaults left out; the inverse of `parseWizardAddress`. In a file of its own, because
+ * every page with links needs the writer and few need the parser.
  */
 export function wizardSearchParams(address: WizardAddress): URLSearchParams {
   const params = new URLSearchParams({

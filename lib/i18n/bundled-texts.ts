@@ -6,26 +6,26 @@ import type { Language } from "@/lib/domain/language/languages";
 export type TextsByKey = ReadonlyMap<string, string>;
 export type TextsByLanguage = Readonly<Record<Language, TextsByKey>>;
 
-/** Every text of a tree of messages with its key. */
-function flat(value: unknown, key = ""): [key: string, text: string][] {
+/** Flattens a message tree to dotted keys: `home.hero.title`. */
+function flatten(value: unknown, key = ""): [key: string, text: string][] {
   if (typeof value === "string") return [[key, value]];
   if (typeof value !== "object" || value === null) throw new Error(`${key} is neither a text nor a group of texts`);
-  return Object.entries(value).flatMap(([name, inner]) => flat(inner, key ? `${key}.${name}` : name));
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
 }
 
-// Read from the folder: the build turns what is imported from it into parsed messages.
+// Read from disk: an import would give precompiled messages instead of the source texts.
 const read = (language: Language): TextsByKey =>
-  new Map(flat(JSON.parse(readFileSync(path.join(process.cwd(), "messages", `${language}.json`), "utf8"))));
+  new Map(flatten(JSON.parse(readFileSync(path.join(process.cwd(), "messages", `${language}.json`), "utf8"))));
 
-/** Something for each language. */
+/** A record with one value per language. */
 export function byLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
   return { es: make("es"), en: make("en"), de: make("de"), it: make("it"), fr: make("fr") };
 }
 
-let known: TextsByLanguage | null = null;
+let loaded: TextsByLanguage | null = null;
 
-/** The texts that this release of the site brings, as they are written. */
+/** The texts of this release, as ICU source. */
 export function bundledTexts(): TextsByLanguage {
-  known ??= byLanguage(read);
-  return known;
+  loaded ??= byLanguage(read);
+  return loaded;
 }

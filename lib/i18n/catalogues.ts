@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/domain/language/languages";
 
-/** The messages of a language, each a chunk of its own. */
+/** The messages of each language, as separate chunks. */
 export const catalogues = {
   es: () => import("@/messages/es.json"),
   en: () => import("@/messages/en.json"),
@@ -9,7 +9,7 @@ export const catalogues = {
   fr: () => import("@/messages/fr.json"),
 } satisfies Record<Language, unknown>;
 
-/** The texts of the desk, which speaks two of the languages. */
+/** The desk's messages; it exists in two languages only. */
 export const deskCatalogues = {
   es: () => import("@/messages/desk/es.json"),
   en: () => import("@/messages/desk/en.json"),

@@ -3,7 +3,9 @@ import type { ErrorCode, ErrorMessageKey } from "@/lib/contracts/error-codes";
 
 type ErrorKeys = { [Code in ErrorCode]: ErrorMessageKey<Code> };
 
-/** Key below `errors.api` of every error code: a new code does not compile until it stands here and in the texts. */
+/**
+ * Key below `errors.api` of every error code; exhaustive, so a new code doesn't compile without a key and its texts.
+ */
 export const errorKeys: ErrorKeys = {
   VALIDATION_FAILED: "validationFailed",
   LOGIN_FAILED: "loginFailed",
@@ -82,7 +84,7 @@ export const errorKeys: ErrorKeys = {
   UNAVAILABLE: "unavailable",
 };
 
-/** Text of an error code in the shown language; the table holds every code. */
+/** Returns the text of an error code in the current language. */
 export function useErrorText(): (code: ErrorCode) => string {
   const t = useTranslations("errors.api");
   return (code) => t(errorKeys[code]);

@@ -6,10 +6,10 @@ import { isBookingCode } from "@/lib/domain/booking/booking";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { deskLanguages } from "@/lib/domain/staff/session";
 
-interface Visit {
+interface IncomingRequest {
   pathname: string;
-  /** Query parameter `lang` of the screens without language. */
-  askedLanguage: string | null;
+  /** Query parameter `lang`, for screens without a language in the path. */
+  requestedLanguage: string | null;
   /** Cookie `lang`. */
   storedLanguage: string | undefined;
   signedIn: boolean;
@@ -19,8 +19,8 @@ type Decision =
   | { kind: "redirect"; pathname: string; fromRoot?: boolean; next?: boolean }
   | { kind: "render"; pathname: string; isPrivate: boolean };
 
-const bareScreens = ["stripe", "tpv", "paypal", "regenera"];
-/** What may be meant as a language: `pt`, `pt-BR`, `EN-us`, `en_GB`. */
+const screensWithoutLanguage = ["stripe", "tpv", "paypal", "regenera"];
+/** Anything that looks like a language: `pt`, `pt-BR`, `EN-us`, `en_GB`. */
 const languageTag = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 const areas = [
   "rent",
@@ -37,8 +37,8 @@ const areas = [
 const redirect = (pathname: string): Decision => ({ kind: "redirect", pathname });
 const render = (pathname: string): Decision => ({ kind: "render", pathname, isPrivate: isPrivateScreen(pathname) });
 
-/** Where a request goes that is neither a handler nor a public page (contract section 3, the rows marked M). */
-export function routeRequest({ pathname, askedLanguage, storedLanguage, signedIn }: Visit): Decision {
+/** Routes a request that is neither an API call nor a public page (contract section 3, the rows marked M). */
+export function routeRequest({ pathname, requestedLanguage, storedLanguage, signedIn }: IncomingRequest): Decision {
   const [, first = "", second = "", ...rest] = pathname.split("/");
   const stored = isLanguage(storedLanguage) ? storedLanguage : undefined;
   const language = stored ?? defaultLanguage;
@@ -51,29 +51,30 @@ export function routeRequest({ pathname, askedLanguage, storedLanguage, signedIn
       return redirect(isRentScreen(below) ? `/${first}/rent/${below}` : `/${first}/rent`);
     }
     const below = [second, ...rest].join("/");
-    // The desk speaks two of the languages.
+    // The desk exists in two languages only.
     if (second === "desk" && !deskLanguages.some((language) => language === first)) return redirect(`/en/${below}`);
-    // Complete without script, and no nonce policy on a page that is built ahead.
-    if (isLostInPrivate(below) || (second === "rent" && !isRentScreen(rest.join("/")))) return render(`/${first}/lost`);
+    // The prerendered not-found page: it works without JavaScript and can't have a nonce policy.
+    if (isUnknownPrivatePath(below) || (second === "rent" && !isRentScreen(rest.join("/"))))
+      return render(`/${first}/lost`);
     if (second === "user" && rest[0] === "dashboard" && !signedIn)
       return { kind: "redirect", pathname: `/${first}/user/login`, next: true };
     return render(pathname);
   }
   if (first === "desk") return redirect(`/${language}${pathname}`);
   if (first === "undefined" || first === "portal") return redirect("/es/rent");
-  const shown = isLanguage(askedLanguage) ? askedLanguage : language;
+  const shown = isLanguage(requestedLanguage) ? requestedLanguage : language;
   if (first === "test-google") return render(`/${shown}/test-google`);
-  if (bareScreens.includes(first))
-    return render(isLostInPrivate(pathname.slice(1)) ? `/${shown}/lost` : `/${shown}${pathname}`);
+  if (screensWithoutLanguage.includes(first))
+    return render(isUnknownPrivatePath(pathname.slice(1)) ? `/${shown}/lost` : `/${shown}${pathname}`);
   if (languageTag.test(first) && (second === "" || second === "portal")) return redirect("/es/rent");
-  // Before an area of the site stands a language: one that is none of the five, whatever its spelling.
+  // An unsupported language before an area of the site: `/pt/rent`, `/xx-YY/search`.
   if (areas.includes(second)) return redirect(`/es/${[second, ...rest].join("/")}`);
   return render(`/${language}/lost`);
 }
 
 const bookingsOf = "bookings(?:/[^/]+)?";
 const clientArea = `dashboard(?:/(?:${bookingsOf}|requests|coupons|invoices|checkin|profile(?:/data\\.json)?|support))?`;
-const privateForms = [
+const privatePathPatterns = [
   `user(?:/(?:login|forgot|newpass|${clientArea}))?`,
   "stripe/[^/]+(?:/ko)?",
   "(?:tpv|paypal)/[^/]+(?:/(?:ok|ko))?",
@@ -84,14 +85,14 @@ const privateForms = [
   "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/(?:money|out|back))",
   "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",
 ];
-const privateScreens = new RegExp(`^(?:${privateForms.join("|")})$`);
+const privateScreens = new RegExp(`^(?:${privatePathPatterns.join("|")})$`);
 const privateAreas = ["user", "desk", "stripe", "tpv", "paypal", "regenera"];
 
 /**
- * Whether a path below a language lies in an area of private screens and is none of them. Of a booking, a payment or a
- * mailed token only the page can tell whether it is there.
+ * Whether a path below a language is in an area of private screens but matches none of them. Whether a booking, payment
+ * or token exists is checked by the page itself.
  */
-const isLostInPrivate = (below: string): boolean =>
+const isUnknownPrivatePath = (below: string): boolean =>
   privateAreas.includes(below.split("/")[0] ?? "") && !privateScreens.test(below);
 
 const rentScreens = new Set<string>([
@@ -104,9 +105,9 @@ const rentScreens = new Set<string>([
   ...legalPages.map((page) => `legal/${page}`),
   ...faqQuestions.map((question) => `faq/${question}`),
 ]);
-/** Which office, group or quote is meant only the page can tell. */
+/** Screens with one free segment; the page checks whether that office, group or quote exists. */
 const withOneName = /^(?:quote|offices|fleet)\/[^/]+$/;
-const ofBooking = [
+const bookingScreens = [
   "verifying",
   "confirmation",
   "payment-error",
@@ -118,11 +119,11 @@ const ofBooking = [
 ];
 const belowBooking = /^(?:confirmation\/(?:calendar\.ics|voucher\.html)|checkin\/driver\/[1-9])$/;
 
-/** Of a booking only the form of its code is known here. */
+/** Checks only the format of the booking code; the page checks whether the booking exists. */
 function isBookingScreen(path: string): boolean {
   const [screen = "", code = "", ...further] = path.split("/");
   const ends = further.length === 0 || belowBooking.test([screen, ...further].join("/"));
-  return ofBooking.includes(screen) && isBookingCode(code) && ends;
+  return bookingScreens.includes(screen) && isBookingCode(code) && ends;
 }
 
 /** Whether a path below `/{lang}/rent/` is a screen of the rental area (contract section 2). */

@@ -12,10 +12,13 @@ const letterCases = (language: string): string[] => {
 
 const permanent = (source: string, destination: string) => ({ source, destination, permanent: true });
 
-/** Redirects of contract section 3 that need no cookie: upper-case language, wrong slug, trailing slash, Next's own ending (308 all). */
+/**
+ * Redirects of contract section 3 that need no cookie, all 308: upper-case language, wrong slug, trailing slash,
+ * `.rsc`.
+ */
 export function buildRedirects(languages: Languages, areas: Areas) {
   const others = languages.filter((language) => language !== "es").join("|");
-  const wrongForms = Object.values(areas).flatMap(({ internal, es, other }) => [
+  const wrongSlugs = Object.values(areas).flatMap(({ internal, es, other }) => [
     permanent(`/:lang(${others})/:wrong(${es}|${internal}|${internal}-filtered)/:path*`, `/:lang/${other}/:path*`),
     permanent(`/:lang(es)/:wrong(${other}|${internal}|${internal}-filtered)/:path*`, `/es/${es}/:path*`),
   ]);
@@ -23,11 +26,11 @@ export function buildRedirects(languages: Languages, areas: Areas) {
     ...languages.map((language) =>
       permanent(`/:lang(${letterCases(language).join("|")})/:path*`, `/${language}/:path*`),
     ),
-    ...wrongForms,
-    // The page behind a search in the help centre, whose address is the help centre's own.
+    ...wrongSlugs,
+    // Internal page for help-centre searches, whose public URL is `/rent/faq?q=`.
     permanent(`/:lang(${languages.join("|")})/rent/faq/search`, "/:lang/rent/faq"),
     permanent("/:path((?!web/|api/|_next/).*[^/])/", "/:path"),
-    // Next reads this ending as a request for flight data, which comes without its own checks: no page has it.
+    // Next treats `.rsc` as a request for flight data and skips its own checks; no page has that suffix.
     permanent("/:path((?!web/|api/|_next/).*)\\.rsc", "/:path"),
   ];
 }
@@ -37,7 +40,10 @@ interface RequestKeys {
   readonly sheet: typeof secondHandLoanKeys;
 }
 
-/** Rewrites: localised slugs to their folders, filtered lists and searches to pages rendered on request, the rest to not found. */
+/**
+ * Rewrites: localised slugs to their folders, filtered lists and searches to dynamic pages, everything else to
+ * not-found.
+ */
 export function buildRewrites(languages: Languages, areas: Areas, keys: RequestKeys) {
   const others = languages.filter((language) => language !== "es").join("|");
   const all = languages.join("|");
@@ -59,16 +65,16 @@ export function buildRewrites(languages: Languages, areas: Areas, keys: RequestK
     has: [{ type: "query" as const, key: "q" }],
     destination: "/:lang/rent/faq/search",
   };
-  // What passes neither the middleware nor a page: files that are not there, and unknown paths of a language.
-  const lostFrom = (source: string, screen = "lost") => ({ source, destination: `/:lang/${screen}` });
+  // Requests that match neither middleware nor page: missing files, and unknown paths below a language.
+  const toNotFound = (source: string, screen = "lost") => ({ source, destination: `/:lang/${screen}` });
   return {
     beforeFiles: [help, ...filtered, ...slugs],
     afterFiles: [],
     fallback: [
-      ...Object.values(areas).map(({ internal }) => lostFrom(`/:lang(${all})/${internal}/:path*`, "lost/home")),
-      lostFrom(`/:lang(${all})/${areas.secondHand.internal}-filtered/:path*`, "lost/home"),
+      ...Object.values(areas).map(({ internal }) => toNotFound(`/:lang(${all})/${internal}/:path*`, "lost/home")),
+      toNotFound(`/:lang(${all})/${areas.secondHand.internal}-filtered/:path*`, "lost/home"),
       { source: `/:lang(${all})/test-google/:path*`, destination: "/:lang/test-google" },
-      lostFrom(`/:lang(${all})/:path*`),
+      toNotFound(`/:lang(${all})/:path*`),
       { source: "/:path((?!web/|api/|_next/).*)", destination: "/es/lost" },
     ],
   };

@@ -3,10 +3,10 @@ import { isLanguage, type Language } from "@/lib/domain/language/languages";
 
 const formOf = (language: Language) => (language === "es" ? "es" : "other");
 
-/** The path of the same page in another language, with the slug of its area; the caller keeps the query. */
+/** The path of the same page in another language, with the localised slug; the caller keeps the query. */
 export function samePageIn(language: Language, pathname: string) {
   const [, first = "", slug, ...rest] = pathname.split("/");
-  // The screens of the payment providers also answer without a language.
+  // Payment screens also have paths without a language.
   if (first && !isLanguage(first)) return `/${language}${pathname}`;
   if (!slug) return `/${language}`;
   const area = Object.values(localisedAreas).find((one) => Object.values(one).some((form) => form === slug));

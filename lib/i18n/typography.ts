@@ -2,13 +2,13 @@ import type { Language } from "@/lib/domain/language/languages";
 
 const noBreak = "\u00a0";
 const narrow = "\u202f";
-type Rule = readonly [found: RegExp, set: string];
+type Rule = readonly [pattern: RegExp, replacement: string];
 
-/** A percent sign stands as the formatter of numbers sets it (CLDR). */
+/** The percent sign as in formatted numbers (CLDR). */
 const percent = (space: string): Rule => [/(?<=[\d#}])[ \u00a0\u202f]?%/g, `${space}%`];
 
 function rulesOf(language: Language): readonly Rule[] {
-  // Not before a letter that goes on, nor before an elision: "5 l" is a unit, "{date} l’ufficio" is none.
+  // Not followed by a letter or an apostrophe: "5 l" is a unit, "{date} l’ufficio" isn't.
   const unit = "(?:km|kg|g|cm|mm|m|cm³|l|kW|kWh|CV|PS|hp|h|min|€|EUR)(?![\\p{L}\\p{N}’])";
   const common: readonly Rule[] = [
     [/\.\.\./g, "…"],
@@ -26,7 +26,7 @@ function rulesOf(language: Language): readonly Rule[] {
     case "de":
       return [...common, percent(noBreak), [/\b([zduoi])\. ?([BhaÄd])\./g, `$1.${noBreak}$2.`]];
     case "fr":
-      // A narrow space before ; ! ? and inside the quotes, a whole one before a colon.
+      // A narrow no-break space before ; ! ? and inside quotes, a normal no-break space before a colon.
       return [
         ...common,
         percent(narrow),
@@ -36,35 +36,38 @@ function rulesOf(language: Language): readonly Rule[] {
         [/(?<=[\p{L}\d}%)>»]):(?=[\s<]|$)/gu, `${noBreak}:`],
         [/«[ \u00a0\u202f]*/g, `«${narrow}`],
         [/[ \u00a0\u202f]*»/g, `${narrow}»`],
-        // A thousand, not a telephone number.
+        // A grouped number (12 000), not a telephone number.
         [/(?<![+\d][ \u00a0]?)\b(\d{1,3})[ \u00a0](?=\d{3}(?![ \u00a0]?\d))/g, `$1${narrow}`],
       ];
   }
 }
 
 /**
- * A text with the spaces, dashes and quotes that its language wants: no break between a number and its unit, French
- * spaces before signs. A text that is set stays as it is; arguments and tags of a message do, too.
+ * Applies a language's typography: no-break space between number and unit, dashes, quotes, French spaces before
+ * punctuation. Idempotent; arguments and tags of a message stay unchanged.
  */
 export function setTypography(language: Language, text: string): string {
-  return rulesOf(language).reduce((set, [found, by]) => set.replace(found, by), text);
+  return rulesOf(language).reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
-/** A label and its colon, as they stand before a value: "Total: ", in French with a space before the sign. */
+/** A label with its colon before a value: "Total: ", in French with a no-break space before the colon. */
 export const labelled = (language: string, label: string): string => `${label}${language === "fr" ? noBreak : ""}: `;
 
-/** A text as a description: whole sentences of its first paragraph, as many as `most` characters hold, but at least 40. */
-export function firstSentences(text: string, language: Language, most = mostOfDescription): string {
+/**
+ * Meta description: as many whole sentences of the first paragraph as fit into `most` characters, but at least 40
+ * characters.
+ */
+export function firstSentences(text: string, language: Language, most = maxDescription): string {
   const [paragraph = ""] = text.split("\n");
   let description = "";
   for (const { segment } of new Intl.Segmenter(language, { granularity: "sentence" }).segment(paragraph)) {
     const longer = description + segment;
-    if (description.length >= leastOfDescription && longer.trimEnd().length > most) break;
+    if (description.length >= minDescription && longer.trimEnd().length > most) break;
     description = longer;
   }
   return description.trimEnd();
 }
 
-/** A description that says too little is none; of one that is longer, a search engine shows about half. */
-const leastOfDescription = 40;
-const mostOfDescription = 300;
+/** Bounds of a meta description in characters; search engines show about half of the maximum. */
+const minDescription = 40;
+const maxDescription = 300;

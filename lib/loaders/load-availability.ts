@@ -9,7 +9,7 @@ import type { AvailabilityAnswer } from "@/lib/web-client/queries";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 
-/** Availability as the browser would have asked for it; null when it is down, then the browser asks again itself. */
+/** Availability, in the form of the browser's query, for hydration; null on 5xx, so that the browser retries itself. */
 export async function loadAvailability(request: AvailabilityRequest): Promise<AvailabilityAnswer | null> {
   const answer = await unwrap(
     (await web({ bookingToken: await bookingAccessValue() })).disponibilidad.$post({ json: request }),
@@ -20,15 +20,15 @@ export async function loadAvailability(request: AvailabilityRequest): Promise<Av
 }
 
 type SavedPrice =
-  /** Its price holds until then. */
+  /** The saved price is valid until `expiresAt`. */
   | { kind: "kept"; input: QuoteRequest; quote: Quote; expiresAt: string }
-  /** Its time is over: the price of now. */
+  /** The saved price has expired; `quote` has the current price. */
   | { kind: "current"; input: QuoteRequest; quote: Quote }
-  /** No vehicle is left, or the dates have passed. */
-  | { kind: "taken"; input: QuoteRequest }
+  /** No unit is left, or the dates have passed. */
+  | { kind: "unavailable"; input: QuoteRequest }
   | { kind: "unknown" };
 
-/** A saved quote by its link, priced again: units may be gone, and its time may be over. */
+/** A saved quote, priced again, because units may be sold out or the price may have expired. */
 export async function loadSavedPrice(quoteId: string, lang: Language): Promise<SavedPrice> {
   const client = await web({ bookingToken: await bookingAccessValue() });
   const found = await unwrap(client.presupuesto[":quoteId"].$get({ param: { quoteId } }));
@@ -39,7 +39,7 @@ export async function loadSavedPrice(quoteId: string, lang: Language): Promise<S
       : undefined;
   if (!input) return { kind: "unknown" };
   const priced = await unwrap(client.presupuesto.$post({ json: { ...input, lang } }));
-  if (!priced.ok) return { kind: "taken", input };
+  if (!priced.ok) return { kind: "unavailable", input };
   if (!found.ok) return { kind: "current", input, quote: priced.value };
   return { kind: "kept", input, quote: priced.value, expiresAt: found.value.expiresAt };
 }

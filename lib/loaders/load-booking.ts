@@ -15,73 +15,75 @@ import { type CallResult, unwrap } from "@/lib/web-client/unwrap";
 
 type Client = Awaited<ReturnType<typeof web>>;
 
-const closed = ["BOOKING_NOT_FOUND", "NOT_FOUND", "VALIDATION_FAILED"];
+const noAccessCodes = ["BOOKING_NOT_FOUND", "NOT_FOUND", "VALIDATION_FAILED"];
 
-/** Null for a code that this browser may not open, foreign or unknown alike; anything else unexpected throws. */
-function openOrNull<Value>(answer: CallResult<Value>): Value | null {
+/** Null for a booking without access, whether it exists or not; throws on other refusals. */
+function valueOrNull<Value>(answer: CallResult<Value>): Value | null {
   if (answer.ok) return answer.value;
-  if (closed.includes(answer.code)) return null;
+  if (noAccessCodes.includes(answer.code)) return null;
   throw new Error(`booking: ${answer.code}`);
 }
 
-/** An address may name anything, the way to another call among it. */
+/** The code comes from the URL: anything else could be a path traversal to another call. */
 const isBookingCode = (code: string) => bookingCodeSchema.safeParse(code).success;
 
-/** Asks with what this browser may open. */
-async function askAbout<Value>(
+/** Reads with the access of this browser's cookies. */
+async function readWithAccess<Value>(
   code: string,
   access: () => Promise<string | undefined>,
-  ask: (client: Client) => Promise<CallResult<Value>>,
+  read: (client: Client) => Promise<CallResult<Value>>,
 ): Promise<Value | null> {
   if (!isBookingCode(code)) return null;
-  return openOrNull(await ask(await web({ bookingToken: await access() })));
+  return valueOrNull(await read(await web({ bookingToken: await access() })));
 }
 
-/** A booking that this browser may open. */
+/** A booking that this browser has access to. */
 export const loadBooking = cache(async (code: string): Promise<Booking | null> => {
-  return askAbout(code, bookingAccessValue, (client) => unwrap(client.reserva[":code"].$get({ param: { code } })));
+  return readWithAccess(code, bookingAccessValue, (client) =>
+    unwrap(client.reserva[":code"].$get({ param: { code } })),
+  );
 });
 
-/** How its payment stands. */
+/** Status of the booking and its payment. */
 export const loadBookingState = cache(async (code: string): Promise<BookingState | null> => {
-  return askAbout(code, bookingAccessValue, (client) =>
+  return readWithAccess(code, bookingAccessValue, (client) =>
     unwrap(client.reserva[":code"].estado.$get({ param: { code } })),
   );
 });
 
-/** What a cancellation would do now, asked anew at every visit of its screen. */
+/** The current cancellation verdict, read at every visit of its screen. */
 export const loadCancellation = cache(async (code: string): Promise<CancellationView | null> => {
-  return askAbout(code, bookingAccessValue, (client) =>
+  return readWithAccess(code, bookingAccessValue, (client) =>
     unwrap(client.reserva[":code"].cancelacion.$get({ param: { code } })),
   );
 });
 
-/** A booking of the client who is signed in; null for a foreign or unknown code, also one that this browser opened otherwise. */
+/** A booking of the signed-in client; null for any other code, even if this browser has access by cookie. */
 export async function loadClientBooking(language: Language, code: string): Promise<Booking | null> {
   if (!isBookingCode(code)) return null;
   const next = paths.clientBookings(language, code);
   const answer = await readAsClient(language, next, (client) => client.reserva[":code"].$get({ param: { code } }));
-  return openOrNull(answer);
+  return valueOrNull(answer);
 }
 
 interface OpenBooking {
   booking: Booking;
-  /** It is the signed-in client's own: its screens lead back to the client area. */
+  /** Belongs to the signed-in client, so its screens link back to the client area. */
   owned: boolean;
 }
 
-/** A booking that this browser may open, by its owner's session or by its access without account. */
+/** A booking that this browser has access to, by session or by the booking-access cookie. */
 export const loadOpenBooking = cache(async (code: string): Promise<OpenBooking | null> => {
   if (!isBookingCode(code)) return null;
   if (await currentSession()) {
-    const own = await unwrap((await web()).reserva[":code"].$get({ param: { code } }));
-    if (own.ok) return { booking: own.value, owned: true };
+    const answer = await unwrap((await web()).reserva[":code"].$get({ param: { code } }));
+    if (answer.ok) return { booking: answer.value, owned: true };
   }
   const booking = await loadBooking(code);
   return booking && { booking, owned: false };
 });
 
-/** The bookings that this browser made or opened, the last one first; what ran out unpaid is left away. */
+/** The bookings in this browser's access cookie, newest first, without expired ones. */
 export async function loadOwnBookings(): Promise<Booking[]> {
   const codes = new Set(parseBookingAccess(await bookingAccessValue()).map(({ code }) => code));
   const found = await Promise.all([...codes].map((code) => loadBooking(code)));
@@ -90,40 +92,47 @@ export async function loadOwnBookings(): Promise<Booking[]> {
 
 export type OwnPayment =
   | { kind: "known"; payment: PaymentView }
-  /** No booking is open in this browser, nor is it one of who is signed in: it may be anybody's payment. */
+  /** No access: neither by cookie nor by session. */
   | { kind: "closed" }
   | { kind: "unknown" };
 
-const idForm = /^[A-Za-z0-9_-]{22}$/;
+const paymentIdPattern = /^[A-Za-z0-9_-]{22}$/;
 
-async function own(paymentId: string, ask: (client: Client) => Promise<CallResult<PaymentView>>): Promise<OwnPayment> {
-  if (!idForm.test(paymentId)) return { kind: "unknown" };
+async function readPayment(
+  paymentId: string,
+  read: (client: Client) => Promise<CallResult<PaymentView>>,
+): Promise<OwnPayment> {
+  if (!paymentIdPattern.test(paymentId)) return { kind: "unknown" };
   const access = await bookingAccessValue();
-  const opened = parseBookingAccess(access).length > 0;
-  if (!opened && !(await currentSession())) return { kind: "closed" };
-  const answer = await ask(await web({ bookingToken: access }));
+  const hasAccess = parseBookingAccess(access).length > 0;
+  if (!hasAccess && !(await currentSession())) return { kind: "closed" };
+  const answer = await read(await web({ bookingToken: access }));
   if (answer.ok) return { kind: "known", payment: answer.value };
   const isUnknown = answer.code === "NOT_FOUND" || answer.code === "VALIDATION_FAILED";
-  return opened && isUnknown ? { kind: "unknown" } : { kind: "closed" };
+  return hasAccess && isUnknown ? { kind: "unknown" } : { kind: "closed" };
 }
 
-/** An attempt to pay, as far as it is known here. */
+/** A payment attempt. */
 export const loadPayment = (paymentId: string): Promise<OwnPayment> =>
-  own(paymentId, (client) => unwrap(client.pago[":paymentId"].$get({ param: { paymentId } })));
+  readPayment(paymentId, (client) => unwrap(client.pago[":paymentId"].$get({ param: { paymentId } })));
 
-/** The same after asking the provider, once; `leftPage`: the customer came back by the way of who has not paid. */
+/** The same after querying the provider once; `leftPage`: the customer returned through the provider's cancel URL. */
 export const checkPayment = (paymentId: string, how: { leftPage?: true } = {}): Promise<OwnPayment> =>
-  own(paymentId, (client) => unwrap(client.pago[":paymentId"].comprobar.$post({ param: { paymentId }, json: how })));
+  readPayment(paymentId, (client) =>
+    unwrap(client.pago[":paymentId"].comprobar.$post({ param: { paymentId }, json: how })),
+  );
 
-/** A driver's check-in, 0 being the main one; null where this browser may not open it, foreign or unknown alike. */
+/** A driver's check-in (position 0 is the main driver); null without access. */
 export const loadCheckin = cache(async (code: string, position: number): Promise<Checkin | null> => {
   const param = { code, n: String(position) };
-  return askAbout(code, checkinAccessValue, (client) => unwrap(client.reserva[":code"].checkin[":n"].$get({ param })));
+  return readWithAccess(code, checkinAccessValue, (client) =>
+    unwrap(client.reserva[":code"].checkin[":n"].$get({ param })),
+  );
 });
 
-/** The invoice request of a booking that this browser may open; null before there is one. */
+/** The invoice request of a booking; null if there is none, or without access to the booking. */
 export const loadInvoice = cache(async (code: string): Promise<Invoice | null> => {
-  return askAbout(code, bookingAccessValue, (client) =>
+  return readWithAccess(code, bookingAccessValue, (client) =>
     unwrap(client.reserva[":code"].factura.$get({ param: { code } })),
   );
 });

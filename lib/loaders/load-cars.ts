@@ -9,23 +9,23 @@ import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";
 import { publicWeb, web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 
-/** The stock's answers are kept a minute, and dropped by their tag; pages that are built from them live as long. */
-const kept = { revalidate: 60, tags: ["stock"] };
+/** Stock responses are cached for a minute and invalidated by tag; pages built from them have the same lifetime. */
+const cacheOptions = { revalidate: 60, tags: ["stock"] };
 
-/** Nothing is there by that name, or nothing can be: an address may hold any text. */
+/** Not found, or an invalid name: the URL may contain anything. */
 const isAbsence = (code: ErrorCode): boolean => code === "NOT_FOUND" || code === "VALIDATION_FAILED";
 
 async function readList(query: string): Promise<CarList> {
   const answer = await unwrap(
-    publicWeb(kept).segundamano.$get({ query: Object.fromEntries(new URLSearchParams(query)) }),
+    publicWeb(cacheOptions).segundamano.$get({ query: Object.fromEntries(new URLSearchParams(query)) }),
   );
   if (!answer.ok) throw new Error(`second-hand list: ${answer.code}`);
   return answer.value;
 }
-const keptList = unstable_cache(readList, ["second-hand-list"], kept);
-const listOf = cache((query: string, plain: boolean) => (plain ? keptList(query) : readList(query)));
+const cachedList = unstable_cache(readList, ["second-hand-list"], cacheOptions);
+const listOf = cache((query: string, plain: boolean) => (plain ? cachedList(query) : readList(query)));
 
-/** One page of the list. A landing's own is the same for all and kept; of the many others none is. */
+/** One page of the list. Only `plain` landing pages are cached; filtered ones have too many variants. */
 export const loadCars = (address: CarListAddress, { plain = false } = {}): Promise<CarList> =>
   listOf(carListParams(address).toString(), plain);
 
@@ -35,49 +35,49 @@ export async function loadCarsByIds(ids: readonly number[]): Promise<CarSummary[
   return (await readList(new URLSearchParams({ ids: ids.join(",") }).toString())).items;
 }
 
-/** Up to four cars with everything that is known of them, in the order of the ids. */
+/** Up to four cars in full detail, in the order of the ids. */
 export async function loadComparison(ids: readonly number[]): Promise<SecondHandCar[]> {
   if (ids.length === 0) return [];
-  const answer = await unwrap(publicWeb(kept).segundamano.comparacion.$get({ query: { ids: ids.join(",") } }));
+  const answer = await unwrap(publicWeb(cacheOptions).segundamano.comparacion.$get({ query: { ids: ids.join(",") } }));
   if (!answer.ok) throw new Error(`comparison: ${answer.code}`);
   return answer.value;
 }
 
-const keptSheet = unstable_cache(
+const cachedSheet = unstable_cache(
   async (id: number): Promise<CarSheet | null> => {
-    const answer = await unwrap(publicWeb(kept).segundamano[":id"].$get({ param: { id: String(id) } }));
+    const answer = await unwrap(publicWeb(cacheOptions).segundamano[":id"].$get({ param: { id: String(id) } }));
     if (!answer.ok && !isAbsence(answer.code)) throw new Error(`car ${id}: ${answer.code}`);
     return answer.ok ? answer.value : null;
   },
   ["second-hand-car"],
-  kept,
+  cacheOptions,
 );
 
-/** A car's sheet, sold ones too; null for what was never offered. */
-export const loadCarSheet = cache((id: number) => keptSheet(id));
+/** A car's page data, sold ones too; null for an unknown id. */
+export const loadCarSheet = cache((id: number) => cachedSheet(id));
 
-const keptBrands = unstable_cache(
+const cachedBrands = unstable_cache(
   async (): Promise<CarBrand[]> => {
-    const answer = await unwrap(publicWeb(kept).segundamano.marcas.$get());
+    const answer = await unwrap(publicWeb(cacheOptions).segundamano.marcas.$get());
     if (!answer.ok) throw new Error(`brands: ${answer.code}`);
     return answer.value;
   },
   ["second-hand-brands"],
-  kept,
+  cacheOptions,
 );
 
 /** Brands and models with cars for sale, by name. */
-export const loadCarBrands = cache(() => keptBrands());
+export const loadCarBrands = cache(() => cachedBrands());
 
-const keptName = unstable_cache(
+const cachedName = unstable_cache(
   async (brand: string, model: string | undefined): Promise<string[] | null> => {
     const query = { brand, ...(model && { model }) };
-    const answer = await unwrap(publicWeb(kept).segundamano.nombre.$get({ query }));
+    const answer = await unwrap(publicWeb(cacheOptions).segundamano.nombre.$get({ query }));
     if (!answer.ok && !isAbsence(answer.code)) throw new Error(`name of a brand: ${answer.code}`);
     return answer.ok ? [answer.value.brand, ...(answer.value.model ? [answer.value.model] : [])] : null;
   },
   ["second-hand-name"],
-  kept,
+  cacheOptions,
 );
 
 interface LandingNames {
@@ -85,17 +85,17 @@ interface LandingNames {
   readonly model?: string;
 }
 
-/** Names of a landing's brand and model, also where all of their cars are sold; null for what was never offered. */
+/** Names of a landing page's brand and model, also when all their cars are sold; null if unknown. */
 const landingNames = cache(async (brand: string, model?: string): Promise<LandingNames | null> => {
-  const [own, itsModel] = (await keptName(brand, model)) ?? [];
-  return own === undefined ? null : { brand: own, ...(itsModel && { model: itsModel }) };
+  const [brandName, modelName] = (await cachedName(brand, model)) ?? [];
+  return brandName === undefined ? null : { brand: brandName, ...(modelName && { model: modelName }) };
 });
 
-/** Names of any landing: the whole list has none. */
+/** Names of a landing page; none for the whole list. */
 export const namesOf = async ({ brand, model }: CarLanding): Promise<LandingNames | null> =>
   brand ? await landingNames(brand, model) : {};
 
-/** The alert that a mailed link opens; null when it opens none, or none any more. */
+/** The alert of a mailed link; null if unknown or ended. */
 export async function loadAlert(token: string): Promise<Alert | null> {
   const answer = await unwrap((await web()).segundamano.alerta[":token"].$get({ param: { token } }));
   if (answer.ok) return answer.value;
@@ -103,14 +103,14 @@ export async function loadAlert(token: string): Promise<Alert | null> {
   throw new Error(`alert: ${answer.code}`);
 }
 
-/** When a car can be tried, as it stands now. */
+/** Free times for a test drive of a car. */
 export async function loadDriveTimes(id: number): Promise<readonly string[]> {
   const answer = await unwrap((await web()).segundamano[":id"].prueba.$get({ param: { id: String(id) } }));
   if (!answer.ok) throw new Error(`test drives of car ${id}: ${answer.code}`);
   return answer.value.times;
 }
 
-/** The test drive that a mailed link opens; null when it opens none. */
+/** The test drive of a mailed link; null if unknown. */
 export async function loadDrive(token: string): Promise<Drive | null> {
   const answer = await unwrap((await web()).segundamano.prueba[":token"].$get({ param: { token } }));
   if (answer.ok) return answer.value;
@@ -118,12 +118,12 @@ export async function loadDrive(token: string): Promise<Drive | null> {
   throw new Error(`test drive: ${answer.code}`);
 }
 
-/** One page of the addresses of all cars for sale, for the sitemap. */
+/** One page of all cars for sale, for the sitemap. */
 export async function loadStockDirectory(page: number): Promise<StockDirectory> {
-  const asked = publicWeb({ revalidate: 60, tags: ["stock"] }).segundamano.indice.$get({
+  const call = publicWeb({ revalidate: 60, tags: ["stock"] }).segundamano.indice.$get({
     query: { page: String(page) },
   });
-  const answer = await unwrap(asked);
+  const answer = await unwrap(call);
   if (!answer.ok) throw new Error(`stock directory: ${answer.code}`);
   return answer.value;
 }

@@ -3,37 +3,40 @@ import { googleSignInOffered } from "@/lib/auth/providers";
 import { readAsClient } from "@/lib/auth/session";
 import { env } from "@/lib/backend/platform/env";
 import type { ClientBookings, ClientCoupon, ClientOverview, Profile } from "@/lib/contracts/client";
-import type { Begun } from "@/lib/contracts/client-begun";
+import type { ClientRequests } from "@/lib/contracts/client-requests";
 import { paths } from "@/lib/contracts/paths";
 import type { BookingListing } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 
-/** All that the client area's first page shows, in one read. */
+/** Everything on the first page of the client area. */
 export async function loadClientOverview(language: Language): Promise<ClientOverview> {
   const answer = await readAsClient(language, paths.dashboard(language), (web) => web.cliente.resumen.$get());
   if (!answer.ok) throw new Error(`client area: ${answer.code}`);
   return answer.value;
 }
 
-interface Asked {
-  /** All three lists together when left out. */
+interface BookingsQuery {
+  /** All three lists if omitted. */
   status?: BookingListing;
   page: number;
-  /** The page that asks, to which the login leads back. */
+  /** The requesting page, to return to after the login. */
   next: string;
 }
 
 /** One page of a client's bookings, each with its cancellation verdict. */
-export async function loadClientBookings(language: Language, { status, page, next }: Asked): Promise<ClientBookings> {
+export async function loadClientBookings(
+  language: Language,
+  { status, page, next }: BookingsQuery,
+): Promise<ClientBookings> {
   const query = { page: String(page), ...(status ? { status } : {}) };
   const answer = await readAsClient(language, next, (web) => web.cliente.reservas.$get({ query }));
   if (!answer.ok) throw new Error(`client's bookings: ${answer.code}`);
   return answer.value;
 }
 
-/** The client's own data. `next`: the page that asks, to which the login leads back. */
+/** The client's profile. `next`: the requesting page, to return to after the login. */
 export async function loadClientProfile(language: Language, next: string): Promise<Profile> {
   const answer = await readAsClient(language, next, (web) => web.cliente.perfil.$get());
   if (!answer.ok) throw new Error(`profile: ${answer.code}`);
@@ -48,27 +51,30 @@ export async function loadClientCoupons(language: Language): Promise<ClientCoupo
   return answer.value;
 }
 
-/** What the client has begun and is no booking. `next`: the page that asks. */
-export async function loadBegun(language: Language, next = paths.clientPage(language, "requests")): Promise<Begun> {
+/** The client's requests that are not bookings. `next`: the requesting page. */
+export async function loadClientRequests(
+  language: Language,
+  next = paths.clientPage(language, "requests"),
+): Promise<ClientRequests> {
   const answer = await readAsClient(language, next, (web) => web.cliente.solicitudes.$get());
-  if (!answer.ok) throw new Error(`what was begun: ${answer.code}`);
+  if (!answer.ok) throw new Error(`client requests: ${answer.code}`);
   return answer.value;
 }
 
-/** No password: shorter than any that is taken, so that the link is judged and not used. */
-const none = "?";
+/** Shorter than the minimum, so that the token is checked but never used up. */
+const invalidPassword = "?";
 
 /**
- * Whether a mailed link's token is still good, asked with a password that is never taken; where nobody answers, the form
- * finds out.
+ * Whether a mailed link's token is valid, checked with a password that is always refused; true when the server can't be
+ * reached, since the form will report it.
  */
-export async function loadIsLinkGood(token: string): Promise<boolean> {
-  const answer = await unwrap((await web()).cliente.newpass.$post({ json: { token, password: none } }));
+export async function loadIsLinkValid(token: string): Promise<boolean> {
+  const answer = await unwrap((await web()).cliente.newpass.$post({ json: { token, password: invalidPassword } }));
   if (answer.ok || answer.code === "UNAVAILABLE" || answer.code === "RATE_LIMITED") return true;
   return answer.errors.some(({ field }) => field === "password");
 }
 
-/** Which Google a client can sign in with: the real one, the sandbox's, or none. */
+/** Google sign-in on offer: the real one, the sandbox's stand-in, or none. */
 export function googleSignInKind(): "real" | "sandbox" | null {
   if (!googleSignInOffered()) return null;
   return env().paymentsMode === "sandbox" ? "sandbox" : "real";

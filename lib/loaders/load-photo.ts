@@ -2,7 +2,7 @@ import "server-only";
 import { type Photo, photoFile, photoPath } from "@/lib/contracts/photo";
 import { publicWeb } from "@/lib/web-client/server";
 
-/** A kept picture by its file's name, as the backend answers it; null for one that isn't there. */
+/** A stored picture by file name, as the backend's response; null if not found. */
 export async function loadPhoto(file: string): Promise<Response | null> {
   if (!photoFile.test(file)) return null;
   const answer: Response = await publicWeb({ revalidate: 0 }).foto[":file"].$get({ param: { file } });
@@ -12,8 +12,8 @@ export async function loadPhoto(file: string): Promise<Response | null> {
   throw new Error(`picture ${file}: ${answer.status}`);
 }
 
-/** A photograph as an address that holds all of it, for programs that read no WebP; null without one of this site. */
-export async function wholePhoto({ jpeg = "" }: Pick<Photo, "jpeg"> = {}): Promise<string | null> {
+/** A photograph's JPEG as a data URL, for clients without WebP; null if it has none on this site. */
+export async function photoDataUrl({ jpeg = "" }: Pick<Photo, "jpeg"> = {}): Promise<string | null> {
   const answer = await loadPhoto(jpeg.slice(photoPath("").length));
   if (!answer) return null;
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -4,10 +4,10 @@ import type { TagManager } from "@/lib/contracts/consent";
 import type { Office } from "@/lib/contracts/office";
 import { placeholdersIn } from "@/lib/domain/configuration/configuration";
 import type { Language } from "@/lib/domain/language/languages";
-import { noteLost } from "@/lib/web-client/page-request";
+import { markNotFound } from "@/lib/web-client/page-request";
 import { loadConfiguration, loadOffices } from "./load-catalogue";
 
-/** What header and footer of every page say about the company. */
+/** Company data in the header and footer of every page. */
 export async function loadSiteFrame() {
   const [offices, { support, legal, reviews, cancellationHours }] = await Promise.all([
     loadOffices(),
@@ -23,19 +23,19 @@ export async function loadSiteFrame() {
   };
 }
 
-/** Whether payments go to the pretend gateway, which the private surface says at its top. */
+/** Whether payments use the sandbox gateway; private pages show a banner then. */
 export const isSandbox = (): boolean => env().paymentsMode === "sandbox";
 
-/** The tag manager that public pages may load after consent, or null where the site measures nothing. */
+/** The tag manager that public pages may load after consent; null if not configured. */
 export const tagManager = (): TagManager | null => env().tagManager;
 
 const google = "https://www.google.com";
 
-/** Whether offices can offer the foreign map; it is loaded only when a visitor asks for it (rules section 16). */
-export const hasForeignMap = (): boolean => env().maps.key !== undefined;
+/** Whether the embedded Google map is configured; it is loaded only on a visitor's request (rules section 16). */
+export const hasGoogleMap = (): boolean => env().maps.key !== undefined;
 
-/** Address of the foreign map at an office, with the company's key; null without a key or a known place. */
-export function foreignMap({ lat, lon }: Pick<Office, "lat" | "lon">, language: Language): URL | null {
+/** URL of the embedded Google map of an office; null without API key or coordinates. */
+export function googleMapUrl({ lat, lon }: Pick<Office, "lat" | "lon">, language: Language): URL | null {
   const { key, base = google } = env().maps;
   if (key === undefined || lat === null || lon === null) return null;
   const query = new URLSearchParams({ key, q: `${lat},${lon}`, zoom: "15", language });
@@ -43,7 +43,7 @@ export function foreignMap({ lat, lon }: Pick<Office, "lat" | "lon">, language: 
 }
 
 /**
- * Gives a page that is made on request the status 404, and leaves what it shows. `notFound()` would send an empty page
- * that only script fills.
+ * Sets status 404 on a dynamic page and keeps its content. `notFound()` would send an empty page that only JavaScript
+ * fills.
  */
-export const answerNotFound = (): void => noteLost();
+export const respondNotFound = (): void => markNotFound();

@@ -11,27 +11,27 @@ import { siteTextsOf } from "@/lib/web-client/site-texts";
 
 type Desk = Awaited<ReturnType<typeof deskCatalogues.es>>["default"];
 type Messages = Awaited<ReturnType<(typeof catalogues)[Language]>>["default"] & { readonly desk: Desk };
-const merged = new WeakMap<TextsByKey, Messages>();
+const messagesByOverrides = new WeakMap<TextsByKey, Messages>();
 
-/** The texts of a language with those that staff have changed. */
+/** The messages of a language with the overrides by staff; cached until those change. */
 async function messagesOf(language: Language): Promise<Messages> {
-  const changed = siteTextsOf(language);
-  const known = merged.get(changed);
+  const overrides = siteTextsOf(language);
+  const known = messagesByOverrides.get(overrides);
   if (known) return known;
   const desk = (await deskCatalogues[language === "es" ? "es" : "en"]()).default;
-  const messages = { ...overrideMessages(language, (await catalogues[language]()).default, changed), desk };
-  merged.set(changed, messages);
+  const messages = { ...overrideMessages(language, (await catalogues[language]()).default, overrides), desk };
+  messagesByOverrides.set(overrides, messages);
   return messages;
 }
 
-/** The drafts of a language, for who may write them; nobody else is shown any. */
+/** The drafts of a language; empty without permission to edit texts. */
 const draftTextsOf = cache(async (lang: Language): Promise<TextsByKey> => {
   const answer = await unwrapDesk((await deskWeb()).textos.borradores.$get({ query: { lang } }));
   return new Map(answer.ok ? answer.value.map(({ key, text }) => [key, text]) : []);
 });
 
-/** What staff have drafted goes before it, in the browser in which they look at it. */
-async function messagesSeen(language: Language): Promise<Messages> {
+/** The messages to render: in preview mode with the drafts applied. */
+async function messagesToRender(language: Language): Promise<Messages> {
   const messages = await messagesOf(language);
   if (!(await draftMode()).isEnabled) return messages;
   return overrideMessages(language, messages, await draftTextsOf(language));
@@ -41,5 +41,5 @@ async function messagesSeen(language: Language): Promise<Messages> {
 export default getRequestConfig(async ({ locale: explicit }) => {
   const requested = explicit ?? (await lang());
   const locale = isLanguage(requested) ? requested : defaultLanguage;
-  return { locale, messages: await messagesSeen(locale), timeZone: "Europe/Madrid" };
+  return { locale, messages: await messagesToRender(locale), timeZone: "Europe/Madrid" };
 });

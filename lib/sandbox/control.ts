@@ -2,18 +2,18 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Bindings } from "@/lib/sandbox/gateway/answer";
 import { type Faults, faultSchema } from "@/lib/sandbox/gateway/faults";
-import { noticeModeSchema, type WebhookSender } from "@/lib/sandbox/gateway/webhooks";
+import { type WebhookSender, webhookModeSchema } from "@/lib/sandbox/gateway/webhooks";
 import type { GoogleKeys } from "@/lib/sandbox/google/keys";
 import { paypalLedger } from "@/lib/sandbox/paypal/records";
 import type { Wallet } from "@/lib/sandbox/paypal/wallet";
-import { noticeBody, redsysLedger, responses } from "@/lib/sandbox/redsys/outcome";
+import { redsysLedger, responses, webhookBody } from "@/lib/sandbox/redsys/outcome";
 import type { Terminal } from "@/lib/sandbox/redsys/terminal";
 import type { StripeAccount } from "@/lib/sandbox/stripe/account";
 import { stripeLedger } from "@/lib/sandbox/stripe/objects";
 
-/** How the bank's query service signs from now on. */
+/** The signature version of the bank's query service from now on. */
 const bankSchema = z.object({ querySignature: z.enum(["HMAC_SHA512_V2", "HMAC_SHA256_V1", "none"]) });
-/** Ends PayPal's review of a payment, or an operation that the bank has under way. */
+/** Ends PayPal's review of a payment, or an undecided operation of the bank. */
 const decisionSchema = z.discriminatedUnion("gateway", [
   z.object({ gateway: z.literal("paypal"), payment: z.string() }),
   z.object({ gateway: z.literal("redsys"), order: z.string(), paid: z.boolean() }),
@@ -31,16 +31,16 @@ interface Parts {
   readonly faults: Faults;
 }
 
-/** Orders to the sandbox, in JSON: print the ledger, arm faults, hold, copy, shuffle and release notices. */
+/** The sandbox's control API, in JSON: read the ledger, arm faults, hold, copy, shuffle and release webhooks. */
 export function controlRoutes({ terminal, stripe, wallet, keys, webhooks, faults }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const state = (c: Context) =>
     c.json({
       faults: faults.armed(),
-      notices: { ...webhooks.mode(), held: webhooks.held(), answers: webhooks.answers() },
+      webhooks: { ...webhooks.mode(), held: webhooks.held(), answers: webhooks.answers() },
     });
 
-  // A page in a browser can't send JSON to another address unasked.
+  // A page in a browser can't send JSON to another origin without a CORS preflight.
   app.use(async (c, next) => {
     if (c.req.method !== "GET" && !c.req.header("content-type")?.startsWith("application/json")) return c.json({}, 415);
     return await next();
@@ -63,8 +63,8 @@ export function controlRoutes({ terminal, stripe, wallet, keys, webhooks, faults
     faults.clear();
     return state(c);
   });
-  app.post("/notices", async (c) => {
-    const mode = noticeModeSchema.safeParse(await c.req.json().catch(() => null));
+  app.post("/webhooks", async (c) => {
+    const mode = webhookModeSchema.safeParse(await c.req.json().catch(() => null));
     if (!mode.success) return c.json({ error: mode.error.issues }, 422);
     webhooks.setMode(mode.data);
     return state(c);
@@ -92,7 +92,7 @@ export function controlRoutes({ terminal, stripe, wallet, keys, webhooks, faults
     const operation = terminal.record(page, "0", response, Number(page.parameters.DS_MERCHANT_AMOUNT));
     await webhooks.send({
       url: page.parameters.DS_MERCHANT_MERCHANTURL ?? "",
-      body: noticeBody(terminal, page, operation),
+      body: webhookBody(terminal, page, operation),
     });
     return c.json({});
   });
@@ -100,6 +100,6 @@ export function controlRoutes({ terminal, stripe, wallet, keys, webhooks, faults
     keys.rotate();
     return c.json({});
   });
-  app.post("/notices/release", async (c) => c.json({ released: await webhooks.release() }));
+  app.post("/webhooks/release", async (c) => c.json({ released: await webhooks.release() }));
   return app;
 }

@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Bindings } from "@/lib/sandbox/gateway/answer";
-import { Book } from "@/lib/sandbox/gateway/book";
 import { Faults } from "@/lib/sandbox/gateway/faults";
 import { openJournal } from "@/lib/sandbox/gateway/journal";
 import type { SandboxOptions } from "@/lib/sandbox/gateway/options";
+import { RecordStore } from "@/lib/sandbox/gateway/record-store";
 import { WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 import { GoogleKeys } from "@/lib/sandbox/google/keys";
 import { GoogleProvider } from "@/lib/sandbox/google/provider";
@@ -36,7 +36,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 const onlyLoopback = createMiddleware(async (c, next) => {
-  // A name that merely points at this machine is somebody else's page.
+  // Another host name that resolves to this machine is a DNS rebinding attack.
   const host = new URL(c.req.url).hostname;
   if (host !== LOOPBACK && host !== "localhost") return c.text("", 421);
   await next();
@@ -51,14 +51,14 @@ const forged = { webhookSecret: "whsec_of_somebody_else", clientSecret: "secret_
 
 const names = [LOOPBACK, "localhost", "[::1]"];
 
-/** A site on this machine goes by each name that the machine has. */
+/** A site on loopback may be opened under each of the machine's names. */
 function namesOf(siteUrl: string): readonly string[] {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (!names.includes(hostname)) return [siteUrl];
   return names.map((name) => `${protocol}//${name}${port === "" ? "" : `:${port}`}`);
 }
 
-/** Each gateway, and Google, is one folder with routes, mounted here; all of them keep one journal. */
+/** Mounts the routes of the gateways and of Google, one folder each; all share one journal. */
 function gateways(options: SandboxOptions, base: () => string) {
   const { siteUrl, lateSeconds, stripe, paypal, google } = options;
   const journal = openJournal(options.stateFolder);
@@ -68,16 +68,16 @@ function gateways(options: SandboxOptions, base: () => string) {
     paypal: paypalSignature(paypal),
     paypalForged: paypalSignature({ ...paypal, clientSecret: forged.clientSecret }),
   });
-  const book = new Book(journal);
+  const store = new RecordStore(journal);
   const faults = new Faults();
   const terminal = new Terminal(options.redsys, journal);
   const stripeEvents = new StripeEvents(webhooks, siteUrl);
-  const account = new StripeAccount(book, stripeEvents, base);
+  const account = new StripeAccount(store, stripeEvents, base);
   const paypalEvents = new PaypalEvents(webhooks, siteUrl);
-  const wallet = new Wallet(book, paypalEvents, base, lateSeconds);
+  const wallet = new Wallet(store, paypalEvents, base, lateSeconds);
   const keys = new GoogleKeys(options.stateFolder);
   const signIn = {
-    provider: new GoogleProvider(book, keys, google, base),
+    provider: new GoogleProvider(store, keys, google, base),
     account: google,
     redirectUris: namesOf(siteUrl).map((origin) => `${origin}/api/auth/callback/google`),
     addressees: () => readMails(options.mailboxFolder).map(({ mail }) => mail.to),
@@ -85,12 +85,12 @@ function gateways(options: SandboxOptions, base: () => string) {
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(onlyLoopback);
   app.route("/", redsysRoutes({ terminal, webhooks, faults, lateSeconds }));
-  app.route("/", stripeApi({ account, book, faults, secretKey: stripe.secretKey }));
-  app.route("/", checkoutRoutes({ account, book, events: stripeEvents, webhooks, lateSeconds }));
-  const told = () =>
-    journal.entries().flatMap((one) => (one.kind === "notice.queued" && one.signer === "paypal" ? [one.body] : []));
-  app.route("/", paypalApi({ wallet, book, faults, account: paypal, told }));
-  app.route("/", paypalPages({ wallet, book, events: paypalEvents, webhooks, lateSeconds }));
+  app.route("/", stripeApi({ account, store, faults, secretKey: stripe.secretKey }));
+  app.route("/", checkoutRoutes({ account, store, events: stripeEvents, webhooks, lateSeconds }));
+  const sentWebhooks = () =>
+    journal.entries().flatMap((one) => (one.kind === "webhook.queued" && one.signer === "paypal" ? [one.body] : []));
+  app.route("/", paypalApi({ wallet, store, faults, account: paypal, sentWebhooks }));
+  app.route("/", paypalPages({ wallet, store, events: paypalEvents, webhooks, lateSeconds }));
   app.route("/", googleRoutes({ ...signIn, faults }));
   app.route("/control", controlRoutes({ terminal, stripe: account, wallet, keys, webhooks, faults }));
   return { app, webhooks };

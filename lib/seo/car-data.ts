@@ -7,43 +7,43 @@ const wheels = { FRONT: "FrontWheel", REAR: "RearWheel", ALL: "AllWheel" } as co
 
 const measure = (value: number, unitCode: string) => ({ "@type": "QuantitativeValue", value, unitCode });
 
-interface CarWords {
+interface CarTexts {
   readonly description: string;
   readonly color: string;
   readonly bodyType: string;
-  /** Null where nothing is to be stated. */
+  /** Null when there are no damages. */
   readonly damages: string | null;
-  /** Path of the sheet. */
+  /** Path of the car's page. */
   readonly path: string;
-  /** Paths or addresses of pictures. */
+  /** Paths or URLs of pictures. */
   readonly images: readonly string[];
   readonly seller: string;
 }
 
-/** What a search engine may tell of the sale: reserved cars can perhaps be had, sold ones can't. */
+/** schema.org availability: a reserved car may become available again, a sold one not. */
 const availabilityOf = ({ sold, reserved }: SecondHandCar) =>
   `https://schema.org/${sold ? "SoldOut" : reserved ? "LimitedAvailability" : "InStock"}`;
 
 /** schema.org Car, or Motorcycle, with its Offer: the same price as on the page, in euro with cents. */
-export function carData(car: SecondHandCar, words: CarWords) {
-  const url = `${siteUrl()}${words.path}`;
+export function carData(car: SecondHandCar, texts: CarTexts) {
+  const url = `${siteUrl()}${texts.path}`;
   const itemCondition = "https://schema.org/UsedCondition";
   return {
     "@context": "https://schema.org",
     "@type": car.type === "MOTORCYCLE" ? "Motorcycle" : "Car",
     name: `${car.brand} ${car.model} ${car.version}`,
-    description: words.description,
+    description: texts.description,
     url,
     sku: String(car.id),
-    image: words.images.map((image) => new URL(image, siteUrl()).href),
+    image: texts.images.map((image) => new URL(image, siteUrl()).href),
     brand: { "@type": "Brand", name: car.brand },
     model: car.model,
     vehicleConfiguration: car.version,
     itemCondition,
     dateVehicleFirstRegistered: car.registration,
     mileageFromOdometer: measure(car.km, "KMT"),
-    color: words.color,
-    bodyType: words.bodyType,
+    color: texts.color,
+    bodyType: texts.bodyType,
     fuelType: fuels[car.fuel],
     vehicleTransmission: transmissions[car.gearbox],
     driveWheelConfiguration: `https://schema.org/${wheels[car.traction]}DriveConfiguration`,
@@ -57,7 +57,7 @@ export function carData(car: SecondHandCar, words: CarWords) {
     speed: measure(car.maxSpeed, "KMH"),
     emissionsCO2: car.co2GramsPerKm,
     numberOfPreviousOwners: car.owners,
-    ...(words.damages && { knownVehicleDamages: words.damages }),
+    ...(texts.damages && { knownVehicleDamages: texts.damages }),
     offers: {
       "@type": "Offer",
       url,
@@ -65,7 +65,7 @@ export function carData(car: SecondHandCar, words: CarWords) {
       priceCurrency: "EUR",
       availability: availabilityOf(car),
       itemCondition,
-      seller: { "@type": "AutoDealer", name: words.seller },
+      seller: { "@type": "AutoDealer", name: texts.seller },
     },
   };
 }

@@ -1,4 +1,4 @@
-const everywhere = [
+const commonHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   {
@@ -9,8 +9,8 @@ const everywhere = [
 ];
 
 /**
- * Policy of the pages that any cache may keep. A nonce would make every copy unique and the inline scripts of a page
- * differ, so hashes are out too: inline scripts are allowed, but nothing leaves this origin and nothing is loaded from outside.
+ * CSP of cacheable pages. A nonce would make every copy unique, and hashes fail because the inline scripts differ per
+ * page: so inline scripts are allowed, but all requests are limited to this origin.
  */
 const publicPolicy = (scripts = "", reports = scripts) =>
   [
@@ -26,26 +26,29 @@ const publicPolicy = (scripts = "", reports = scripts) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Where Google's measuring reports to. */
-const reportsOfGoogle = " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
+/** Origins that Google Analytics reports to. */
+const googleReportOrigins =
+  " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
-/** What is set here keeps a handler from setting its own: `/web` brings all of its headers. */
+/** Headers set here would override a handler's own; `/web` sets all of its headers itself. */
 const allButWeb = "/:path((?!web/|web$).*)";
-/** The document that holds a foreign map brings its own policy, and stands in a frame of ours; sign-in answers no pages. */
+/** Without `/map/`, which has its own policy and is framed by our pages, and without APIs. */
 const pages = "/:path((?!map/|web/|web$|api/).*)";
 
 interface TagManagerNames {
-  /** Request header that names the origin of the site's tag manager, if it has one. */
+  /** Request header with the origin of the tag manager, if configured. */
   header: string;
-  /** Google's own origin of it. */
+  /** Google's origin of the tag manager. */
   google: string;
 }
 
-/** A setting of the running server, not of the build, so that the policy is chosen by what the server tells the routing. */
-const measuredPolicies = ({ header, google }: TagManagerNames) =>
+/**
+ * The tag manager is a runtime setting, but these headers are fixed at build time: hence the match on a request header.
+ */
+const tagManagerPolicies = ({ header, google }: TagManagerNames) =>
   [
     { value: "(?<origin>.+)", policy: publicPolicy(" :origin") },
-    { value: google.replaceAll(".", "\\."), policy: publicPolicy(` ${google}`, reportsOfGoogle) },
+    { value: google.replaceAll(".", "\\."), policy: publicPolicy(` ${google}`, googleReportOrigins) },
   ].map(({ value, policy }) => ({
     source: pages,
     has: [{ type: "header" as const, key: header, value }],
@@ -53,12 +56,12 @@ const measuredPolicies = ({ header, google }: TagManagerNames) =>
   }));
 
 /**
- * Security headers of pages and files; the middleware replaces the content policy on the private surface. What comes
- * without any, and strict transport by the running server's address, is the front door's.
+ * Security headers of pages and files; the middleware replaces the CSP on private screens. `installFrontDoor` adds HSTS
+ * (depending on SITE_URL) and headers that are still missing.
  */
 export function buildHeaders(tagManager: TagManagerNames) {
   return [
-    { source: allButWeb, headers: everywhere },
+    { source: allButWeb, headers: commonHeaders },
     {
       source: pages,
       headers: [
@@ -66,7 +69,7 @@ export function buildHeaders(tagManager: TagManagerNames) {
         { key: "Content-Security-Policy", value: publicPolicy() },
       ],
     },
-    ...measuredPolicies(tagManager),
+    ...tagManagerPolicies(tagManager),
     {
       source: "/art/:drawing",
       headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],

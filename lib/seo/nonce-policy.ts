@@ -1,12 +1,14 @@
-/** Hash of `display:none`, the one style attribute there is: React's own, on a piece of a drawing that is streamed late. */
-const hiddenUntilMoved = "'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='";
+/**
+ * Hash of `display:none`, the only style attribute: React sets it on streamed SVG content until it is moved into place.
+ */
+const hiddenStyleHash = "'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='";
 
 const policy = (nonce: string, isDesk: boolean) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `style-src-attr 'unsafe-hashes' ${hiddenUntilMoved}`,
+    `style-src-attr 'unsafe-hashes' ${hiddenStyleHash}`,
     `img-src 'self' data:${isDesk ? " blob:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -16,15 +18,15 @@ const policy = (nonce: string, isDesk: boolean) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** The bank's terminal is reached by a form: its origin is the only foreign one, from the same setting as the adapter's. */
+/** Redsys is reached by a form post, so its origin must be in `form-action`; same setting as the provider's adapter. */
 function paymentOrigins(): string {
   const base = process.env.REDSYS_BASE;
   return base && URL.canParse(base) ? new URL(base).origin : "https://sis.redsys.es https://sis-t.redsys.es:25443";
 }
 
 /**
- * A fresh nonce: for the renderer in the request's headers, for the browser in the policy. The desk shows pictures before
- * they are sent, and leads to no payment.
+ * CSP with a new nonce, for the request headers (read by Next's renderer) and the response. The desk also allows
+ * `blob:` images, for upload previews, and no payment origins.
  */
 export function nonceHeaders(incoming: Headers, isDesk: boolean) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

@@ -2,13 +2,17 @@ import type { Metadata } from "next";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { defaultLanguage, type Language, languages } from "@/lib/domain/language/languages";
 import { siteUrl } from "./site-url";
-/** A page's address in each language. */
+
+/** A page's path in each language. */
 export type PageAddress = (language: Language) => string;
 
 const brand = "WebK10";
 const locales: Record<Language, string> = { es: "es_ES", en: "en_GB", de: "de_DE", it: "it_IT", fr: "fr_FR" };
 
-/** The five addresses and `x-default` (= es), absolute; the same for pages and sitemap (contract section 2). */
+/**
+ * hreflang alternates: absolute URLs of the five languages and `x-default` (= es); for pages and sitemap (contract
+ * section 2).
+ */
 export function languageAlternates(address: PageAddress): Record<string, string> {
   const origin = siteUrl();
   return {
@@ -17,7 +21,7 @@ export function languageAlternates(address: PageAddress): Record<string, string>
   };
 }
 
-/** What every page inherits. No default title: the not-found screens bring their own in the page. */
+/** Metadata inherited by every page. No default title, because the not-found screens set theirs in the page. */
 export const siteMetadata = (language: Language): Metadata => ({
   metadataBase: new URL(siteUrl()),
   title: { template: `%s | ${brand}`, default: "" },
@@ -38,11 +42,11 @@ interface PageFacts {
   address: PageAddress;
   title: string;
   description: string;
-  /** False for pages that no search engine should list; they name no languages either. */
+  /** False adds noindex and leaves out the hreflang alternates. */
   indexed?: boolean;
-  /** Where the page stands when it is a variant of another one. */
+  /** Canonical path, when the page is a variant of another one. */
   canonical?: PageAddress;
-  /** Shown beside a shared link, in the box of `share-picture`; without it the page's own by its address. */
+  /** Open Graph image of size `shareImageSize`; by default the page's own (`sharePicture`). */
   picture?: { readonly url: string; readonly alt: string };
 }
 
@@ -56,8 +60,8 @@ export function pageMetadata({
   canonical = address,
   picture,
 }: PageFacts): Metadata {
-  const own = indexed ? sharePicture(canonical(language)) : brandPicture;
-  const shown = picture ?? { url: own, alt: own === brandPicture ? brand : title };
+  const defaultPicture = indexed ? sharePicture(canonical(language)) : brandPicture;
+  const shown = picture ?? { url: defaultPicture, alt: defaultPicture === brandPicture ? brand : title };
   const url = `${siteUrl()}${canonical(language)}`;
   return {
     title,
@@ -72,36 +76,38 @@ export function pageMetadata({
       title,
       description,
       url,
-      images: [{ ...shown, ...shareBox }],
+      images: [{ ...shown, ...shareImageSize }],
     },
     twitter: { card: "summary_large_image" },
   };
 }
 
-/** Box of every picture that networks show beside a shared link. */
-export const shareBox = { width: 1200, height: 630 } as const;
+/** Size of Open Graph images in pixels. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** The picture of a second-hand car for shared links. */
+/** Path of a second-hand car's Open Graph image. */
 export const carSharePicture = (id: number, language: Language): string => `/share/car-${id}-${language}.png`;
 
-/** The brand's own, for what has no picture of its own. */
+/** The brand's Open Graph image, for pages without their own. */
 export const brandPicture = "/share.png";
 
 const areas = Object.values(localisedAreas).flatMap(({ es, other }) => [es, other]);
-const pictured = new RegExp(`^/(?:${languages.join("|")})/(?:rent|search|${areas.join("|")})(?:/[a-z0-9-]+)*$`);
+const picturePagePattern = new RegExp(
+  `^/(?:${languages.join("|")})/(?:rent|search|${areas.join("|")})(?:/[a-z0-9-]+)*$`,
+);
 
-/** The picture for shared links of an indexed page, named after its path; all questions have the help centre's. */
+/** Path of a page's Open Graph image, derived from its path; all help questions share one. */
 export const sharePicture = (path: string): string => {
   const [address = ""] = path.split("?");
   const page = address.replace(/(\/rent\/faq)\/.*$/, "$1");
-  return pictured.test(page) ? `/share/${page.slice(1).replaceAll("/", ".")}.png` : brandPicture;
+  return picturePagePattern.test(page) ? `/share/${page.slice(1).replaceAll("/", ".")}.png` : brandPicture;
 };
 
-/** Which page a picture's file is about: its language and the parts of its path below; null for no page's name. */
-export function pageOfPicture(file: string): { language: Language; below: readonly string[] } | null {
+/** The inverse of `sharePicture`: the page's language and path segments; null for an invalid file name. */
+export function pageOfSharePicture(file: string): { language: Language; below: readonly string[] } | null {
   const [, name = ""] = /^([a-z0-9.-]+)\.png$/.exec(file) ?? [];
   const path = `/${name.replaceAll(".", "/")}`;
-  if (!pictured.test(path)) return null;
+  if (!picturePagePattern.test(path)) return null;
   const [first, ...below] = name.split(".");
   const language = languages.find((one) => one === first);
   return language ? { language, below } : null;

@@ -1,4 +1,4 @@
-/** Origin of the site without a slash at the end (contract section 5.4); read when a page is made, not at the build. */
+/** Origin of the site without trailing slash (contract section 5.4); read at run time, not at build time. */
 export function siteUrl(): string {
   const { SITE_URL, PORT } = process.env;
   return SITE_URL ? new URL(SITE_URL).origin : `http://localhost:${PORT || 3000}`;
@@ -7,14 +7,15 @@ export function siteUrl(): string {
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The origin to which a private page of a site on one's own machine belongs when it was asked by the machine's other name,
- * else null: cookies of `127.0.0.1` are none of `localhost`'s, where a payment comes back. `host`: the header as it came.
+ * In local development: the configured origin when the request used another loopback name, else null. Cookies of
+ * `127.0.0.1` are not sent to `localhost`, where a payment returns. `host`: the raw header.
  */
-export function otherLoopbackName(host: string | null, site: string): string | null {
-  const own = new URL(site);
-  if (!host || !loopbackNames.includes(own.hostname) || !URL.canParse(`${own.protocol}//${host}`)) return null;
-  const asked = new URL(`${own.protocol}//${host}`);
-  if (!loopbackNames.includes(asked.hostname) || asked.hostname === own.hostname) return null;
-  asked.hostname = own.hostname;
-  return asked.origin;
+export function originOfOtherLoopbackName(host: string | null, site: string): string | null {
+  const configured = new URL(site);
+  if (!host || !loopbackNames.includes(configured.hostname) || !URL.canParse(`${configured.protocol}//${host}`))
+    return null;
+  const requested = new URL(`${configured.protocol}//${host}`);
+  if (!loopbackNames.includes(requested.hostname) || requested.hostname === configured.hostname) return null;
+  requested.hostname = configured.hostname;
+  return requested.origin;
 }

@@ -10,7 +10,7 @@ import { languages } from "@/lib/domain/language/languages";
 import { languageAlternates, type PageAddress } from "./page-metadata";
 import { siteUrl } from "./site-url";
 
-/** A brand's own page and those of its models. */
+/** Landing pages of a brand and of its models. */
 const landingsOf = ({ slug, models }: CarBrand): CarLanding[] => [
   { brand: slug },
   ...models.map((model) => ({ brand: slug, model: model.slug })),
@@ -64,14 +64,14 @@ export function indexedPages(
   ];
 }
 
-/** What the sitemap tells of a page in one of its languages. */
+/** Sitemap entry of a page in one language. */
 export interface SitemapEntry {
   readonly url: string;
   readonly lastModified?: string;
   readonly alternates: { readonly languages: Record<string, string> };
 }
 
-/** A page in its five languages, each naming the others. */
+/** Entries of a page in its five languages, each with its alternates. */
 export const sitemapEntries = (address: PageAddress, lastModified?: string): SitemapEntry[] =>
   languages.map((language) => ({
     url: `${siteUrl()}${address(language)}`,
@@ -79,36 +79,36 @@ export const sitemapEntries = (address: PageAddress, lastModified?: string): Sit
     alternates: { languages: languageAlternates(address) },
   }));
 
-/** The sheets of a part of the stock. */
+/** Entries of the cars in one part of the stock. */
 export const carEntries = ({ items }: StockDirectory): SitemapEntry[] =>
   items.flatMap(({ slug, updatedAt }) =>
     sitemapEntries((language) => paths.secondHand(language, `/${slug}`), updatedAt),
   );
 
-/** A part of the stock beyond the first, which stands in the sitemap itself: a file holds 50,000 addresses at most. */
+/** URL of a further sitemap file; part 1 is in the main sitemap. A sitemap file holds at most 50,000 URLs. */
 export const stockPartUrl = (page: number): string => `${siteUrl()}/sitemap/${page}.xml`;
 
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const safe = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeXml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
-function written({ url, lastModified, alternates }: SitemapEntry): string {
+function entryXml({ url, lastModified, alternates }: SitemapEntry): string {
   const links = Object.entries(alternates.languages).map(
-    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${safe(href)}" />\n`,
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}" />\n`,
   );
   const changed = lastModified ? `<lastmod>${lastModified}</lastmod>\n` : "";
-  return `<url>\n<loc>${safe(url)}</loc>\n${links.join("")}${changed}</url>\n`;
+  return `<url>\n<loc>${escapeXml(url)}</loc>\n${links.join("")}${changed}</url>\n`;
 }
 
-const carsAtOnce = 100;
+const carsPerChunk = 100;
 
-/** A part of the stock as a sitemap file, as the framework writes its own; piece by piece, for whole it is 25 MB. */
+/** A part of the stock as sitemap XML, in the framework's format; generated in chunks, because the whole is 25 MB. */
 export function* sitemapXml({ items, ...part }: StockDirectory): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 `;
-  for (let first = 0; first < items.length; first += carsAtOnce)
-    yield carEntries({ ...part, items: items.slice(first, first + carsAtOnce) })
-      .map(written)
+  for (let first = 0; first < items.length; first += carsPerChunk)
+    yield carEntries({ ...part, items: items.slice(first, first + carsPerChunk) })
+      .map(entryXml)
       .join("");
   yield "</urlset>\n";
 }

@@ -8,7 +8,7 @@ import { siteUrl } from "./site-url";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** schema.org AutoRental of an office: only what is known of it, so no placeholder telephone. */
+/** schema.org AutoRental of an office, without the telephone, which may be a placeholder. */
 export const officeData = (office: Office, language: Language, path: string, description: string) => ({
   "@context": "https://schema.org",
   "@type": "AutoRental",
@@ -55,24 +55,27 @@ interface Step {
   readonly text: string;
 }
 
-/** The page itself need not name its address. */
-type Place = Pick<Step, "text"> & Partial<Step>;
+/** `href` is optional for the page itself. */
+type TrailItem = Pick<Step, "text"> & Partial<Step>;
 
-const listItem = ({ href, text }: Place, position: number) => ({
+const listItem = ({ href, text }: TrailItem, position: number) => ({
   "@type": "ListItem",
   position: position + 1,
   name: text,
   ...(href !== undefined && { item: `${siteUrl()}${href}` }),
 });
 
-/** schema.org BreadcrumbList: the way to a page from home on, the page itself last; it may leave out its own address. */
-export const breadcrumbData = (trail: readonly Place[]) => ({
+/** schema.org BreadcrumbList from the home page to the page itself, whose `href` may be omitted. */
+export const breadcrumbData = (trail: readonly TrailItem[]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
   itemListElement: trail.map(listItem),
 });
 
-/** schema.org ItemList of one page of a list, which tells its pages alone: each says the rest; `before` counts what stands on the pages before it. */
+/**
+ * schema.org ItemList of one page of a list, URLs only, since each page has its own data; `before`: items on earlier
+ * pages.
+ */
 export const itemListData = (
   hrefs: readonly string[],
   { name, total, before }: { readonly name: string; readonly total: number; readonly before: number },
@@ -88,7 +91,7 @@ export const itemListData = (
   })),
 });
 
-interface GroupWords {
+interface GroupTexts {
   readonly description: string;
   /** Path of the group's page. */
   readonly path: string;
@@ -99,19 +102,19 @@ interface GroupWords {
 
 const euro = (cents: number) => (cents / 100).toFixed(2);
 
-/** schema.org Product of a rental group: what a week of it costs, from the cheapest season to the dearest, VAT included. */
-export function groupData(group: RentalGroup, { days, seasons }: GroupSeasons, words: GroupWords) {
-  const url = `${siteUrl()}${words.path}`;
+/** schema.org Product of a rental group: price of a week from the cheapest to the dearest season, VAT included. */
+export function groupData(group: RentalGroup, { days, seasons }: GroupSeasons, texts: GroupTexts) {
+  const url = `${siteUrl()}${texts.path}`;
   const totals = seasons.map(({ totalCents }) => totalCents);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: group.exampleModel,
-    description: words.description,
+    description: texts.description,
     url,
     sku: group.group,
     category: "Vehicle rental",
-    image: words.images.map((image) => new URL(image, siteUrl()).href),
+    image: texts.images.map((image) => new URL(image, siteUrl()).href),
     offers: {
       "@type": "AggregateOffer",
       url,
@@ -121,12 +124,12 @@ export function groupData(group: RentalGroup, { days, seasons }: GroupSeasons, w
       offerCount: seasons.length,
       businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
       eligibleDuration: { "@type": "QuantitativeValue", value: days, unitCode: "DAY" },
-      seller: { "@type": "AutoRental", name: words.company },
+      seller: { "@type": "AutoRental", name: texts.company },
     },
   };
 }
 
-interface SubscriptionWords {
+interface SubscriptionTexts {
   readonly name: string;
   readonly description: string;
   /** Path of the page. */
@@ -146,17 +149,17 @@ const perMonth = (months: number, monthlyCents: number) => ({
 });
 
 /** schema.org Service with one Offer for each model and island: the prices of the page, in euro a month. */
-export const subscriptionData = (offers: readonly SubscriptionOffer[], words: SubscriptionWords) => ({
+export const subscriptionData = (offers: readonly SubscriptionOffer[], texts: SubscriptionTexts) => ({
   "@context": "https://schema.org",
   "@type": "Service",
-  name: words.name,
-  description: words.description,
-  url: `${siteUrl()}${words.path}`,
-  provider: { "@type": "AutoRental", name: words.seller },
+  name: texts.name,
+  description: texts.description,
+  url: `${siteUrl()}${texts.path}`,
+  provider: { "@type": "AutoRental", name: texts.seller },
   areaServed: [...new Set(offers.map(({ island }) => areaNames[island]))],
   hasOfferCatalog: {
     "@type": "OfferCatalog",
-    name: words.name,
+    name: texts.name,
     itemListElement: offers.map(({ island, vehicle, terms, validUntil }) => ({
       "@type": "Offer",
       itemOffered: {

@@ -1,8 +1,8 @@
-/** The browser's clock, read here alone. */
+/** The only place that reads the browser's clock. */
 export const browserNow = (): number => Date.now();
 
-/** Whether an instant of an answer has passed; null never passes. */
+/** Whether an instant (ISO-8601) has passed; false for null. */
 export const hasPassed = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= browserNow();
 
-/** The present as an instant, for the log of a consent. */
+/** The current instant in ISO-8601, e.g. for consent logs. */
 export const instantNow = (): string => new Date(browserNow()).toISOString();

@@ -5,7 +5,7 @@ export type WebAnswer<Data, Details = null> =
   | { ok: true; data: Data; code: ErrorCode | null }
   | { ok: false; code: ErrorCode; data: Details | null };
 
-/** The site's own `/web` did not answer, or not as agreed: worth another try. */
+/** The site's own `/web` did not answer, or with an invalid response; may be retried. */
 export class WebUnavailable extends Error {
   override name = "WebUnavailable";
 }
@@ -20,7 +20,7 @@ async function ask<Data, Details>(path: string, init: RequestInit): Promise<WebA
   if (response.status >= 500 || !response.headers.get("content-type")?.includes("json")) {
     throw new WebUnavailable(`${path}: ${response.status}`);
   }
-  // Safe because our own origin validates what it answers; parsing again would ship zod with every step.
+  // Safe because our own origin validates its responses; parsing again would ship zod with every step.
   const envelope: { data: Data & Details; code: string | null } = JSON.parse(text);
   const code = envelope.code !== null && isErrorCode(envelope.code) ? envelope.code : null;
   if (response.ok) return { ok: true, data: envelope.data, code };

@@ -14,15 +14,15 @@ import { type AnsweredCall, isSuccess, type SuccessOf } from "./unwrap";
 const inProcess = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
   Promise.resolve(app.fetch(new Request(input, init)));
 
-/** The typed client of `/web/desk` for who is signed in there: the desk's own pages and actions. */
+/** The typed client of `/web/desk` with the signed-in member's session, for the desk's pages and actions. */
 export async function deskWeb() {
   const { siteUrl } = env();
   const name = deskCookie(siteUrl.startsWith("https:"));
   const token = (await cookies()).get(name)?.value;
-  // A page or an action of this site asks: Next has checked an action's origin, and a page reads only.
-  const own = { origin: siteUrl, "sec-fetch-site": "same-origin" };
-  const proof = token && /^[\w-]+$/.test(token) ? { cookie: `${name}=${token}` } : {};
-  const headers = { ...(await visitorHeaders()), ...own, ...proof };
+  // Passes the CSRF check: Next has already checked the origin of actions, and pages only read.
+  const sameOrigin = { origin: siteUrl, "sec-fetch-site": "same-origin" };
+  const credentials = token && /^[\w-]+$/.test(token) ? { cookie: `${name}=${token}` } : {};
+  const headers = { ...(await visitorHeaders()), ...sameOrigin, ...credentials };
   return hc<DeskCalls>("http://in-process/web/desk", { headers, fetch: inProcess });
 }
 
@@ -36,7 +36,7 @@ type DeskResult<T> = { readonly ok: true; readonly value: T } | DeskRefused;
 
 const codeOf = (code: string): DeskErrorCode => (isDeskOnlyCode(code) || isErrorCode(code) ? code : "UNAVAILABLE");
 
-/** Takes an answer of the desk out of its envelope; a failure becomes UNAVAILABLE. */
+/** Unwraps a response of the desk from its envelope; an invalid one becomes UNAVAILABLE. */
 export async function unwrapDesk<Call extends AnsweredCall>(call: Promise<Call>): Promise<DeskResult<SuccessOf<Call>>> {
   const response = await call;
   const body = await response.json().catch(() => null);

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { requestId } from "hono/request-id";
 import { fail } from "@/lib/backend/http/answers";
 import { bookingAccessValueOf } from "@/lib/backend/http/cookies";
-import { keptAsSaid, securityHeaders } from "@/lib/backend/http/headers";
+import { cachePolicy, securityHeaders } from "@/lib/backend/http/headers";
 import { forwardedFor } from "@/lib/backend/http/network";
 import { onError } from "@/lib/backend/http/on-error";
 import { bodyGate, isProviderWebhook, isWrite, sameOrigin } from "@/lib/backend/http/request-gates";
@@ -13,7 +13,7 @@ import { logger } from "@/lib/backend/platform/logger";
 import { deviceHeader } from "@/lib/contracts/session-cookies";
 import { callWebApi } from "./call-web-api";
 
-const passedOn = [
+const forwardedRequestHeaders = [
   "accept",
   "accept-language",
   "authorization",
@@ -22,8 +22,8 @@ const passedOn = [
   "x-booking-token",
   deviceHeader,
 ];
-/** What a provider signs its notices with: whoever books the money checks it, on the same bytes. */
-const signatures = [
+/** Signature headers of provider webhooks: the backend verifies them on the raw bytes. */
+const webhookSignatureHeaders = [
   "stripe-signature",
   "paypal-auth-algo",
   "paypal-cert-url",
@@ -31,8 +31,8 @@ const signatures = [
   "paypal-transmission-sig",
   "paypal-transmission-time",
 ];
-/** What an answer may bring from there; a cookie, a redirect or a connection's own header is not this site's. */
-const passedBack = [
+/** Response headers that are passed on; cookies, redirects and hop-by-hop headers are not. */
+const forwardedResponseHeaders = [
   "cache-control",
   "content-language",
   "content-type",
@@ -42,7 +42,7 @@ const passedBack = [
   "vary",
 ];
 
-const picked = (headers: Headers, names: readonly string[]) =>
+const pickHeaders = (headers: Headers, names: readonly string[]) =>
   new Headers(
     names.flatMap((name): [string, string][] => {
       const value = headers.get(name);
@@ -52,7 +52,10 @@ const picked = (headers: Headers, names: readonly string[]) =>
 
 function requestHeaders(c: Context<WebEnv>): Headers {
   const incoming = c.req.raw.headers;
-  const headers = picked(incoming, isProviderWebhook(c.req.path) ? [...passedOn, ...signatures] : passedOn);
+  const headers = pickHeaders(
+    incoming,
+    isProviderWebhook(c.req.path) ? [...forwardedRequestHeaders, ...webhookSignatureHeaders] : forwardedRequestHeaders,
+  );
   const access = bookingAccessValueOf(incoming);
   if (access && !headers.has("x-booking-token")) headers.set("x-booking-token", access);
   for (const [name, value] of Object.entries(forwardedFor(incoming, env().trustedProxies))) headers.set(name, value);
@@ -60,21 +63,28 @@ function requestHeaders(c: Context<WebEnv>): Headers {
   return headers;
 }
 
-/** An answer that is none of a `/web`: a redirect, or the error page of whatever stands before it. */
+/** A response that `/web` never gives: a redirect, or the error page of a proxy in front of it. */
 const isForeign = ({ status, headers }: Response): boolean =>
   (status >= 300 && status < 400 && status !== 304) ||
   (status >= 500 && !headers.get("content-type")?.includes("application/json"));
 
-async function forward(c: Context<WebEnv>, webApiUrl: string, patience?: number): Promise<Response> {
+async function forward(c: Context<WebEnv>, webApiUrl: string, timeoutMs?: number): Promise<Response> {
   const { method } = c.req;
   const { pathname, search } = new URL(c.req.url);
   const body = isWrite(method) ? await c.req.arrayBuffer() : null;
   const address = `${webApiUrl.replace(/\/$/, "")}${pathname}${search}`;
   const reference = c.get("requestId");
   try {
-    const answer = await callWebApi(address, { method, headers: requestHeaders(c), body, cache: "no-store" }, patience);
+    const answer = await callWebApi(
+      address,
+      { method, headers: requestHeaders(c), body, cache: "no-store" },
+      timeoutMs,
+    );
     if (!isForeign(answer)) {
-      return new Response(answer.body, { status: answer.status, headers: picked(answer.headers, passedBack) });
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: pickHeaders(answer.headers, forwardedResponseHeaders),
+      });
     }
     await answer.body?.cancel();
     logger.error("web.forward.foreign", { reference, path: pathname, status: answer.status });
@@ -85,14 +95,14 @@ async function forward(c: Context<WebEnv>, webApiUrl: string, patience?: number)
 }
 
 /**
- * This site's `/web` where the company's own backend answers behind `WEB_API_URL`: the same gates, nothing but `/web` is
- * reached, cookies stay here and what they prove travels as headers (contract section 1).
+ * This site's `/web` as a reverse proxy for the company's own backend at `WEB_API_URL`: same request checks, only paths
+ * below `/web`; cookies stay here and are translated to headers (contract section 1).
  */
-export const forwardingApp = (webApiUrl: string, patience?: number) => {
+export const forwardingApp = (webApiUrl: string, timeoutMs?: number) => {
   const gates = createRouter().basePath("/web");
-  gates.use("*", requestId(), securityHeaders, keptAsSaid, bodyGate, sameOrigin);
+  gates.use("*", requestId(), securityHeaders, cachePolicy, bodyGate, sameOrigin);
   gates.onError(onError);
   gates.notFound((c) => fail(c, { code: "NOT_FOUND" }));
-  gates.all("/*", (c) => forward(c, webApiUrl, patience));
+  gates.all("/*", (c) => forward(c, webApiUrl, timeoutMs));
   return gates;
 };

@@ -5,20 +5,20 @@ import { env } from "@/lib/backend/platform/env";
 import { shared } from "@/lib/backend/platform/shared";
 import { statusOfPage } from "./page-request";
 
-const bodyPatienceMs = 30_000;
-const headPatienceMs = 15_000;
+const bodyTimeoutMs = 30_000;
+const headersTimeoutMs = 15_000;
 /**
- * A proxy gives up an idle connection seconds before this; Node's own five would be over in a process that is late by a
- * second, which then breaks off what it has just been asked.
+ * Longer than the proxy's idle timeout, so that the proxy closes first. With Node's default of 5 s a process that lags
+ * by a second could close a connection on which the proxy has just sent a request.
  */
-const idlePatienceMs = 30_000;
+const keepAliveTimeoutMs = 30_000;
 
-/** Nothing here speaks another protocol: without a listener Node answers as if the upgrade had not been asked for. */
+/** No protocol upgrades here: without a listener Node ignores the Upgrade header. */
 function limitServer(server: Server, keepsUpgrades: boolean): void {
   if (!keepsUpgrades) server.removeAllListeners("upgrade");
-  server.requestTimeout = bodyPatienceMs;
-  server.headersTimeout = headPatienceMs;
-  server.keepAliveTimeout = idlePatienceMs;
+  server.requestTimeout = bodyTimeoutMs;
+  server.headersTimeout = headersTimeoutMs;
+  server.keepAliveTimeout = keepAliveTimeoutMs;
 }
 
 function withoutUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
@@ -27,36 +27,36 @@ function withoutUpgrade({ headers }: IncomingMessage, response: ServerResponse):
   response.shouldKeepAlive = false;
 }
 
-/** Node looks at its own limit every half minute only; a body that is sent drop by drop ends here in time. */
+/** Enforces the body timeout exactly (slowloris); Node checks its own `requestTimeout` only every 30 s. */
 function limitBody(request: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = request;
   if (headers["transfer-encoding"] === undefined && !Number(headers["content-length"])) return;
-  const patience = setTimeout(() => {
+  const timeout = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent)
       socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
     socket.destroySoon();
-  }, bodyPatienceMs);
-  patience.unref();
-  response.on("close", () => clearTimeout(patience));
+  }, bodyTimeoutMs);
+  timeout.unref();
+  response.on("close", () => clearTimeout(timeout));
 }
 
-const ofAnything = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "strict-origin-when-cross-origin" };
-/** Of what brings no policy of its own: errors, redirects, answers that the framework makes by itself. */
-const withoutPolicy = {
+const defaultHeaders = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "strict-origin-when-cross-origin" };
+/** For responses without a policy of their own: errors, redirects, the framework's own responses. */
+const fallbackPolicy = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   "X-Frame-Options": "DENY",
 };
 
-/** Called when the head is written: what is missing then comes from here, so that no answer leaves without. */
+/** Called when the head is written: adds the security headers that are still missing. */
 function completeHeaders(response: ServerResponse, secure: boolean): void {
-  const bare = !response.hasHeader("content-security-policy");
-  for (const [name, value] of Object.entries({ ...ofAnything, ...(bare ? withoutPolicy : {}) }))
+  const hasNoPolicy = !response.hasHeader("content-security-policy");
+  for (const [name, value] of Object.entries({ ...defaultHeaders, ...(hasNoPolicy ? fallbackPolicy : {}) }))
     if (!response.hasHeader(name)) response.setHeader(name, value);
   if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
-/** Sees the head of the answer before it is written, whoever writes it. */
+/** Runs `change` just before the response head is written, whoever writes it; it may replace the status. */
 function beforeHead(response: ServerResponse, change: (status: number) => number): void {
   const write = response.writeHead;
   response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -66,32 +66,32 @@ function beforeHead(response: ServerResponse, change: (status: number) => number
 }
 
 /**
- * What holds for every request of this process before the framework sees it: limits of patience, no other protocol, a
- * readable address; and headers of safety on every answer, those of the framework's own refusals too. Call once at the
- * start of the server. `keepsUpgrades`: the development server tells the browser by a socket what has changed.
+ * Handling of every request of this process before the framework: timeouts, no protocol upgrades, decodable URLs; and
+ * security headers on every response, including the framework's own errors. Call once at server start. `keepsUpgrades`:
+ * for the development server, whose hot reload uses a WebSocket.
  */
-export const keepFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }): void => {
-  const open = () => {
-    const leaveServers = onEachServer((server) => limitServer(server, keepsUpgrades));
-    const leaveRequests = onEachRequest((request, response) => {
+export const installFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }): void => {
+  const attach = () => {
+    const detachServers = onEachServer((server) => limitServer(server, keepsUpgrades));
+    const detachRequests = onEachRequest((request, response) => {
       withoutUpgrade(request, response);
       limitBody(request, response);
-      request.url = readableAddress(request.url ?? "");
+      request.url = decodableUrl(request.url ?? "");
       const statusOf = statusOfPage(request);
       beforeHead(response, (status) => {
         completeHeaders(response, env().siteUrl.startsWith("https:"));
         return statusOf(status);
       });
     });
-    return { leaveServers, leaveRequests };
+    return { detachServers, detachRequests };
   };
-  shared("front-door", open, ({ leaveServers, leaveRequests }) => {
-    leaveServers();
-    leaveRequests();
+  shared("front-door", attach, ({ detachServers, detachRequests }) => {
+    detachServers();
+    detachRequests();
   });
 };
 
-const isReadable = (escapes: string): boolean => {
+const isDecodable = (escapes: string): boolean => {
   try {
     decodeURIComponent(escapes);
     return true;
@@ -103,21 +103,21 @@ const isReadable = (escapes: string): boolean => {
 const bytesOf = (escapes: string) => Uint8Array.from(escapes.match(/[\da-f]{2}/gi) ?? [], (two) => parseInt(two, 16));
 
 /**
- * A request's address as a path of this site, with every escape a character: what is none becomes the sign of an unreadable one, a lone `%`
- * itself. So `/rent/fleet/%ff` is a name that nothing has, and not a failure of the routing.
+ * A request URL as a path with only valid percent-encoding: invalid UTF-8 becomes U+FFFD, a lone `%` becomes `%25`. So
+ * `/rent/fleet/%ff` gives a 404 instead of an exception in the router.
  */
-export const readableAddress = (address: string): string =>
+export const decodableUrl = (address: string): string =>
   address
     .replace(/^https?:\/\/[^/?]*/i, "")
     .replace(/^(?!\/)/, "/")
     .replace(/%(?![\da-f]{2})/gi, "%25")
     .replace(/(?:%[\da-f]{2})+/gi, (run) =>
-      isReadable(run) ? run : encodeURIComponent(new TextDecoder().decode(bytesOf(run))),
+      isDecodable(run) ? run : encodeURIComponent(new TextDecoder().decode(bytesOf(run))),
     );
 
 /**
- * Next names where a redirect leads a second time when it has just been put into the cache, beside the first. An answer
- * has one Location (RFC 9110, 10.2.2): a further one takes the place of the one before.
+ * Next appends a second Location header to a redirect that it has just cached. A response has only one (RFC 9110,
+ * 10.2.2), so a further one replaces the first.
  */
 export function keepOneLocation(): void {
   const append = ServerResponse.prototype.appendHeader;

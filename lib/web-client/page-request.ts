@@ -4,37 +4,37 @@ import type { IncomingMessage } from "node:http";
 import { shared } from "@/lib/backend/platform/shared";
 
 interface PageRequest {
-  reachedAction: boolean;
-  isLost: boolean;
+  actionReached: boolean;
+  isNotFound: boolean;
 }
 const requests = () => shared("page-requests", () => new AsyncLocalStorage<PageRequest>());
 
-/** What answers for itself: the call behind the door and the sign-in's. */
-const ofHandlers = /^\/(?:web(?:[/?]|$)|api\/auth\/[^/?])/;
+/** `/web` and sign-in calls, which set their own status. */
+const apiPaths = /^\/(?:web(?:[/?]|$)|api\/auth\/[^/?])/;
 
-/** Notes that the post under way was understood: one of the site's own actions runs. */
-export function noteActionReached(): void {
+/** Marks the current POST as one that reached a server action with valid arguments. */
+export function markActionReached(): void {
   const request = requests().getStore();
-  if (request) request.reachedAction = true;
+  if (request) request.actionReached = true;
 }
 
-/** Notes that the page under way has nothing to show; in time while nothing of it is sent, above every loading screen. */
-export function noteLost(): void {
+/** Marks the current page as not found; must run before the response head is sent, so above every loading screen. */
+export function markNotFound(): void {
   const request = requests().getStore();
-  if (request) request.isLost = true;
+  if (request) request.isNotFound = true;
 }
 
 /**
- * The status that a page's answer gets in place of another. Pages take posts for their actions alone: what the framework
- * can't make a call of is the sender's mistake and no failure of the site: a body of no known form, another site's
- * origin, arguments that don't decode.
+ * Corrects the status of a page's response: 404 for a page marked as not found, and 400 instead of 5xx for a POST that
+ * never reached a server action (unknown body format, foreign origin, undecodable arguments), which is the sender's
+ * error.
  */
 export function statusOfPage({ method, url = "" }: IncomingMessage): (status: number) => number {
-  if (ofHandlers.test(url)) return (status) => status;
-  const request: PageRequest = { reachedAction: false, isLost: false };
+  if (apiPaths.test(url)) return (status) => status;
+  const request: PageRequest = { actionReached: false, isNotFound: false };
   requests().enterWith(request);
   return (status) => {
-    if (request.isLost && status === 200) return 404;
-    return method === "POST" && status >= 500 && !request.reachedAction ? 400 : status;
+    if (request.isNotFound && status === 200) return 404;
+    return method === "POST" && status >= 500 && !request.actionReached ? 400 : status;
   };
 }

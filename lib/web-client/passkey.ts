@@ -1,9 +1,9 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import type { DeskErrorCode } from "@/lib/contracts/desk/codes";
 
-type Told = { readonly ok: true } | { readonly ok: false; readonly code: DeskErrorCode | "OFFLINE" };
+type PasskeyResult = { readonly ok: true } | { readonly ok: false; readonly code: DeskErrorCode | "OFFLINE" };
 
-const refused = (code: DeskErrorCode | "OFFLINE"): Told => ({ ok: false, code });
+const refused = (code: DeskErrorCode | "OFFLINE"): PasskeyResult => ({ ok: false, code });
 
 interface Envelope {
   readonly code: DeskErrorCode | null;
@@ -18,44 +18,49 @@ async function post(path: string, body: object): Promise<{ ok: boolean; envelope
   return { ok: response.ok, envelope };
 }
 
-/** Asks for options, lets the device answer them, and sends the answer on; a device that refuses is PASSKEY_REFUSED. */
-async function withDevice(
-  ask: readonly [path: string, body: object],
-  answer: (options: string) => Promise<object>,
-  send: (answer: object) => readonly [path: string, body: object],
-): Promise<Told> {
+/**
+ * WebAuthn ceremony: fetches options, runs them on the authenticator, sends its response; a cancelled one is
+ * PASSKEY_REFUSED.
+ */
+async function runCeremony(
+  optionsCall: readonly [path: string, body: object],
+  runAuthenticator: (options: string) => Promise<object>,
+  resultCall: (response: object) => readonly [path: string, body: object],
+): Promise<PasskeyResult> {
   try {
-    const asked = await post(...ask);
-    if (!asked.ok || !asked.envelope.data?.options) return refused(asked.envelope.code ?? "UNAVAILABLE");
-    const given = await answer(asked.envelope.data.options).catch(() => null);
-    if (!given) return refused("PASSKEY_REFUSED");
-    const sent = await post(...send(given));
+    const started = await post(...optionsCall);
+    if (!started.ok || !started.envelope.data?.options) return refused(started.envelope.code ?? "UNAVAILABLE");
+    const response = await runAuthenticator(started.envelope.data.options).catch(() => null);
+    if (!response) return refused("PASSKEY_REFUSED");
+    const sent = await post(...resultCall(response));
     return sent.ok ? { ok: true } : refused(sent.envelope.code ?? "UNAVAILABLE");
   } catch {
     return refused("OFFLINE");
   }
 }
 
-const show = (options: string) => startAuthentication({ optionsJSON: JSON.parse(options) });
-const make = (options: string) => startRegistration({ optionsJSON: JSON.parse(options) });
+const authenticate = (options: string) => startAuthentication({ optionsJSON: JSON.parse(options) });
+const register = (options: string) => startRegistration({ optionsJSON: JSON.parse(options) });
 
 /** Signs in with a passkey of this device. */
-export const enterWithPasskey = () => withDevice(["/acceso/opciones", {}], show, (answer) => ["/acceso/llave", answer]);
+export const enterWithPasskey = () =>
+  runCeremony(["/acceso/opciones", {}], authenticate, (answer) => ["/acceso/llave", answer]);
 
-/** Shows one's passkey again, for what is grave. */
-export const proveAgain = () => withDevice(["/yo/confirmar/opciones", {}], show, (answer) => ["/yo/confirmar", answer]);
+/** Checks the passkey again before a sensitive action (step-up authentication). */
+export const reauthenticate = () =>
+  runCeremony(["/yo/confirmar/opciones", {}], authenticate, (answer) => ["/yo/confirmar", answer]);
 
-/** Makes the passkey of an invitation and comes in with it. */
+/** Registers the passkey of an invitation and signs in. */
 export const joinWithPasskey = (token: string) =>
-  withDevice(["/invitacion/opciones", { token }], make, (answer) => ["/invitacion/llave", { token, answer }]);
+  runCeremony(["/invitacion/opciones", { token }], register, (answer) => ["/invitacion/llave", { token, answer }]);
 
-/** Makes another passkey of who is signed in. */
-export const makePasskey = () => withDevice(["/yo/llaves/opciones", {}], make, (answer) => ["/yo/llaves", answer]);
+/** Registers a further passkey of the signed-in member. */
+export const addPasskey = () => runCeremony(["/yo/llaves/opciones", {}], register, (answer) => ["/yo/llaves", answer]);
 
-/** Signs in with password and code. */
-export async function enterWithPassword(given: object): Promise<Told> {
+/** Signs in with password and TOTP or recovery code. */
+export async function enterWithPassword(credentials: object): Promise<PasskeyResult> {
   try {
-    const sent = await post("/acceso/clave", given);
+    const sent = await post("/acceso/clave", credentials);
     return sent.ok ? { ok: true } : refused(sent.envelope.code ?? "UNAVAILABLE");
   } catch {
     return refused("OFFLINE");

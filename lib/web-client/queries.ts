@@ -8,17 +8,17 @@ import { getWeb, postWeb, type WebAnswer } from "./browser";
 
 export type AvailabilityAnswer = WebAnswer<Availability, Busy>;
 
-/** Of every search that this page has asked for. */
+/** Key prefix of all availability queries, to invalidate them together. */
 export const allAvailability = ["availability"] as const;
 
-/** `POST /web/disponibilidad`: asked again only when the search changes or the wizard finds it too old. */
+/** `POST /web/disponibilidad`: refetched only when the search changes or the wizard invalidates it as too old. */
 export const availabilityQuery = (request: AvailabilityRequest | null) =>
   queryOptions({
     queryKey: [...allAvailability, request],
     queryFn: request ? () => postWeb<Availability, Busy>("/web/disponibilidad", request, request.lang) : skipToken,
   });
 
-/** `POST /web/presupuesto`: the server's own price, asked anew wherever it is shown. */
+/** `POST /web/presupuesto`: the server's own price, refetched wherever it is shown. */
 export const quoteQuery = (request: QuoteRequest) =>
   queryOptions({
     queryKey: ["quote", request],
@@ -27,7 +27,7 @@ export const quoteQuery = (request: QuoteRequest) =>
     gcTime: 0,
   });
 
-/** `POST /web/cupon/validar`: what a coupon grants for a search and group; asked anew each time it is applied. */
+/** `POST /web/cupon/validar`: the discount of a coupon for a search and group; refetched each time it is applied. */
 export const couponQuery = (check: CouponCheck | null, language: string) =>
   queryOptions({
     queryKey: ["coupon", check],
@@ -36,7 +36,7 @@ export const couponQuery = (check: CouponCheck | null, language: string) =>
     retry: false,
   });
 
-/** `POST /web/cupon/ofrecidos`: the coupons that make a rental cheaper, the best first. */
+/** `POST /web/cupon/ofrecidos`: the client's coupons that lower the price of a rental, best first. */
 export const offeredCouponsQuery = (rental: Omit<CouponCheck, "code">, language: string) =>
   queryOptions({
     queryKey: ["offeredCoupons", rental],
@@ -44,14 +44,14 @@ export const offeredCouponsQuery = (rental: Omit<CouponCheck, "code">, language:
     retry: false,
   });
 
-/** `GET /web/pais`: asked when a form with countries opens. */
+/** `GET /web/pais`: loaded when a form with countries opens. */
 export const countriesQuery = (language: string) =>
   queryOptions({
     queryKey: ["countries", language],
     queryFn: () => getWeb<Country[]>("/web/pais", language),
   });
 
-/** `GET /web/reserva/{code}/estado`: how a payment stands. */
+/** `GET /web/reserva/{code}/estado`: status of a booking and its payment. */
 export const paymentStatusQuery = (code: string, language: string) =>
   queryOptions({
     queryKey: ["paymentStatus", code],

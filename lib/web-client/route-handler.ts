@@ -5,16 +5,16 @@ import { env } from "@/lib/backend/platform/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
 import { shared } from "@/lib/backend/platform/shared";
 import { forwardingApp } from "./forward";
-import { keepToken, withCookieProof } from "./session-cookie";
+import { storeToken, withCookieCredentials } from "./session-cookie";
 
-function answer(request: Request): Response | Promise<Response> {
+function dispatch(request: Request): Response | Promise<Response> {
   const { webApiUrl } = env();
   return webApiUrl
     ? shared(`forwarding.${webApiUrl}`, () => forwardingApp(webApiUrl)).fetch(request)
     : app.fetch(request);
 }
 
-/** This process tells itself what has changed: the pages that show it are made anew when next asked for. */
+/** Internal call of this process to itself: invalidates the cached pages that show the changed data. */
 function renewPages({ url, headers }: Request): Response {
   if (headers.get(pageRenewalHeader) !== pageRenewalToken()) return new Response(null, { status: 404 });
   if (new URL(url).searchParams.get("changed") !== "stock") revalidatePath("/", "layout");
@@ -25,15 +25,15 @@ function renewPages({ url, headers }: Request): Response {
   return new Response(null, { status: 204 });
 }
 
-/** Whether it lives and is ready, a process says of itself, wherever its backend is. */
+/** Liveness and readiness are answered by this process itself, even when the backend is remote. */
 const isProbe = (pathname: string) => pathname === "/web/salud/viva" || pathname === "/web/salud/lista";
 
-/** This site's own `/web`: the backend of this process, or the company's own one behind `WEB_API_URL`. */
-export async function handleWebRequest(asked: Request): Promise<Response> {
-  const { pathname } = new URL(asked.url);
-  if (pathname === pageRenewalPath && asked.method === "POST") return renewPages(asked);
-  if (isProbe(pathname)) return await app.fetch(asked);
-  const { request, session } = await withCookieProof(asked);
-  const response = await answer(request);
-  return session ? keepToken(pathname, session, response) : response;
+/** Handles this site's `/web`: the in-process backend, or a proxy to the company's own at `WEB_API_URL`. */
+export async function handleWebRequest(original: Request): Promise<Response> {
+  const { pathname } = new URL(original.url);
+  if (pathname === pageRenewalPath && original.method === "POST") return renewPages(original);
+  if (isProbe(pathname)) return await app.fetch(original);
+  const { request, session } = await withCookieCredentials(original);
+  const response = await dispatch(request);
+  return session ? storeToken(pathname, session, response) : response;
 }

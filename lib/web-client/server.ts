@@ -5,27 +5,27 @@ import { type App, app } from "@/lib/backend/app";
 import { isHeaderText } from "@/lib/backend/http/cookies";
 import { forwardedFor, peerHeader, requestIdHeader } from "@/lib/backend/http/network";
 import { env } from "@/lib/backend/platform/env";
-import { requestIdNow, unseen } from "@/lib/backend/platform/telemetry";
+import { currentRequestId, withoutTelemetry } from "@/lib/backend/platform/telemetry";
 import { deviceHeader } from "@/lib/contracts/session-cookies";
 import { callWebApi } from "./call-web-api";
 import { cookieNames, openSession } from "./session-cookie";
 
-/** What a call is made with beside its payload. */
+/** Credentials of a call, besides the session cookie. */
 export interface CallCredentials {
   /** Value of the booking-access cookie, or one token. */
   readonly bookingToken?: string | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** A token in place of the session cookie's: of a session that has just begun. */
+  /** Token of a session that has just begun, used instead of the session cookie. */
   readonly bearer?: string | undefined;
 }
 
-const keptSeconds = 600;
+const cacheSeconds = 600;
 
-/** The call bears the name of the request that it is made for; what the process asks for itself is not watched. */
+/** Passes the current request id on; calls outside a request (own polling) leave no telemetry. */
 async function inProcess(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  const requestId = requestIdNow();
-  if (!requestId) return await unseen(() => app.fetch(request));
+  const requestId = currentRequestId();
+  if (!requestId) return await withoutTelemetry(() => app.fetch(request));
   request.headers.set(requestIdHeader, requestId);
   return await app.fetch(request);
 }
@@ -35,16 +35,19 @@ const overHttp =
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
     callWebApi(input instanceof Request ? input.url : String(input), { ...init, ...caching });
 
-/** What the visitor's cookies prove, also those that an action has just written. */
-async function proofHeaders(bearer: string | undefined): Promise<Record<string, string>> {
+/** Session and device headers from the visitor's cookies, including cookies that an action has just set. */
+async function credentialHeaders(bearer: string | undefined): Promise<Record<string, string>> {
   const jar = await cookies();
   const { session, device } = cookieNames();
   const token = bearer ?? (await openSession(jar.get(session)?.value))?.token;
-  const known = jar.get(device)?.value;
-  return { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(known ? { [deviceHeader]: known } : {}) };
+  const deviceToken = jar.get(device)?.value;
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(deviceToken ? { [deviceHeader]: deviceToken } : {}),
+  };
 }
 
-/** Who is asking, for the limits of the door: the visitor's address travels with the call. */
+/** The visitor's IP address, for rate limits, and language. */
 export async function visitorHeaders(): Promise<Record<string, string>> {
   const incoming = await requestHeaders();
   const { webApiUrl, trustedProxies } = env();
@@ -63,7 +66,7 @@ export async function visitorHeaders(): Promise<Record<string, string>> {
 const client = (headers: Record<string, string>, caching: RequestInit) => {
   const { webApiUrl } = env();
   const fetch = webApiUrl ? overHttp(caching) : inProcess;
-  // A cookie may hold anything: what can't be a header proves nothing.
+  // Cookies may hold any bytes; values that are invalid in a header are dropped.
   const sendable = Object.fromEntries(Object.entries(headers).filter(([, value]) => isHeaderText(value)));
   return hc<App>(webApiUrl ?? "http://in-process", { headers: sendable, fetch }).web;
 };
@@ -73,7 +76,7 @@ export async function web({ bookingToken, idempotencyKey, bearer }: CallCredenti
   return client(
     {
       ...(await visitorHeaders()),
-      ...(await proofHeaders(bearer)),
+      ...(await credentialHeaders(bearer)),
       ...(bookingToken ? { "x-booking-token": bookingToken } : {}),
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
@@ -82,8 +85,8 @@ export async function web({ bookingToken, idempotencyKey, bearer }: CallCredenti
 }
 
 /**
- * The typed client for what is the same for every visitor: cacheable pages, which read no request. Over HTTP its answers
- * are kept a while, because an uncached call would make the page that asks one of each request.
+ * The typed client for data that are the same for every visitor, for cacheable pages, which must not read the request.
+ * Over HTTP its responses are cached, because an uncached fetch would make the page dynamic.
  */
-export const publicWeb = (kept: { revalidate: number; tags?: string[] } = { revalidate: keptSeconds }) =>
-  client({}, { next: kept });
+export const publicWeb = (cacheOptions: { revalidate: number; tags?: string[] } = { revalidate: cacheSeconds }) =>
+  client({}, { next: cacheOptions });

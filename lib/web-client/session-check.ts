@@ -1,12 +1,12 @@
-/** What the session check tells a page; `unknown` where nobody answered. */
+/** Result of the session check; `unknown` when the server could not be reached. */
 export type SessionState = { state: "here"; firstName: string } | { state: "over" } | { state: "unknown" };
 
-/** A hint of this site's own says that a session may be here; what it proves is nothing. */
+/** Whether the script-readable hint cookie says that a session may exist; no proof. */
 export const isSignInHinted = (): boolean => /(?:^|; )signed-in=1/.test(document.cookie);
 
 const timeoutMs = 15_000;
 
-/** Asks this site whether the session lives; on entry its token is checked at once, else every 10 minutes. */
+/** Checks whether the session is valid; `onEntry` checks the token at once, else at most every 10 minutes. */
 export async function checkSession({ onEntry = false } = {}): Promise<SessionState> {
   try {
     const answer = await fetch(`/api/auth/session${onEntry ? "?entry=1" : ""}`, {
@@ -21,10 +21,10 @@ export async function checkSession({ onEntry = false } = {}): Promise<SessionSta
   }
 }
 
-let asked: Promise<SessionState> | undefined;
+let pageCheck: Promise<SessionState> | undefined;
 
-/** The same, asked once for all parts of a public page that want to know. */
+/** The same, checked once for all parts of a public page. */
 export const sessionOfPage = (): Promise<SessionState> => {
-  asked ??= checkSession();
-  return asked;
+  pageCheck ??= checkSession();
+  return pageCheck;
 };

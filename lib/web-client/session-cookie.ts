@@ -13,25 +13,25 @@ import {
 } from "@/lib/contracts/session-cookies";
 import { browserNow } from "./browser-clock";
 
-/** What the session's cookie holds, encrypted; the token opens `/web` and never reaches a script. */
+/** Contents of the encrypted session cookie; `token` authenticates at `/web` and is never exposed to scripts. */
 const sessionClaimsSchema = z.object({
   token: z.string().min(1),
   userId: z.number().int(),
   nik: z.string(),
   rolId: z.number().int(),
   rolCodigo: z.string(),
-  /** For the header; empty until it is known. */
+  /** Shown in the header; empty until known. */
   firstName: z.string(),
-  /** When `/web` last said that the token is good, in milliseconds. */
+  /** When `/web` last confirmed the token, in milliseconds. */
   checkedAt: z.number(),
 });
 export type SessionClaims = z.infer<typeof sessionClaimsSchema>;
 
-/** The claims in what next-auth hands over, or null. */
+/** The claims in a payload from next-auth, or null. */
 export const sessionClaimsOf = (payload: unknown): SessionClaims | null =>
   sessionClaimsSchema.safeParse(payload).data ?? null;
 
-/** The cookie's value, as next-auth writes it. */
+/** Encrypts the claims to the cookie's value, as next-auth does. */
 export async function sealSession(claims: SessionClaims): Promise<string> {
   const { sessionSecret } = env();
   if (!sessionSecret) throw new Error("NEXTAUTH_SECRET is not set");
@@ -39,7 +39,7 @@ export async function sealSession(claims: SessionClaims): Promise<string> {
   return encode({ token, secret: sessionSecret, maxAge: sessionMaxAge });
 }
 
-/** What a cookie's value says; null for none, a forged, an over-aged or an unreadable one. */
+/** Decrypts a cookie's value; null if missing, forged, expired or unreadable. */
 export async function openSession(value: string | null | undefined): Promise<SessionClaims | null> {
   const { sessionSecret } = env();
   if (!value || !sessionSecret) return null;
@@ -47,18 +47,22 @@ export async function openSession(value: string | null | undefined): Promise<Ses
 }
 
 const isSecure = () => env().siteUrl.startsWith("https:");
-/** The names that this site writes; others do not count. */
+/** The cookie names that this site uses, depending on https. */
 export const cookieNames = () => ({ session: sessionCookie(isSecure()), device: deviceCookie(isSecure()) });
 
 /** The session in a request's headers. */
 const sessionOf = (headers: Headers): Promise<SessionClaims | null> =>
   openSession(cookieValue(headers.get("cookie"), cookieNames().session));
 
-/** What the device cookie of a request holds. */
+/** The value of a request's device cookie. */
 const deviceOf = (headers: Headers): string | null => cookieValue(headers.get("cookie"), cookieNames().device);
 
-/** A request to this site's `/web` with what its cookies prove as headers, and the session where it was the proof. */
-export async function withCookieProof(request: Request): Promise<{ request: Request; session: SessionClaims | null }> {
+/**
+ * Translates a request's session and device cookies to headers; returns the session when it supplied the credentials.
+ */
+export async function withCookieCredentials(
+  request: Request,
+): Promise<{ request: Request; session: SessionClaims | null }> {
   const session = request.headers.has("authorization") ? null : await sessionOf(request.headers);
   const device = deviceOf(request.headers);
   if (!session && !device) return { request, session };
@@ -68,8 +72,8 @@ export async function withCookieProof(request: Request): Promise<{ request: Requ
   return { request: new Request(request, { headers }), session };
 }
 
-const renewing = /\/cliente\/(?:verifyToken|clave)\/?$/;
-const ending = /\/cliente\/logout\/?$/;
+const renewalPath = /\/cliente\/(?:verifyToken|clave)\/?$/;
+const logoutPath = /\/cliente\/logout\/?$/;
 const renewalSchema = z.object({ data: z.object({ token: z.string().min(1) }).loose() }).loose();
 
 const sessionCookieLine = (value: string, maxAge: number) =>
@@ -80,13 +84,13 @@ const sessionCookieLine = (value: string, maxAge: number) =>
   });
 
 /**
- * An answer to a call that the session's cookie proved: a new token goes into the cookie and not to the script that
- * asked, and with the session the cookie ends.
+ * Post-processes the response to a call authenticated by the session cookie: a new token is moved into the cookie and
+ * removed from the body, so that no script sees it; after a logout the cookie is cleared.
  */
-export async function keepToken(pathname: string, session: SessionClaims, response: Response): Promise<Response> {
-  if (!response.ok || !(renewing.test(pathname) || ending.test(pathname))) return response;
+export async function storeToken(pathname: string, session: SessionClaims, response: Response): Promise<Response> {
+  if (!response.ok || !(renewalPath.test(pathname) || logoutPath.test(pathname))) return response;
   const headers = new Headers(response.headers);
-  if (ending.test(pathname)) {
+  if (logoutPath.test(pathname)) {
     headers.append("set-cookie", sessionCookieLine("", 0));
     return new Response(response.body, { status: response.status, headers });
   }

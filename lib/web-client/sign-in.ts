@@ -1,7 +1,7 @@
 import { readRefusal, type SignInRefusal } from "@/lib/contracts/sign-in-refusal";
 
-/** The ways in by a form, each with what its form holds. */
-export interface WaysIn {
+/** Fields of each sign-in form, by next-auth provider id. */
+export interface SignInForms {
   password: { nik: string; password: string };
   "mailed-code": { nik: string; code: string; lang: string };
   "mailed-link": { token: string; password: string };
@@ -21,7 +21,7 @@ const textIn = (answer: unknown, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** Posts to next-auth with its own token against foreign forms; what it answers is an address. */
+/** Posts to next-auth with its CSRF token; next-auth responds with a URL. */
 async function post(path: string, fields: Readonly<Record<string, string>>, next: string): Promise<SignInAnswer> {
   try {
     const csrfToken = textIn(await ask("/api/auth/csrf"), "csrfToken");
@@ -31,16 +31,19 @@ async function post(path: string, fields: Readonly<Record<string, string>>, next
     const { searchParams, pathname } = new URL(url, window.location.origin);
     const error = searchParams.get("error");
     if (error !== null) return { ok: false, refusal: readRefusal(error) };
-    // Back at next-auth's own page: its token was not accepted.
+    // A URL of next-auth itself means that the CSRF token was not accepted.
     return pathname.startsWith("/api/auth/") ? unavailable : { ok: true, url };
   } catch {
     return unavailable;
   }
 }
 
-/** Signs in by a form; on success the session's cookie is set and `url` is where to go. */
-export const signIn = <Way extends keyof WaysIn>(way: Way, fields: WaysIn[Way], next: string): Promise<SignInAnswer> =>
-  post(`/api/auth/callback/${way}`, { ...fields }, next);
+/** Signs in by a form; on success the session cookie is set and `url` is the page to open. */
+export const signIn = <Provider extends keyof SignInForms>(
+  provider: Provider,
+  fields: SignInForms[Provider],
+  next: string,
+): Promise<SignInAnswer> => post(`/api/auth/callback/${provider}`, { ...fields }, next);
 
 /** Begins a sign-in with Google: `url` is Google's page. */
 export const beginGoogleSignIn = (next: string): Promise<SignInAnswer> => post("/api/auth/signin/google", {}, next);

@@ -20,27 +20,27 @@ import { bundledTexts, byLanguage, type TextsByKey, type TextsByLanguage } from 
 import { textProblem } from "@/lib/i18n/message-shape";
 import { callWebApi } from "./call-web-api";
 
-const patienceMilliseconds = 3000;
+const timeoutMilliseconds = 3000;
 
 type Entries = Translations["entries"];
 
-/** What `/web` says in place of this site's own texts, and at which version it did. */
+/** Text overrides from `/web`, with their version. */
 interface SiteTexts {
   readonly version: string | null;
   readonly entries: Entries;
   readonly names: Entries;
-  /** Which texts and names they are. */
+  /** Hash of texts and names, to detect changes. */
   readonly state: string | null;
   readonly texts: TextsByLanguage;
 }
 interface Holder {
-  held: SiteTexts;
+  current: SiteTexts;
 }
 const holder = () =>
   shared(
     "site-texts",
     (): Holder => ({
-      held: { version: null, entries: [], names: [], state: null, texts: byLanguage(() => new Map()) },
+      current: { version: null, entries: [], names: [], state: null, texts: byLanguage(() => new Map()) },
     }),
   );
 
@@ -50,25 +50,25 @@ function ask(path: string): Promise<Response> {
   return callWebApi(
     `${webApiUrl.replace(/\/$/, "")}${path}`,
     { headers: { accept: "application/json" } },
-    patienceMilliseconds,
+    timeoutMilliseconds,
   );
 }
 
-/** Those of a language that are not this site's own; one that doesn't fit stays away, with a word in the log. */
-function differing(entries: Translations["entries"], language: Language): TextsByKey {
+/** The entries of a language that differ from the bundled texts; invalid ones are logged and left out. */
+function overridesOf(entries: Translations["entries"], language: Language): TextsByKey {
   const bundled = bundledTexts()[language];
-  const others = entries.flatMap((entry): [string, string][] => {
-    const [own, text] = [bundled.get(entry.texto), entry[wireLanguages[language]]];
-    if (own === undefined || text === undefined || text === own) return [];
-    const problem = textProblem(entry.texto, text, own);
+  const overrides = entries.flatMap((entry): [string, string][] => {
+    const [bundledText, text] = [bundled.get(entry.texto), entry[wireLanguages[language]]];
+    if (bundledText === undefined || text === undefined || text === bundledText) return [];
+    const problem = textProblem(entry.texto, text, bundledText);
     if (problem) logger.error("site-texts.not_shown", { key: entry.texto, lang: language, problem });
     return problem ? [] : [[entry.texto, text]];
   });
-  return new Map(others);
+  return new Map(overrides);
 }
 
-/** The names of rates, covers, extras, surcharges, categories and statuses as entries of their keys; without an answer those of before. */
-async function askNames(held: SiteTexts): Promise<Entries> {
+/** The display names (rates, coverages, extras …) as entries by message key; the previous ones if the request fails. */
+async function fetchNames(previous: SiteTexts): Promise<Entries> {
   try {
     const body: unknown = await (await ask("/web/nombresyetiquetas")).json();
     const received = okEnvelope(namesAndLabelsSchema).parse(body).data;
@@ -85,45 +85,45 @@ async function askNames(held: SiteTexts): Promise<Entries> {
     );
   } catch (error) {
     logger.error("site-texts.names_not_read", { error });
-    return held.names;
+    return previous.names;
   }
 }
 
-async function askTexts(held: SiteTexts): Promise<Pick<SiteTexts, "version" | "entries">> {
-  const answer = await ask(`/web/textos${held.version ? `?version=${held.version}` : ""}`);
-  if (answer.status === 304) return held;
+async function fetchTexts(previous: SiteTexts): Promise<Pick<SiteTexts, "version" | "entries">> {
+  const answer = await ask(`/web/textos${previous.version ? `?version=${previous.version}` : ""}`);
+  if (answer.status === 304) return previous;
   const body: unknown = await answer.json();
   return okEnvelope(translationsSchema).parse(body).data;
 }
 
-/** A name is what the names say, whatever the texts have at its key. */
+/** Names take precedence over texts with the same key. */
 function withNames(entries: Entries, names: Entries): Entries {
   const named = new Set(names.map(({ texto }) => texto));
   return [...entries.filter(({ texto }) => !named.has(texto)), ...names];
 }
 
-/** Asks `/web` once for texts and names; answers which they are. Throws where it can't tell the texts: what is held stays. */
+/** Fetches texts and names once and returns their hash. Throws when the texts can't be read; the current ones stay. */
 export async function readSiteTexts(): Promise<string | null> {
-  const { held } = holder();
-  const [{ version, entries }, names] = await Promise.all([askTexts(held), askNames(held)]);
+  const { current } = holder();
+  const [{ version, entries }, names] = await Promise.all([fetchTexts(current), fetchNames(current)]);
   const state = createHash("sha256")
     .update(JSON.stringify([version, names]))
     .digest("hex")
     .slice(0, 16);
-  if (state === held.state) return state;
+  if (state === current.state) return state;
   const merged = withNames(entries, names);
-  holder().held = { version, entries, names, state, texts: byLanguage((language) => differing(merged, language)) };
+  holder().current = { version, entries, names, state, texts: byLanguage((language) => overridesOf(merged, language)) };
   return state;
 }
 
-/** What the pages of a language say in place of the site's own texts; the same object until it changes. */
-export const siteTextsOf = (language: Language): TextsByKey => holder().held.texts[language];
+/** Text overrides of a language; the same object until they change. */
+export const siteTextsOf = (language: Language): TextsByKey => holder().current.texts[language];
 
-/** Looks once whether the texts are others than those of `known` and lets all pages be made anew; answers what they show. */
-async function look(known: string | null): Promise<string | null> {
+/** Polls once: when the hash differs from `known`, invalidates all cached pages. Returns the current hash. */
+async function poll(known: string | null): Promise<string | null> {
   try {
     const version = await readSiteTexts();
-    // The pages that were made before the first texts came show the site's own ones.
+    // Also on the first success: pages rendered before it show the bundled texts.
     if (version !== known) await renewPages("texts");
     return version;
   } catch (error) {
@@ -133,13 +133,13 @@ async function look(known: string | null): Promise<string | null> {
 }
 
 /**
- * A process that serves pages knows its texts before it answers and, a few seconds after staff have changed one, says the
- * new ones everywhere; each process looks after its own. Without an answer it says what it knows.
+ * Loads the text overrides before the process serves pages, then polls, so that changes by staff appear within seconds.
+ * Each process polls for itself; on errors it keeps the current texts.
  */
 export async function watchTexts(pauseMilliseconds?: number): Promise<void> {
   const first = await readSiteTexts().catch((error: unknown) => {
     logger.error("site-texts.not_read", { error });
     return null;
   });
-  pollForever<string | null>("texts", first, look, pauseMilliseconds);
+  pollForever<string | null>("texts", first, poll, pauseMilliseconds);
 }

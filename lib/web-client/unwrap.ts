@@ -15,7 +15,7 @@ export interface AnsweredCall {
   json(): Promise<unknown>;
 }
 type Body<Call extends AnsweredCall> = Awaited<ReturnType<Call["json"]>>;
-/** `data` of the success among the bodies that a call may answer; only a success may be without a code. */
+/** `data` of the success among a call's possible bodies; only a success may have `code: null`. */
 type SuccessData<Any> = Any extends { data: infer Data; code: infer Code } ? (null extends Code ? Data : never) : never;
 
 const refusedBy = (body: unknown): CallRefusal => {
@@ -29,14 +29,14 @@ const refusedBy = (body: unknown): CallRefusal => {
   };
 };
 
-// Safe because the typed client declares `json` with the bodies that its own routes answer.
+// Safe because the typed client derives the type of `json` from the route definitions.
 export const isSuccess = <Data>(body: unknown, ok: boolean): body is { data: Data; code: string | null } =>
   ok && typeof body === "object" && body !== null && "data" in body && "code" in body;
 
 export type SuccessOf<Call extends AnsweredCall> = SuccessData<Body<Call>>;
 export type UnwrappedCall<Call extends AnsweredCall> = CallResult<SuccessOf<Call>>;
 
-/** Takes an answer of `/web` out of its envelope; a network failure or a foreign answer becomes UNAVAILABLE. */
+/** Unwraps a `/web` response from its envelope; a network error or an invalid response becomes UNAVAILABLE. */
 export async function unwrap<Call extends AnsweredCall>(call: Promise<Call>): Promise<UnwrappedCall<Call>> {
   try {
     const response = await call;

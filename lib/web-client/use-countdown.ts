@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { browserNow } from "./browser-clock";
 
-/** Whole seconds until an instant, never below 0; null until the browser's clock was read. */
+/** Whole seconds until an instant, never below 0; null before hydration, when the browser's clock is not read yet. */
 export function useCountdown(endsAt: string | null): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {

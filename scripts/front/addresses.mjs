@@ -1,4 +1,4 @@
-// What the front has to know of the site's addresses, read from where the site itself has it.
+// Route patterns, cookie names and query keys for nginx, read from the site's own sources.
 import fs from "node:fs";
 import path from "node:path";
 import { bookingAccessCookie, checkinAccessCookie } from "../../lib/contracts/booking-access.ts";
@@ -7,34 +7,34 @@ import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "../../
 import { sessionCookie } from "../../lib/contracts/session-cookies.ts";
 import { languages } from "../../lib/domain/language/languages.ts";
 
-/** The parts of a pattern between the bars of its outermost level. */
+/** Splits a pattern at its top-level `|`. */
 function alternatives(pattern) {
   const parts = [""];
   let depth = 0;
-  for (const sign of pattern) {
-    if (sign === "(") depth += 1;
-    if (sign === ")") depth -= 1;
-    if (sign === "|" && depth === 0) parts.push("");
-    else parts[parts.length - 1] += sign;
+  for (const character of pattern) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (character === "|" && depth === 0) parts.push("");
+    else parts[parts.length - 1] += character;
   }
   return parts;
 }
 
-/** Pages of the public surface: what the middleware's matcher leaves out below a language. */
+/** Pattern of public pages: what the middleware's matcher excludes below a language. */
 function publicPages() {
   const [literal] = /"\/\(\(\?!.*\)\.\*\)"/.exec(fs.readFileSync("middleware.ts", "utf8")) ?? [];
-  const [, left] = /^\/\(\(\?!(.*)\)\.\*\)$/.exec(JSON.parse(literal));
-  const own = alternatives(left).filter((part) => part.startsWith(`(?:${languages.join("|")})/(?:rent`));
-  if (own.length !== 1) throw new Error("The middleware's matcher names the public pages in a way that is not known.");
-  return `^/${own[0]}`;
+  const [, excluded] = /^\/\(\(\?!(.*)\)\.\*\)$/.exec(JSON.parse(literal));
+  const publicParts = alternatives(excluded).filter((part) => part.startsWith(`(?:${languages.join("|")})/(?:rent`));
+  if (publicParts.length !== 1) throw new Error("The middleware's matcher has an unexpected form.");
+  return `^/${publicParts[0]}`;
 }
 
 const others = languages.filter((language) => language !== "es").join("|");
 const formsOf = ({ es, other }) => `(?:es/${es}|(?:${others})/${other})`;
 const any = `(?:${languages.join("|")})`;
 
-/** Pages of the public surface that are made for each request whatever its query: somebody's own, or of that moment. */
-function madeForEach() {
+/** Public pages that are always rendered on request (`force-dynamic`), because they are personal or time-dependent. */
+function dynamicPages() {
   const surface = "app/[lang]/(public)";
   const files = fs.readdirSync(surface, { recursive: true, encoding: "utf8" });
   const pages = files
@@ -44,7 +44,7 @@ function madeForEach() {
       /^export const dynamic = "force-dynamic";$/m.test(fs.readFileSync(path.join(surface, file), "utf8")),
     )
     .map((file) => path.posix.dirname(file))
-    // Reached by a query alone.
+    // Internal targets of rewrites, handled by their query keys.
     .filter(
       (folder) => !folder.startsWith(`${localisedAreas.secondHand.internal}-filtered`) && folder !== "rent/faq/search",
     );
@@ -55,12 +55,12 @@ function madeForEach() {
   });
 }
 
-/** Patterns of addresses, names of cookies and of query keys, as nginx's configuration takes them. */
+/** Path patterns, cookie names and query keys for the nginx configuration. */
 export function siteAddresses() {
   const list = formsOf(localisedAreas.secondHand);
   return {
     publicPages: publicPages(),
-    madeForEach: `^/(?:${madeForEach().join("|")})/?$`,
+    dynamicPages: `^/(?:${dynamicPages().join("|")})/?$`,
     list: `^/${list}(?:/|$)`,
     sheet: `^/${list}/[^/]+/[^/]+/[^/]+$`,
     help: `^/${any}/rent/faq$`,

@@ -8,15 +8,15 @@ const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").
 const style =
   "body{margin:0;min-height:90vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:#303030;background:#fbf9f6}main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2}a{display:inline-block;margin-top:.5rem;padding:.75rem 1.5rem;border-radius:.5rem;background:#d41f25;color:#fff;font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid #9013fe;outline-offset:2px}";
 
-/** The page that stands while no instance answers: nothing on it has to be fetched. */
+/** The error page while no instance answers; self-contained, without subresources. */
 function unavailablePage(language) {
   const { failure, errors } = textsOf(language);
   const [title, text, retry] = [failure.title, errors.api.unavailable, failure.retry].map(escaped);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${retry}</a></main></body></html>`;
 }
 
-/** What a call is answered meanwhile, as `lib/contracts/envelope.ts` has it. */
-const unavailableCall = JSON.stringify({
+/** The response to `/web` calls meanwhile, in the envelope of `lib/contracts/envelope.ts`. */
+const unavailableEnvelope = JSON.stringify({
   status: 503,
   data: null,
   code: "UNAVAILABLE",
@@ -26,7 +26,7 @@ const unavailableCall = JSON.stringify({
 
 const quoted = (text) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
-/** Headers by which Next talks to itself or a trace goes on, and by which a visitor could. */
+/** Internal headers of Next and of tracing, which visitors must not be able to set. */
 const innerHeaders = [
   "X-Middleware-Rewrite",
   "X-Middleware-Redirect",
@@ -50,13 +50,13 @@ const innerHeaders = [
   "Baggage",
 ];
 
-/** The configuration of the site's server: what is kept, under which name, for how long, and what never is. */
+/** The nginx server configuration: what is cached, under which key, for how long, and what is never cached. */
 export function siteConf() {
-  const { publicPages, madeForEach, list, sheet, help, listKeys, sheetKeys, cookies, languages } = siteAddresses();
+  const { publicPages, dynamicPages, list, sheet, help, listKeys, sheetKeys, cookies, languages } = siteAddresses();
   const all = languages.join("|");
   return `# Written by \`npm run front:write\`; do not edit. Read by nginx.conf, inside its http block.
 
-# No query: a mailed link's token stands there, in some addresses in the path.
+# Without the query, which may contain a token of a mailed link; some paths contain one, too.
 map $uri $logged_path {
   default $uri;
   "~^(?<shown>.*/(?:regenera|join|drive|alert|alerta|prueba)/)" "\${shown}…";
@@ -64,7 +64,7 @@ map $uri $logged_path {
 log_format site escape=json '{"at":"$time_iso8601","id":"$request_id","ip":"$remote_addr","method":"$request_method","path":"$logged_path","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"upstream":"$upstream_addr","upstream_seconds":"$upstream_response_time","cache":"$upstream_cache_status"}';
 access_log /dev/stdout site buffer=64k flush=2s;
 
-# -- whose request is never looked up for, and whose answer is never kept ------------------------------
+# -- personal requests: never answered from the cache, never cached ------------------------------------
 map $http_cookie $with_session {
   default 0;
   "~*(?:^|;\\s*)(?:__Host-|__Secure-)?(?:${cookies.join("|")})[^=;]*=" 1;
@@ -74,13 +74,13 @@ map "$with_session|$http_next_action|$http_authorization|$http_x_booking_token" 
   "0|||" 0;
 }
 
-# Who asks for a kept page asks without cookies: what comes back is everybody's.
+# Requests for cacheable pages go to the site without cookies, so that the response is the same for everybody.
 map "$request_method|$is_personal" $kept_cookie {
   default $http_cookie;
   "~^(?:GET|HEAD)\\|0$" "";
 }
 
-# -- what an address is: a page, its flight data (another form of the same address), a list or search made by its query --
+# -- kind of a request: a page, its flight data (RSC payload of the same URL), or a list or search that depends on the query --
 map $uri $query_of {
   default none;
   "~${sheet}" sheet;
@@ -110,7 +110,7 @@ map "$http_rsc|$by_query" $kind {
   "~^1\\|" flight;
   "~\\|1$" list;
 }
-# A page drops its query: else the first visitor's is written into everybody's page.
+# Pages ignore the query: otherwise the first visitor's query would be rendered into the cached page.
 map "$request_method|$kind" $kept_args {
   default $args;
   "~^(?:GET|HEAD)\\|page$" "";
@@ -120,8 +120,8 @@ map $kind $flight_headers {
   flight "$http_next_router_prefetch|$http_next_router_segment_prefetch|$http_next_url|$http_next_router_state_tree";
 }
 
-# -- what is kept, and what is told to caches further out ----------------------------------------------
-# Pages say how long a shared cache may keep them; a list made on request is the same for all, for its two seconds.
+# -- what is cached here, and the Cache-Control for caches further out ---------------------------------
+# Pages with s-maxage are cacheable; lists that depend on the query are the same for everybody and cached for two seconds.
 map "$by_query|$upstream_http_cache_control" $not_shared {
   default 1;
   "~^1\\|" 0;
@@ -131,13 +131,13 @@ map $upstream_http_cache_control $not_public {
   default 1;
   "~*(?:public|s-maxage=[1-9])" 0;
 }
-# Nobody further out can be told of a change.
-map $upstream_http_cache_control $told {
+# Browsers and CDNs must revalidate, because they can't be told of a change.
+map $upstream_http_cache_control $client_cache_control {
   default $upstream_http_cache_control;
   "~*s-maxage" "public, max-age=0, must-revalidate";
 }
 
-# -- what is said while no instance answers ------------------------------------------------------------
+# -- error page while no instance answers --------------------------------------------------------------
 map $uri $path_language {
   default "";
   "~^/(?<named>${all})(?:/|$)" $named;
@@ -158,7 +158,7 @@ proxy_set_header Host $http_host;
 proxy_set_header Accept-Encoding $asked_form;
 proxy_set_header Cookie $passed_cookie;
 proxy_set_header X-Request-Id $request_id;
-# This is the edge: what a visitor claims is dropped.
+# This is the edge: forwarding headers from visitors are replaced.
 proxy_set_header X-Forwarded-For $remote_addr;
 proxy_set_header X-Forwarded-Proto $site_scheme;
 proxy_set_header X-Forwarded-Host $http_host;
@@ -175,26 +175,26 @@ server {
   set $passed_cookie $http_cookie;
   set $asked_form gzip;
 
-  # Everything that is somebody's: never kept.
+  # Everything else may be personal: never cached.
   location / {
     proxy_pass http://any;
     add_header X-Cache none always;
   }
 
-  # Of the public surface, what is made for each request: with its query, and never kept.
-  location ~ "${madeForEach}" {
+  # Public pages rendered on request: with their query, never cached.
+  location ~ "${dynamicPages}" {
     proxy_pass http://any;
     add_header X-Cache none always;
   }
 
-  # The public surface, as in the matcher of middleware.ts. Shared for two seconds (whole ones count: between one and two),
-  # then asked for anew by its ETag.
+  # Public pages, as in the matcher of middleware.ts. Fresh for one to two seconds (nginx counts whole seconds), then
+  # revalidated by ETag.
   location ~ "${publicPages}" {
     set $args $kept_args;
     set $passed_cookie $kept_cookie;
     set $asked_form $form;
     proxy_pass http://$page_upstream;
-    # Of an answer that the brotli server gives for instances that are down.
+    # Also for errors from the brotli server below when all instances are down.
     proxy_intercept_errors on;
     proxy_cache kept;
     proxy_cache_key "$kind|$form|$scheme|$http_host|$uri|$kept_args|$flight_headers";
@@ -205,11 +205,11 @@ server {
     proxy_cache_bypass $is_personal;
     proxy_no_cache $is_personal $not_shared;
     proxy_hide_header Cache-Control;
-    add_header Cache-Control $told always;
+    add_header Cache-Control $client_cache_control always;
     add_header X-Cache $upstream_cache_status always;
   }
 
-  # Drawings, pictures beside shared links, what search engines read, icons: in the same way.
+  # Drawings, Open Graph images, sitemaps, robots.txt, icons: the same way.
   location ~ "^/(?:(?:art|share|sitemap)/[^/]+|[^/]+\\.[a-z0-9]+)$" {
     proxy_pass http://page;
     proxy_cache kept;
@@ -223,12 +223,12 @@ server {
     proxy_cache_bypass $is_personal;
     proxy_no_cache $is_personal $not_public;
     proxy_hide_header Cache-Control;
-    add_header Cache-Control $told always;
+    add_header Cache-Control $client_cache_control always;
     add_header X-Cache $upstream_cache_status always;
   }
 
-  # Files with a hash in their name, kept for good. During a release an old page may ask a new instance for a file that
-  # only the old ones have: then another one is asked.
+  # Immutable files with a hash in their name. During a release an old page may request a file from a new instance that
+  # only the old ones have: on 404 the next instance is tried.
   location ^~ /_next/static/ {
     proxy_pass http://any;
     proxy_next_upstream error timeout http_404;
@@ -239,7 +239,7 @@ server {
     add_header X-Cache $upstream_cache_status always;
   }
 
-  # Photographs are named by their content. Whether one is still shown is asked once a day.
+  # Photographs, named by content hash. Fetched again once a day, so that deleted ones disappear.
   location ^~ /photo/ {
     proxy_pass http://page;
     proxy_cache photos;
@@ -253,7 +253,7 @@ server {
     add_header X-Cache $upstream_cache_status always;
   }
 
-  # The door: catalogue answers say \`public\`, all else says no-store.
+  # API calls: catalogue responses are \`public\`, all others no-store.
   location = /web/paginas/renovar {
     return 404;
   }
@@ -284,7 +284,7 @@ server {
     add_header Cache-Control no-store always;
     add_header Retry-After 5 always;
     add_header X-Content-Type-Options nosniff always;
-    return 503 ${quoted(unavailableCall)};
+    return 503 ${quoted(unavailableEnvelope)};
   }
   location = /nginx-status {
     stub_status;

@@ -11,8 +11,8 @@ const FORMAT = 1;
 export const manifestName = "backup.json";
 const quote = pg.escapeIdentifier;
 
-/** Rows are written the same by every server and every session, so that their sums can be compared. */
-const oneForm = `
+/** Session settings that make the text form of rows identical on every server, so that checksums can be compared. */
+const stableTextForm = `
   set local timezone to 'UTC';
   set local datestyle to 'ISO, YMD';
   set local intervalstyle to 'postgres';
@@ -22,14 +22,14 @@ const oneForm = `
   set local lock_timeout to 0;
   set local idle_in_transaction_session_timeout to 0`;
 
-/** Does work in one transaction of a connection of its own; nothing is kept of work that fails. */
+/** Runs `work` in one transaction on a connection of its own; closing it without commit rolls back. */
 export async function inTransaction(url, begin, work) {
   const client = new pg.Client({ connectionString: url, application_name: "keep" });
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query(begin);
-    await client.query(oneForm);
+    await client.query(stableTextForm);
     const result = await work(client);
     await client.query("commit");
     return result;
@@ -38,7 +38,7 @@ export async function inTransaction(url, begin, work) {
   }
 }
 
-/** The tables with the columns that are written; what the server computes itself is left out. */
+/** All tables with their columns, without generated ones. */
 export async function tablesOf(client) {
   const { rows } = await client.query(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
@@ -49,19 +49,19 @@ export async function tablesOf(client) {
   return rows;
 }
 
-/** How many rows a table has and a sum of all that they say, in whatever order they lie. */
-export async function sumsOf(client, name) {
+/** Row count and order-independent checksum of a table. */
+export async function checksumOf(client, name) {
   const { rows } = await client.query(`
     select count(*)::text as rows, coalesce(sum(('x' || left(md5(whole::text), 15))::bit(60)::bigint), 0)::text as sum
     from public.${quote(name)} as whole`);
   return rows[0];
 }
 
-/** `public.table (columns)`, as COPY names it. */
-export const copied = ({ name, columns }) => `public.${quote(name)} (${columns.map(quote).join(", ")})`;
+/** `public.table (columns)` for COPY. */
+export const copyTarget = ({ name, columns }) => `public.${quote(name)} (${columns.map(quote).join(", ")})`;
 
-/** What a person compares at a glance, beside the sums of every table. */
-export async function figuresOf(client) {
+/** Key figures for a person to compare, besides the checksums. */
+export async function keyFigures(client) {
   const { rows } = await client.query(`
     select (select count(*)::int from booking) as bookings, (select count(*)::int from payment) as payments,
       coalesce(sum(amount_cents) filter (where kind = 'capture'), 0)::text as "capturedCents",
@@ -70,7 +70,7 @@ export async function figuresOf(client) {
   return rows[0];
 }
 
-/** Writes a stream to a new file that only its owner reads, safely on the disk, and returns its sum. */
+/** Writes a stream to a new file (mode 0600, fsynced) and returns its size and SHA-256. */
 export async function writeFile(source, file, ...through) {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -89,20 +89,22 @@ async function copyTables(client, folder) {
   const tables = [];
   for (const { name, columns } of await tablesOf(client)) {
     const file = path.join("tables", `${name}.copy.gz`);
-    const source = client.query(copyTo(`copy ${copied({ name, columns })} to stdout`));
+    const source = client.query(copyTo(`copy ${copyTarget({ name, columns })} to stdout`));
     const written = await writeFile(source, path.join(folder, file), createGzip({ level: 4 }));
-    tables.push({ name, columns, file, ...written, ...(await sumsOf(client, name)) });
+    tables.push({ name, columns, file, ...written, ...(await checksumOf(client, name)) });
   }
   return tables;
 }
 
-/** Photographs are named by their content, so that what lies there after the snapshot is all that it names. */
+/**
+ * Copies the photographs after the snapshot; file names are content hashes, so every file that it names is unchanged.
+ */
 async function copyPhotos(from, folder) {
   const names = (await fs.readdir(from).catch(() => [])).sort();
   const files = [];
   for (const name of names) {
     const file = path.join("photos", name);
-    // One that is thrown away meanwhile is named by nobody any more.
+    // A file deleted meanwhile is no longer referenced.
     const written = await writeFile(createReadStream(path.join(from, name)), path.join(folder, file)).catch((error) => {
       if (error.code === "ENOENT" || error.code === "EISDIR") return undefined;
       throw error;
@@ -129,10 +131,10 @@ async function describe(client) {
 }
 
 /**
- * Writes database and photographs into a new folder: every table as of one moment, while everybody works on.
+ * Writes database and photographs into a new folder: all tables from one snapshot, without blocking other sessions.
  * @param {string} url
- * @param {string} folder must not be there yet; half a backup never bears its name
- * @param {{ photos?: string | undefined, photosElsewhere?: string | undefined, now: Date }} told folder of the photographs, or the bucket that holds them
+ * @param {string} folder must not exist; written under a temporary name and renamed when complete
+ * @param {{ photos?: string | undefined, photosElsewhere?: string | undefined, now: Date }} options folder of the photographs, or the bucket that holds them
  */
 export async function writeBackup(url, folder, { photos, photosElsewhere, now }) {
   if (await fs.stat(folder).catch(() => undefined)) throw new Error(`${folder} is there already. Name a new folder.`);
@@ -143,7 +145,7 @@ export async function writeBackup(url, folder, { photos, photosElsewhere, now })
       format: FORMAT,
       madeAt: now.toISOString(),
       ...(await describe(client)),
-      figures: await figuresOf(client),
+      figures: await keyFigures(client),
       tables: await copyTables(client, partial),
       photos: photos ? await copyPhotos(photos, partial) : [],
       photosElsewhere,
@@ -164,7 +166,7 @@ async function sha256Of(file) {
   return hash.digest("hex");
 }
 
-/** Reads every file of a backup again and returns its manifest; throws where one is missing or not what was written. */
+/** Verifies every file of a backup and returns its manifest; throws when one is missing or its SHA-256 differs. */
 export async function checkBackup(folder) {
   const text = await fs.readFile(path.join(folder, manifestName), "utf8").catch(() => {
     throw new Error(`${folder} holds no whole backup: ${manifestName} is missing.`);

@@ -17,28 +17,28 @@ const help = `What keeps the data: npm run keep -- COMMAND
 
   backup FOLDER            database and photographs, as of one moment, into a new folder
   check FOLDER             whether a backup is whole
-  restore FOLDER           a backup into an empty database; then the books are held against the providers'
-  match [--since MOMENT]   the books against the providers', and payments there that nobody here knows
+  restore FOLDER           a backup into an empty database; then our ledger is compared with the providers'
+  match [--since MOMENT]   compares our ledger with the providers', and lists payments there that are unknown here
 
 The database is that of DATABASE_URL, else the one in .data. A backup holds personal data and no key:
 DOCUMENT_KEYS, which open the check-in documents in it, and NEXTAUTH_SECRET are kept elsewhere.`;
 
-/** Does work on the database that the settings name, else on the one in .data, which runs or is started for it. */
+/** Runs `work` on the database of DATABASE_URL, else on the one in .data, which is started for it if necessary. */
 async function onDatabase(work, { mayRun }) {
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return await work(DATABASE_URL);
   if (mayRun && !(await hasDatabase(data))) throw new Error("There is no database in .data. Set DATABASE_URL.");
   const running = await runningDatabase(data);
   if (running && mayRun) return await work(running);
-  const own = await startDatabase(data);
+  const database = await startDatabase(data);
   try {
-    return await work(own.url);
+    return await work(database.url);
   } finally {
-    await own.stop();
+    await database.stop();
   }
 }
 
-/** A site that `npm start` runs keeps keys and gateways in its data folder. */
+/** Settings of a site started by `npm start`: keys and sandbox URLs are in its data folder. */
 function localSettings() {
   const port = path.join(data, "sandbox", "port");
   if (process.env.PAYMENTS_MODE === "live" || !fs.existsSync(port)) return process.env;
@@ -52,7 +52,7 @@ const photosOf = () => {
   return photoStore.kind === "folder" ? { photos: photoStore.folder } : { photosElsewhere: photoStore.url };
 };
 
-function tell({ madeAt, server, tables, photos, photosElsewhere, figures }) {
+function printManifest({ madeAt, server, tables, photos, photosElsewhere, figures }) {
   const rows = tables.reduce((sum, one) => sum + Number(one.rows), 0);
   const bytes = [...tables, ...photos].reduce((sum, one) => sum + one.bytes, 0);
   say(`  of ${madeAt}, PostgreSQL ${server}: ${tables.length} tables, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB`);
@@ -64,22 +64,22 @@ function tell({ madeAt, server, tables, photos, photosElsewhere, figures }) {
   else say(`  ${photos.length} photographs`);
 }
 
-/** Asks the providers with the settings of the site, which has to be one that may start. */
+/** Reconciles with the providers, using the site's settings; `boot` refuses invalid ones. */
 async function match(url, { since = new Date(Date.now() - 3 * DAY), settling }) {
   const settings = { ...localSettings(), DATABASE_URL: url };
   Object.assign(process.env, settings);
   const { boot } = await import("@/lib/backend/boot");
   const { closeShared } = await import("@/lib/backend/platform/shared");
   const { matchLedger, reportUnknownPayments } = await import("@/lib/backend/payment/commands/match-ledger");
-  await boot({ works: false });
+  await boot({ runsJobs: false });
   try {
-    return tellMatch(await matchLedger(new Date(), settling), await reportUnknownPayments(since, new Date()));
+    return printMatch(await matchLedger(new Date(), settling), await reportUnknownPayments(since, new Date()));
   } finally {
     await closeShared();
   }
 }
 
-function tellMatch({ compared, agreeing, differing }, lists) {
+function printMatch({ compared, agreeing, differing }, lists) {
   const open = compared - agreeing - differing;
   say(
     `Of ${compared} payments of 40 days ${agreeing} agree with their provider, ${differing} differ, ${open} could not be compared.`,
@@ -95,8 +95,8 @@ function tellMatch({ compared, agreeing, differing }, lists) {
   return good;
 }
 
-/** Why the providers can't be asked with these settings, or must not: a drill on a spare database has none. */
-function reasonNotToAsk({ livemode }) {
+/** Why the providers can't or must not be queried with these settings, e.g. in a restore drill; null when they can. */
+function reasonNotToMatch({ livemode }) {
   if (!process.env.DATABASE_URL) return "the pretend gateways run with the site";
   const settings = readEnvironment(process.env);
   if (livemode !== (settings.paymentsMode === "live")) return "PAYMENTS_MODE is not what it was";
@@ -109,12 +109,12 @@ const commands = {
       mayRun: true,
     });
     say(`The backup is in ${folder} and was read again:`);
-    tell(manifest);
+    printManifest(manifest);
     say("  It holds no key: keep DOCUMENT_KEYS, which open its documents, and NEXTAUTH_SECRET elsewhere.");
     return true;
   },
   async check(folder) {
-    tell(await checkBackup(folder));
+    printManifest(await checkBackup(folder));
     say(`${folder} is whole.`);
     return true;
   },
@@ -123,9 +123,9 @@ const commands = {
       async (url) => {
         const { manifest } = await restoreBackup(url, folder, photosOf());
         say("Everything is back, and each table says what it said:");
-        tell(manifest);
-        const reason = reasonNotToAsk(manifest);
-        // Nothing of it is on its way any more.
+        printManifest(manifest);
+        const reason = reasonNotToMatch(manifest);
+        // No operation of the backup can still be in progress, so everything is compared at once.
         if (!reason) return await match(url, { since: new Date(manifest.madeAt), settling: 0 });
         say(`The books were not held against the providers’: ${reason}.`);
         say(`Once the site runs: npm run keep -- match --since ${manifest.madeAt}`);
@@ -137,8 +137,8 @@ const commands = {
 };
 
 /**
- * Carries out a command line; false when it failed or the books differ.
- * @param {readonly string[]} typed
+ * Runs a command; false when it failed or the ledgers differ.
+ * @param {readonly string[]} words
  */
 export async function keep([command, ...words]) {
   try {

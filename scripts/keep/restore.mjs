@@ -6,14 +6,14 @@ import { createGunzip } from "node:zlib";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { checkBackup, copied, figuresOf, inTransaction, sumsOf, tablesOf, writeFile } from "./backup.mjs";
+import { checkBackup, checksumOf, copyTarget, inTransaction, keyFigures, tablesOf, writeFile } from "./backup.mjs";
 
 const quote = pg.escapeIdentifier;
-/** The same as in `lib/backend/db/migrate.ts`: no site may begin on a database that is being filled. */
+/** Same key as in `lib/backend/db/migrate.ts`, so that no site starts on a database that is being restored. */
 const MIGRATION_LOCK = 20260002;
 const migrationsFolder = path.resolve(import.meta.dirname, "../../lib/backend/db/migrations");
 
-async function refuseFull(client) {
+async function refuseNonEmpty(client) {
   const { rows } = await client.query(`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'drizzle', 'jobs') and c.relkind in ('r', 'p', 'v', 'm', 'S')
@@ -22,7 +22,7 @@ async function refuseFull(client) {
   if (rows[0]) throw new Error(`The database is not empty: it holds ${rows[0].name}. Restore into a new one.`);
 }
 
-/** The migrations that had made the database of the backup, as this release has them. */
+/** The migrations of the backup's database, from this release's files. */
 function migrationsOf(manifest) {
   const known = readMigrationFiles({ migrationsFolder });
   return manifest.migrations.map(({ hash, at }) => {
@@ -34,8 +34,8 @@ function migrationsOf(manifest) {
   });
 }
 
-/** Makes the tables as the release of the backup had them; later migrations come when the site starts. */
-async function makeTables(client, migrations) {
+/** Creates the schema of the backup's release; later migrations are applied when the site starts. */
+async function createTables(client, migrations) {
   await client.query("create schema drizzle");
   await client.query(
     "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
@@ -50,8 +50,8 @@ async function makeTables(client, migrations) {
   }
 }
 
-/** What watches over changes rests while rows come back as they were; the references are checked when it ends. */
-async function withoutGuards(client, tables, work) {
+/** Drops foreign keys and disables triggers during `work`; adding the keys again checks all references. */
+async function withoutConstraints(client, tables, work) {
   const { rows: references } = await client.query(`
     select conrelid::regclass::text as on, conname::text as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
@@ -68,27 +68,27 @@ async function fill(client, manifest, folder) {
   const unknown = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name));
   if (unknown.length > 0)
     throw new Error(`The backup holds tables that are not of the site: ${unknown.map(({ name }) => name).join(", ")}.`);
-  await withoutGuards(client, tables, async () => {
-    // Some migrations put a first row into their table.
+  await withoutConstraints(client, tables, async () => {
+    // Some migrations insert initial rows.
     await client.query(`truncate ${tables.map(({ name }) => `public.${quote(name)}`).join(", ")}`);
     for (const table of manifest.tables) {
       const source = createReadStream(path.join(folder, table.file));
-      await pipeline(source, createGunzip(), client.query(copyFrom(`copy ${copied(table)} from stdin`)));
+      await pipeline(source, createGunzip(), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
     }
   });
   for (const { name, last } of manifest.sequences)
     await client.query("select setval(format('public.%I', $1::text)::regclass, $2::bigint)", [name, last]);
 }
 
-async function refuseDifference(client, manifest) {
+async function verifyChecksums(client, manifest) {
   for (const { name, rows, sum } of manifest.tables) {
-    const found = await sumsOf(client, name);
+    const found = await checksumOf(client, name);
     if (found.rows !== rows || found.sum !== sum)
       throw new Error(`Table ${name} is not what it was: ${found.rows} of ${rows} rows, sum ${found.sum}, not ${sum}.`);
   }
 }
 
-/** What a name holds is always the same, so that nothing is written over; none is ever half there. */
+/** File names are content hashes, so existing files are kept; each file is written under a temporary name first. */
 async function restorePhotos(manifest, folder, photos) {
   if (manifest.photos.length > 0) await fs.mkdir(photos, { recursive: true });
   for (const { file } of manifest.photos) {
@@ -102,22 +102,22 @@ async function restorePhotos(manifest, folder, photos) {
 }
 
 /**
- * Brings a backup back into an empty database, whole or not at all, and compares every table with what it was.
+ * Restores a backup into an empty database in one transaction, and compares every table's checksum with the backup.
  * @param {string} url
  * @param {string} folder
- * @param {{ photos?: string | undefined }} [told] where the photographs go
+ * @param {{ photos?: string | undefined }} [options] folder for the photographs
  */
 export async function restoreBackup(url, folder, { photos } = {}) {
   const manifest = await checkBackup(folder);
   const migrations = migrationsOf(manifest);
   const figures = await inTransaction(url, "begin", async (client) => {
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    await refuseFull(client);
-    await makeTables(client, migrations);
+    await refuseNonEmpty(client);
+    await createTables(client, migrations);
     await fill(client, manifest, folder);
-    await refuseDifference(client, manifest);
+    await verifyChecksums(client, manifest);
     if (photos) await restorePhotos(manifest, folder, photos);
-    return await figuresOf(client);
+    return await keyFigures(client);
   });
   return { manifest, figures };
 }

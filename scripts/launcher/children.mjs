@@ -6,15 +6,15 @@ const scripts = path.resolve(import.meta.dirname, "..");
 const fileUrl = (name) => pathToFileURL(path.join(scripts, name)).href;
 const running = new Set();
 
-/** Node options that end a child when its launcher is gone, and that let it run TypeScript. */
+/** Node options: end the child with its launcher; let it run TypeScript. */
 export const withParent = ["--import", fileUrl("exit-with-parent.mjs")];
 export const withTypescript = ["--import", fileUrl("register-typescript.mjs")];
 
 /**
- * Starts a child that ends with this process, whatever ends it.
+ * Starts a child process that ends with this process, even if this one is killed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "pipe" | number; cwd?: string; uid?: number }} [options] a number is an open file
+ * @param {{ env?: Record<string, string | undefined>; stdio?: "inherit" | "pipe" | number; cwd?: string; uid?: number }} [options] a number is a file descriptor
  * @returns {{ child: import("node:child_process").ChildProcess; ended: Promise<{ code: number | null }> }}
  */
 export function startChild(command, args, { env, stdio = "inherit", cwd, uid } = {}) {
@@ -32,18 +32,18 @@ export function startChild(command, args, { env, stdio = "inherit", cwd, uid } =
   return { child, ended };
 }
 
-/** Asks a child to end, and ends it when it does not. */
-export async function endChild({ child, ended }, patience = 8000) {
+/** Ends a child by SIGTERM, and by SIGKILL after a timeout. */
+export async function endChild({ child, ended }, timeoutMs = 8000) {
   if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-  const force = setTimeout(() => child.kill("SIGKILL"), patience);
+  const force = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
   const result = await ended;
   clearTimeout(force);
   return result;
 }
 
 /**
- * Runs a command to its end; resolves to true when it succeeded. Output that is piped is thrown away: a pipe that nobody
- * reads stops its writer after 64 KiB.
+ * Runs a command to its end; resolves to true on exit code 0. Piped output is discarded: an unread pipe would block its
+ * writer after 64 KiB.
  * @param {string} command
  * @param {string[]} args
  * @param {Parameters<typeof startChild>[2]} [options]
@@ -56,34 +56,34 @@ export async function runToEnd(command, args, options) {
 }
 
 /**
- * Starts a command beside what is done meanwhile; whoever asks for its end then gets to read what it said, and whether it
- * succeeded.
+ * Starts a command in the background. The returned function waits for its end, prints its buffered output, and resolves
+ * to true on exit code 0.
  * @param {string} command
  * @param {string[]} args
  * @param {Parameters<typeof startChild>[2]} [options]
  */
 export function runAside(command, args, options) {
   const { child, ended } = startChild(command, args, { ...options, stdio: "pipe" });
-  const said = [];
+  const output = [];
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-  for (const stream of streams) stream.on("data", (chunk) => said.push(chunk));
-  // Somebody else may hold a stream open for longer.
+  for (const stream of streams) stream.on("data", (chunk) => output.push(chunk));
+  // A grandchild may keep a stream open longer.
   const read = Promise.all(streams.map((stream) => new Promise((done) => stream.once("end", done))));
   return async () => {
     const { code } = await ended;
     await Promise.race([read, new Promise((done) => setTimeout(done, 1000))]);
-    process.stdout.write(Buffer.concat(said));
+    process.stdout.write(Buffer.concat(output));
     return code === 0;
   };
 }
 
-/** For a launcher that is told to stop in the middle of an installation or a build. */
+/** Ends all children, when the launcher is stopped during an installation or build. */
 export function endRunning() {
   for (const child of running) child.kill("SIGTERM");
 }
 
 /**
- * Tells a script of npm that its shell is gone: npm that is asked to end asks its shell alone, which does not pass it on.
+ * Calls `onEnd` when the shell of an npm script ends: npm sends SIGTERM only to that shell, which doesn't forward it.
  * @param {() => void} onEnd
  */
 export function onShellEnd(onEnd) {

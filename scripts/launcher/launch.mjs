@@ -11,7 +11,7 @@ import { startSite, stopAll } from "./site.mjs";
 
 const data = ".data";
 
-/** Everything from a fresh clone to a site that answers; it returns when the site has ended. */
+/** Installs, builds and starts the site from a fresh clone; returns when the site has ended. */
 async function serve({ dev, instances, opened, stopping }) {
   claim(data, dev ? "dev" : "start");
   await installPackages();

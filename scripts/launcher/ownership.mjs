@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { PlainError } from "./console.mjs";
 
-/** Where a process runs and what it was started as; undefined when it is gone. */
-function describe(pid) {
+/** Command line of a process in this folder; undefined when it has ended or runs elsewhere. */
+function commandLineOf(pid) {
   try {
     if (process.platform !== "linux") return execFileSync("ps", ["-o", "command=", "-p", pid], { encoding: "utf8" });
     if (fs.readlinkSync(`/proc/${pid}/cwd`) !== process.cwd()) return undefined;
@@ -16,19 +16,19 @@ function describe(pid) {
 
 const fileOf = (data) => path.join(data, "launcher.pid");
 
-/** The other launcher that works on the data folder now, if there is one. */
+/** Another launcher that is using the data folder, if any. */
 export function holderOf(data) {
   const file = fileOf(data);
   const [pid, mode] = (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "").trim().split(" ");
-  return pid && pid !== String(process.pid) && describe(pid)?.includes("start.mjs") ? { pid, mode } : undefined;
+  return pid && pid !== String(process.pid) && commandLineOf(pid)?.includes("start.mjs") ? { pid, mode } : undefined;
 }
 
 /**
- * Makes this process the one launcher of the data folder before anything is installed or built; a
- * second one is refused. The database's own lock stays the last word where two begin at once.
+ * Writes the data folder's pid file before anything is installed or built; a second launcher is refused. If two start
+ * at the same moment, the database's advisory lock decides.
  */
 export function claim(data, mode) {
-  // Not with `recursive`, which calls a disk that is read-only a missing folder.
+  // Not with `recursive`, which reports a read-only disk as ENOENT.
   if (!fs.existsSync(data)) fs.mkdirSync(data);
   const file = fileOf(data);
   const write = () => fs.writeFileSync(file, `${process.pid} ${mode}`, { flag: "wx" });
@@ -40,10 +40,10 @@ export function claim(data, mode) {
     write();
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    // Another one that is just beginning has to have written who it is.
+    // Gives another launcher that is just starting time to write its pid.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     refuse();
-    // Its launcher was killed.
+    // Stale file of a launcher that was killed.
     fs.rmSync(file, { force: true });
     write();
   }

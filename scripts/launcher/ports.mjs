@@ -5,12 +5,12 @@ const canListen = (port, host) =>
     const server = net.createServer();
     server.once("error", ({ code }) => report({ code }));
     server.listen(port, host, () => {
-      const { port: given } = server.address();
-      server.close(() => report({ given }));
+      const { port: listeningPort } = server.address();
+      server.close(() => report({ listeningPort }));
     });
   });
 
-/** Why nothing can listen there, in a sentence; undefined when it can. */
+/** Why a port can't be used, as a sentence; undefined when it can. */
 export async function portProblem(port) {
   const { code } = await canListen(port);
   if (code === "EACCES")
@@ -18,8 +18,8 @@ export async function portProblem(port) {
   return code && `Port ${port} is taken. Free it, or choose another: PORT=3001 npm start`;
 }
 
-/** The wished port of the loopback address if it is free, else any free one. */
-export async function loopbackPort(wished) {
-  const { given } = wished ? await canListen(wished, "127.0.0.1") : {};
-  return given ?? (await canListen(0, "127.0.0.1")).given;
+/** The preferred port on 127.0.0.1 if it is free, else any free one. */
+export async function loopbackPort(preferred) {
+  const { listeningPort } = preferred ? await canListen(preferred, "127.0.0.1") : {};
+  return listeningPort ?? (await canListen(0, "127.0.0.1")).listeningPort;
 }

@@ -8,7 +8,7 @@ const refuse = (reason: string) => {
 
 try {
   const settings = readEnvironment(process.env);
-  // The sandbox gets its gateways from the launcher, so only the site itself can judge the whole of it.
+  // In sandbox mode the launcher supplies the gateway URLs later, so only part of the settings can be checked here.
   const refusal = settings.paymentsMode === "sandbox" ? foreignSecret(settings) : bootRefusal(settings);
   if (refusal) refuse(refusal);
   console.log(JSON.stringify(settings));

@@ -4,7 +4,7 @@ import { endChild, startChild, withParent, withTypescript } from "./children.mjs
 import { PlainError } from "./console.mjs";
 import { loopbackPort } from "./ports.mjs";
 
-/** The port of the last time, so that pages of the gateway that stay open go on working. */
+/** Reuses the last port, so that open gateway pages keep working after a restart. */
 async function portOf(state) {
   const file = path.join(state, "port");
   const last = fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8")) : undefined;
@@ -13,7 +13,7 @@ async function portOf(state) {
   return port;
 }
 
-/** Starts the pretend payment gateway and mailbox, a process of its own on the loopback address. */
+/** Starts the sandbox (simulated payment gateways, mailbox) as a separate process on the loopback address. */
 export async function startSandbox(runtime, { data, mailbox, secrets }) {
   const state = path.join(data, "sandbox");
   fs.mkdirSync(state, { recursive: true });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-const make = () => ({
+const generateSecrets = () => ({
   NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
   DOCUMENT_KEYS: `first:${randomBytes(32).toString("base64")}`,
   STRIPE_SECRET_KEY: `sk_test_sandbox_${randomBytes(24).toString("hex")}`,
@@ -17,17 +17,17 @@ const make = () => ({
   GOOGLE_CLIENT_SECRET: `sandbox-${randomBytes(24).toString("hex")}`,
 });
 
-const ofAnAccount = /^(STRIPE|PAYPAL|REDSYS|GOOGLE)_/;
+const providerSecret = /^(STRIPE|PAYPAL|REDSYS|GOOGLE)_/;
 
-/** The secrets of an installation that takes no real money: made once, kept in the data folder. */
+/** Secrets of an installation without live payments: generated once, stored in the data folder. */
 export function localSecrets(data) {
   const file = path.join(data, "secrets.json");
-  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {};
-  const secrets = { ...make(), ...kept };
+  const stored = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {};
+  const secrets = { ...generateSecrets(), ...stored };
   fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
 }
 
-/** Those that a site keeps for itself: accounts at the pretend companies are of use only where these run. */
-export const ownSecrets = (secrets) =>
-  Object.fromEntries(Object.entries(secrets).filter(([name]) => !ofAnAccount.test(name)));
+/** The secrets without those of provider accounts, which only work with the sandbox. */
+export const siteSecrets = (secrets) =>
+  Object.fromEntries(Object.entries(secrets).filter(([name]) => !providerSecret.test(name)));

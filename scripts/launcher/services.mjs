@@ -7,10 +7,10 @@ import { endChild, startChild } from "./children.mjs";
 import { PlainError } from "./console.mjs";
 import { loopbackPort } from "./ports.mjs";
 
-const below = path.join(import.meta.dirname, "below.mjs");
+const runProgram = path.join(import.meta.dirname, "run-program.mjs");
 const configuration = path.resolve(import.meta.dirname, "..", "..", "deploy", "nginx");
 
-/** An open file that takes what a process says. */
+/** Opens a log file for the output of a process. */
 export function logFile(data, name) {
   const folder = path.join(data, "logs");
   fs.mkdirSync(folder, { recursive: true });
@@ -31,14 +31,14 @@ const isOpen = (port) =>
     socket.on("error", () => report(false));
   });
 
-/** Starts a program that listens on a port of this machine, and waits until it does. */
-async function listening(runtime, name, command, { data, port }) {
-  const process_ = startChild(runtime, [below, ...command], { stdio: logFile(data, name) });
-  let gone = false;
+/** Starts a program and waits until its port accepts connections. */
+async function startListening(runtime, name, command, { data, port }) {
+  const process_ = startChild(runtime, [runProgram, ...command], { stdio: logFile(data, name) });
+  let hasEnded = false;
   void process_.ended.then(() => {
-    gone = true;
+    hasEnded = true;
   });
-  for (const limit = Date.now() + 10_000; Date.now() < limit && !gone; ) {
+  for (const limit = Date.now() + 10_000; Date.now() < limit && !hasEnded; ) {
     if (await isOpen(port)) return { ended: process_.ended, stop: () => endChild(process_) };
     await new Promise((done) => setTimeout(done, 50));
   }
@@ -46,23 +46,23 @@ async function listening(runtime, name, command, { data, port }) {
   throw new PlainError(`${name} did not start: ${path.join(data, "logs", `${name}.log`)} says why.`);
 }
 
-/** A Redis that keeps nothing over its end, on a free port. */
+/** Starts a Redis without persistence on a free port. */
 export async function startRedis(runtime, { data, port }) {
   if (!hasProgram("redis-server", ["--version"]))
     throw new PlainError("Redis is needed: install redis-server, or set REDIS_URL.");
   const chosen = port ?? (await loopbackPort());
   const settings = ["--save", "", "--appendonly", "no", "--bind", "127.0.0.1", "--port", String(chosen)];
-  const redis = await listening(runtime, "redis", ["redis-server", ...settings], { data, port: chosen });
+  const redis = await startListening(runtime, "redis", ["redis-server", ...settings], { data, port: chosen });
   return { ...redis, port: chosen, url: `redis://127.0.0.1:${chosen}` };
 }
 
-/** Where Debian and Alpine keep what nginx can load. */
+/** nginx's module folders on Debian and Alpine. */
 const moduleFolders = ["/usr/lib/nginx/modules", "/usr/share/nginx/modules", "/etc/nginx/modules"];
 const brotliModule = "ngx_http_brotli_filter_module.so";
 
 /**
- * The cache in front, as `deploy/nginx` describes it, with all that it writes below the data folder. `brotli` is left out
- * where its module isn't installed; `edge` are further lines of its server.
+ * Starts nginx with the configuration of `deploy/nginx`, writing only below the data folder. `brotli` is used if its
+ * module is installed; `edge`: further lines for edge.conf.
  */
 export async function startFront(runtime, { data, port, instances, brotli = true, edge = "" }) {
   if (!hasProgram("nginx", ["-v"])) throw new PlainError("nginx is needed: install it.");
@@ -82,6 +82,6 @@ export async function startFront(runtime, { data, port, instances, brotli = true
   }
   const user = process.getuid() === 0 ? `user ${os.userInfo().username};` : "";
   const command = ["nginx", "-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", "stderr"];
-  const front = await listening(runtime, "nginx", [...command, "-g", `daemon off;${user}`], { data, port });
+  const front = await startListening(runtime, "nginx", [...command, "-g", `daemon off;${user}`], { data, port });
   return { ...front, folder, brotli: Boolean(module) };
 }

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { withTypescript } from "./children.mjs";
 import { PlainError } from "./console.mjs";
 
-/** The settings as the site itself reads them, so that a wrong one is told before a minute of building. */
+/** Reads the settings with the site's own code, so that a wrong one is reported before the build. */
 export function readSettings(runtime, env = {}) {
   const { status, stdout, stderr } = spawnSync(runtime, [...withTypescript, "scripts/launcher/print-settings.ts"], {
     encoding: "utf8",
@@ -14,19 +14,19 @@ export function readSettings(runtime, env = {}) {
 }
 
 /**
- * Reads `.env.local` and its kin as Next does; what the shell says stands. For processes that Next itself doesn't start.
- * Only once the packages are there.
+ * Loads `.env.local` etc. like Next, without overriding the shell's variables; for processes that Next doesn't start.
+ * Needs the installed packages.
  */
 export async function readEnvFiles({ dev = false } = {}) {
   const { default: env } = await import("@next/env");
   env.loadEnvConfig(process.cwd(), dev);
 }
 
-/** Every setting of the site stands in the example, most of them behind a `#`. */
+/** Names of all settings: .env.example lists every one, most of them commented out. */
 const settingNames = () =>
   [...fs.readFileSync(".env.example", "utf8").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
 
-/** Tests never touch the database or the accounts that a shell or a file names: what is empty counts as unset. */
+/** Clears all settings for tests, so that they never use a configured database or account; empty counts as unset. */
 export function clearSettings() {
   for (const name of settingNames()) process.env[name] = "";
 }

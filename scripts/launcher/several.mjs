@@ -4,13 +4,13 @@ import { endChild, startChild, withParent, withTypescript } from "./children.mjs
 import { PlainError } from "./console.mjs";
 import { loopbackPort } from "./ports.mjs";
 import { logFile, startFront, startRedis } from "./services.mjs";
-import { nextServer, startGround, untilServed } from "./site.mjs";
+import { nextServer, startBackingServices, waitUntilServed } from "./site.mjs";
 
 const RESTART_MILLISECONDS = 1000;
 
 /**
- * One process of the site behind the front, which is stopped, killed and started again; who ends by itself is started
- * again, as an orchestrator would. `start` may change where its build lies and what it is told.
+ * One instance of the site behind nginx, which can be stopped, killed and started. An instance that ends by itself is
+ * restarted, as by an orchestrator. `start` may change its build folder (`cwd`) and environment.
  */
 function instanceAt(runtime, { name, data, port, siteUrl, env }) {
   const log = logFile(data, name);
@@ -21,18 +21,19 @@ function instanceAt(runtime, { name, data, port, siteUrl, env }) {
   async function start(changed = {}) {
     wanted = true;
     place = { ...place, ...changed, env: { ...place.env, ...changed.env } };
-    const begun = nextServer(runtime, {
+    const started = nextServer(runtime, {
       port,
       siteUrl,
       cwd: place.cwd,
       log,
       env: { ...place.env, PORT: String(port) },
     });
-    running = begun;
-    void begun.ended.then(() => {
-      if (wanted && running === begun) setTimeout(() => wanted && running === begun && start(), RESTART_MILLISECONDS);
+    running = started;
+    void started.ended.then(() => {
+      if (wanted && running === started)
+        setTimeout(() => wanted && running === started && start(), RESTART_MILLISECONDS);
     });
-    await untilServed(`${url}/es/rent`, begun.ended).catch((error) => {
+    await waitUntilServed(`${url}/es/rent`, started.ended).catch((error) => {
       wanted = false;
       throw new PlainError(`${error.message} (${path.join(data, "logs", `${name}.log`)})`);
     });
@@ -43,12 +44,12 @@ function instanceAt(runtime, { name, data, port, siteUrl, env }) {
     url,
     pid: () => running?.pid,
     start,
-    /** Ends it in order, as a release does. */
+    /** Graceful shutdown, as in a release. */
     async stop() {
       wanted = false;
       await running?.stop();
     },
-    /** Ends it at once. */
+    /** SIGKILL. */
     async kill() {
       wanted = false;
       running?.child.kill("SIGKILL");
@@ -67,9 +68,9 @@ function startWorker(runtime, { data, env }) {
 }
 
 /**
- * Starts the whole deployment as processes of this machine: database, sandbox, Redis, worker, instances of the production
- * build, and nginx in front at `settings.port`. Everything lies below `data`. What was started stands in `opened`, in
- * order, also when a later part fails; `stopAll` ends it.
+ * Starts the whole deployment as local processes: database, sandbox, Redis, worker, instances of the production build,
+ * and nginx on `settings.port`; all files below `data`. Each started part is pushed to `opened`, also when a later one
+ * fails, for `stopAll`.
  */
 export async function startSeveral({
   runtime,
@@ -83,16 +84,16 @@ export async function startSeveral({
 }) {
   const { port, siteUrl } = settings;
   fs.mkdirSync(data, { recursive: true });
-  const ground = await startGround({ runtime, data, settings, durable, opened, env });
+  const services = await startBackingServices({ runtime, data, settings, durable, opened, env });
   const open = (name, { ended, stop }) => opened.push({ name, ended, stop });
-  let redisUrl = ground.env.REDIS_URL;
+  let redisUrl = services.env.REDIS_URL;
   let redis;
   if (!redisUrl) {
     redis = await startRedis(runtime, { data });
     open("Redis", redis);
     redisUrl = redis.url;
   }
-  const shared = { ...ground.env, REDIS_URL: redisUrl, TRUSTED_PROXIES: "127.0.0.1" };
+  const shared = { ...services.env, REDIS_URL: redisUrl, TRUSTED_PROXIES: "127.0.0.1" };
   const worker = startWorker(runtime, { data, env: shared });
   open("The worker", worker);
   const instances = [];
@@ -106,7 +107,7 @@ export async function startSeveral({
   const ports = instances.map((instance) => instance.port);
   const front = await startFront(runtime, { data, port, instances: ports, brotli });
   open("nginx", front);
-  // The desk's command line names the site's own address.
+  // Read by the desk's command line, which prints links to the site.
   fs.writeFileSync(path.join(data, "site-url"), siteUrl);
-  return { ...ground, siteUrl, env: shared, databaseUrl: shared.DATABASE_URL, redis, worker, instances, front };
+  return { ...services, siteUrl, env: shared, databaseUrl: shared.DATABASE_URL, redis, worker, instances, front };
 }

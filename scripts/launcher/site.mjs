@@ -5,7 +5,7 @@ import { nextCommand } from "./build.mjs";
 import { endChild, startChild, withParent } from "./children.mjs";
 import { PlainError, systemReason } from "./console.mjs";
 import { startSandbox } from "./sandbox.mjs";
-import { localSecrets, ownSecrets } from "./secrets.mjs";
+import { localSecrets, siteSecrets } from "./secrets.mjs";
 
 async function embeddedDatabase(data, durable) {
   const { startDatabase } = await import("../postgres/start-database.mjs");
@@ -17,63 +17,67 @@ async function embeddedDatabase(data, durable) {
 }
 
 /**
- * A site whose address is this machine itself listens there only, any other one everywhere. The name is `localhost`,
- * because middleware takes rewrites between that and 127.0.0.1 for another site's.
+ * A site with a loopback address listens on that only, any other on all interfaces. Always as `localhost`, because
+ * Next's middleware treats rewrites between `localhost` and 127.0.0.1 as cross-origin.
  */
-function listening(siteUrl) {
+function listenOptions(siteUrl) {
   const { hostname } = new URL(siteUrl);
   if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return { node: [], next: [] };
   const family = hostname === "[::1]" ? "ipv6first" : "ipv4first";
   return { node: [`--dns-result-order=${family}`], next: ["-H", "localhost"] };
 }
 
-/** A little more than the site takes at most to end in order. */
-const ORDERLY_MILLISECONDS = 30_000;
+/** Slightly more than the site's maximum time for a graceful shutdown. */
+const GRACEFUL_MILLISECONDS = 30_000;
 
-/** One process that serves the pages; `cwd` is where the build lies, if not here, `log` an open file for what it says. */
+/** Starts one Next server; `cwd`: folder of the build, `log`: file descriptor for its output. */
 export const nextServer = (runtime, { dev = false, port, siteUrl, env, cwd, log }) => {
-  const { node, next } = listening(siteUrl);
+  const { node, next } = listenOptions(siteUrl);
   const args = [...withParent, ...node, nextCommand, dev ? "dev" : "start", "-p", String(port), ...next];
   const mode = dev ? { NODE_ENV: "development" } : { NODE_ENV: "production", NEXT_MANUAL_SIG_HANDLE: "true" };
   const process_ = startChild(runtime, args, { env: { ...env, ...mode }, cwd, stdio: log });
   const { child, ended } = process_;
-  return { pid: child.pid, child, ended, stop: () => endChild(process_, ORDERLY_MILLISECONDS) };
+  return { pid: child.pid, child, ended, stop: () => endChild(process_, GRACEFUL_MILLISECONDS) };
 };
 
-/** Waits until an address answers without failing. */
-export async function untilServed(url, ended, patience = 120_000) {
-  let gone = false;
+/** Waits until a URL responds with a status below 500. */
+export async function waitUntilServed(url, ended, timeoutMs = 120_000) {
+  let hasEnded = false;
   void ended.then(() => {
-    gone = true;
+    hasEnded = true;
   });
-  for (const limit = Date.now() + patience; Date.now() < limit && !gone; ) {
+  for (const limit = Date.now() + timeoutMs; Date.now() < limit && !hasEnded; ) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
     if (answer && answer.status < 500) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new PlainError(gone ? "The site did not start; the reason stands above." : `${url} did not answer in time.`);
+  throw new PlainError(
+    hasEnded ? "The site did not start; the reason stands above." : `${url} did not answer in time.`,
+  );
 }
 
 function generatedSecrets(data, paymentsMode) {
   if (paymentsMode === "live") return {};
   const all = localSecrets(data);
-  return paymentsMode === "sandbox" ? all : ownSecrets(all);
+  return paymentsMode === "sandbox" ? all : siteSecrets(all);
 }
 
-const settled = (value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one));
+const nonEmpty = (value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one));
 
 /**
- * Starts what a site stands on: its database, and the sandbox where no real money moves. What was started stands in
- * `opened`, in order, also when a later part fails; answers the settings of whoever works on it.
+ * Starts the services that the site needs: its database, and the sandbox unless payments are live. Each started part is
+ * pushed to `opened`, also when a later one fails. Returns the environment for the site's processes.
  */
-export async function startGround({ runtime, data, settings, durable = true, opened, env = {} }) {
+export async function startBackingServices({ runtime, data, settings, durable = true, opened, env = {} }) {
   const { siteUrl, paymentsMode, databaseUrl } = settings;
   const mailbox = path.resolve(data, "mailbox");
   fs.mkdirSync(mailbox, { recursive: true });
-  const own = generatedSecrets(data, paymentsMode);
-  const kept = { SMTP_URL: mailbox, PHOTO_STORE: path.resolve(data, "photos") };
-  const places = Object.fromEntries(Object.entries(kept).map(([name, folder]) => [name, pathToFileURL(folder).href]));
-  const site = { ...own, ...places, ...settled(process.env), ...env, SITE_URL: siteUrl };
+  const secrets = generatedSecrets(data, paymentsMode);
+  const folders = { SMTP_URL: mailbox, PHOTO_STORE: path.resolve(data, "photos") };
+  const places = Object.fromEntries(
+    Object.entries(folders).map(([name, folder]) => [name, pathToFileURL(folder).href]),
+  );
+  const site = { ...secrets, ...places, ...nonEmpty(process.env), ...env, SITE_URL: siteUrl };
 
   const open = (name, { ended, stop }) => opened.push({ name, ended, stop });
   if (databaseUrl === undefined) {
@@ -88,19 +92,19 @@ export async function startGround({ runtime, data, settings, durable = true, ope
   return { sandboxUrl: sandbox.url, env: site };
 }
 
-/** Starts all that makes the site: what it stands on, and Next. */
+/** Starts the backing services and one Next server. */
 export async function startSite({ runtime, data, settings, dev = false, durable = true, opened, env = {} }) {
   const { port, siteUrl } = settings;
-  const ground = await startGround({ runtime, data, settings, durable, opened, env });
-  const next = nextServer(runtime, { dev, port, siteUrl, env: { ...ground.env, PORT: String(port) } });
+  const services = await startBackingServices({ runtime, data, settings, durable, opened, env });
+  const next = nextServer(runtime, { dev, port, siteUrl, env: { ...services.env, PORT: String(port) } });
   opened.push({ name: "The site", ended: next.ended, stop: next.stop });
-  await untilServed(`http://localhost:${port}/es/rent`, next.ended);
-  // The desk's command line names the site's own address.
+  await waitUntilServed(`http://localhost:${port}/es/rent`, next.ended);
+  // Read by the desk's command line, which prints links to the site.
   fs.writeFileSync(path.join(data, "site-url"), siteUrl);
-  return { ...ground, siteUrl, databaseUrl: ground.env.DATABASE_URL, pid: next.pid };
+  return { ...services, siteUrl, databaseUrl: services.env.DATABASE_URL, pid: next.pid };
 }
 
-/** Stops what was started, the youngest first. */
+/** Stops all started parts in reverse order. */
 export async function stopAll(opened) {
   for (const { stop } of opened.splice(0).reverse()) await stop().catch((error) => console.error(error.message));
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Hash over the contents of files and folders and over further facts; what is absent counts as absent. */
+/** Hash of platform, files, folders and further facts; missing files are skipped. */
 export function fingerprint(entries, facts = []) {
   const hash = createHash("sha256").update(JSON.stringify([process.platform, process.arch, ...facts]));
   const add = (file) => {
@@ -17,7 +17,9 @@ export function fingerprint(entries, facts = []) {
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : undefined);
 
-/** Work whose `result` stays valid until its inputs change: `due` says whether, `done` remembers. */
+/**
+ * A cached build step: `due` when the fingerprint in `stamp` differs or `result` is missing; `done` writes the stamp.
+ */
 export function stamped(stamp, print, result) {
   return {
     due: read(stamp) !== print || !fs.existsSync(result),

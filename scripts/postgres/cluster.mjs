@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const statOf = (file) => fs.stat(file).catch(() => undefined);
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Linux tells by itself; a slim image may lack `ps`. */
+/** On Linux from /proc, because slim images may lack `ps`. */
 async function isLivePostgres(pid) {
   if (process.platform === "linux") {
     const stat = await fs.readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
@@ -18,18 +18,18 @@ async function isLivePostgres(pid) {
   return shown.stdout.includes("postgres") && !shown.stdout.trim().startsWith("Z");
 }
 
-/** What libfaketime reads: tests of another day take the database along. */
-const pretendClock = ({ FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC }) =>
+/** libfaketime's variables, so that the database shares the fake clock of a test run. */
+const fakeClockEnv = ({ FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC }) =>
   FAKETIME ? { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC } : {};
 
-/** What PostgreSQL says it failed of, without time and place: that the disk is full, else its last word. */
+/** PostgreSQL's error in its output: "No space left" if present, else the last one; without timestamp and prefix. */
 function reasonIn(text = "") {
-  const said = text.split("\n").filter((line) => /(?:error|FATAL|PANIC): /.test(line));
-  const line = said.find((one) => one.includes("No space left")) ?? said.at(-1);
+  const errors = text.split("\n").filter((line) => /(?:error|FATAL|PANIC): /.test(line));
+  const line = errors.find((one) => one.includes("No space left")) ?? errors.at(-1);
   return line && /(?:error|FATAL|PANIC): +(.+)/.exec(line)?.[1];
 }
 
-/** The commands of one cluster: make, start, stop, and whether it answers. */
+/** Operations on one PostgreSQL cluster: create, prepare, start, stop, check. */
 export function clusterAt({ native, home, socket }, user, { durable, connections = 200, name = "postgres" }) {
   const folder = path.join(home, name);
   const log = path.join(folder, "server.log");
@@ -37,7 +37,7 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
   const as = {
     ...user,
     cwd: "/",
-    env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", ...pretendClock(process.env) },
+    env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", ...fakeClockEnv(process.env) },
   };
   const binary = (name) => path.join(native, "bin", name);
   const settings = [
@@ -69,7 +69,10 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
     await fs.rename(partial, folder);
   }
 
-  /** Makes the cluster at the first start, and refuses one that isn't ours to run; tells which versions made it and run it. */
+  /**
+   * Creates the cluster on first start and refuses one of another user; returns the PostgreSQL versions of data and
+   * binaries.
+   */
   async function prepare() {
     const stat = await statOf(folder);
     if (!stat) await make();
@@ -89,7 +92,7 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
     );
   }
 
-  /** A server that was killed leaves a pid that may be a zombie's or another program's by now. */
+  /** Removes the pid file of a killed server, whose pid may now belong to a zombie or another program. */
   async function dropStalePid() {
     const file = path.join(folder, "postmaster.pid");
     const pid = Number((await fs.readFile(file, "utf8").catch(() => "")).split("\n")[0]);
@@ -97,7 +100,7 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
     if (!(await isLivePostgres(pid))) await fs.rm(file, { force: true });
   }
 
-  /** True when a server left by a launcher that was killed was adopted. */
+  /** Starts the server; true when one was still running (its launcher was killed) and is adopted. */
   async function start() {
     if (await answers()) return true;
     for (let attempt = 1; ; attempt += 1) {

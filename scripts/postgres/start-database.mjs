@@ -1,13 +1,14 @@
 import fs from "node:fs/promises";
 import pg from "pg";
 import { clusterAt } from "./cluster.mjs";
-import { placesOf } from "./places.mjs";
+import { databaseLocations } from "./locations.mjs";
 import { systemUser } from "./system-user.mjs";
-import { finishUpgrade, keepPrograms, upgradeCluster } from "./upgrade.mjs";
+import { finishUpgrade, saveBinaries, upgradeCluster } from "./upgrade.mjs";
 
 const OWNER_LOCK = 20260001;
 
-async function own(url) {
+/** Takes the advisory lock that marks the one launcher of a database; throws when another holds it. */
+async function becomeOwner(url) {
   const owner = new pg.Client({ connectionString: url, application_name: `owner ${process.pid}` });
   let reportLoss;
   const lost = new Promise((report) => {
@@ -28,58 +29,58 @@ async function own(url) {
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or adopts it where its launcher was killed, and
- * becomes its one owner. `lost` settles when the server goes away, `stop` ends it.
+ * Starts the embedded PostgreSQL of a data folder, or adopts a running one whose launcher was killed, and takes its
+ * owner lock. `lost` resolves when the connection to the server is lost; `stop` ends the server.
  */
 export async function startDatabase(data, { durable = true, connections = 200 } = {}) {
   const user = systemUser();
-  const places = await placesOf(data, user);
+  const places = await databaseLocations(data, user);
   const cluster = clusterAt(places, user, { durable, connections });
   await finishUpgrade(places);
   const { made, runs } = await cluster.prepare();
   if (made !== runs) await upgradeCluster(places, user, { from: made, to: runs });
-  // Data of a test is thrown away with the test.
-  if (durable) await keepPrograms(places, runs);
+  // Test data is deleted after the run, so it needs no upgrade path.
+  if (durable) await saveBinaries(places, runs);
   const adopted = await cluster.start();
-  const { owner, lost } = await own(cluster.url);
-  let gone = false;
+  const { owner, lost } = await becomeOwner(cluster.url);
+  let isLost = false;
   void lost.then(() => {
-    gone = true;
+    isLost = true;
   });
   return {
     url: cluster.url,
     adopted,
     lost,
-    /** Ends it and starts it anew, without its owner: for tests of that. */
+    /** Restarts the server without the owner's connection, for tests. */
     async restart() {
       await cluster.stop();
       await cluster.start();
     },
     async stop() {
-      if (gone) return;
+      if (isLost) return;
       await owner.end().catch(() => {});
       await cluster.stop();
     },
   };
 }
 
-/** Whether there is data of ours in a data folder. */
+/** Whether a data folder contains a database. */
 export async function hasDatabase(data) {
   const user = systemUser();
-  return await clusterAt(await placesOf(data, user), user, { durable: true }).exists();
+  return await clusterAt(await databaseLocations(data, user), user, { durable: true }).exists();
 }
 
-/** Address of the server that runs on a data folder now, if one does. */
+/** URL of the server that is running on a data folder, if any. */
 export async function runningDatabase(data) {
   const user = systemUser();
-  const cluster = clusterAt(await placesOf(data, user), user, { durable: true });
+  const cluster = clusterAt(await databaseLocations(data, user), user, { durable: true });
   return (await cluster.answers()) ? cluster.url : undefined;
 }
 
-/** Ends the server of a data folder, if one runs, and removes all that it has on this machine. */
+/** Stops the server of a data folder and deletes all its files. */
 export async function removeDatabase(data) {
   const user = systemUser();
-  const places = await placesOf(data, user);
+  const places = await databaseLocations(data, user);
   const cluster = clusterAt(places, user, { durable: false });
   if (await cluster.exists()) await cluster.stop("immediate").catch(() => {});
   for (const folder of [places.socket, places.home, data]) await fs.rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { clusterAt } from "./cluster.mjs";
 
 const statOf = (file) => fs.stat(file).catch(() => undefined);
 
-/** Copies a folder without taking room where the file system can name one file twice. */
+/** Copies a folder by hard links, or by copying where the file system has none. */
 async function linkFolder(from, to) {
   await fs.mkdir(to, { mode: 0o755 });
   await fs.chmod(to, 0o755);
@@ -19,23 +19,25 @@ async function linkFolder(from, to) {
   }
 }
 
-/** Keeps the programs that made the data beside them: a later release brings others, which can't read it. */
-export async function keepPrograms({ native, home }, version) {
-  const kept = path.join(home, `programs-${version}`);
-  if (await statOf(kept)) return;
-  const partial = `${kept}.${process.pid}`;
+/**
+ * Saves the PostgreSQL binaries beside the data: a later release may bring a newer major version, which can't read it.
+ */
+export async function saveBinaries({ native, home }, version) {
+  const saved = path.join(home, `programs-${version}`);
+  if (await statOf(saved)) return;
+  const partial = `${saved}.${process.pid}`;
   await fs.rm(partial, { recursive: true, force: true });
   try {
     await linkFolder(native, partial);
-    await fs.rename(partial, kept);
+    await fs.rename(partial, saved);
   } catch (error) {
     await fs.rm(partial, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Where programs of that version lie: beside the data, or where systems install them. */
-async function programsOf(home, version) {
+/** Folder of that version's binaries: saved beside the data, or installed on the system. */
+async function binariesOf(home, version) {
   const places = [
     path.join(home, `programs-${version}`),
     `/usr/lib/postgresql/${version}`,
@@ -68,12 +70,12 @@ async function whileRunning(cluster, work) {
 }
 
 /**
- * Brings the data of another version of PostgreSQL to this one: the old server starts once more, its data is copied as
- * a backup is and put into a new cluster. The old one stays beside it as `postgres-VERSION`.
+ * Upgrades a cluster of another PostgreSQL version: starts the old server, writes a backup and restores it into a new
+ * cluster. The old one is kept as `postgres-VERSION`.
  */
 export async function upgradeCluster(places, user, { from, to, durable = true }) {
   const { home } = places;
-  const native = await programsOf(home, from);
+  const native = await binariesOf(home, from);
   if (!native)
     throw new Error(
       `The data in ${path.join(home, "postgres")} was made by PostgreSQL ${from}, this release brings ${to}, and the programs of ${from}, which alone can read it, are not here. Install PostgreSQL ${from} and start again, or restore a backup.`,
@@ -98,7 +100,7 @@ export async function upgradeCluster(places, user, { from, to, durable = true })
 
 const nextName = "postgres.next";
 
-/** The old data is out of the way only once the new is whole: an upgrade that was cut short just there is ended. */
+/** Completes an upgrade that was interrupted after the old cluster was renamed and before the new one was. */
 export async function finishUpgrade({ home }) {
   const [next, folder] = [nextName, "postgres"].map((name) => path.join(home, name));
   if ((await statOf(next)) && !(await statOf(folder))) await fs.rename(next, folder);

@@ -3,7 +3,7 @@ import { languages } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import allowed from "@/tests/architecture/bare-figures.json" with { type: "json" };
 
-/** The words of a message, those of its choices and tags included, without what it is given. */
+/** The literal text of an ICU message, with that of its plural forms, selections and tags, without its arguments. */
 const wordsOf = (elements: readonly MessageFormatElement[]): string =>
   elements
     .map((element) => {
@@ -16,19 +16,19 @@ const wordsOf = (elements: readonly MessageFormatElement[]): string =>
     })
     .join("");
 
-/** Whether a text has a figure of its own; the name of the house is none. */
+/** Whether a message has a digit in its literal text; the company's name WebK10 doesn't count. */
 const hasFigure = (text: string) => /\d/.test(wordsOf(parse(text)).replaceAll("WebK10", ""));
 
 it("takes every figure that can change from configuration or domain; the others are listed with the reason", () => {
   const texts = bundledTexts();
   const keys = [...texts.es.keys()].filter(
-    // Words that the help centre is searched with are no statement.
+    // Search words of the help centre are not shown.
     (key) => !key.endsWith(".words") && languages.some((language) => hasFigure(texts[language].get(key) ?? "")),
   );
   expect(keys.sort()).toEqual(Object.values(allowed).flat().sort());
 });
 
-it("sees a figure in a choice, and none in what a text is given", () => {
+it("finds a figure in a plural form, and none in an argument", () => {
   expect(hasFigure("{count, plural, one {# día} other {7 días}}")).toBe(true);
   expect(hasFigure("{count, plural, =0 {nada} other {# días}} WebK10")).toBe(false);
 });

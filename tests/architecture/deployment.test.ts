@@ -8,11 +8,11 @@ const namesIn = (text: string) => [...text.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)
 const settings = new Set(
   [...read("lib/backend/platform/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? ""),
 );
-/** Of Node and Next themselves. */
-const ofTheRuntime = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "NEXT_MANUAL_SIG_HANDLE", "HOSTNAME"];
+/** Variables that Node and Next read themselves. */
+const runtimeVariables = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "NEXT_MANUAL_SIG_HANDLE", "HOSTNAME"];
 const unknownIn = (names: readonly string[]) =>
-  names.filter((name) => !settings.has(name) && !ofTheRuntime.includes(name));
-/** What a command of the image names has to be in it. */
+  names.filter((name) => !settings.has(name) && !runtimeVariables.includes(name));
+/** Programs that the image contains; a container's command may start only these. */
 const programs = [...(/programs = \[([^\]]+)\]/.exec(read("scripts/pack.mjs"))?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
   ([, file]) => file,
 );
@@ -26,9 +26,9 @@ const isOurs = (command: z.infer<typeof commandSchema>) => command === undefined
 
 describe("the image", () => {
   it("sets nothing that the site doesn't know", () => {
-    const set = [...dockerfile.matchAll(/^(?:ENV )?\s*([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? "");
-    expect(set).toEqual(expect.arrayContaining(["NODE_ENV", "PORT", "PHOTO_STORE"]));
-    expect(unknownIn(set)).toEqual([]);
+    const envNames = [...dockerfile.matchAll(/^(?:ENV )?\s*([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? "");
+    expect(envNames).toEqual(expect.arrayContaining(["NODE_ENV", "PORT", "PHOTO_STORE"]));
+    expect(unknownIn(envNames)).toEqual([]);
   });
 
   it("runs as an ordinary user on a Node that the site asks for, without sandbox and tests", () => {
@@ -60,16 +60,16 @@ describe("compose.yaml", () => {
   const { services } = z.object({ services: z.record(z.string(), serviceSchema) }).parse(document?.toJS());
   const site = Object.entries(services).filter(([, { image }]) => image === "island-mobility");
 
-  it("runs two instances, a worker and the migrations of one image, which knows all that it is told", () => {
+  it("runs two instances, a worker and the migrations of one image, whose settings the site knows", () => {
     expect(site.map(([name]) => name)).toEqual(["migrate", "web-1", "web-2", "worker"]);
-    const told = site.flatMap(([, { environment }]) => Object.keys(environment ?? {}));
-    expect(unknownIn([...told, ...namesIn(read("deploy/compose.env.example"))])).toEqual([]);
+    const settingNames = site.flatMap(([, { environment }]) => Object.keys(environment ?? {}));
+    expect(unknownIn([...settingNames, ...namesIn(read("deploy/compose.env.example"))])).toEqual([]);
     expect(site.filter(([, { command, read_only }]) => !isOurs(command) || !read_only)).toEqual([]);
     const grace = site.map(([, { stop_grace_period = "0s" }]) => Number.parseInt(stop_grace_period, 10));
     expect(grace.filter((seconds) => !(seconds > patienceSeconds))).toEqual([]);
   });
 
-  it("leads from the front to its instances, and believes the front alone", () => {
+  it("proxies from the front to the instances, which trust the front alone", () => {
     const { front } = services;
     const servers = [...read("deploy/nginx/instances.conf").matchAll(/^server ([\w-]+):(\d+)/gm)];
     expect(servers.map(([, name, port]) => [name, Number(port)])).toEqual([
@@ -81,7 +81,7 @@ describe("compose.yaml", () => {
     expect(site.map(([, { environment }]) => environment?.TRUSTED_PROXIES)).toEqual(site.map(() => address));
   });
 
-  it("waits for what it names", () => {
+  it("depends only on services that exist", () => {
     const waited = Object.values(services).flatMap(({ depends_on }) => Object.keys(depends_on ?? {}));
     expect(waited.filter((name) => !(name in services))).toEqual([]);
   });
@@ -132,20 +132,24 @@ describe("the Kubernetes manifests", () => {
     ...z.object({ selector: selected.optional(), template: podSchema }).parse(spec),
   }));
   const containers = pods.map(({ name, template }) => ({ pod: name, ...template.spec.containers[0] }));
-  const isPod = (asked: z.infer<typeof labels> = {}) =>
-    pods.some(({ template }) => Object.entries(asked).every(([key, value]) => template.metadata.labels[key] === value));
+  const isPod = (selector: z.infer<typeof labels> = {}) =>
+    pods.some(({ template }) =>
+      Object.entries(selector).every(([key, value]) => template.metadata.labels[key] === value),
+    );
 
   it("are all applied, with the settings that the site knows", () => {
     const { resources } = z
       .object({ resources: z.array(z.string()) })
       .parse(parseAllDocuments(read(path.join(folder, "kustomization.yaml")))[0]?.toJS());
     expect([...resources].sort()).toEqual(["../nginx", ...files].sort());
-    const told = ["settings.env", "secrets.env.example"].flatMap((file) => namesIn(read(path.join(folder, file))));
-    expect(told).toContain("DATABASE_URL");
-    expect(unknownIn(told)).toEqual([]);
+    const settingNames = ["settings.env", "secrets.env.example"].flatMap((file) =>
+      namesIn(read(path.join(folder, file))),
+    );
+    expect(settingNames).toContain("DATABASE_URL");
+    expect(unknownIn(settingNames)).toEqual([]);
   });
 
-  it("select the pods that there are", () => {
+  it("select pods that exist", () => {
     for (const { selector, template } of pods)
       if (selector) expect(template.metadata.labels).toMatchObject(selector.matchLabels ?? {});
     const services = ofKind("Service").map(({ spec }) => z.object({ selector: labels }).parse(spec).selector);
@@ -155,7 +159,7 @@ describe("the Kubernetes manifests", () => {
     const policies = ofKind("NetworkPolicy").map(
       ({ spec }) => z.object({ podSelector: selected }).parse(spec).podSelector.matchLabels,
     );
-    expect([...services, ...budgets, ...policies].filter((asked) => !isPod(asked))).toEqual([]);
+    expect([...services, ...budgets, ...policies].filter((selector) => !isPod(selector))).toEqual([]);
     const scaled = ofKind("HorizontalPodAutoscaler").map(
       ({ spec }) => z.object({ scaleTargetRef: z.object({ name: z.string() }) }).parse(spec).scaleTargetRef.name,
     );
@@ -163,16 +167,18 @@ describe("the Kubernetes manifests", () => {
     expect(pods.map(({ name }) => name).sort()).toEqual(["front", "migrate", "web", "worker"]);
   });
 
-  it("run the image's programs, ask what answers, and leave time to end in order", () => {
+  it("run the image's programs, probe paths that exist, and leave time for an orderly shutdown", () => {
     const ours = containers.filter(({ image }) => image === "island-mobility");
     expect(ours.map(({ pod }) => pod).sort()).toEqual(["migrate", "web", "worker"]);
     expect(ours.filter(({ command }) => !isOurs(command))).toEqual([]);
     const web = ours.find(({ pod }) => pod === "web");
     expect(web?.ports).toEqual([{ name: "http", containerPort: sitePort }]);
-    const asked = [web?.startupProbe, web?.readinessProbe, web?.livenessProbe].map((probe) => probe?.httpGet?.path);
+    const probePaths = [web?.startupProbe, web?.readinessProbe, web?.livenessProbe].map(
+      (probe) => probe?.httpGet?.path,
+    );
     const calls = read("lib/backend/health/routes.ts");
     const answers = (address = "") => calls.includes(`path: "${address.replace("/web", "")}"`);
-    expect(asked.filter((address) => !answers(address))).toEqual([]);
+    expect(probePaths.filter((address) => !answers(address))).toEqual([]);
     const graces = pods
       .filter(({ name }) => name === "web" || name === "worker")
       .map(({ template }) => template.spec.terminationGracePeriodSeconds ?? 0);
@@ -180,7 +186,7 @@ describe("the Kubernetes manifests", () => {
     expect(graces.filter((seconds) => !(seconds > drain + patienceSeconds))).toEqual([]);
   });
 
-  it("lead from the front to the site's port", () => {
+  it("route the front to the site's port", () => {
     expect(read(path.join(folder, "instances.conf"))).toMatch(
       new RegExp(`^server web\\.[\\w.-]+:${sitePort} resolve`, "m"),
     );

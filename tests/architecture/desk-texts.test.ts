@@ -5,17 +5,19 @@ const sent =
   /const inBrowser = \[([^\]]+)\]/.exec(fs.readFileSync("components/desk/desk-document.tsx", "utf8"))?.[1] ?? "";
 const sections = new Set([...sent.matchAll(/"(\w+)"/g)].map(([, section = ""]) => section));
 
-/** The sections that a module reads through a hook, which may be in the browser. */
-function readIn(source: string): string[] {
-  const named = [...source.matchAll(/useTranslations\("desk\.(\w+)/g)];
-  const whole = source.includes('useTranslations("desk")') ? [...source.matchAll(/\bt\(\s*["`](\w+)\./g)] : [];
-  return [...named, ...whole].map(([, section = ""]) => section);
+/** The sections of `desk` that a module reads by `useTranslations`, which may run in the browser. */
+function sectionsRead(source: string): string[] {
+  const fromNamedSection = [...source.matchAll(/useTranslations\("desk\.(\w+)/g)];
+  const fromWholeSection = source.includes('useTranslations("desk")')
+    ? [...source.matchAll(/\bt\(\s*["`](\w+)\./g)]
+    : [];
+  return [...fromNamedSection, ...fromWholeSection].map(([, section = ""]) => section);
 }
 
 it("sends the browser the texts that its parts of the desk read, and no others", () => {
   const files = fs.readdirSync("components/desk", { recursive: true, encoding: "utf8" });
   const modules = files.filter((file) => /\.tsx?$/.test(file)).map((file) => path.join("components/desk", file));
-  const read = new Set(modules.flatMap((file) => readIn(fs.readFileSync(file, "utf8"))));
+  const read = new Set(modules.flatMap((file) => sectionsRead(fs.readFileSync(file, "utf8"))));
   expect(read.size).toBeGreaterThan(10);
   expect([...sections].toSorted()).toEqual([...read].toSorted());
 });

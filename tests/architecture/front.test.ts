@@ -4,15 +4,16 @@ import { languages } from "@/lib/domain/language/languages";
 import { siteAddresses } from "@/scripts/front/addresses.mjs";
 import { siteConf } from "@/scripts/front/site-conf.mjs";
 
-it("has the front that the site's addresses ask for; `npm run front:write` writes it", () => {
+it("has an nginx configuration that matches the site's addresses; `npm run front:write` writes it", () => {
   expect(fs.readFileSync("deploy/nginx/site.conf", "utf8")).toBe(siteConf());
 });
 
 describe.each(languages)("the front, in %s", (language) => {
-  const { publicPages, madeForEach, list, sheet, help } = siteAddresses();
-  const isKept = (address: string) => !new RegExp(madeForEach).test(address) && new RegExp(publicPages).test(address);
+  const { publicPages, dynamicPages, list, sheet, help } = siteAddresses();
+  const isCached = (address: string) =>
+    !new RegExp(dynamicPages).test(address) && new RegExp(publicPages).test(address);
 
-  it("keeps the pages that are the same for everyone", () => {
+  it("caches the pages that are the same for everyone", () => {
     const pages = [
       paths.home(language),
       paths.faq(language),
@@ -24,10 +25,10 @@ describe.each(languages)("the front, in %s", (language) => {
       paths.subscription(language),
       paths.search(language, "ibiza"),
     ];
-    expect(pages.filter((address) => !isKept(address))).toEqual([]);
+    expect(pages.filter((address) => !isCached(address))).toEqual([]);
   });
 
-  it("keeps nothing that is somebody's or of the moment", () => {
+  it("caches nothing personal or short-lived", () => {
     const pages = [
       `/${language}`,
       paths.login(language),
@@ -40,10 +41,10 @@ describe.each(languages)("the front, in %s", (language) => {
         (below) => `/${language}/${below}`,
       ),
     ];
-    expect(pages.filter(isKept)).toEqual([]);
+    expect(pages.filter(isCached)).toEqual([]);
   });
 
-  it("knows which addresses a query makes another page of", () => {
+  it("knows for which addresses the query is part of the cache key", () => {
     const area = paths.secondHand(language);
     expect(new RegExp(list).test(area)).toBe(true);
     expect(new RegExp(list).test(`${area}/seat`)).toBe(true);
@@ -54,6 +55,6 @@ describe.each(languages)("the front, in %s", (language) => {
   });
 });
 
-it("looks nobody up who is signed in", () => {
+it("bypasses the cache for signed-in visitors", () => {
   expect(siteAddresses().cookies).toEqual(["session", "desk", "booking-access", "checkin-access"]);
 });

@@ -5,14 +5,14 @@ import { bundledTexts } from "@/lib/i18n/bundled-texts";
 
 const glossarySchema = z.array(
   z.strictObject({
-    /** What it is called in English, for whoever adds a language. */
+    /** The English name, for whoever adds a language. */
     meaning: z.string(),
     term: z.string(),
-    /** Forms of the term; at least one of them is in use. */
+    /** Allowed forms of the term; at least one is used in a message. */
     allowed: z.array(z.string()).min(1),
-    /** What nobody may call it, as regular expressions of whole words. */
+    /** Forbidden forms, as regular expressions of whole words. */
     refused: z.array(z.string()).min(1),
-    /** Where a refused form stands for something else, or is quoted: the key and the reason. */
+    /** Exceptions by message key with the reason: there the forbidden form means something else, or is quoted. */
     except: z.record(z.string(), z.string()).optional(),
   }),
 );
@@ -22,10 +22,10 @@ const glossaryOf = (language: Language): readonly Entry[] =>
   glossarySchema.parse(JSON.parse(readFileSync(`messages/glossary/${language}.json`, "utf8")));
 const wordsOf = (forms: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join("|")})(?![\\p{L}\\p{N}])`, "iu");
-/** What visitors type into the search of the help centre is theirs. */
+/** Search words of the help centre are exempt: visitors type them in their own words. */
 const isSearchWords = (key: string) => /^faq\.questions\..+\.words$/.test(key);
 
-/** Refused forms in the texts of a language. */
+/** Forbidden forms in the messages of a language. */
 function refusedIn(language: Language, texts: Iterable<readonly [key: string, text: string]>): string[] {
   const glossary = glossaryOf(language).map((entry) => ({ ...entry, found: wordsOf(entry.refused) }));
   return [...texts].flatMap(([key, text]) => {
@@ -38,8 +38,8 @@ function refusedIn(language: Language, texts: Iterable<readonly [key: string, te
   });
 }
 
-/** One breach a language. */
-const breaches: Readonly<Record<Language, readonly [text: string, term: string]>> = {
+/** One violation in each language. */
+const violations: Readonly<Record<Language, readonly [text: string, term: string]>> = {
   es: ["Traiga su carnet de conducir.", "permiso de conducir"],
   en: ["Bring your driver’s licence.", "driving licence"],
   de: ["Die Rückerstattung dauert 3 Tage.", "Erstattung"],
@@ -50,16 +50,16 @@ const breaches: Readonly<Record<Language, readonly [text: string, term: string]>
 describe.each(languages)("the glossary in %s", (language) => {
   const texts = bundledTexts()[language];
 
-  it("is kept by every message", () => {
+  it("is followed by every message", () => {
     expect(refusedIn(language, texts)).toEqual([]);
   });
 
-  it("notices a refused form", () => {
-    const [text, term] = breaches[language];
+  it("detects a forbidden form", () => {
+    const [text, term] = violations[language];
     expect(refusedIn(language, [["some.key", text]])).toEqual([expect.stringContaining(`for "${term}"`)]);
   });
 
-  it("has only terms that are in use, and exceptions that there are", () => {
+  it("has no unused terms and no obsolete exceptions", () => {
     const all = [...texts.values()].join("\n");
     for (const { term, allowed, refused, except } of glossaryOf(language)) {
       expect([term, wordsOf(allowed).test(all)]).toEqual([term, true]);

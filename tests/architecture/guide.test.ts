@@ -12,20 +12,20 @@ const textsIn = (value: unknown): string[] =>
 describe.each(deskLanguages)("the staff's guide in %s", (language) => {
   const guide = guideIn(language);
 
-  it("names only what stands on the desk", () => {
+  it("names only buttons and screens that the desk has", () => {
     const texts = new Set(textsIn(JSON.parse(fs.readFileSync(`messages/desk/${language}.json`, "utf8"))));
     const named = [...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = ""]) => label);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((label) => !texts.has(label))).toEqual([]);
   });
 
-  it("shows pictures that are there", () => {
+  it("links to pictures that exist", () => {
     expect(picturesOf(guide).length).toBeGreaterThan(8);
     expect(picturesOf(guide).filter((file) => !fs.existsSync(path.join(folder, file)))).toEqual([]);
   });
 });
 
-it("is one guide in two languages", () => {
+it("has the same structure in both languages", () => {
   const [es = [], en = []] = ["es", "en"].map((one) =>
     picturesOf(guideIn(one)).map((file) => file.slice(one.length + 1)),
   );

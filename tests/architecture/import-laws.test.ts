@@ -9,12 +9,12 @@ import {
 } from "@/tests/support/module-graph";
 
 const graph = readModules();
-const inside = (target: string, folders: readonly string[]) =>
+const isUnder = (target: string, folders: readonly string[]) =>
   folders.some((folder) => target === folder || target.startsWith(`${folder}/`));
 const isOfProject = (target: string) => /^(app|components|lib|messages|middleware|instrumentation)\b/.test(target);
 
 const core = ["lib/contracts", "lib/domain"];
-/** What texts the site brings and which other ones may stand in their place: asked on both sides of the door. */
+/** Bundled messages and their overrides: used by the backend as well as by the pages. */
 const siteTexts = ["bundled-texts", "message-shape", "override-messages", "typography"].map(
   (name) => `lib/i18n/${name}.ts`,
 );
@@ -22,17 +22,17 @@ const browserClient = [
   "queries.ts",
   "browser.ts",
   "browser-clock.ts",
-  "fetch-code.ts",
-  "late-code.tsx",
+  "import-chunk.ts",
+  "lazy-component.tsx",
   "use-countdown.ts",
   "sign-in.ts",
   "session-check.ts",
   "passkey.ts",
   "desk-upload.ts",
 ].map((name) => `lib/web-client/${name}`);
-const door = "read and write through lib/web-client/server: what needs the database belongs in lib/backend";
-const shown = "components read through lib/loaders in the page and write through lib/actions";
-/** What each room may import of this project, besides itself, and why; the first room that fits a file counts. */
+const webClientWhy = "read and write through lib/web-client/server: what needs the database belongs in lib/backend";
+const componentsWhy = "components read through lib/loaders in the page and write through lib/actions";
+/** What each folder may import of this project besides itself, and why; the first matching entry applies to a file. */
 const laws: readonly [room: string, mayImport: readonly string[], why: string][] = [
   ["lib/domain", [], "the domain is pure: input shapes belong in lib/contracts, data in lib/backend"],
   ["lib/contracts", ["lib/domain"], "contracts import zod and the domain, nothing else"],
@@ -43,7 +43,7 @@ const laws: readonly [room: string, mayImport: readonly string[], why: string][]
     "the backend knows no page and no session: lib/loaders or lib/actions pass what it needs",
   ],
   ["lib/sandbox", core, "another company's server shares nothing with the site but the wire protocol"],
-  // What of it reaches the browser is tested below.
+  // Which of its files reach the browser is tested below.
   [
     "lib/web-client",
     [
@@ -56,8 +56,16 @@ const laws: readonly [room: string, mayImport: readonly string[], why: string][]
     ],
     "the one door to /web: rows and commands stay behind it",
   ],
-  ["lib/loaders", ["lib/web-client", "lib/backend/platform/env.ts", "lib/auth", "lib/i18n", "lib/seo", ...core], door],
-  ["lib/actions", ["lib/web-client", "lib/backend/platform/env.ts", "lib/auth", "lib/i18n", "lib/seo", ...core], door],
+  [
+    "lib/loaders",
+    ["lib/web-client", "lib/backend/platform/env.ts", "lib/auth", "lib/i18n", "lib/seo", ...core],
+    webClientWhy,
+  ],
+  [
+    "lib/actions",
+    ["lib/web-client", "lib/backend/platform/env.ts", "lib/auth", "lib/i18n", "lib/seo", ...core],
+    webClientWhy,
+  ],
   [
     "lib/auth",
     [
@@ -68,15 +76,19 @@ const laws: readonly [room: string, mayImport: readonly string[], why: string][]
       "lib/seo/site-url.ts",
       ...core,
     ],
-    door,
+    webClientWhy,
   ],
   ["lib/i18n", ["messages", ...core], "every page and the middleware load it"],
   ["lib/seo", ["lib/i18n", ...core], "every page and the middleware load it"],
   ["lib/fonts.ts", [], "it names the fonts"],
   ["components/ui", ["lib/i18n", ...core], "it could ship in another product: what knows the business is an area's"],
-  // The way to a page is told to search engines where it is shown, so that no page forgets it.
-  ["components/support/page/page-header.tsx", ["components", "lib/seo/structured-data.ts", "lib/i18n", ...core], shown],
-  ["components", ["lib/actions", ...browserClient, "lib/i18n", "lib/fonts.ts", ...core], shown],
+  // Breadcrumbs are written as structured data where they are shown, so that no page forgets it.
+  [
+    "components/support/page/page-header.tsx",
+    ["components", "lib/seo/structured-data.ts", "lib/i18n", ...core],
+    componentsWhy,
+  ],
+  ["components", ["lib/actions", ...browserClient, "lib/i18n", "lib/fonts.ts", ...core], componentsWhy],
   ["app/web", ["lib/web-client/route-handler.ts"], "it mounts the backend"],
   [
     "app",
@@ -110,7 +122,7 @@ const laws: readonly [room: string, mayImport: readonly string[], why: string][]
 const nouns = (...names: string[]) => names.map((name) => `lib/backend/${name}`);
 const sql = ["drizzle-orm", "pg"];
 const next = ["next", "next-auth", "next-intl", "react"];
-/** What certain files may not import, packages included. */
+/** Imports that are forbidden to certain files, packages included. */
 const bans: readonly [files: RegExp, mayNotImport: readonly string[], why: string][] = [
   [/^lib\/domain\//, ["zod", "hono", ...sql, ...next], "the domain is pure"],
   [/^lib\/contracts\//, ["hono", ...sql, ...next], "contracts import zod and the domain, nothing else"],
@@ -141,15 +153,15 @@ const bans: readonly [files: RegExp, mayNotImport: readonly string[], why: strin
   [/^components\//, ["next/root-params"], "pages pass the language down"],
 ];
 
-const broken = (modules: ModuleGraph): string[] =>
+const violations = (modules: ModuleGraph): string[] =>
   [...modules.values()].flatMap(({ file, imports }) => {
-    const law = laws.find(([room]) => inside(file, [room]));
+    const law = laws.find(([room]) => isUnder(file, [room]));
     if (!law) return [`${file}: no room of the house`];
     const [room, mayImport, why] = law;
     return imports.flatMap(({ target }) =>
       [
-        ...(isOfProject(target) && !inside(target, [room, ...mayImport]) ? [why] : []),
-        ...bans.flatMap(([files, banned, reason]) => (files.test(file) && inside(target, banned) ? [reason] : [])),
+        ...(isOfProject(target) && !isUnder(target, [room, ...mayImport]) ? [why] : []),
+        ...bans.flatMap(([files, banned, reason]) => (files.test(file) && isUnder(target, banned) ? [reason] : [])),
       ].map((reason) => `${file} -> ${target}: ${reason}`),
     );
   });
@@ -158,7 +170,7 @@ const graphOf = (files: Record<string, string>): ModuleGraph =>
   new Map(Object.entries(files).map(([file, source]) => [file, { file, source, imports: importsOf(source, file) }]));
 
 describe("what may import what", () => {
-  it("is kept by every module", () => expect(broken(graph)).toEqual([]));
+  it("is kept by every module", () => expect(violations(graph)).toEqual([]));
 
   it.each([
     ["components/x.tsx", "@/lib/backend/app", "components read through lib/loaders"],
@@ -179,7 +191,7 @@ describe("what may import what", () => {
     ["lib/backend/x.ts", "@/lib/sandbox/main", "the backend knows"],
     ["lib/sandbox/x.ts", "@/lib/backend/platform/env", "another company's server"],
   ])("is noticed when %s imports %s", (file, target, why) => {
-    expect(broken(graphOf({ [file]: `import { x } from "${target}";` }))).toEqual([expect.stringContaining(why)]);
+    expect(violations(graphOf({ [file]: `import { x } from "${target}";` }))).toEqual([expect.stringContaining(why)]);
   });
 
   it.each([
@@ -189,10 +201,10 @@ describe("what may import what", () => {
     ["lib/backend/app.ts", "hono"],
     ["lib/backend/office/queries.ts", "drizzle-orm"],
   ])("lets %s import %s", (file, target) => {
-    expect(broken(graphOf({ [file]: `import { x } from "${target}";` }))).toEqual([]);
+    expect(violations(graphOf({ [file]: `import { x } from "${target}";` }))).toEqual([]);
   });
 
-  it("has a room for every file", () => expect(broken(graphOf({ "lib/drawer/x.ts": "" }))).toHaveLength(1));
+  it("has an entry for every file", () => expect(violations(graphOf({ "lib/drawer/x.ts": "" }))).toHaveLength(1));
 
   it("lets no area of components use another one, which only the page puts together", () => {
     const shared = ["ui", "layout", "vehicle-art"];
@@ -215,7 +227,7 @@ describe("what may import what", () => {
     expect(cycles(graphOf(round))).toHaveLength(2);
   });
 
-  it("has no circle of folders, type imports included", () => {
+  it("has no cycle between folders, type imports included", () => {
     expect(folderCycles(graph)).toEqual([]);
     const round = {
       "lib/a/x.ts": 'import type { B } from "@/lib/b/y.ts";',
@@ -232,7 +244,7 @@ describe("what may import what", () => {
       const chain = chainTo(
         graph,
         file,
-        (target) => inside(target, ["lib/backend", "lib/loaders"]) || target === "server-only",
+        (target) => isUnder(target, ["lib/backend", "lib/loaders"]) || target === "server-only",
       );
       return chain ? [chain.join(" -> ")] : [];
     });
@@ -249,13 +261,13 @@ describe("what may import what", () => {
     ];
     const pages = [...graph.values()].filter(({ file }) => /^app\/\[lang\]\/\((?:public|private)\)\//.test(file));
     expect(pages.length).toBeGreaterThan(50);
-    const chains = pages.flatMap(({ file }) => chainTo(graph, file, (target) => inside(target, desk)) ?? []);
+    const chains = pages.flatMap(({ file }) => chainTo(graph, file, (target) => isUnder(target, desk)) ?? []);
     expect(chains).toEqual([]);
   });
 
   it("keeps database and sign-in server code out of the middleware", () => {
     const heavy = (target: string) =>
-      inside(target, ["lib/backend", "lib/web-client", "next-auth", "pg", "drizzle-orm"]);
+      isUnder(target, ["lib/backend", "lib/web-client", "next-auth", "pg", "drizzle-orm"]);
     expect(chainTo(graph, "middleware.ts", heavy)).toBeUndefined();
     const stepwise = { "middleware.ts": 'import "./lib/i18n/x.ts";', "lib/i18n/x.ts": 'import pg from "pg";' };
     expect(chainTo(graphOf(stepwise), "middleware.ts", heavy)).toEqual(["middleware.ts", "lib/i18n/x.ts", "pg"]);

@@ -8,13 +8,13 @@ const read = (language: Language) => bundledTexts()[language];
 
 const spanish = read("es");
 
-/** Keys whose text is the same in several languages, with these; names, figures and signs alone don't count. */
+/** Keys with the same text in several languages, as "key: es it"; texts without words don't count. */
 function equalTexts(): string[] {
   return [...spanish.keys()].flatMap((key) => {
-    const alike = Map.groupBy(languages, (language) => read(language).get(key) ?? "");
-    return [...alike].flatMap(([text, those]) => {
+    const byText = Map.groupBy(languages, (language) => read(language).get(key) ?? "");
+    return [...byText].flatMap(([text, sharing]) => {
       const words = text.replace(/\{[^{}]*\}|<\/?\w+>/g, "");
-      return those.length > 1 && /\p{L}{2}/u.test(words) ? [`${key}: ${those.join(" ")}`] : [];
+      return sharing.length > 1 && /\p{L}{2}/u.test(words) ? [`${key}: ${sharing.join(" ")}`] : [];
     });
   });
 }

@@ -6,7 +6,7 @@ import { suiteMutants } from "@/tests/faults/suite-mutants";
 const root = path.resolve(__dirname, "../..");
 const ofTests = suiteMutants(root);
 
-it("has mistakes that each fit one place of the source as it stands", () => {
+it("has mutants that each match exactly one place of the source", () => {
   const all = [...mutants, ...ofTests];
   expect(all.length).toBeGreaterThan(60);
   const stale = all.flatMap(({ name, patches }) =>
@@ -17,7 +17,7 @@ it("has mistakes that each fit one place of the source as it stands", () => {
   expect(stale).toEqual([]);
 });
 
-it("names for each mistake a file of tests that is there, and no mistake twice", () => {
+it("names an existing test file for each mutant, and no mutant twice", () => {
   expect(ofTests.filter(({ file }) => !fs.existsSync(path.join(root, file))).map(({ name }) => name)).toEqual([]);
   expect(new Set(ofTests.map(({ name }) => name)).size).toBe(ofTests.length);
 });

@@ -6,7 +6,7 @@ const catalogue: typeof messages = english;
 const t = createTranslator({ locale: "en", messages: catalogue, timeZone: "Europe/Madrid" });
 const plain = (text: string) => text.replaceAll(/[‘’]/g, "'");
 
-/** Texts of rules section 13, word for word; that the screens show them is for the tests in the browser. */
+/** Texts of rules section 13, word for word; the browser tests check that the screens show them. */
 it.each([
   ["driver.error.required", "This field is required"],
   ["driver.error.emailMismatch", "The two e-mail addresses do not match"],

@@ -8,7 +8,7 @@ describe("the tasks of the rounds", () => {
     expect(tasks.length).toBeGreaterThan(10);
   });
 
-  it("each name the test that would miss them, and no other does", () => {
+  it("each name the test that fails without them, and only that one fails", () => {
     expect(tasks.filter(({ missedBy }) => !missedBy).map(({ name }) => name)).toEqual([]);
     expect(unknownTasks(tasks)).toEqual([]);
   });

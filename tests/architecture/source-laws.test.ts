@@ -19,19 +19,19 @@ it("has no file above 300 lines, seed data excepted", () => {
   expect(long.map(({ file }) => file)).toEqual([]);
 });
 
-const ofDesk = /(?:^|\/)\(?desk\)?\/|^lib\/(?:backend|domain)\/(?:staff|audit|tariff)\//;
-const ofWatch = /^lib\/backend\/(?:telemetry\/|http\/watch-calls|platform\/(?:metrics|telemetry))/;
+const deskFiles = /(?:^|\/)\(?desk\)?\/|^lib\/(?:backend|domain)\/(?:staff|audit|tariff)\//;
+const telemetryFiles = /^lib\/backend\/(?:telemetry\/|http\/observe-calls|platform\/(?:metrics|telemetry))/;
 
 it.each([
   [
-    "the customers’ house, of about nine hundred files",
-    (file: string) => !ofDesk.test(file) && !ofWatch.test(file),
+    "the customer site, about 900 files",
+    (file: string) => !deskFiles.test(file) && !telemetryFiles.test(file),
     932,
     75,
   ],
-  ["the desk, of its own", (file: string) => ofDesk.test(file), 225, 20],
-  ["what watches both, of its own", (file: string) => ofWatch.test(file), 8, 0],
-])("%s, is read at a glance", (_, isOf, most, mostShort) => {
+  ["the desk", (file: string) => deskFiles.test(file), 225, 20],
+  ["telemetry", (file: string) => telemetryFiles.test(file), 8, 0],
+])("%s, has a limited number of files, few of them tiny", (_, isOf, most, mostShort) => {
   const lines = modules
     .filter(({ file }) => among(file, ["app/", "components/", "lib/"]) && isOf(file))
     .map(({ source }) => source.split("\n").length - 1)
@@ -65,7 +65,7 @@ describe("addresses of the site", () => {
   });
 });
 
-it("shows what is chosen in a look of its own: red is for the one main action and for errors", () => {
+it("styles selected items without red, which is for the main action and for errors", () => {
   const red =
     /(?:accent-action|(?:has-checked|aria-(?:pressed|selected|\[current[^\]]*\])|target):\S*(?:action|secondary)|chosen && "[^"]*action)/;
   expect(red.test('"has-checked:ring-action"')).toBe(true);
@@ -73,7 +73,7 @@ it("shows what is chosen in a look of its own: red is for the one main action an
 });
 
 it("reads the environment in one file, and where that file can't be loaded", () => {
-  // The edge can't load the settings' schema; the sandbox is a program of its own.
+  // The edge runtime can't load the schema of the settings; the sandbox is a separate program.
   const exempt = [
     "lib/backend/platform/env.ts",
     "lib/seo/nonce-policy.ts",
@@ -94,11 +94,11 @@ describe("a connection of the database", () => {
     'client.query("set lock_timeout to 1")',
     'query.prepare("cars")',
     '"LISTEN jobs"',
-  ])("is another's after the transaction, as %s forgets", (line) => {
+  ])("must not be used after the transaction, as in %s", (line) => {
     expect(ofSession.test(line)).toBe(true);
   });
 
-  it("keeps nothing after a transaction: a pooler may stand before the database", () => {
+  it("keeps no session state after a transaction, because of connection poolers", () => {
     expect(offending(ofSession, ["lib/backend/db/migrations"], ["lib/backend/"])).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ it("reads the clock in one file for the server and one for the browser", () => {
 });
 
 it("writes dates and numbers in a file each, so that each language has one way", () => {
-  // What the offices' clocks show is read by the platform's zones; the sandbox is a program of its own.
+  // `time.ts` needs Intl for the offices' time zone; the sandbox is a separate program.
   const dates = ["lib/domain/time/date-text.ts", "lib/domain/time/time.ts"];
   const numbers = ["lib/domain/money/number-text.ts", "lib/sandbox/gateway/layout.ts"];
   const ofDates = /\bIntl\.DateTimeFormat\(|\.toLocale(Date|Time)?String\(|\b(get|use)Formatter\b|\.dateTime\(/;
@@ -126,19 +126,19 @@ it("writes dates and numbers in a file each, so that each language has one way",
 it("shows what an office or a group is called in the visitor's language, never what the data call it", () => {
   const ofData = /\bnombre\b|\b(group|pickup|giveBack)\.name\b/;
   expect(ofData.test("<h2>{office.nombre}</h2>")).toBe(true);
-  // A coupon names its offices so.
+  // Coupons come with the names of their offices.
   const exempt = ["components/client-area/coupons-screen.tsx"];
   expect(
     offending(ofData, exempt, ["app/", "components/", "lib/seo/", "lib/backend/mail/", "lib/backend/invoice/"]),
   ).toEqual([]);
 });
 
-it("leads within the site by Link", () => {
-  // Another language is another document; after a failure the document itself is what is asked for; the last two leave.
+it("links within the site by Link", () => {
+  // These need a full page load: another language is another document, and after a failure the page is reloaded.
   const exempt = [
     "components/layout/language-links.tsx",
     "components/layout/failure/",
-    "components/booking/result/left-unpaid.tsx",
+    "components/booking/result/abandoned-payment.tsx",
   ];
   const anchor =
     /<a\b[^>]*\bhref=\{(?:(?!\}\s)[\s\S])*?(?<![a-zA-Z])paths\.(?:(?!calendar\.ics|voucher\.html)[\s\S])*?\}\s/;
@@ -147,27 +147,27 @@ it("leads within the site by Link", () => {
   expect(plain.map(({ file }) => file)).toEqual([]);
 });
 
-it("fetches code through the one wrapper that knows when it doesn't come", () => {
-  // The table of languages hands its imports over to whoever fetches one; the rest never reaches a browser.
+it("imports code lazily only through the wrapper that handles a failed load", () => {
+  // `catalogues.ts` only declares imports, which callers fetch by the wrapper; the rest never runs in a browser.
   const exempt = [
     "lib/i18n/catalogues.ts",
     "lib/backend/",
     "lib/sandbox/",
-    "lib/web-client/fetch-code.ts",
+    "lib/web-client/import-chunk.ts",
     "app/art/",
     "app/share/",
     "instrumentation.ts",
   ];
-  const bare = /(?<!late(?:Code|Component)\(\s*\(\) =>\s*|fetchCode\(\(\) => )(?<!typeof )\bimport\(/;
+  const bare = /(?<!lazy(?:Module|Component)\(\s*\(\) =>\s*|importChunk\(\(\) => )(?<!typeof )\bimport\(/;
   expect(bare.test('const part = () => import("./part");')).toBe(true);
-  expect(bare.test('const part = lateCode(() => import("./part"));')).toBe(false);
+  expect(bare.test('const part = lazyModule(() => import("./part"));')).toBe(false);
   const uncovered = modules.filter(
     ({ file, source }) => !among(file, exempt) && bare.test(source.replaceAll(/^ *\/\/.*$/gm, "")),
   );
   expect(uncovered.map(({ file }) => file)).toEqual([]);
 });
 
-it("has every server action look at its arguments first, which are whatever somebody posts", () => {
+it("validates the arguments of every server action first", () => {
   const actions = modules.filter(({ source }) => source.startsWith('"use server"'));
   const careless = actions.filter(
     ({ source }) =>
@@ -175,7 +175,7 @@ it("has every server action look at its arguments first, which are whatever some
       (source.match(/^ {2}expectArguments\(/gm) ?? []).length,
   );
   const inline = modules.filter(({ source }) => /^ +"use server";/m.test(source));
-  // Deeper, an action would close over a value, which would travel under a key that everybody knows (next.config.mjs).
+  // An action inside a component could capture variables; Next encrypts those with our fixed key (next.config.mjs).
   expect(inline.filter(({ source }) => /^ {3,}"use server";/m.test(source)).map(({ file }) => file)).toEqual([]);
   const uncheckedInline = inline.filter(
     ({ source }) =>

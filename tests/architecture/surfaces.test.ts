@@ -16,7 +16,7 @@ function pagesBelow(folder: string): string[] {
   });
 }
 
-/** Addresses of a surface's pages in a language, as visitors know them. */
+/** The public addresses of a surface's pages in a language. */
 function addressesOf(surface: Surface, language: (typeof languages)[number]): string[] {
   const slug = (area: keyof typeof localisedAreas) => localisedAreas[area][language === "es" ? "es" : "other"];
   return pagesBelow(surfaceFolder(surface)).map((folder) => {
@@ -33,7 +33,7 @@ function addressesOf(surface: Surface, language: (typeof languages)[number]): st
 }
 
 const isPrivate = (pathname: string) => {
-  const decision = routeRequest({ pathname, askedLanguage: null, storedLanguage: undefined, signedIn: true });
+  const decision = routeRequest({ pathname, requestedLanguage: null, storedLanguage: undefined, signedIn: true });
   return decision.kind === "render" && decision.isPrivate;
 };
 const [matcher = ""] = config.matcher;
@@ -46,7 +46,7 @@ describe.each(languages)("surfaces in %s", (language) => {
     expect(addresses.filter((address) => !passesMiddleware(address) || !isPrivate(address))).toEqual([]);
   });
 
-  it("gives every page of the desk the nonce policy in its two languages, and leads there from the others", () => {
+  it("gives every page of the desk the nonce policy in its two languages, and redirects from the others", () => {
     const addresses = addressesOf("desk", language);
     expect(addresses.length).toBeGreaterThan(5);
     expect(addresses.filter((address) => !passesMiddleware(address))).toEqual([]);

@@ -15,12 +15,14 @@ const runIn = (...[script = "", ...args]: string[]): string =>
   spawnSync(process.execPath, [path.resolve("node_modules", script), ...args], { encoding: "utf8", cwd: folder })
     .stdout;
 
-/** What Biome says by our settings of a file of that name: line and rule. */
+/** Biome's findings for a file of that name under our settings, as "line rule". */
 function lint(file: string, lines: readonly string[]): string[] {
   write("biome.json", fs.readFileSync("biome.json", "utf8"));
   write(file, lines.join("\n"));
-  const said = runIn("@biomejs/biome/bin/biome", "lint", "--reporter=github", "--max-diagnostics=none", file);
-  return [...said.matchAll(/title=lint\/\w+\/(\w+),file=[^,]+,line=(\d+)/g)].map(([, rule, line]) => `${line} ${rule}`);
+  const diagnostics = runIn("@biomejs/biome/bin/biome", "lint", "--reporter=github", "--max-diagnostics=none", file);
+  return [...diagnostics.matchAll(/title=lint\/\w+\/(\w+),file=[^,]+,line=(\d+)/g)].map(
+    ([, rule, line]) => `${line} ${rule}`,
+  );
 }
 
 it("refuses browser tests that are left out, expect nothing, or do not wait for what they expect", () => {
@@ -75,17 +77,17 @@ it("fails a test that expects nothing", () => {
   expect(JSON.parse(report)).toMatchObject({ numPassedTests: 1, numFailedTests: 2 });
 });
 
-/** What no rule of the linter knows: a test to come, and one that passes because it fails. */
-const promise = /\b(?:it|test|describe)(?:\.\w+)*\.(?:todo|failing|fail)\b/;
+/** Pending tests, and tests that pass by failing: no rule of Biome finds them. */
+const todoOrFailing = /\b(?:it|test|describe)(?:\.\w+)*\.(?:todo|failing|fail)\b/;
 
-it("has no test to come and none that passes by failing", () => {
+it("has no pending test and none that passes by failing", () => {
   for (const line of ['it.todo("later")', 'test.concurrent.failing("wrong")', "test.fail()"])
-    expect(promise.test(line)).toBe(true);
+    expect(todoOrFailing.test(line)).toBe(true);
   const files = fs.readdirSync("tests", { recursive: true, encoding: "utf8" });
   const tests = files.filter(
     (file) => /\.(?:test|spec)\.tsx?$/.test(file) && file !== "architecture/test-laws.test.ts",
   );
   expect(tests.length).toBeGreaterThan(200);
-  const found = tests.filter((file) => promise.test(fs.readFileSync(path.join("tests", file), "utf8")));
+  const found = tests.filter((file) => todoOrFailing.test(fs.readFileSync(path.join("tests", file), "utf8")));
   expect(found).toEqual([]);
 });

@@ -7,11 +7,11 @@ const read = (name: string) => fs.readFileSync(`deploy/watch/${name}`, "utf8");
 const alerts = read("alerts.yaml");
 const guide = read("README.md");
 
-/** What Prometheus itself adds to everything that it reads. */
-const ofPrometheus = ["job", "instance", "le"];
+/** Labels that Prometheus adds itself. */
+const prometheusLabels = ["job", "instance", "le"];
 const isMetric = (name: string): name is MetricName => Object.hasOwn(metrics, name);
 
-/** The metric behind a name in an expression, if a process tells one of that name. */
+/** The metric of a series name in an expression, if the site exports it. */
 function metricOf(name: string): MetricName | undefined {
   const [, plain = "", ending = ""] = /^(.*?)(_total|_bucket|_count|_sum)?$/.exec(name) ?? [];
   const { kind } = isMetric(plain) ? metrics[plain] : { kind: undefined };
@@ -19,7 +19,7 @@ function metricOf(name: string): MetricName | undefined {
   return isMetric(plain) && endings.includes(ending) ? plain : undefined;
 }
 
-/** What an expression asks for that nobody tells: metrics, labels of a metric, recorded series. */
+/** Names in an expression that don't exist: metrics, labels of a metric, recorded series. */
 function unknownIn(expression: string, recorded: readonly string[]): string[] {
   const series = [...expression.matchAll(/\b([a-z][a-z0-9_:]*_[a-z0-9_:]+|up)\b(?:\{([^}]*)\})?/g)];
   return series.flatMap(([, name = "", matchers = ""]) => {
@@ -27,9 +27,9 @@ function unknownIn(expression: string, recorded: readonly string[]): string[] {
       return [];
     const metric = metricOf(name);
     if (!metric) return [name];
-    const labels: readonly string[] = [...metrics[metric].labels, ...ofPrometheus];
-    const asked = [...matchers.matchAll(/([a-z_]+)(?:=|!)/g)].map(([, label]) => label ?? "");
-    return asked.filter((label) => !labels.includes(label)).map((label) => `${name}{${label}}`);
+    const labels: readonly string[] = [...metrics[metric].labels, ...prometheusLabels];
+    const usedLabels = [...matchers.matchAll(/([a-z_]+)(?:=|!)/g)].map(([, label]) => label ?? "");
+    return usedLabels.filter((label) => !labels.includes(label)).map((label) => `${name}{${label}}`);
   });
 }
 
@@ -43,7 +43,7 @@ const ruleOf = (text: string) => ({
 const all = rules.map(ruleOf);
 const recorded = all.flatMap(({ record }) => record ?? []);
 
-it("loads what watches when it is asked for, and only then", () => {
+it("loads telemetry only when it is enabled", () => {
   const atOnce = /from "(?:@opentelemetry\/(?!api")|@\/lib\/backend\/telemetry\/)/;
   expect(atOnce.test('import { trace } from "@opentelemetry/api";')).toBe(false);
   const modules = [...readModules().values()].filter(({ file }) => !file.startsWith("lib/backend/telemetry/"));
@@ -53,7 +53,7 @@ it("loads what watches when it is asked for, and only then", () => {
 });
 
 describe("the alerts", () => {
-  it("ask for what the site tells, and for nothing else", () => {
+  it("use only metrics that the site exports", () => {
     expect(all.filter(({ expression }) => expression === "")).toEqual([]);
     expect(all.flatMap(({ expression }) => unknownIn(expression, recorded))).toEqual([]);
     expect(unknownIn('max(site_holds_shut) + rate(site_mails_total{colour="red"}[5m]) + site_mails', [])).toEqual([
@@ -63,7 +63,7 @@ describe("the alerts", () => {
     ]);
   });
 
-  it("wake somebody for ten reasons, and the guide says what to do at each and at every ticket", () => {
+  it("page for ten reasons, and the guide has a section for each page and each ticket", () => {
     const named = (severity: string) => all.flatMap((rule) => (rule.severity === severity ? (rule.alert ?? []) : []));
     expect(named("page")).toHaveLength(10);
     const headings = [...guide.matchAll(/^### (\w+)$/gm)].map(([, heading]) => heading);
@@ -82,7 +82,7 @@ const dashboard = z.object({ panels: z.array(panelSchema) }).parse(JSON.parse(re
 describe("the dashboard", () => {
   const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-  it("shows what the site tells, and nothing else", () => {
+  it("uses only metrics that the site exports", () => {
     expect(expressions.length).toBeGreaterThan(20);
     expect(expressions.flatMap((expression) => unknownIn(expression, recorded))).toEqual([]);
   });
@@ -96,13 +96,13 @@ describe("the dashboard", () => {
 
   it("has panels side by side, none over another", () => {
     const { panels } = dashboard;
-    const over = panels.flatMap(({ gridPos: a, id }) =>
+    const overlapping = panels.flatMap(({ gridPos: a, id }) =>
       panels.filter(
         ({ gridPos: b, id: other }) =>
           id < other && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h,
       ),
     );
-    expect(over).toEqual([]);
+    expect(overlapping).toEqual([]);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   });
 });

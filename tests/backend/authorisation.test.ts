@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
 import { aClient } from "@/tests/support/builders/client";
@@ -8,6 +7,7 @@ import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { paidBooking } from "@/tests/support/paid-booking";
+import { withKey } from "@/tests/support/people";
 import { bearer } from "@/tests/support/sign-in";
 import { post } from "@/tests/support/web";
 import { answeredCalls, describedCalls, makeCall, type WebCall } from "@/tests/support/web-calls";
@@ -16,8 +16,8 @@ const store = useDatabase();
 useDocumentKeys();
 const bank = useGateway();
 
-/** Calls that need nobody's proof. Whatever is not named here has to refuse, also a call that is new. */
-const open = [
+/** Calls without authentication. Every call that is not listed here has to refuse, a new one included. */
+const publicCalls = [
   "GET /coche",
   "GET /coche/precios",
   "GET /ayuda",
@@ -65,8 +65,8 @@ const open = [
   "POST /segundamano/{id}/solicitud",
   "POST /suscripcion/solicitud",
 ];
-/** Answered, but no part of the document: itself, and the providers' notices, which their signatures prove. */
-const undescribed = [
+/** Routes outside the OpenAPI document: the document itself, and webhooks, which are authenticated by signature. */
+const undocumentedCalls = [
   "GET /docs",
   "GET /openapi.json",
   "POST /pago/paypal/webhook",
@@ -75,11 +75,11 @@ const undescribed = [
 ];
 
 const password = "xaloc-i-garbi";
-const closedCalls = async () => (await describedCalls()).filter(({ name }) => !open.includes(name));
+const closedCalls = async () => (await describedCalls()).filter(({ name }) => !publicCalls.includes(name));
 const isOfClient = ({ path }: WebCall) => path.startsWith("/cliente/");
 
-/** Somebody signed in twice, with a booking that has an additional driver, paid unless it is said to be only held. */
-async function somebody(isPaid = true) {
+/** A client with two sessions and a booking with an additional driver; paid, or only held when `isPaid` is false. */
+async function clientWithBooking(isPaid = true) {
   const owner = await aClient({ password });
   const { booking, paymentId } = isPaid
     ? await paidBooking(bank, { email: owner.nik })
@@ -93,10 +93,10 @@ async function somebody(isPaid = true) {
   const { sessionId } = await signedIn(owner.nik);
   return { owner, booking, paymentId, sessionId, headers: (await signedIn(owner.nik)).headers };
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type ClientWithBooking = Awaited<ReturnType<typeof clientWithBooking>>;
 
-/** What stands in paths and payloads of calls about somebody's things; for any other name the schema tells. */
-const valuesOf = ({ booking, paymentId, sessionId }: Somebody) => ({
+/** Values for paths and payloads that name the client's own records; other fields are sampled from the schema. */
+const valuesOf = ({ booking, paymentId, sessionId }: ClientWithBooking) => ({
   id: sessionId,
   code: booking.code,
   paymentId,
@@ -114,15 +114,14 @@ const valuesOf = ({ booking, paymentId, sessionId }: Somebody) => ({
   currentPassword: password,
 });
 
-const keyed = (headers: Readonly<Record<string, string>>) => ({ ...headers, "idempotency-key": randomUUID() });
-const make = (call: WebCall, about: Somebody, headers: Readonly<Record<string, string>>) =>
-  makeCall(call, valuesOf(about), keyed(headers));
+const callAs = (call: WebCall, about: ClientWithBooking, headers: Readonly<Record<string, string>>) =>
+  makeCall(call, valuesOf(about), withKey(headers));
 
-/** Everybody who is not the one. */
-async function intruders(victim: Somebody) {
-  const stranger = await somebody();
-  const gone = await signedIn(victim.owner.nik);
-  await post("/cliente/logout", {}, gone.headers);
+/** Headers of everybody but the owner: other clients, visitors, other bookings' tokens, ended sessions. */
+async function unauthorisedHeaders(victim: ClientWithBooking) {
+  const stranger = await clientWithBooking();
+  const signedOut = await signedIn(victim.owner.nik);
+  await post("/cliente/logout", {}, signedOut.headers);
   const [, token = ""] = stranger.booking.access.split(".");
   const visitor = (await post("/cliente/visitante", {})).body.data.token;
   return {
@@ -130,7 +129,7 @@ async function intruders(victim: Somebody) {
     unknown: [
       ["nobody", {}],
       ["a visitor", bearer(visitor)],
-      ["a session that has ended", gone.headers],
+      ["a session that has ended", signedOut.headers],
       ["a token that nobody has", bearer("A".repeat(43))],
       ["a booking's token as a session", bearer(token)],
     ],
@@ -143,8 +142,8 @@ async function intruders(victim: Somebody) {
   } as const;
 }
 
-/** Everything that is held of somebody, as one text. */
-async function heldOf({ owner, booking, sessionId }: Somebody): Promise<string> {
+/** Every row about the client, as one text. */
+async function storedData({ owner, booking, sessionId }: ClientWithBooking): Promise<string> {
   const rows = await store.query(
     `select (select json_agg(b) from booking b where id = $1) as booking,
        (select json_agg(p order by p.id) from payment p where booking_id = $1) as payments,
@@ -158,83 +157,86 @@ async function heldOf({ owner, booking, sessionId }: Somebody): Promise<string> 
   return JSON.stringify(rows);
 }
 
-const secretsOf = ({ owner, booking }: Somebody) => [owner.nik, booking.code, "Sargantana", "Formentera"];
+const secretsOf = ({ owner, booking }: ClientWithBooking) => [owner.nik, booking.code, "Sargantana", "Formentera"];
 
 it("describes every call that is answered", async () => {
   const described = (await describedCalls()).map(({ name }) => name);
-  expect(answeredCalls()).toEqual([...described, ...undescribed].toSorted());
-  expect(described).toEqual(expect.arrayContaining(open));
+  expect(answeredCalls()).toEqual([...described, ...undocumentedCalls].toSorted());
+  expect(described).toEqual(expect.arrayContaining(publicCalls));
 });
 
-const answerOf = async (call: WebCall, mine: Somebody) => {
-  const answer = await make(call, mine, mine.headers);
+const answerOf = async (call: WebCall, mine: ClientWithBooking) => {
+  const answer = await callAs(call, mine, mine.headers);
   const isJson = answer.headers.get("content-type")?.includes("json");
   return { status: answer.status, code: isJson ? (await answer.json()).code : null };
 };
 
-/** A picture that nobody has taken is not there, for its owner neither. */
-const untaken = "GET /reserva/{code}/foto/{file}";
-/** Calls about the time before the money: refused once it is paid. */
-const beforeMoney = ["POST /pago", "POST /reserva/{code}/ampliar"];
+/** No photo was uploaded, so the owner gets 404 as well. */
+const missingPhoto = "GET /reserva/{code}/foto/{file}";
+/** Calls for an unpaid hold; refused once the booking is paid. */
+const beforePaymentCalls = ["POST /pago", "POST /reserva/{code}/ampliar"];
 
-it("lets the owner make every call that it closes to others", async () => {
+it("allows the owner every call that is refused to others", async () => {
   const calls = await closedCalls();
   expect(calls.length).toBeGreaterThan(25);
-  const reader = await somebody();
+  const reader = await clientWithBooking();
   for (const name of ["PUT /reserva/{code}/checkin", "PUT /reserva/{code}/checkin/{n}", "POST /reserva/{code}/factura"])
     for (const call of calls.filter((one) => one.name === name))
       expect([name, await answerOf(call, reader)]).toEqual([name, { status: 200, code: null }]);
   for (const call of calls) {
-    const mine = call.method === "GET" ? reader : await somebody();
-    const paid = beforeMoney.includes(call.name) ? { status: 409, code: "ILLEGAL_TRANSITION" } : null;
-    const absent = call.name === untaken ? { status: 404, code: "NOT_FOUND" } : null;
+    const mine = call.method === "GET" ? reader : await clientWithBooking();
+    const paid = beforePaymentCalls.includes(call.name) ? { status: 409, code: "ILLEGAL_TRANSITION" } : null;
+    const absent = call.name === missingPhoto ? { status: 404, code: "NOT_FOUND" } : null;
     expect([call.name, await answerOf(call, mine)]).toEqual([call.name, paid ?? absent ?? { status: 200, code: null }]);
   }
 }, 120_000);
 
 it("lets the owner of an unpaid hold pay for it and keep it longer", async () => {
-  const calls = (await closedCalls()).filter(({ name }) => beforeMoney.includes(name));
-  expect(calls.map(({ name }) => name)).toEqual(beforeMoney);
+  const calls = (await closedCalls()).filter(({ name }) => beforePaymentCalls.includes(name));
+  expect(calls.map(({ name }) => name)).toEqual(beforePaymentCalls);
   for (const call of calls)
-    expect([call.name, await answerOf(call, await somebody(false))]).toEqual([call.name, { status: 200, code: null }]);
+    expect([call.name, await answerOf(call, await clientWithBooking(false))]).toEqual([
+      call.name,
+      { status: 200, code: null },
+    ]);
 });
 
-it("answers no closed call to who is not its owner, and changes nothing for them", async () => {
-  const victim = await somebody();
-  const before = await heldOf(victim);
-  const { unknown, foreign } = await intruders(victim);
+it("refuses every protected call to non-owners, and changes nothing", async () => {
+  const victim = await clientWithBooking();
+  const before = await storedData(victim);
+  const { unknown, foreign } = await unauthorisedHeaders(victim);
   for (const call of await closedCalls()) {
     const refusing = isOfClient(call) ? unknown : [...unknown, ...foreign];
     for (const [who, headers] of refusing) {
-      const answer = await make(call, victim, headers);
+      const answer = await callAs(call, victim, headers);
       const { data, code } = await answer.json();
-      const unfound = call.path.startsWith("/pago/") ? "NOT_FOUND" : "BOOKING_NOT_FOUND";
-      const wanted = isOfClient(call) ? [401, "UNAUTHENTICATED"] : [404, unfound];
-      expect([call.name, who, answer.status, code, data]).toEqual([call.name, who, ...wanted, null]);
+      const notFoundCode = call.path.startsWith("/pago/") ? "NOT_FOUND" : "BOOKING_NOT_FOUND";
+      const expectedAnswer = isOfClient(call) ? [401, "UNAUTHENTICATED"] : [404, notFoundCode];
+      expect([call.name, who, answer.status, code, data]).toEqual([call.name, who, ...expectedAnswer, null]);
     }
   }
-  expect(await heldOf(victim)).toBe(before);
+  expect(await storedData(victim)).toBe(before);
 }, 120_000);
 
-it("answers the client area's calls with one's own things alone", async () => {
-  const victim = await somebody();
-  const before = await heldOf(victim);
-  const reader = await somebody();
+it("answers client-area calls with the caller's own data alone", async () => {
+  const victim = await clientWithBooking();
+  const before = await storedData(victim);
+  const reader = await clientWithBooking();
   const calls = (await closedCalls()).filter(isOfClient);
   expect(calls.length).toBeGreaterThan(8);
   for (const call of calls) {
-    const stranger = call.method === "GET" ? reader : await somebody();
-    const answer = await make(call, victim, stranger.headers);
+    const stranger = call.method === "GET" ? reader : await clientWithBooking();
+    const answer = await callAs(call, victim, stranger.headers);
     const text = await answer.text();
-    // The one call that names something: a session of the victim's.
+    // Only one of these calls has an id in its path: it ends a session, here the victim's.
     expect([call.name, answer.status]).toEqual([call.name, call.path.includes("{") ? 404 : 200]);
-    const told = secretsOf(victim).filter((secret) => text.includes(secret) && !secretsOf(stranger).includes(secret));
-    expect([call.name, told]).toEqual([call.name, []]);
+    const leaked = secretsOf(victim).filter((secret) => text.includes(secret) && !secretsOf(stranger).includes(secret));
+    expect([call.name, leaked]).toEqual([call.name, []]);
   }
-  expect(await heldOf(victim)).toBe(before);
+  expect(await storedData(victim)).toBe(before);
 }, 120_000);
 
-describe("a write that a cookie proves", () => {
+describe("a write that is authenticated by cookie", () => {
   const cookie = { cookie: "session=any; booking-access=any" };
   const types = [
     "application/json",
@@ -258,7 +260,7 @@ describe("a write that a cookie proves", () => {
     ["another site's page", { origin: "https://evil.example" }],
     ["a page without an origin", { origin: "null" }],
     ["nobody knows where", {}],
-  ])("is refused from %s, a plain form's among them", async (_, from) => {
+  ])("is refused from %s, plain form posts included", async (_, from) => {
     for (const call of await writes())
       for (const type of types) {
         const code = await codeOf(call, { ...from, "content-type": type });
@@ -270,7 +272,7 @@ describe("a write that a cookie proves", () => {
       }
   });
 
-  it("goes on to be judged from this site's own pages", async () => {
+  it("is processed from this site's own pages", async () => {
     for (const call of await writes()) {
       const code = await codeOf(call, { origin: env().siteUrl, "content-type": "application/json" });
       expect([call.name, code]).not.toEqual([call.name, "ORIGIN_REFUSED"]);

@@ -70,14 +70,14 @@ describe("availability", () => {
     expect(wrong.body.data.DESCUENTO).toBe(0);
   });
 
-  it("tells what became of a coupon", async () => {
+  it("answers the state of a coupon", async () => {
     const { body } = await search({ coupon: "CABRIO12" });
     expect(body.data.CUPONDATA).toMatchObject({ code: "CABRIO12", status: "valid" });
     expect(groupOf(body, "F")).toMatchObject({ pricing: { coupon: { type: "PERCENT", value: 12 } } });
     expect(groupOf(body, "B")).toMatchObject({ pricing: { coupon: null } });
   });
 
-  it("holds the after-hours fee in every total and tells it", async () => {
+  it("includes the after-hours fee in every total and names it", async () => {
     const { body } = await search({ pickupOfficeId: 1, returnOfficeId: 1, pickupAt: "2027-05-10T07:30" });
     expect(body.data.surcharges).toEqual([{ code: "AFTER_HOURS_PICKUP", units: 1, amountCents: 4000 }]);
   });
@@ -96,7 +96,7 @@ describe("availability", () => {
 });
 
 describe("a busy fleet", () => {
-  /** Takes every unit of an office away between two wall clocks. */
+  /** Allocates every unit of the offices between two wall-clock times. */
   const occupy = (officeIds: number[], from: string, until: string) =>
     database.query(
       `with made as (
@@ -143,7 +143,7 @@ describe("a busy fleet", () => {
       "2027-06-15T10:00",
     ]);
     const places = body.data.alternatives.map(({ pickupOfficeId }: { pickupOfficeId: number }) => pickupOfficeId);
-    // Mallorca is no office next door: it comes after all that is on the same island.
+    // Mallorca is another island: its office is listed after all alternatives on the same island.
     expect(places.indexOf(4)).toBe(places.length - 1);
     for (const { fromCents } of body.data.alternatives) expect(fromCents).toBeGreaterThan(0);
   });
@@ -157,7 +157,7 @@ describe("a busy fleet", () => {
     expect(["B", "I", "M1"].map((code) => groupOf(later.body, code)?.available)).toEqual([false, false, true]);
   });
 
-  it("sells no one-way rental that would take a unit away from its next booking", async () => {
+  it("sells no one-way rental that would leave a unit away from its next booking's office", async () => {
     const next = { pickupAt: "2027-06-07T10:00", returnAt: "2027-06-09T10:00" };
     const [stays, leaves] = [await search(next), await search({ ...next, returnOfficeId: 1 })];
     expect(groupOf(stays.body, "B")?.available).toBe(true);
@@ -175,7 +175,7 @@ describe("a busy fleet", () => {
     ]);
   });
 
-  it("tells who asked for one sold group which others are free", async () => {
+  it("answers which other groups are free when the requested group is sold out", async () => {
     await database.query("update unit set active = false where group_id = 5 and home_office_id = 3");
     const { status, body } = await post("/presupuesto", {
       ...aSearch({ pickupAt: "2027-06-20T10:00", returnAt: "2027-06-22T10:00" }),

@@ -12,15 +12,15 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly hasBody: boolean;
-  /** Its payload has no fields, so that an empty one is right. */
-  readonly takesNothing: boolean;
+  /** Its payload has no fields, so an empty one is valid. */
+  readonly acceptsEmptyBody: boolean;
 }
 
 interface Operation {
   readonly requestBody?: { readonly content: { readonly "application/json"?: { readonly schema?: object } } };
 }
 
-/** Read before the tests are named: every call of the document is in the table, also those of tomorrow. */
+/** Read from the OpenAPI document, so that a new call is tested without being added here. */
 async function callsOfTheDocument(): Promise<Call[]> {
   const document = await (await app.request("/web/openapi.json")).json();
   return Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
@@ -28,7 +28,7 @@ async function callsOfTheDocument(): Promise<Call[]> {
       method: method.toUpperCase(),
       path,
       hasBody: requestBody !== undefined,
-      takesNothing: !/"(?:properties|anyOf|oneOf)":(?!\{\})/.test(JSON.stringify(requestBody ?? {})),
+      acceptsEmptyBody: !/"(?:properties|anyOf|oneOf)":(?!\{\})/.test(JSON.stringify(requestBody ?? {})),
     })),
   );
 }
@@ -111,10 +111,10 @@ describe("bad requests to every call of the document", () => {
   });
 
   it.each(bodies)("a body of %s is refused with a code", async (_, body, headers) => {
-    for (const { method, path, takesNothing } of calls.filter((call) => call.hasBody)) {
+    for (const { method, path, acceptsEmptyBody } of calls.filter((call) => call.hasBody)) {
       const url = `http://localhost/web${path.replace(/\{\w+\}/g, "T-AAAAAAA")}`;
       const request = new Request(url, { method, headers: { ...headers, "idempotency-key": randomUUID() }, body });
-      await expectRefused(request, body === "{}" && takesNothing ? [200] : []);
+      await expectRefused(request, body === "{}" && acceptsEmptyBody ? [200] : []);
     }
   });
 
@@ -131,7 +131,7 @@ describe("bad requests to every call of the document", () => {
     }
   });
 
-  it("refuses methods that a call has not, and paths that are none", async () => {
+  it("refuses unknown methods and unknown paths", async () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       await expectRefused(new Request("http://localhost/web/oficina", { method, headers: json, body: "{}" }));
     }

@@ -73,7 +73,7 @@ describe("catalogue calls", () => {
     expect(answer.body).toMatchObject({ status, code, data: null, message: expect.stringMatching(/^errors\.api\./) });
   });
 
-  it("tells what a week in each season costs, group by group", async () => {
+  it("answers the price of a week in each season, group by group", async () => {
     const { body } = await read("/web/coche/precios");
     expect(body.data).toHaveLength(12);
     const groups = await read("/web/coche");
@@ -91,7 +91,7 @@ describe("catalogue calls", () => {
     });
   });
 
-  it("tells how to get to an office in the language that is asked for, and to nobody else", async () => {
+  it("answers directions to an office in the requested language only", async () => {
     const { body } = await read("/web/oficina?lang=de");
     expect(body.data[0].arrival).toEqual({
       directions: expect.stringContaining("Mietwagen"),
@@ -136,11 +136,11 @@ describe("catalogue calls", () => {
   it.each(["/web/oficina?all=1", "/web/coche"])(
     "calls everything in %s so that no language reads another's name",
     async (path) => {
-      // Words that two languages share.
+      // Names that are the same in several languages.
       const common = ["Mini", "SUV", "Cabrio", "Scooter 125", "Ibiza Centre"];
       const { body } = await read(path);
-      const own = path === "/web/coche" ? "name" : "nombre";
-      for (const { names, [own]: name } of body.data) {
+      const nameField = path === "/web/coche" ? "name" : "nombre";
+      for (const { names, [nameField]: name } of body.data) {
         expect(Object.keys(names).sort()).toEqual(["DE", "EN", "ES", "FR", "IT"]);
         const { EN, ...others } = names;
         const wrong = Object.values(others).filter((text) => text === name || text === EN);
@@ -149,7 +149,7 @@ describe("catalogue calls", () => {
     },
   );
 
-  it("may be kept by caches, and brings the headers of safety", async () => {
+  it("is cacheable, with security headers", async () => {
     const { headers } = await read("/web/oficina");
     expect(headers.get("cache-control")).toContain("public");
     expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -28,7 +28,7 @@ it("calls few units few where others are taken for those dates, and never where 
   const [then, later] = [await search(pickup, giveBack), await search("2027-06-10T10:00", "2027-06-13T10:00")];
   expect(groupOf(then, "A")).toMatchObject({ unitsLeft: "2", nearlyTaken: true });
   expect(groupOf(later, "A")).toMatchObject({ nearlyTaken: false });
-  // One of one, all year long.
+  // Group E has a single unit here, so one unit left is normal and not "nearly taken".
   expect(groupOf(then, "E")).toMatchObject({ unitsLeft: "1", nearlyTaken: false });
 });
 
@@ -46,17 +46,17 @@ it("names the group that was booked most in the last year by bookings that stand
     forgetShared("availability.popular");
     return (await search("2027-09-10T10:00", "2027-09-13T10:00")).mostBookedGroupId;
   };
-  // Past the triggers that ask for the payment of a booking that was confirmed.
-  const stand = () =>
+  // Triggers are off: they would require a payment for a confirmed booking.
+  const confirmHolds = () =>
     store.query(
       `set session_replication_role = replica; update allocation set state = 'confirmed'; update booking set status = 'confirmed', online_due_cents = 0`,
     );
   for (let made = 0; made < 29; made += 1) await heldBooking({ groupId: 2 });
-  await stand();
+  await confirmHolds();
   expect(await popular()).toBeUndefined();
   await heldBooking({ groupId: 2 });
   expect(await popular()).toBeUndefined();
-  await stand();
+  await confirmHolds();
   expect(await popular()).toBe(2);
   await store.query("update booking set created_at = created_at - interval '366 days'");
   expect(await popular()).toBeUndefined();

@@ -95,11 +95,11 @@ describe("what goes on to the backend behind WEB_API_URL", () => {
     expect(seen).toEqual([]);
   });
 
-  it("is a write of our own page, and a provider's notice of 200 kB in its own form", async () => {
+  it("is a write of our own page, and a provider's webhook of 200 kB in its own form", async () => {
     const cookie = "booking-access=T-AAAAAAA.token1234567890abcd";
     expect((await post("/web/pago", { cookie, origin: "http://localhost:3000" })).status).toBe(200);
-    const notice = { "content-type": "application/x-www-form-urlencoded" };
-    const answered = await post("/web/pago/redsys/notificacion", notice, `x=${"a".repeat(200_000)}`);
+    const webhook = { "content-type": "application/x-www-form-urlencoded" };
+    const answered = await post("/web/pago/redsys/notificacion", webhook, `x=${"a".repeat(200_000)}`);
     expect(answered.status).toBe(200);
     expect(seen.map(({ path }) => path)).toEqual(["/web/pago", "/web/pago/redsys/notificacion"]);
   });

@@ -12,12 +12,12 @@ const hour = 60;
 const origin = "2027-03-01T08:00";
 
 const office = fc.constantFrom(...offices);
-/** Mostly days, at times more than the month within which the next and the last rental are looked for first. */
+/** Mostly days, sometimes more than the month within which the previous and next rental are searched first. */
 const rest = fc.oneof(
   { weight: 5, arbitrary: fc.nat(80) },
   { weight: 1, arbitrary: fc.integer({ min: 600, max: 1500 }) },
 );
-/** Rentals in a row: hours of rest before, hours out, and where they begin and end. */
+/** Consecutive rentals: idle hours before, hours rented, pick-up and return office. */
 const chain = fc.array(fc.tuple(rest, fc.integer({ min: 3, max: 90 }), office, office), { maxLength: 12 });
 const search = fc.tuple(fc.oneof(fc.nat(700), fc.nat(3000)), fc.integer({ min: 1, max: 120 }), office, office);
 
@@ -39,13 +39,13 @@ async function write(units: readonly AllocatedUnit[]): Promise<void> {
     }),
   );
   const insert = `insert into allocation (unit_id, booking_id, period, pickup_office_id, return_office_id, state, created_at) values ${values.join(", ")}`;
-  // Bookings are of no matter here, so their references are not looked at.
+  // Allocations are inserted without bookings, so foreign keys are off.
   await database.query(
     `set session_replication_role = replica; delete from allocation; ${values.length > 0 ? insert : "select 1"}`,
   );
 }
 
-it("counts exactly the units that the rule lets go, for every candidate of a search", async () => {
+it("counts exactly the units that the domain rule allows, for every candidate of a search", async () => {
   const rows = await database.query(
     "select id, home_office_id from unit where group_id = $1 and active and not desk_only order by id limit 4",
     [group],

@@ -10,7 +10,7 @@ freezeClock("2027-01-15T10:00:00Z");
 let id = 0;
 let payment = "";
 
-/** The name of the rule that refuses a statement; "accepted" when none does. */
+/** The name of the constraint that refuses a statement; "accepted" when none does. */
 async function refusedBy(statement: string): Promise<string> {
   try {
     await database.query(`begin; ${statement}; commit`);
@@ -69,21 +69,21 @@ describe("what the database itself refuses", () => {
     expect(await refusedBy(`update payment set ${change} where id = '${payment}'`)).toBe("payment_money");
   });
 
-  it("5: refunds ordered for more than was taken, and another word on an operation that is over", async () => {
+  it("5: refunds ordered for more than was taken, and another state of a finished operation", async () => {
     const order = (key: string, cents: number) =>
       `insert into payment_operation (payment_id, livemode, kind, amount_cents, status, dedupe_key, idempotency_key, created_at)
        values ('${payment}', false, 'refund', ${cents}, 'waiting', '${key}', '${key}', now())`;
     const taken = `update payment set status = 'captured', captured_cents = amount_cents where id = '${payment}'`;
-    const own = (key: string) => `${payment}:${key}`;
-    expect(await refusedBy(order(own("early"), 1))).toBe("refund_within_capture");
-    expect(await refusedBy(`${taken}; ${order(own("a"), 1000)}`)).toBe("accepted");
-    expect(await refusedBy(`${order(own("b"), 1_000_000)}`)).toBe("refund_within_capture");
-    expect(await refusedBy(order(own("a"), 1))).toBe("payment_operation_once");
+    const dedupeKey = (key: string) => `${payment}:${key}`;
+    expect(await refusedBy(order(dedupeKey("early"), 1))).toBe("refund_within_capture");
+    expect(await refusedBy(`${taken}; ${order(dedupeKey("a"), 1000)}`)).toBe("accepted");
+    expect(await refusedBy(`${order(dedupeKey("b"), 1_000_000)}`)).toBe("refund_within_capture");
+    expect(await refusedBy(order(dedupeKey("a"), 1))).toBe("payment_operation_once");
     const step = (status: string) =>
-      `update payment_operation set status = '${status}' where dedupe_key = '${own("a")}'`;
+      `update payment_operation set status = '${status}' where dedupe_key = '${dedupeKey("a")}'`;
     expect(await refusedBy(step("done"))).toBe("accepted");
     expect(await refusedBy(step("waiting"))).toBe("operation_legal_step");
-    const more = `update payment_operation set amount_cents = 2 where dedupe_key = '${own("a")}'`;
+    const more = `update payment_operation set amount_cents = 2 where dedupe_key = '${dedupeKey("a")}'`;
     expect(await refusedBy(more)).toBe("operation_frozen");
   });
 

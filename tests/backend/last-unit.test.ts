@@ -39,10 +39,10 @@ describe("many orders at once", () => {
     const body = await priced({ groupId: 5, pickupOfficeId: 3, returnOfficeId: 3 });
     const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => send(body, number)));
     expect(tally(answers)).toEqual({ "200 null": 1, "409 NOT_AVAILABLE": 199 });
-    const live = await database.query(
+    const liveAllocations = await database.query(
       "select count(*)::int as n from allocation a join booking b on b.id = a.booking_id where b.group_id = 5 and a.state <> 'released'",
     );
-    expect(live).toEqual([{ n: 1 }]);
+    expect(liveAllocations).toEqual([{ n: 1 }]);
     expect(await database.query("select count(*)::int as n from booking where group_id = 5")).toEqual([{ n: 1 }]);
   }, 60_000);
 
@@ -53,7 +53,7 @@ describe("many orders at once", () => {
   }, 60_000);
 
   it("a one-way rental and a stay that would need its unit are not both sold", async () => {
-    // The port's one unit: leaving for the airport strands the later stay, and the other way round.
+    // The port has one unit: if it is returned at the airport, the later stay can't start at the port.
     const times = { groupId: 6, pickupOfficeId: 3 };
     const away = await priced({
       ...times,

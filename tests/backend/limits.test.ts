@@ -1,6 +1,6 @@
 import http from "node:http";
 import { app } from "@/lib/backend/app";
-import { networkOf, noteRequests, peerHeader, visitorAddress } from "@/lib/backend/http/network";
+import { networkOf, peerHeader, stampRequests, visitorAddress } from "@/lib/backend/http/network";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { useDatabase } from "@/tests/support/database";
 import { listen } from "@/tests/support/wait-for";
@@ -37,9 +37,9 @@ const coupon = (headers: Record<string, string>) =>
   );
 
 async function untilRefused(call: () => Promise<WebAnswer>, most: number) {
-  for (let turn = 1; turn <= most; turn += 1) {
+  for (let attempt = 1; attempt <= most; attempt += 1) {
     const answer = await call();
-    if (answer.status === 429) return { turn, answer };
+    if (answer.status === 429) return { attempt, answer };
   }
   return null;
 }
@@ -47,7 +47,7 @@ async function untilRefused(call: () => Promise<WebAnswer>, most: number) {
 describe("request limits", () => {
   it("gives a network twenty coupon checks an hour and says when to come back", async () => {
     const refused = await untilRefused(() => coupon(from("203.0.113.7")), 25);
-    expect(refused?.turn).toBe(21);
+    expect(refused?.attempt).toBe(21);
     expect(refused?.answer.body).toMatchObject({ code: "RATE_LIMITED", message: "errors.api.rateLimited" });
     expect(Number(refused?.answer.headers.get("retry-after"))).toBeGreaterThan(3000);
     expect((await coupon(from("203.0.113.8"))).status).toBe(200);
@@ -63,23 +63,23 @@ describe("request limits", () => {
         from(`198.51.100.${network}`),
       );
     };
-    expect((await untilRefused(look, 15))?.turn).toBe(11);
+    expect((await untilRefused(look, 15))?.attempt).toBe(11);
   });
 
-  it("spares loopback clients of the sandbox, unless told otherwise", async () => {
+  it("exempts loopback clients of the sandbox, unless limits are on", async () => {
     setting({ PAYMENTS_MODE: "sandbox" });
     expect(await untilRefused(() => coupon(from("127.0.0.1")), 25)).toBeNull();
     setting({ PAYMENTS_MODE: "sandbox", RATE_LIMITS: "on" });
-    expect((await untilRefused(() => coupon(from("127.0.0.1")), 25))?.turn).toBe(21);
+    expect((await untilRefused(() => coupon(from("127.0.0.1")), 25))?.attempt).toBe(21);
   });
 
-  it("are none for the notices of payment providers, however many come from one network", async () => {
+  it("are none for the webhooks of payment providers, however many come from one network", async () => {
     const calls = ["stripe/webhook", "paypal/webhook", "redsys/notificacion"];
     const statuses: Record<string, number> = {};
     for (const call of calls)
       for (let count = 0; count < 310; count += 1) {
-        const notice = { method: "POST", body: "{}", headers: from("203.0.113.66") };
-        const { status } = await app.request(`/web/pago/${call}`, notice);
+        const webhook = { method: "POST", body: "{}", headers: from("203.0.113.66") };
+        const { status } = await app.request(`/web/pago/${call}`, webhook);
         statuses[`${call} ${status}`] = (statuses[`${call} ${status}`] ?? 0) + 1;
       }
     expect(statuses).toEqual({
@@ -91,14 +91,14 @@ describe("request limits", () => {
 
   it("takes a forwarded address only from a trusted proxy", async () => {
     const spoofed = await untilRefused(() => coupon(from("192.0.2.1", `10.0.0.${Math.random()}`)), 25);
-    expect(spoofed?.turn).toBe(21);
+    expect(spoofed?.attempt).toBe(21);
     setting({ TRUSTED_PROXIES: "192.0.2.0/24" });
     expect((await coupon(from("192.0.2.1", "203.0.113.50"))).status).toBe(200);
     expect((await get("/oficina", from("192.0.2.1", "203.0.113.50"))).status).toBe(200);
   });
 });
 
-describe("whose address counts", () => {
+describe("the client address", () => {
   it.each([
     [{ [peerHeader]: "192.0.2.1" }, [], "192.0.2.1"],
     [{ [peerHeader]: "::ffff:192.0.2.1" }, [], "192.0.2.1"],
@@ -125,7 +125,7 @@ describe("whose address counts", () => {
   });
 
   it("is written over whatever a client claims", async () => {
-    noteRequests({ trustedProxies: [], tagManager: null });
+    stampRequests({ trustedProxies: [], tagManager: null });
     const server = http.createServer((request, response) => response.end(String(request.headers[peerHeader])));
     const answer = await fetch(`http://${await listen(server)}`, { headers: { [peerHeader]: "6.6.6.6" } });
     expect(await answer.text()).toBe("127.0.0.1");

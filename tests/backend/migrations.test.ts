@@ -4,14 +4,14 @@ import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase({ empty: true });
 
-/** Somebody who works on the database and holds on to the list of migrations. */
-async function holder() {
+/** A client whose open transaction locks the table of migrations. */
+async function lockMigrations() {
   const client = new Client({ connectionString: store.url });
   await client.connect();
   await client.query("begin");
   await client.query("lock table drizzle.__drizzle_migrations in access exclusive mode");
   return {
-    async letGo() {
+    async release() {
       await client.query("commit");
       await client.end();
     },
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 
 describe("a migration that finds a table in use", () => {
-  it("gives up its place soon, so that nobody waits behind it, and ends with the reason", async () => {
-    const busy = await holder();
+  it("times out soon, so that no query queues behind its lock, and ends with the reason", async () => {
+    const busy = await lockMigrations();
     await expect(migrateDatabase(quick)).rejects.toMatchObject({
       cause: expect.objectContaining({ code: "55P03" }),
     });
@@ -40,15 +40,15 @@ describe("a migration that finds a table in use", () => {
     );
     expect(waiting).toEqual([]);
     expect(await tables()).toBe(0);
-    await busy.letGo();
+    await busy.release();
   });
 
   it("tries again after a pause and comes through, and the next process finds nothing to do", async () => {
-    const busy = await holder();
+    const busy = await lockMigrations();
     const migrated = migrateDatabase({ ...quick, tries: 100 });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await tables()).toBe(0);
-    await busy.letGo();
+    await busy.release();
     await migrated;
     expect(await tables()).toBe(1);
     await migrateDatabase(quick);

@@ -24,8 +24,8 @@ const aQuote = (changes: object = {}) => ({
 
 const availabilityAnswer = z.object({ data: availabilitySchema });
 
-/** From an instant on, every day costs ten euro more. */
-async function dearerFrom(instant: string) {
+/** Inserts a tariff, active from an instant on, with every day ten euro dearer. */
+async function raisePricesFrom(instant: string) {
   const [tariff] = await store.query(
     "insert into tariff (version, configuration_version, active_from) select 'dearer', configuration_version, $1 from tariff returning id",
     [instant],
@@ -52,7 +52,7 @@ const summary = (one: Record<string, number>) => [
   euro(one.payAtPickupCents ?? Number.NaN),
 ];
 
-describe("the worked examples of the rules, through the door", () => {
+describe("the worked examples of the rules, through the API", () => {
   const f1 = {
     returnAt: "2027-07-19T10:30",
     coverage: "SCDW",
@@ -153,7 +153,7 @@ describe("a saved quote", () => {
     expect(read.body.data.quote.PQ1.totalCents).toBe(39960);
   });
 
-  it("is over after a day and then tells what it was, so that it can be priced anew", async () => {
+  it("expires after a day and then answers its input, so that it can be priced anew", async () => {
     const saved = await post("/presupuesto/guardar", aQuote());
     const { quoteId } = saved.body.data;
     jest.setSystemTime(new Date("2027-01-16T10:00:00Z"));
@@ -168,7 +168,7 @@ describe("a saved quote", () => {
   it("keeps its price in the results and in the browser's own totals, while all else has the new tariff", async () => {
     const saved = await post("/presupuesto/guardar", aQuote());
     const { quoteId, expiresAt } = saved.body.data;
-    await dearerFrom("2027-01-15T12:00:00Z");
+    await raisePricesFrom("2027-01-15T12:00:00Z");
     jest.setSystemTime(new Date("2027-01-15T13:00:00Z"));
     const { groupId, coverage: _, extras: __, ...search } = aQuote();
     const { data } = availabilityAnswer.parse((await post("/disponibilidad", { ...search, quoteId })).body);
@@ -182,13 +182,13 @@ describe("a saved quote", () => {
 
     const chosen = { coverage: "SCDW", extras: [{ code: "CHILD_SEAT", units: 1 }] } as const;
     const address = { ...search, categories: [], sort: "price" } as const;
-    const own = {
+    const priceInput = {
       configuration: wireConfiguration,
       availability: data,
       address: { ...address, categories: [] },
       group,
     };
-    const shown = priceSelection({ ...own, ...chosen, extras: [...chosen.extras], keepsPrice: true });
+    const shown = priceSelection({ ...priceInput, ...chosen, extras: [...chosen.extras], keepsPrice: true });
     const quote = await post("/presupuesto", aQuote({ ...chosen, quoteId }));
     const totals = (packages: Record<"PQ1" | "PQ2" | "PQNR1", { totalCents: number }>) =>
       [packages.PQ1, packages.PQ2, packages.PQNR1].map(({ totalCents }) => totalCents);
@@ -197,10 +197,10 @@ describe("a saved quote", () => {
     const moved = await post("/disponibilidad", { ...search, returnAt: "2027-07-20T10:00", quoteId });
     expect(moved.body.data.groups.some(({ saved: kept }: { saved?: object }) => kept)).toBe(false);
     jest.setSystemTime(new Date("2027-01-16T10:00:00Z"));
-    const over = await post("/disponibilidad", { ...search, quoteId });
-    expect(over.body.data.savedQuoteGone).toBe(true);
+    const expired = await post("/disponibilidad", { ...search, quoteId });
+    expect(expired.body.data.savedQuoteGone).toBe(true);
     expect(
-      over.body.data.groups.find(({ id }: { id: number }) => id === groupId).packages.PQ1.totalCents,
+      expired.body.data.groups.find(({ id }: { id: number }) => id === groupId).packages.PQ1.totalCents,
     ).toBeGreaterThan(before.PQ1);
     jest.setSystemTime(new Date("2027-01-15T10:00:00Z"));
   });
@@ -212,7 +212,7 @@ describe("a saved quote", () => {
 });
 
 describe("a coupon", () => {
-  const asked = (code: string, changes: object = {}) => {
+  const couponCheck = (code: string, changes: object = {}) => {
     const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId } = aQuote();
     return { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId, code, ...changes };
   };
@@ -229,13 +229,13 @@ describe("a coupon", () => {
     ["CABRIO12", {}, "invalid", "COUPON_GROUP", 0],
     ["MALLORCA5", {}, "invalid", "COUPON_OFFICE", 0],
   ])("%s %j is %s", async (code, changes, status, reason, discountCents) => {
-    const { status: http, body } = await post("/cupon/validar", asked(code, changes));
+    const { status: http, body } = await post("/cupon/validar", couponCheck(code, changes));
     expect(http).toBe(200);
     expect(body.data).toMatchObject({ status, reason, discountCents });
   });
 
-  it("tells nothing about one that is not valid at all", async () => {
-    const { body } = await post("/cupon/validar", asked("RETIRADO"));
+  it("reveals nothing about an invalid one", async () => {
+    const { body } = await post("/cupon/validar", couponCheck("RETIRADO"));
     expect(body.data).toMatchObject({ type: null, value: null, validFrom: null, validUntil: null });
   });
 });

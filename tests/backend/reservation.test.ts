@@ -19,7 +19,7 @@ const opened = async (changes: object = {}) => {
   return { code, bookingToken, headers: { "x-booking-token": `${code}.${bookingToken}` }, data: body.data };
 };
 
-// Every test finds the whole fleet: what the one before sold is given back behind the rules' back.
+// Releases the allocations of the previous test, with triggers off, so that each test has the whole fleet.
 afterEach(async () => {
   await database.query("set session_replication_role = replica; update allocation set state = 'released'");
 });
@@ -38,7 +38,7 @@ describe("an order", () => {
     expect((await get(`/reserva/${code}`, headers)).body.data.cancellableUntil).toBe(until);
   });
 
-  it("holds a unit, writes its attempt and consents, and tells the way to the bank", async () => {
+  it("holds a unit, stores its attempt and consents, and answers the redirect to the bank", async () => {
     const { code, data } = await opened();
     expect(code).toMatch(/^T-[A-HJ-NP-Z2-9]{7}$/);
     expect(data.HORAMAX).toBe("2027-01-15T10:40:00.000Z");
@@ -90,8 +90,8 @@ describe("an order", () => {
     const withCoupon = { coupon: "islas10", expectedTotalCents: totalCents, expectedPayNowCents: payNowCents };
     const driver = aDriver({ email: "once@example.test", emailRepeat: "ONCE@example.test" });
     const { code, headers } = await opened({ ...withCoupon, driver });
-    const own = await get(`/reserva/${code}`, headers);
-    expect(own.body.data.coupon).toMatchObject({ code: "ISLAS10", discountCents: 3996 });
+    const reopened = await get(`/reserva/${code}`, headers);
+    expect(reopened.body.data.coupon).toMatchObject({ code: "ISLAS10", discountCents: 3996 });
     await database.query(
       `set session_replication_role = replica; update booking set status = 'confirmed' where code = '${code}'`,
     );
@@ -216,8 +216,8 @@ describe("a booking's own page", () => {
       { "x-booking-token": bookingToken },
       { cookie: `lang=es; booking-access=${code}.${bookingToken}` },
     ];
-    for (const way of ways) {
-      const { status, body, headers: answered } = await get(`/reserva/${code}`, way);
+    for (const proof of ways) {
+      const { status, body, headers: answered } = await get(`/reserva/${code}`, proof);
       expect(status).toBe(200);
       expect(answered.get("cache-control")).toBe("no-store");
       expect(body.data).toMatchObject({
@@ -249,7 +249,7 @@ describe("a booking's own page", () => {
       expect([status, body.code, body.data]).toEqual([404, "BOOKING_NOT_FOUND", null]);
   });
 
-  it("tells how far it is", async () => {
+  it("answers its status", async () => {
     const { code, headers } = await opened();
     const { body } = await get(`/reserva/${code}/estado`, headers);
     expect(body.data).toEqual({
@@ -284,7 +284,7 @@ describe("a booking's own page", () => {
     );
     await database.query("update booking set status = 'payment_error' where code = $1", [code]);
     const ends = [];
-    for (let turn = 0; turn < 3; turn += 1) ends.push(await post(`/reserva/${code}/ampliar`, {}, headers));
+    for (let attempt = 0; attempt < 3; attempt += 1) ends.push(await post(`/reserva/${code}/ampliar`, {}, headers));
     expect(ends.map(({ body }) => body.data?.HORAMAX ?? body.code)).toEqual([
       "2027-01-15T10:50:00.000Z",
       "2027-01-15T11:00:00.000Z",

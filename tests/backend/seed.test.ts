@@ -32,9 +32,9 @@ describe("the seed", () => {
     expect(await database.query("select names ->> 'DE' as name from office where code = 'AE'")).toEqual([
       { name: "Flughafen Ibiza" },
     ]);
-    const nameless =
+    const withoutName =
       "select code from rental_group where names is null union select code from office where names is null";
-    expect(await database.query(nameless)).toEqual([{ code: "A" }]);
+    expect(await database.query(withoutName)).toEqual([{ code: "A" }]);
   });
 
   it("leaves a filled database alone", async () => {

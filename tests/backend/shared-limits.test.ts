@@ -10,13 +10,14 @@ useDatabase();
 const store = new PretendRedis();
 let url = "";
 
-/** As another instance of the site: nothing of what this process remembers. */
+/** Drops all in-process state, so that the next call behaves like another instance. */
 async function anotherInstance(): Promise<void> {
   await closeShared();
   process.env.REDIS_URL = url;
   forgetEnvironment();
   const client = await redis();
-  for (let turn = 0; turn < 100 && !client?.isReady; turn += 1) await new Promise((next) => setTimeout(next, 20));
+  for (let attempt = 0; attempt < 100 && !client?.isReady; attempt += 1)
+    await new Promise((next) => setTimeout(next, 20));
   expect(client?.isReady).toBe(true);
 }
 
@@ -47,10 +48,10 @@ const coupon = (address: string) =>
 describe("limits of several instances on one REDIS_URL", () => {
   it("count reads and writes of a network together", async () => {
     await anotherInstance();
-    for (let turn = 0; turn < 12; turn += 1) expect((await coupon("203.0.113.7")).status).toBe(200);
+    for (let attempt = 0; attempt < 12; attempt += 1) expect((await coupon("203.0.113.7")).status).toBe(200);
     expect((await get("/oficina", from("203.0.113.7"))).status).toBe(200);
     await anotherInstance();
-    for (let turn = 0; turn < 8; turn += 1) expect((await coupon("203.0.113.7")).status).toBe(200);
+    for (let attempt = 0; attempt < 8; attempt += 1) expect((await coupon("203.0.113.7")).status).toBe(200);
     const refused = await coupon("203.0.113.7");
     expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
     expect(refused.headers.get("retry-after")).toBe("3600");
@@ -69,7 +70,7 @@ describe("limits of several instances on one REDIS_URL", () => {
     expect((await coupon("203.0.113.9")).status).toBe(200);
     expect(performance.now() - before).toBeLessThan(2000);
     await store.stop();
-    for (let turn = 1; turn < 20; turn += 1) expect((await coupon("203.0.113.9")).status).toBe(200);
+    for (let attempt = 1; attempt < 20; attempt += 1) expect((await coupon("203.0.113.9")).status).toBe(200);
     expect((await coupon("203.0.113.9")).status).toBe(429);
   });
 });

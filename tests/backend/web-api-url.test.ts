@@ -9,7 +9,7 @@ import { reservationRequestSchema } from "@/lib/contracts/reservation";
 import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadBooking } from "@/lib/loaders/load-booking";
 import { loadConfiguration, loadOffices } from "@/lib/loaders/load-catalogue";
-import { loadPhoto, wholePhoto } from "@/lib/loaders/load-photo";
+import { loadPhoto, photoDataUrl } from "@/lib/loaders/load-photo";
 import { handleWebRequest } from "@/lib/web-client/route-handler";
 import { anOrder } from "@/tests/support/builders/order";
 import { aPhoto } from "@/tests/support/builders/photo";
@@ -26,7 +26,7 @@ usePhotoFolder();
 freezeClock("2027-01-15T10:00:00Z");
 const backend = useWebServer();
 
-// The framework's request: a visitor with a jar of cookies.
+// Stands in for Next's request: headers and a cookie jar.
 const mockJar = new Map<string, string>();
 const mockHeaders = new Headers({ "accept-language": "de" });
 jest.mock("next/headers", () => ({
@@ -63,11 +63,11 @@ describe("a site whose /web is another process", () => {
     const picture = await loadPhoto(narrow);
     expect(picture?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(await sharp(await picture?.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 480 });
-    expect(await wholePhoto(photoOnWire(stored.value))).toMatch(/^data:image\/jpeg;base64,\/9j\//);
+    expect(await photoDataUrl(photoOnWire(stored.value))).toMatch(/^data:image\/jpeg;base64,\/9j\//);
     expect(backend.calls).toHaveLength(2);
     for (const file of [narrow.replace("480", "481"), "../../package.json", ""])
       expect(await loadPhoto(file)).toBeNull();
-    expect(await wholePhoto({ jpeg: "https://elsewhere.example/1.jpg" })).toBeNull();
+    expect(await photoDataUrl({ jpeg: "https://elsewhere.example/1.jpg" })).toBeNull();
     expect(backend.calls).toHaveLength(3);
   });
 
@@ -86,7 +86,7 @@ describe("a site whose /web is another process", () => {
     expect(backend.calls[2]?.headers["x-forwarded-for"]).toBe("203.0.113.9");
   });
 
-  it("orders, opens the booking to this browser, and tells a foreign one nothing", async () => {
+  it("orders, opens the booking to this browser, and refuses another one", async () => {
     const request = reservationRequestSchema.parse(anOrder());
     const key = randomUUID();
     const ordered = await bookAction(request, key);
@@ -96,8 +96,8 @@ describe("a site whose /web is another process", () => {
     expect(backend.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([key, key]);
     expect(await loadBooking(ordered.code)).toMatchObject({ code: ordered.code, status: "paying" });
 
-    const own = await browser(`/reserva/${ordered.code}`, { headers: { cookie: cookie() } });
-    expect(await own.json()).toMatchObject({ status: 200, data: { code: ordered.code } });
+    const answer = await browser(`/reserva/${ordered.code}`, { headers: { cookie: cookie() } });
+    expect(await answer.json()).toMatchObject({ status: 200, data: { code: ordered.code } });
     expect(backend.calls.at(-1)?.headers.cookie).toBeUndefined();
     const foreign = await browser(`/reserva/${ordered.code}`);
     expect([foreign.status, (await foreign.json()).code]).toEqual([404, "BOOKING_NOT_FOUND"]);

@@ -6,7 +6,7 @@ import { carsPerPage } from "@/lib/contracts/second-hand";
 import { generatedCars } from "@/tests/support/generated-cars";
 import { interleaved } from "./rounds";
 
-async function filled(cluster: string, template: string, cars: number): Promise<string> {
+async function createDatabase(cluster: string, template: string, cars: number): Promise<string> {
   const name = `bench_cars_${cars}`;
   const owner = new Client({ connectionString: cluster });
   await owner.connect();
@@ -23,8 +23,8 @@ async function filled(cluster: string, template: string, cars: number): Promise<
 
 const models = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((brand) => [1, 2, 3].map((model) => `model-${brand}-${model}`));
 
-/** All of them leave a full page among few cars, too: the same cards are read and written then, and the stock differs. */
-const choices = [
+/** Each filter still finds a full page of cars in the small stock, so that both runs render as many cards. */
+const filters = [
   "brand=brand-3,brand-7,brand-11",
   "type=SUV,COMPACT&fuel=HYBRID,ELECTRIC&sort=price",
   "gearbox=AUTOMATIC&color=WHITE,BLUE,RED&page=2",
@@ -33,11 +33,11 @@ const choices = [
   `model=${models}&hideReserved=1`,
 ];
 
-/** No limit of kilometres comes twice, so that no choice was made before. */
-let asked = 0;
+/** A new `kmMax` each time, so that no answer is cached. */
+let count = 0;
 async function ask(): Promise<void> {
-  asked += 1;
-  const answer = await app.request(`/web/segundamano?${choices[asked % choices.length]}&kmMax=${120_000 + asked}`);
+  count += 1;
+  const answer = await app.request(`/web/segundamano?${filters[count % filters.length]}&kmMax=${120_000 + count}`);
   const { data } = await answer.json();
   if (answer.status !== 200 || data.items.length !== carsPerPage)
     throw new Error("A list of the benchmark has no full page.");
@@ -57,9 +57,9 @@ async function listsPerSecond(url: string, seconds: number): Promise<number> {
   return answered / ((performance.now() - start) / 1000);
 }
 
-/** Lists a second of one client, each with a choice of its own, among few and among many cars. */
+/** Lists per second for one client, each with other filters, in a small and a large stock. */
 export async function carListRates(cluster: string, template: string, few: number, many: number) {
-  const [small, large] = [await filled(cluster, template, few), await filled(cluster, template, many)];
+  const [small, large] = [await createDatabase(cluster, template, few), await createDatabase(cluster, template, many)];
   const rates = await interleaved(
     7,
     () => listsPerSecond(small, 1),

@@ -2,14 +2,14 @@ import pg from "pg";
 import { chromium, request } from "playwright";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { findChromium } from "@/scripts/launcher/chromium.mjs";
-import { device, join } from "@/tests/e2e/support/at-desk";
+import { acceptInvitation, pageWithPasskey } from "@/tests/e2e/support/at-desk";
 import { addressOf } from "@/tests/e2e/support/journey";
 import { placeOrder } from "@/tests/e2e/support/orders";
 import { interleaved, requestsPerSecond } from "./rounds";
 
 const language = "en";
 
-/** Fills one day up to two hundred bookings of an agency, after the likeness of one that was ordered here; answers the day. */
+/** Fills one day with 200 agency bookings, copies of one ordered here; returns the date. */
 export async function fillDay(origin: string, database: string): Promise<string> {
   const customer = await request.newContext({ baseURL: origin });
   const { code } = await placeOrder(customer, { address: addressOf(60, 65), groupId: 2 });
@@ -17,7 +17,7 @@ export async function fillDay(origin: string, database: string): Promise<string>
   const client = new pg.Client({ connectionString: database, options: "-c desk.actor=system" });
   await client.connect();
   try {
-    // Each would need a vehicle: what is measured is the page.
+    // Skips the triggers, which would require a unit for each copy.
     await client.query("set session_replication_role = replica");
     const copies = `
       insert into booking overriding user value
@@ -38,25 +38,25 @@ export async function fillDay(origin: string, database: string): Promise<string>
   }
 }
 
-/** The session of somebody who came in by an invitation. */
+/** The session cookie after an invitation is accepted in a browser. */
 async function sessionCookie(invitation: string): Promise<string> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
   try {
-    const page = await device(browser);
-    await join(page, invitation, language);
-    const kept = await page.context().cookies();
-    return kept.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const page = await pageWithPasskey(browser);
+    await acceptInvitation(page, invitation, language);
+    const cookies = await page.context().cookies();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   } finally {
     await browser.close();
   }
 }
 
-/** The day's sheet of two hundred bookings, and the least that such a page costs, in requests a second. */
+/** Requests per second: the desk's day page with 200 bookings, and the same rows from a minimal app. */
 export async function dayRates(site: string, minimal: string, invitation: string, database: string) {
-  // The desk is at home under one name, for which its passkeys hold.
+  // Passkeys are bound to the host name: localhost, not 127.0.0.1.
   const origin = new URL(site).origin.replace("127.0.0.1", "localhost");
   const day = await fillDay(origin, database);
   const cookie = await sessionCookie(invitation);

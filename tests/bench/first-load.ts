@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { findChromium } from "@/scripts/launcher/chromium.mjs";
-import { device, join, tablet } from "@/tests/e2e/support/at-desk";
+import { acceptInvitation, pageWithPasskey, tablet } from "@/tests/e2e/support/at-desk";
 import {
   chooseVehicle,
   type Journey,
@@ -17,7 +17,7 @@ const language = "en";
 interface Screen {
   what: string;
   budgetKib: number;
-  /** Leads the page to the screen as a visitor; the screen is then loaded anew. */
+  /** Navigates to the screen as a visitor does; it is then reloaded and measured. */
   reach: (trip: Journey) => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ const screens = (site: string): readonly Screen[] => [
     reach: async ({ page }: Journey) => page.goto(await path(language, site)),
   })),
   {
-    // Loaded anew, for this measure. A visitor comes from the results, whose code it shares and the browser has kept.
+    // Measured by a reload. A visitor comes from the results, whose scripts are in the browser's cache already.
     what: "driver form",
     budgetKib: scriptKib.driver,
     reach: async (trip) => {
@@ -37,22 +37,22 @@ const screens = (site: string): readonly Screen[] => [
       await passCoverageAndExtras(trip);
     },
   },
-  // The same.
+  // Measured by a reload as well.
   { what: "payment", budgetKib: scriptKib.payment, reach: (trip) => toPayment(trip, "bench@example.com") },
 ];
 
-/** Bytes of all scripts that the screen asks for until it rests, each compressed as a server would send it. */
+/** Compressed bytes of all scripts that the screen requests until the network is idle. */
 async function scriptBytes(page: Page) {
   const scripts = new Set<string>();
-  const note = (request: { url(): string }) => {
+  const addScript = (request: { url(): string }) => {
     if (new URL(request.url()).pathname.endsWith(".js")) scripts.add(request.url());
   };
   await page.waitForLoadState("networkidle");
-  page.on("request", note);
+  page.on("request", addScript);
   await page.reload({ waitUntil: "networkidle" });
   await page.waitForTimeout(500);
   await page.waitForLoadState("networkidle");
-  page.off("request", note);
+  page.off("request", addScript);
   const sizes = await Promise.all([...scripts].map(zippedBytes));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
@@ -60,14 +60,14 @@ async function scriptBytes(page: Page) {
 const measure = async (page: Page, what: string, budgetKib: number): Promise<Verdict> =>
   scriptVerdict(what, await scriptBytes(page), budgetKib);
 
-/** Each place of the desk that its ways lead to, for a manager, who sees nearly all. */
+/** Every desk page linked from the header, as a manager, who sees nearly all of them. */
 async function deskLoads(browser: Browser, invitation: string): Promise<Verdict[]> {
-  const page = await device(browser, tablet);
-  await join(page, invitation, language);
-  const ways = await page.locator("header nav a").evaluateAll((found) => found.map((one) => one.getAttribute("href")));
+  const page = await pageWithPasskey(browser, tablet);
+  await acceptInvitation(page, invitation, language);
+  const links = await page.locator("header nav a").evaluateAll((found) => found.map((one) => one.getAttribute("href")));
   const seen = new Set<string>();
-  for (const way of ways) {
-    await page.goto(new URL(way ?? "", page.url()).href);
+  for (const link of links) {
+    await page.goto(new URL(link ?? "", page.url()).href);
     const places = page.locator("header nav a, header a");
     for (const href of await places.evaluateAll((found) => found.map((one) => one.getAttribute("href"))))
       if (href?.includes("/desk")) seen.add(href);

@@ -8,7 +8,7 @@ import { interleaved } from "./rounds";
 const turnaround = { turnaroundMinutes: { CAR: 120, VAN: 180, MOTORCYCLE: 60 } };
 const unitsPerSeeded = 5;
 
-/** A fleet of some hundred units, each booked two days of three, past and future of the searched day alike. */
+/** Some hundred units, each booked two days out of three, before and after the searched day. */
 const fill = (allocations: number) => `
   set session_replication_role = replica;
   alter table allocation drop constraint allocation_no_overlap;
@@ -30,7 +30,7 @@ const fill = (allocations: number) => `
     where state in ('held', 'confirmed');
   create unique index allocation_one_live_a_booking on allocation (booking_id) where state in ('held', 'confirmed');`;
 
-async function filled(cluster: string, template: string, allocations: number): Promise<string> {
+async function createDatabase(cluster: string, template: string, allocations: number): Promise<string> {
   const name = `bench_${allocations}`;
   const owner = new Client({ connectionString: cluster });
   await owner.connect();
@@ -45,7 +45,7 @@ async function filled(cluster: string, template: string, allocations: number): P
   return url;
 }
 
-/** A search with the three days before and after, as the results page asks. */
+/** A search with the three days before and after, as the results page makes it. */
 const candidates = [0, -3, -2, -1, 1, 2, 3].map((days) => ({
   pickupOfficeId: 1,
   returnOfficeId: 1,
@@ -67,9 +67,9 @@ async function searchesPerSecond(url: string, seconds: number): Promise<number> 
   return answered / ((performance.now() - start) / 1000);
 }
 
-/** Searches a second of one client among few and among many allocations of the same fleet. */
+/** Searches per second for one client, with few and with many allocations of the same fleet. */
 export async function freeUnitsRates(cluster: string, template: string, few: number, many: number) {
-  const [small, large] = [await filled(cluster, template, few), await filled(cluster, template, many)];
+  const [small, large] = [await createDatabase(cluster, template, few), await createDatabase(cluster, template, many)];
   const rates = await interleaved(
     7,
     () => searchesPerSecond(small, 1),

@@ -1,4 +1,4 @@
-// Asks for one address on a few open connections, with as little work of its own as can be: node load.mjs URL SECONDS
+// A minimal load generator: requests one URL over a few keep-alive connections. node load.mjs URL SECONDS
 import net from "node:net";
 
 const [address, seconds] = process.argv.slice(2);
@@ -14,8 +14,8 @@ function fail(reason) {
   process.exit(1);
 }
 
-/** Calls back when an answer has come whole; its bytes are counted and not kept. */
-function reader(whole) {
+/** Parses an HTTP answer without storing its body; calls back when it is complete. */
+function reader(onComplete) {
   let head = Buffer.alloc(0);
   let left = -1;
   let isChunked = false;
@@ -34,11 +34,11 @@ function reader(whole) {
       head = Buffer.alloc(0);
     }
     if (!isChunked) left -= body.length;
-    const isWhole = isChunked ? body.subarray(-lastChunk.length).equals(lastChunk) : left === 0;
-    if (!isWhole) return;
+    const isComplete = isChunked ? body.subarray(-lastChunk.length).equals(lastChunk) : left === 0;
+    if (!isComplete) return;
     left = -1;
     isChunked = false;
-    whole();
+    onComplete();
   };
 }
 

@@ -16,7 +16,7 @@ export const middleware = () => NextResponse.next();
 export const config = { matcher: "/elsewhere" };
 `;
 
-/** Text that makes a page as long as the one to compare, in the raw and compressed: its own words. */
+/** A static page with the compared page's own words, so that it is as long, both raw and compressed. */
 const pageOf = (text) => `export const dynamic = "force-static";
 const text = ${JSON.stringify(text)};
 export default function Page() {
@@ -24,7 +24,7 @@ export default function Page() {
 }
 `;
 
-/** What a page at request time costs at least that shows a day of two hundred bookings: their facts, with nothing to look up. */
+/** Baseline of the desk's day page: 200 rows rendered per request, without database reads. */
 const dayPage = `export const dynamic = "force-dynamic";
 const rows = Array.from({ length: 200 }, (_, index) => "T-ABCDE" + index);
 export default function Page() {
@@ -47,27 +47,27 @@ export default function Page() {
 }
 `;
 
-/** What a page of the site costs at least that is made for each request: its very elements, with nothing to look up. */
-const likenessPage = `import { createElement } from "react";
+/** Baseline of a page rendered per request: the same elements, without database reads. */
+const baselinePage = `import { createElement } from "react";
 import tree from "./tree.json";
 export const dynamic = "force-dynamic";
-const made = (node, key) =>
-  typeof node === "string" ? node : createElement(node[0], { ...node[1], key }, ...node[2].map(made));
+const render = (node, key) =>
+  typeof node === "string" ? node : createElement(node[0], { ...node[1], key }, ...node[2].map(render));
 export default function Page() {
-  return made(tree, 0);
+  return render(tree, 0);
 }
 `;
 
 const reactNames = { class: "className", for: "htmlFor", srcset: "srcSet", tabindex: "tabIndex", datetime: "dateTime" };
-const left = new Set(["script", "style", "template", "#comment"]);
+const skipped = new Set(["script", "style", "template", "#comment"]);
 
-/** An element of a page as its name, its attributes and what is in it. */
+/** An element as `[name, attributes, children]`. */
 function treeOf(node) {
   if (node.nodeName === "#text") return node.value;
   const attributes = node.attrs
     .filter(({ name }) => name !== "style" && !name.startsWith("on"))
     .map(({ name, value }) => [reactNames[name] ?? name, value || true]);
-  const inner = node.childNodes.filter(({ nodeName }) => !left.has(nodeName)).map(treeOf);
+  const inner = node.childNodes.filter(({ nodeName }) => !skipped.has(nodeName)).map(treeOf);
   return [node.tagName, Object.fromEntries(attributes), inner];
 }
 
@@ -77,7 +77,7 @@ function bodyOf(html) {
   return ["div", {}, body[2]];
 }
 
-/** The least that can be asked to be kept: one row of a table in the site's database. */
+/** Baseline of an order: a request that inserts one row. */
 const noteRoute = `import pg from "pg";
 const pool = (globalThis.notes ??= new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 }));
 globalThis.table ??= pool.query("create table if not exists bench_note (id bigint generated always as identity primary key, note jsonb not null)");
@@ -93,7 +93,10 @@ const measure = async (url) => {
   return { html, raw: Buffer.byteLength(html), zipped: gzipSync(html).length };
 };
 
-/** A static page whose HTML is as long as `model`'s, and the likenesses of pages made for each request, by their names; served by the same Next as the site. */
+/**
+ * Builds and starts a minimal Next app: a static page whose HTML is as long as `model`'s, and a baseline page for each
+ * address in `alike`, by name.
+ */
 export async function startMinimalApp(runtime, { folder, port, model, alike, database }) {
   const target = await measure(model);
   const words = target.html.replace(/<script[\s\S]*?<\/script>/g, " ").replace(/[<>{}\\]/g, " ");
@@ -104,13 +107,13 @@ export async function startMinimalApp(runtime, { folder, port, model, alike, dat
     path.join(folder, "next.config.mjs"),
     "export default { poweredByHeader: false, serverExternalPackages: ['pg'], turbopack: { root: new URL('../../..', import.meta.url).pathname } };\n",
   );
-  // Without files of its own it would take those of the project above it.
+  // Otherwise Next would use instrumentation and middleware of the project above.
   fs.writeFileSync(path.join(folder, "instrumentation.js"), "export const register = () => {};\n");
   fs.writeFileSync(path.join(folder, "middleware.js"), middleware);
   fs.writeFileSync(path.join(folder, "app", "layout.jsx"), layout);
   const more = { "day/page.jsx": dayPage, "note/route.js": noteRoute };
   for (const [name, address] of Object.entries(alike)) {
-    more[`${name}/page.jsx`] = likenessPage;
+    more[`${name}/page.jsx`] = baselinePage;
     more[`${name}/tree.json`] = JSON.stringify(bodyOf((await measure(address)).html));
   }
   for (const [name, source] of Object.entries(more)) {
@@ -130,7 +133,7 @@ export async function startMinimalApp(runtime, { folder, port, model, alike, dat
     const own = await measure(url);
     if (Math.abs(own.raw - target.raw) <= target.raw * 0.02) return { url, own, target, stop: () => endChild(server) };
     await endChild(server);
-    // The text stands twice in the answer: in the markup and in the data for the browser.
+    // The text appears twice in the HTML: in the markup and in the RSC payload.
     length = Math.max(0, length + Math.round((target.raw - own.raw) / 2));
   }
   throw new PlainError("The minimal page could not be made as long as the site's.");

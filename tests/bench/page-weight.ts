@@ -5,13 +5,13 @@ import { type Language, languages } from "@/lib/domain/language/languages";
 import { addressOf } from "@/tests/e2e/support/journey";
 import type { Verdict } from "./verdict";
 
-/** JavaScript that a page may load until it rests, compressed, in KiB. */
+/** Budgets of first-load JavaScript, compressed, in KiB. */
 export const scriptKib = {
   content: 150,
   search: 160,
   results: 190,
   driver: 210,
-  /** The client area's as well. */
+  /** Also the budget of the client area. */
   payment: 198,
   desk: 190_000 / 1024,
 } as const;
@@ -20,16 +20,16 @@ interface WeighedPage {
   what: string;
   path: (language: Language, site: string) => string | Promise<string>;
   scriptKib: number;
-  /** KB that its HTML may have, compressed and as it is. */
+  /** Budget of its HTML in KB, compressed and raw. */
   html?: { zipped: number; raw: number };
-  /** What it weighs where that is more than its budget, or is with a tag manager, as in `npm test`: it may not grow. */
+  /** Today's weight where it exceeds the budget, or does so with the tag manager of `npm test`: it may not grow. */
   today?: { zipped?: number; raw?: number };
 }
 
-/** `npm test` asks that no page grows beyond what it weighs today, the benchmark that each keeps its budget. */
+/** `npm test` checks against today's weight, the benchmark against the budget. */
 type Limit = "budget" | "today";
 
-/** The one table of what pages may weigh that need no journey; the benchmark and the browser part of `npm test` go by it. */
+/** Weight limits of the pages that need no journey, for the benchmark and for the browser part of `npm test`. */
 export const weighedPages: readonly WeighedPage[] = [
   {
     what: "home",
@@ -97,18 +97,18 @@ async function firstCar(language: Language, site: string): Promise<string> {
 const limitOf = (limit: Limit, budget: number, today: number | undefined) =>
   limit === "today" ? Math.max(budget, today ?? 0) : budget;
 
-const kept = (what: string, measured: number, budget: number, unit: string): Verdict => ({
+const budgetVerdict = (what: string, measured: number, budget: number, unit: string): Verdict => ({
   what,
   measured: `${measured.toFixed(1)} ${unit}`,
   budget: `≤ ${Number(budget.toFixed(1))} ${unit}`,
-  kept: measured <= budget,
+  withinBudget: measured <= budget,
 });
 
 /** JavaScript of a page against its budget. */
 export const scriptVerdict = (what: string, bytes: number, budgetKib: number): Verdict =>
-  kept(`first-load JavaScript, compressed: ${what}`, bytes / 1024, budgetKib, "KiB");
+  budgetVerdict(`first-load JavaScript, compressed: ${what}`, bytes / 1024, budgetKib, "KiB");
 
-/** The HTML of the pages that have a budget for it, each in the language in which it weighs most. */
+/** HTML weight of the pages that have a budget for it, each in its heaviest language. */
 export async function htmlWeights(site: string, limit: Limit): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { what, path, html: budget, today } of weighedPages) {
@@ -118,23 +118,28 @@ export async function htmlWeights(site: string, limit: Limit): Promise<Verdict[]
       return { zipped: gzipSync(html).length / 1000, raw: Buffer.byteLength(html) / 1000 };
     });
     const all = await Promise.all(weighed);
-    const most = (of: "zipped" | "raw") => Math.max(...all.map((one) => one[of]));
+    const heaviest = (of: "zipped" | "raw") => Math.max(...all.map((one) => one[of]));
     verdicts.push(
-      kept(`HTML, compressed: ${what}`, most("zipped"), limitOf(limit, budget.zipped, today?.zipped), "KB"),
-      kept(`HTML as it is: ${what}`, most("raw"), limitOf(limit, budget.raw, today?.raw), "KB"),
+      budgetVerdict(
+        `HTML, compressed: ${what}`,
+        heaviest("zipped"),
+        limitOf(limit, budget.zipped, today?.zipped),
+        "KB",
+      ),
+      budgetVerdict(`HTML as it is: ${what}`, heaviest("raw"), limitOf(limit, budget.raw, today?.raw), "KB"),
     );
   }
   return verdicts;
 }
 
-/** Bytes of a site's own script as a server would send it, compressed. */
+/** Gzipped size of a script in bytes. */
 export async function zippedBytes(url: string | URL): Promise<number> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
 }
 
-/** The scripts that each page's HTML names: what it loads at least; `npm run bench code` adds what follows in a browser. */
+/** Weight of the scripts that each page's HTML names, a lower bound; `npm run bench code` measures all of them in a browser. */
 export async function namedScripts(site: string): Promise<Verdict[]> {
   const known = new Map<string, Promise<number>>();
   const bytesOf = (src: string) => {
@@ -144,7 +149,7 @@ export async function namedScripts(site: string): Promise<Verdict[]> {
   };
   const verdicts = weighedPages.map(async ({ what, path, scriptKib: budget }) => {
     const html = await read(new URL(await path("en", site), site));
-    // Those for browsers without modules are asked for by nobody else.
+    // Modern browsers do not load `nomodule` scripts.
     const scripts = [...html.matchAll(/<script [^>]*src="([^"]+\.js)[^>]*>/g)].filter(
       ([tag]) => !/nomodule/i.test(tag),
     );

@@ -7,7 +7,7 @@ const inputs = Array.from({ length: 64 }, (_, index) =>
   aPriceInput({ returnAt: `2027-07-${String(13 + (index % 16)).padStart(2, "0")}T10:00` }),
 );
 
-/** Calls of `priceBooking` a second of one core's work, the median of a few batches after a warm-up. */
+/** Calls of `priceBooking` per second of CPU time, the median of some batches after a warm-up. */
 export function pricesPerSecond(): number {
   const measure = () => {
     const before = process.cpuUsage();

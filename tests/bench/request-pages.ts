@@ -1,10 +1,10 @@
 import { paths } from "@/lib/contracts/paths";
 import { addressOf } from "@/tests/e2e/support/journey";
 
-/** The name under which private pages are at home. */
-export const home = (site: string) => new URL(site).origin.replace("127.0.0.1", "localhost");
+/** The site's origin by host name: cookies and passkeys of private pages need localhost. */
+export const originOf = (site: string) => new URL(site).origin.replace("127.0.0.1", "localhost");
 
-/** Addresses of pages that are made for each request, another one at each turn. */
+/** Addresses of pages rendered per request; each `turn` gives other ones. */
 export const pagesAt = (origin: string, turn: number) => {
   const from = 60 + (turn % 200);
   const filters = `priceMax=${90_000 - turn}&kmMax=${400_000 - turn}`;
@@ -14,6 +14,6 @@ export const pagesAt = (origin: string, turn: number) => {
   } as const;
 };
 
-// Run by itself it tells one of each, for who makes their likenesses.
+// As a script it prints one of each, from which run.mjs makes the baseline pages.
 const [, script = "", site = ""] = process.argv;
-if (script.endsWith("request-pages.ts")) console.log(JSON.stringify(pagesAt(home(site), 0)));
+if (script.endsWith("request-pages.ts")) console.log(JSON.stringify(pagesAt(originOf(site), 0)));

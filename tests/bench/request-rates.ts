@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { customerOf } from "@/tests/faults/customer";
 import { freeTrips } from "@/tests/faults/trips";
-import { home, pagesAt } from "./request-pages";
+import { originOf, pagesAt } from "./request-pages";
 import { interleaved, requestsPerSecond } from "./rounds";
 import type { Verdict } from "./verdict";
 
-const shown = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const seconds = 3;
 const clients = 4;
 
-/** What each may cost; why it is not nearer to 1: decision 0027. */
+/** Budgets as multiples of the baseline; decision 0027 explains why they are not nearer to 1. */
 const pages = {
   results: { name: "results", budget: 3 },
   list: { name: "second-hand list with filters", budget: 2 },
 } as const;
 
-/** Results with availability and prices, and a list with filters, each never asked for in the same way twice. */
+/** Cost of results and of a filtered list against their baseline pages; every request has other parameters. */
 export async function requestCosts(site: string, minimal: string): Promise<Verdict[]> {
-  const origin = home(site);
+  const origin = originOf(site);
   const verdicts: Verdict[] = [];
   for (const page of ["results", "list"] as const) {
     const { name, budget } = pages[page];
@@ -34,17 +34,17 @@ export async function requestCosts(site: string, minimal: string): Promise<Verdi
     const ratio = second / first;
     verdicts.push({
       what: `${name}, against the same elements with nothing to look up`,
-      measured: `${ratio.toFixed(2)} × the CPU (${shown(first)} and ${shown(second)} a second)`,
+      measured: `${ratio.toFixed(2)} × the CPU (${rounded(first)} and ${rounded(second)} a second)`,
       budget: `≤ ${budget} ×`,
-      kept: ratio <= budget,
+      withinBudget: ratio <= budget,
     });
   }
   return verdicts;
 }
 
-/** Orders whose payment page is a form of our own, against a request that writes one row; why not half of it: decision 32. */
+/** Orders by Redsys, whose page needs no call, against a request that inserts one row; decision 0032 explains the budget. */
 export async function orderRates(site: string, minimal: string): Promise<Verdict> {
-  const origin = home(site);
+  const origin = originOf(site);
   const customer = customerOf(origin);
   const trips = freeTrips();
   const rounds = 3;
@@ -55,12 +55,12 @@ export async function orderRates(site: string, minimal: string): Promise<Verdict
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   };
-  /** How many of these are answered a second, some at once. */
+  /** Answered requests per second with a few concurrent clients. */
   const rate = async (url: string, bodies: readonly object[]) => {
-    const waiting = bodies.values();
+    const queue = bodies.values();
     const start = performance.now();
     const client = async () => {
-      for (const body of waiting) await post(url, body);
+      for (const body of queue) await post(url, body);
     };
     await Promise.all(Array.from({ length: clients }, client));
     return bodies.length / ((performance.now() - start) / 1000);
@@ -83,8 +83,8 @@ export async function orderRates(site: string, minimal: string): Promise<Verdict
   const ratio = first / second;
   return {
     what: "orders up to the provider, against a request that writes one row",
-    measured: `${ratio.toFixed(2)} × (${shown(first)} and ${shown(second)} a second)`,
+    measured: `${ratio.toFixed(2)} × (${rounded(first)} and ${rounded(second)} a second)`,
     budget: "≥ 0.2 ×",
-    kept: ratio >= 0.2,
+    withinBudget: ratio >= 0.2,
   };
 }

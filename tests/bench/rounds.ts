@@ -23,7 +23,7 @@ export const fetchBytes = (url: string, cookie = ""): Promise<number> =>
     call.end();
   });
 
-/** Requests a second, of one address or of another one each time, that a few constant clients get answered in the given time. */
+/** Answered requests per second with a few constant clients; a function as `url` gives another address each time. */
 export async function requestsPerSecond(
   url: string | (() => string),
   seconds: number,
@@ -49,7 +49,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** Measures two things in turn, so that what else the machine does meets both, and gives their medians. */
+/** Alternates two measurements, so that other load on the machine affects both alike; their medians. */
 export async function interleaved(
   rounds: number,
   first: () => Promise<number>,

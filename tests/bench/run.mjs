@@ -14,7 +14,7 @@ import { startMinimalApp } from "./minimal-app.mjs";
 
 const data = path.join(".data", "bench");
 
-async function measure(opened, asked) {
+async function measure(opened, selected) {
   await installPackages();
   const runtime = pinnedRuntime();
   clearSettings();
@@ -26,13 +26,13 @@ async function measure(opened, asked) {
   const { env, pid, sandboxUrl } = await startSite(place);
 
   const model = `http://127.0.0.1:${port}/es/rent`;
-  const wants = (...parts) => asked.length === 0 || parts.some((part) => asked.includes(part));
+  const wants = (...parts) => selected.length === 0 || parts.some((part) => selected.includes(part));
   const comparesPages = wants("home", "day", "requests", "orders");
-  const minimal = comparesPages ? await minimalPage({ runtime, model, opened, database: env.DATABASE_URL }) : "";
+  const minimal = comparesPages ? await startMinimalPage({ runtime, model, opened, database: env.DATABASE_URL }) : "";
   const cluster = wants("availability", "cars") ? await testCluster() : { url: "", template: "" };
   if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
   const links = ["code", "day", "sizes"].map((part) => (wants(part) ? inviteManager(runtime, env, part) : ""));
-  const front = wants("front", "sizes") ? await frontBefore({ runtime, port, opened, asked }) : "";
+  const front = wants("front", "sizes") ? await startNginx({ runtime, port, opened, selected }) : "";
   const compared = [
     model,
     minimal,
@@ -44,47 +44,47 @@ async function measure(opened, asked) {
     String(pid),
     sandboxUrl,
   ];
-  return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared, ...asked]);
+  return runToEnd(runtime, [...withTypescript, "tests/bench/compare.ts", ...compared, ...selected]);
 }
 
-/** Known to be there once the packages are installed. */
+/** Imported late: its packages exist only after `installPackages`. */
 async function testCluster() {
   const { startTestCluster } = await import("../support/cluster.mjs");
   return await startTestCluster();
 }
 
-/** The one-time link of somebody who sees the desk's pages. */
+/** The invitation link of a manager. */
 function inviteManager(runtime, env, part) {
   const words = ["staff", "invite", `${part}.${Date.now()}@desk.test`, "--role", "manager", "--lang", "en"];
   const options = { env: { ...process.env, ...env }, encoding: "utf8" };
-  const said = execFileSync(runtime, [...withTypescript, "lib/backend/desk/desk.ts", ...words], options);
-  return /https?:\/\/\S+/.exec(said)[0];
+  const output = execFileSync(runtime, [...withTypescript, "lib/backend/desk/desk.ts", ...words], options);
+  return /https?:\/\/\S+/.exec(output)[0];
 }
 
-/** The cache in front of the site; its address, or none where nginx isn't installed and nobody asked for it. */
-async function frontBefore({ runtime, port, opened, asked }) {
-  if (!hasProgram("nginx", ["-v"]) && asked.length === 0) return "";
-  const own = await loopbackPort();
-  const front = await startFront(runtime, { data, port: own, instances: [port] });
+/** Starts nginx in front of the site; its URL, or "" when it is not installed and no part was named. */
+async function startNginx({ runtime, port, opened, selected }) {
+  if (!hasProgram("nginx", ["-v"]) && selected.length === 0) return "";
+  const frontPort = await loopbackPort();
+  const front = await startFront(runtime, { data, port: frontPort, instances: [port] });
   opened.push({ name: "nginx", stop: front.stop });
-  return `http://localhost:${own}`;
+  return `http://localhost:${frontPort}`;
 }
 
-/** Addresses of the pages whose likenesses are made. */
-async function pagesOnRequest(runtime, model) {
+/** Addresses of the pages that baseline pages are made of. */
+async function baselineAddresses(runtime, model) {
   const words = [...withTypescript, "tests/bench/request-pages.ts", model];
   return JSON.parse(execFileSync(runtime, words, { encoding: "utf8" }));
 }
 
-/** The page that home is compared with; its address. */
-async function minimalPage({ runtime, model, opened, database }) {
+/** Starts the minimal app that pages are compared with; its URL. */
+async function startMinimalPage({ runtime, model, opened, database }) {
   const folder = path.resolve(data, "minimal");
   fs.rmSync(folder, { recursive: true, force: true });
   const minimal = await startMinimalApp(runtime, {
     folder,
     port: await loopbackPort(),
     model,
-    alike: await pagesOnRequest(runtime, model),
+    alike: await baselineAddresses(runtime, model),
     database,
   });
   opened.push({ name: "The minimal page", stop: minimal.stop });
@@ -95,8 +95,8 @@ async function minimalPage({ runtime, model, opened, database }) {
   return minimal.url;
 }
 
-/** Builds and starts what is compared, measures all or the named parts in a process of its own, and ends with the verdict. */
-export async function bench(asked) {
+/** Builds and starts all servers, measures all or the named parts in a child process, exits 0 when every budget is met. */
+export async function bench(selected) {
   process.chdir(path.resolve(import.meta.dirname, "..", ".."));
   const opened = [];
   const end = async (code) => {
@@ -106,7 +106,7 @@ export async function bench(asked) {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(130));
   try {
-    await end((await measure(opened, asked)) ? 0 : 1);
+    await end((await measure(opened, selected)) ? 0 : 1);
   } catch (error) {
     console.error(error instanceof PlainError ? `\n${error.message}` : error);
     await end(1);

@@ -7,18 +7,18 @@ import { deskPaths } from "@/lib/contracts/desk/paths";
 import { paths } from "@/lib/contracts/paths";
 import { reservationSchema } from "@/lib/contracts/reservation";
 import { say } from "@/scripts/launcher/console.mjs";
-import { customerOf, type Held } from "@/tests/faults/customer";
+import { customerOf, type HeldOrder } from "@/tests/faults/customer";
 import { gatewaysAt } from "@/tests/faults/gateways";
 import { freeTrips } from "@/tests/faults/trips";
-import { keptPages } from "@/tests/front/pages";
+import { cachedPages } from "@/tests/front/pages";
 import { registerClients, signIn } from "@/tests/many/soak/day";
 import { enterDesk } from "@/tests/many/soak/staff";
 import { visitor } from "@/tests/many/soak/visitor";
 import { contactMessage } from "@/tests/support/builders/contact";
+import { cpuOf, cpuOfDatabase, cpuOfFront } from "@/tests/support/cpu-time";
 import { generatedCars } from "@/tests/support/generated-cars";
-import { cpuOf, cpuOfDatabase, cpuOfFront } from "@/tests/support/processor";
 import { fillDay } from "./day-rate";
-import { home, pagesAt } from "./request-pages";
+import { originOf, pagesAt } from "./request-pages";
 import { median } from "./rounds";
 import type { Verdict } from "./verdict";
 
@@ -29,7 +29,7 @@ const restSeconds = 10;
 const agent = new Agent({ keepAlive: true });
 const loopback = "127.0.0.1";
 
-interface Place {
+interface Servers {
   readonly site: string;
   readonly front: string;
   readonly pid: string;
@@ -38,54 +38,60 @@ interface Place {
   readonly invitation: string;
 }
 
-/** Milliseconds of processor so far: of the instance, of PostgreSQL, of nginx. */
-function used({ pid, database }: Place) {
+/** CPU milliseconds so far: instance, PostgreSQL, nginx. */
+function cpuUsed({ pid, database }: Servers) {
   const name = new URL(database).pathname.slice(1);
   return [cpuOf(pid), cpuOfDatabase(name), cpuOfFront(path.resolve(".data/bench/front"))] as const;
 }
-const shown = ([instance = 0, postgres = 0, nginx = 0]: readonly number[]) =>
+const formatCosts = ([instance = 0, postgres = 0, nginx = 0]: readonly number[]) =>
   `${instance.toFixed(2)} ms, PostgreSQL ${postgres.toFixed(2)} ms${nginx > 0 ? `, nginx ${nginx.toFixed(3)} ms` : ""}`;
 
 interface Kind {
   readonly what: string;
   readonly times: number;
   readonly act: () => Promise<unknown>;
-  /** What has to be over before the round is. */
-  readonly over?: () => Promise<unknown>;
+  /** Work that has to finish before the round is measured. */
+  readonly finish?: () => Promise<unknown>;
 }
 
-/** What a second takes in which nobody asks for anything: jobs, and looks whether pages still hold. */
-async function restOf(place: Place): Promise<readonly number[]> {
-  const before = used(place);
+/** CPU per second without requests: jobs, and the checks that keep page caches valid. */
+async function idleCostOf(servers: Servers): Promise<readonly number[]> {
+  const before = cpuUsed(servers);
   await wait(restSeconds * 1000);
-  return used(place).map((after, index) => (after - (before[index] ?? 0)) / restSeconds);
+  return cpuUsed(servers).map((after, index) => (after - (before[index] ?? 0)) / restSeconds);
 }
 
-/** What one request takes beside that; medians of rounds after a warm-up. */
-async function costOf(place: Place, { times, act, over }: Kind, rest: readonly number[]): Promise<readonly number[]> {
+/** CPU of one request without the idle cost; medians of rounds after a warm-up. */
+async function costOf(
+  servers: Servers,
+  { times, act, finish }: Kind,
+  idleCost: readonly number[],
+): Promise<readonly number[]> {
   const some = async (count: number) => {
     let left = count;
     const client = async () => {
       while (left-- > 0) await act();
     };
     await Promise.all(Array.from({ length: clients }, client));
-    await over?.();
+    await finish?.();
   };
   await some(times / 2);
   const costs: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const [before, start] = [used(place), performance.now()];
+    const [before, start] = [cpuUsed(servers), performance.now()];
     await some(times);
     const seconds = (performance.now() - start) / 1000;
     costs.push(
-      used(place).map((after, at) => Math.max(0, after - (before[at] ?? 0) - seconds * (rest[at] ?? 0)) / times),
+      cpuUsed(servers).map(
+        (after, at) => Math.max(0, after - (before[at] ?? 0) - seconds * (idleCost[at] ?? 0)) / times,
+      ),
     );
   }
   return [0, 1, 2].map((index) => median(costs.map((cost) => cost[index] ?? 0)));
 }
 
-/** As the front asks; `fetch` would add that it wants no kept answer. */
-const again = (url: string, etag: string) =>
+/** A conditional request as nginx sends it; `fetch` would add `cache-control: no-cache`. */
+const revalidate = (url: string, etag: string) =>
   new Promise<void>((resolve, reject) => {
     const headers = { "if-none-match": etag, "accept-encoding": "gzip" };
     const call = request(url, { agent, headers }, (answer) => {
@@ -98,10 +104,10 @@ const again = (url: string, etag: string) =>
     call.end();
   });
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-function pagesOf(origin: string, front: string, kept: Readonly<Record<string, string>>, etag: string): Kind[] {
-  const { home: start = "", list = "", sheet = "", help = "" } = kept;
+function pagesOf(origin: string, front: string, pages: Readonly<Record<string, string>>, etag: string): Kind[] {
+  const { home: start = "", list = "", sheet = "", help = "" } = pages;
   const visit = visitor(origin, loopback);
   let turn = 0;
   const next = () => {
@@ -110,7 +116,7 @@ function pagesOf(origin: string, front: string, kept: Readonly<Record<string, st
   };
   const search = () => {
     turn += 1;
-    const [pickupAt, returnAt] = [`${day(40 + (turn % 200))}T10:00`, `${day(43 + (turn % 200))}T10:00`];
+    const [pickupAt, returnAt] = [`${dateIn(40 + (turn % 200))}T10:00`, `${dateIn(43 + (turn % 200))}T10:00`];
     return { pickupOfficeId: 1, returnOfficeId: 1, pickupAt, returnAt, under25: false, lang: "en" };
   };
   const quote = () => ({ ...search(), groupId: 2, coverage: "BASIC", extras: [] });
@@ -119,7 +125,7 @@ function pagesOf(origin: string, front: string, kept: Readonly<Record<string, st
       ? [{ what: "kept page through nginx: home", times: 4000, act: () => visitor(front, loopback)(start) }]
       : []),
     { what: "page from Next's own memory: home", times: 200, act: () => visit(start) },
-    { what: "the same by its ETag, as the front asks: 304", times: 200, act: () => again(origin + start, etag) },
+    { what: "the same by its ETag, as the front asks: 304", times: 200, act: () => revalidate(origin + start, etag) },
     { what: "page from Next's own memory: second-hand list", times: 200, act: () => visit(list) },
     { what: "page from Next's own memory: sheet", times: 200, act: () => visit(sheet) },
     { what: "page from Next's own memory: help", times: 200, act: () => visit(help) },
@@ -130,7 +136,7 @@ function pagesOf(origin: string, front: string, kept: Readonly<Record<string, st
   ];
 }
 
-/** Orders at named prices, and their payments. */
+/** Orders at quoted prices, and their payments. */
 async function ordersOf(origin: string, sandbox: string, idle: () => Promise<void>) {
   const [each, needed] = [60, 60 * (rounds + 0.5)];
   const customer = customerOf(origin);
@@ -141,7 +147,7 @@ async function ordersOf(origin: string, sandbox: string, idle: () => Promise<voi
     const order = await customer.priced(trip, { provider: "stripe", method: "card" }).catch(() => null);
     if (order) priced.push(order);
   }
-  const held: Held[] = [];
+  const held: HeldOrder[] = [];
   const order = async () => {
     const { status, code, data } = await customer.order(priced.pop() ?? {});
     if (status !== 200) throw new Error(`an order was refused: ${status} ${code}`);
@@ -155,13 +161,13 @@ async function ordersOf(origin: string, sandbox: string, idle: () => Promise<voi
   };
   const kinds: Kind[] = [
     { what: "order, up to the provider's page", times: each, act: order },
-    { what: "notice of a payment: booked, captured, mailed", times: each, act: pay, over: idle },
+    { what: "webhook of a payment: booked, captured, mailed", times: each, act: pay, finish: idle },
   ];
   return { held, kinds };
 }
 
-async function peopleOf(origin: string, { database, invitation }: Place, books: Client, held: readonly Held[]) {
-  const emails = (await registerClients({ books })).values();
+async function peopleOf(origin: string, { database, invitation }: Servers, db: Client, held: readonly HeldOrder[]) {
+  const emails = (await registerClients({ db })).values();
   const signedIn = visitor(origin, loopback);
   const [first] = emails;
   await signIn(signedIn, first ?? "");
@@ -185,48 +191,48 @@ async function peopleOf(origin: string, { database, invitation }: Place, books: 
   ];
 }
 
-/** What one request of each kind takes of a processor, and what a booking and a car take of the disk. */
-export async function sizes(place: Place): Promise<Verdict[]> {
-  const { site, front, database, sandbox } = place;
-  const origin = home(site);
-  const books = new Client({ connectionString: database, options: "-c desk.actor=system" });
-  await books.connect();
-  const asked = async (what: string) => Number((await books.query(`select ${what} as n`)).rows[0]?.n);
+/** CPU of one request of each kind; disk space of a booking and of a second-hand car. */
+export async function sizes(servers: Servers): Promise<Verdict[]> {
+  const { site, front, database, sandbox } = servers;
+  const origin = originOf(site);
+  const db = new Client({ connectionString: database, options: "-c desk.actor=system" });
+  await db.connect();
+  const queryNumber = async (what: string) => Number((await db.query(`select ${what} as n`)).rows[0]?.n);
   const idle = async () => {
-    while ((await asked("(select count(*) from outbox where done_at is null)")) > 0) await wait(200);
+    while ((await queryNumber("(select count(*) from outbox where done_at is null)")) > 0) await wait(200);
   };
   const all: Verdict[] = [];
-  const tell = (what: string, measured: string) => {
+  const addResult = (what: string, measured: string) => {
     say(`  ${what}: ${measured}`);
-    all.push({ what, measured, budget: "none: deploy/sizing.md counts with it", kept: true });
+    all.push({ what, measured, budget: "none: deploy/sizing.md counts with it", withinBudget: true });
   };
-  const rest = await restOf(place);
-  tell("at rest, a second", shown(rest));
+  const idleCost = await idleCostOf(servers);
+  addResult("at rest, a second", formatCosts(idleCost));
   const measure = async (kinds: readonly Kind[]) => {
-    for (const kind of kinds) tell(kind.what, shown(await costOf(place, kind, rest)));
+    for (const kind of kinds) addResult(kind.what, formatCosts(await costOf(servers, kind, idleCost)));
   };
 
   const etag = (await fetch(`${origin}${paths.home("es")}`, { headers: { "accept-encoding": "gzip" } })).headers.get(
     "etag",
   );
-  await measure(pagesOf(origin, front, await keptPages(origin, "es"), etag ?? ""));
+  await measure(pagesOf(origin, front, await cachedPages(origin, "es"), etag ?? ""));
   const size = "pg_database_size(current_database())";
-  const before = await asked(size);
+  const before = await queryNumber(size);
   const { kinds, held } = await ordersOf(origin, sandbox, idle);
   await measure(kinds);
-  const booking = ((await asked(size)) - before) / held.length;
-  await measure(await peopleOf(origin, place, books, held));
-  tell(
+  const booking = ((await queryNumber(size)) - before) / held.length;
+  await measure(await peopleOf(origin, servers, db, held));
+  addResult(
     "PostgreSQL's disk for a booking, all that belongs to it",
     `${(booking / 1024).toFixed(1)} KiB (${held.length})`,
   );
-  await books.query("begin");
-  await books.query(generatedCars(cars));
-  const car = (await asked("pg_total_relation_size('second_hand_car')")) / cars;
-  await books.query("rollback");
-  tell("PostgreSQL's disk for a second-hand car, without photographs", `${(car / 1024).toFixed(1)} KiB`);
-  const confirmed = await asked("(select count(*) from booking where status = 'confirmed')");
+  await db.query("begin");
+  await db.query(generatedCars(cars));
+  const car = (await queryNumber("pg_total_relation_size('second_hand_car')")) / cars;
+  await db.query("rollback");
+  addResult("PostgreSQL's disk for a second-hand car, without photographs", `${(car / 1024).toFixed(1)} KiB`);
+  const confirmed = await queryNumber("(select count(*) from booking where status = 'confirmed')");
   if (confirmed < held.length) throw new Error(`${confirmed} of ${held.length} payments were booked`);
-  await books.end();
+  await db.end();
   return all;
 }

@@ -2,16 +2,8 @@ import { type BrowserContext, chromium, type Page } from "playwright";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
 import { findChromium } from "@/scripts/launcher/chromium.mjs";
-import {
-  chooseRate,
-  chooseVehicle,
-  dayAhead,
-  goOn,
-  heading,
-  type Journey,
-  journey,
-  methodOf,
-} from "@/tests/e2e/support/journey";
+import { chooseRate, chooseVehicle, goOn, heading, type Journey, journey, methodOf } from "@/tests/e2e/support/journey";
+import { dayAhead } from "@/tests/support/open-days";
 import { median } from "./rounds";
 import type { Verdict } from "./verdict";
 
@@ -22,7 +14,7 @@ const rounds = 3;
 const entrySchema = z.object({ kind: z.enum(["event", "shift"]), what: z.string(), value: z.number() });
 type Entry = z.infer<typeof entrySchema>;
 
-/** Runs in each page: every interaction until its next paint, and every shift of the layout that nobody caused. */
+/** Runs in each page: reports every interaction until its next paint, and every layout shift without recent input. */
 const observe = `
   const report = (kind, what, value) => window.reportTiming({ kind, what, value });
   const nameOf = (node) => node?.id || node?.name || node?.textContent?.trim().slice(0, 24) || node?.nodeName || "gone";
@@ -36,7 +28,7 @@ const observe = `
   }).observe({ type: "layout-shift", buffered: true });
 `;
 
-/** Keys, as fingers press them. */
+/** Types key by key, as a person does. */
 async function type(page: Page, name: string, text: string) {
   const field = page.getByLabel(name, { exact: true });
   await field.click();
@@ -48,7 +40,7 @@ interface Step {
   walk: (trip: Journey) => Promise<void>;
 }
 
-/** The steps of a booking; each begins where the one before led to. */
+/** The steps of a booking; each starts where the previous one ended. */
 const steps: readonly Step[] = [
   {
     what: "home and dates",
@@ -79,7 +71,7 @@ const steps: readonly Step[] = [
       await page.getByRole("button", { name: t("vehicles.filters") }).click();
       const sheet = page.getByRole("dialog", { name: t("vehicles.filters") });
       const automatic = sheet.getByRole("checkbox").nth(3);
-      // As far apart as quick fingers are: what one press moves must not be measured as the next one's.
+      // 300 ms apart, so that the effects of one press are not counted to the next one.
       for (const press of [() => automatic.click(), () => automatic.click(), () => page.keyboard.press("Escape")]) {
         await press();
         await page.waitForTimeout(300);
@@ -176,14 +168,14 @@ async function bookOnce(context: BrowserContext): Promise<Measured[]> {
   for (const { walk } of steps) {
     entries = [];
     await walk(trip);
-    // What was drawn last is told a moment later.
+    // The observer reports the last paint with a delay.
     await page.waitForTimeout(800);
     measured.push(measuredOf(entries));
   }
   return measured;
 }
 
-/** The longest interaction and the shifts of each step of a booking on a phone whose CPU runs at a quarter. */
+/** Longest interaction and layout shift of each booking step on a phone with a CPU throttled to a quarter. */
 export async function stepTimes(site: string): Promise<Verdict[]> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -213,7 +205,7 @@ export async function stepTimes(site: string): Promise<Verdict[]> {
         what: `CPU at a quarter, longest interaction and layout shift: ${what}`,
         measured: `${milliseconds} ms (${longest}), ${shift.toFixed(3)} (${shifted})`,
         budget: `≤ ${budget.milliseconds} ms, ≤ ${budget.shift}`,
-        kept: milliseconds <= budget.milliseconds && shift <= budget.shift,
+        withinBudget: milliseconds <= budget.milliseconds && shift <= budget.shift,
       };
     });
   } finally {

@@ -2,5 +2,5 @@ export interface Verdict {
   readonly what: string;
   readonly measured: string;
   readonly budget: string;
-  readonly kept: boolean;
+  readonly withinBudget: boolean;
 }

@@ -58,11 +58,11 @@ for (const width of [390, 1440]) {
 
 test("the visitor's own colours keep edges and what is chosen in sight", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  const own = journey(page, "de");
-  await openResults(own, { ...addressOf(40, 43), categories: ["ECONOMY"] });
+  const trip = journey(page, "de");
+  await openResults(trip, { ...addressOf(40, 43), categories: ["ECONOMY"] });
   const line = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outline);
   const chip = (name: "ECONOMY" | "SUV") =>
-    page.locator("label").filter({ has: page.getByRole("checkbox", { name: own.t(`vehicles.category.${name}`) }) });
+    page.locator("label").filter({ has: page.getByRole("checkbox", { name: trip.t(`vehicles.category.${name}`) }) });
   expect(await line(chip("SUV"))).toContain("1px");
   expect(await line(chip("ECONOMY"))).toContain("3px");
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -74,7 +74,7 @@ test("the visitor's own colours keep edges and what is chosen in sight", async (
         .first(),
     ),
   ).toContain("1px");
-  await chooseVehicle(own, "Seat Ibiza");
+  await chooseVehicle(trip, "Seat Ibiza");
   const cover = page.locator("label").filter({ has: page.getByRole("radio") });
   await expect(cover).toHaveCount(3);
   expect(await line(cover.nth(0))).toContain("3px");
@@ -84,36 +84,36 @@ test("the visitor's own colours keep edges and what is chosen in sight", async (
 
 test("every step of the booking has no accessibility violation and fits 320 px", async ({ page }) => {
   test.slow();
-  const own = journey(page, "de");
-  const { t } = own;
+  const trip = journey(page, "de");
+  const { t } = trip;
   const size = page.viewportSize();
   const expectSound = async () => {
     await expectAccessibleEverywhere(page);
     if (size) await page.setViewportSize(size);
   };
-  await openResults(own, addressOf(40, 43));
+  await openResults(trip, addressOf(40, 43));
   await expectSound();
-  await chooseVehicle(own, "Seat Ibiza");
+  await chooseVehicle(trip, "Seat Ibiza");
   await expectSound();
-  await goOn(own);
-  await expect(heading(own, "extras.title")).toBeVisible();
+  await goOn(trip);
+  await expect(heading(trip, "extras.title")).toBeVisible();
   await page
     .getByRole("button", { name: t("extras.more", { name: t("wizard.lines.EXTRA_ADDITIONAL_DRIVER") }) })
     .click();
-  await goOn(own);
+  await goOn(trip);
   await expect(page.getByRole("alert").filter({ hasText: t("extras.drivers.answerUnder25") })).toBeFocused();
   await expectSound();
   await page
     .getByRole("button", { name: t("extras.fewer", { name: t("wizard.lines.EXTRA_ADDITIONAL_DRIVER") }) })
     .click();
-  await goOn(own);
-  await expect(heading(own, "driver.step.title")).toBeVisible();
+  await goOn(trip);
+  await expect(heading(trip, "driver.step.title")).toBeVisible();
   await expect(page.getByLabel(t("driver.field.firstName"), { exact: true })).toBeVisible();
-  await goOn(own, t("driver.step.submit"));
+  await goOn(trip, t("driver.step.submit"));
   await expect(page.locator("#driver-lastName")).toHaveAttribute("aria-invalid", "true");
   await expectSound();
-  await fillDriver(own, "axe@example.com");
-  await goOn(own, t("driver.step.submit"));
+  await fillDriver(trip, "axe@example.com");
+  await goOn(trip, t("driver.step.submit"));
   await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
   await expectSound();
 });

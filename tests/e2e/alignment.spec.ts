@@ -2,7 +2,7 @@ import { expect, type Locator, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { addressOf, chooseVehicle, goOn, heading, journey, openResults } from "@/tests/e2e/support/journey";
 
-/** How far apart the upper edges of what stands side by side are, in pixels; one row is what begins at one height. */
+/** Largest difference in pixels between the top edges of elements of one row. */
 async function unevenness(cards: Locator, inside: string): Promise<number> {
   const edges = await cards.evaluateAll(
     (found, part) =>
@@ -19,7 +19,7 @@ async function unevenness(cards: Locator, inside: string): Promise<number> {
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
 test("prices of used cars, of groups and of coverages stand at one height in a row", async ({ page }) => {
-  const own = journey(page, "es");
+  const trip = journey(page, "es");
   await page.goto(`${paths.secondHand("es")}?gearbox=AUTOMATIC`);
   const cars = page.locator('section[aria-labelledby="cars"] li').filter({ has: page.locator("h3") });
   await expect(cars.nth(8)).toBeAttached();
@@ -30,26 +30,26 @@ test("prices of used cars, of groups and of coverages stand at one height in a r
   await expect(groups.nth(8)).toBeAttached();
   expect(await unevenness(groups, ":scope > :last-child")).toBeLessThan(1);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openResults(own, addressOf(50, 53));
-  await chooseVehicle(own, "Seat Ibiza");
+  await openResults(trip, addressOf(50, 53));
+  await chooseVehicle(trip, "Seat Ibiza");
   const covers = page.locator("label").filter({ has: page.locator('input[name="coverage"]') });
   await expect(covers).toHaveCount(3);
   expect(await unevenness(covers, ".text-2xl")).toBeLessThan(1);
 });
 
 test("where the two columns begin, pictures fill their boxes and the month of birth is not cut", async ({ page }) => {
-  const own = journey(page, "de");
+  const trip = journey(page, "de");
   await page.setViewportSize({ width: 1001, height: 800 });
-  await openResults(own, addressOf(54, 57));
+  await openResults(trip, addressOf(54, 57));
   const box = page.getByRole("article").first().locator("div").first();
   await expect(box).toBeVisible();
   const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 };
   expect(height).toBeLessThan(width);
-  await chooseVehicle(own, "Seat Ibiza");
-  await goOn(own);
-  await expect(heading(own, "extras.title")).toBeVisible();
-  await goOn(own);
-  const month = page.getByLabel(own.t("driver.field.birthMonth"), { exact: true });
+  await chooseVehicle(trip, "Seat Ibiza");
+  await goOn(trip);
+  await expect(heading(trip, "extras.title")).toBeVisible();
+  await goOn(trip);
+  const month = page.getByLabel(trip.t("driver.field.birthMonth"), { exact: true });
   await expect(month).toBeVisible();
   expect((await month.boundingBox())?.width).toBeGreaterThan(120);
 });
@@ -67,9 +67,9 @@ test("with text of twice the size the header stays within the screen", async ({ 
 
 test("the visitor's own colours show which steps of a booking are behind", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  const own = journey(page, "es");
-  await openResults(own, addressOf(58, 61));
-  const steps = page.getByRole("navigation", { name: own.t("wizard.steps.label") }).getByRole("listitem");
+  const trip = journey(page, "es");
+  await openResults(trip, addressOf(58, 61));
+  const steps = page.getByRole("navigation", { name: trip.t("wizard.steps.label") }).getByRole("listitem");
   await expect(steps).toHaveCount(6);
   const colours = await steps.evaluateAll((found) =>
     found.map((step) => {

@@ -4,7 +4,6 @@ import type { Language } from "@/lib/domain/language/languages";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import {
   addressOf,
-  atBank,
   chooseVehicle,
   confirmed,
   heading,
@@ -16,6 +15,7 @@ import {
   order,
   orderTotal,
   passCoverageAndExtras,
+  pressAtBank,
   problemsOf,
   search,
   toPayment,
@@ -23,21 +23,21 @@ import {
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
 
-/** Each booking in days of its own, so that no test takes another one's last vehicle. */
+/** Each booking has its own dates, so that tests do not compete for the last unit. */
 const tripOf = (booking: number) => ({ from: 70 + 8 * booking, until: 75 + 8 * booking });
 
 test("whoever books sees a short footer, in place of the site's", { tag: "@both" }, async ({ page }) => {
-  const own = journey(page, "de");
-  await openResults(own, addressOf(200, 203));
+  const trip = journey(page, "de");
+  await openResults(trip, addressOf(200, 203));
   const footer = page.getByRole("contentinfo");
   await expect(footer).toHaveCount(1);
-  await expect(footer.getByRole("link", { name: own.t("layout.footer.complaints") })).toBeVisible();
+  await expect(footer.getByRole("link", { name: trip.t("layout.footer.complaints") })).toBeVisible();
   expect((await footer.boundingBox())?.height).toBeLessThan(480);
   await page.goto(paths.manage("de"));
-  await expect(page.getByRole("contentinfo")).toContainText(own.t("layout.footer.servicesTitle"));
+  await expect(page.getByRole("contentinfo")).toContainText(trip.t("layout.footer.servicesTitle"));
 });
 
-/** Every language and every way to pay, and a wallet on a phone; a card on a phone is walks.spec's matter. */
+/** Every language and payment method, and one wallet on a phone; walks.spec.ts pays by card on a phone. */
 const visits: readonly { language: Language; method: Method; tag?: "@phone" }[] = [
   { language: "es", method: "redsysBizum" },
   { language: "en", method: "stripeCard" },
@@ -50,23 +50,23 @@ const gatewayOf = { stripeCard: "stripe", redsysCard: "redsys", redsysBizum: "re
 
 for (const [index, { language, method, tag = [] }] of visits.entries()) {
   test(`a visitor books and pays by ${method} in ${language}`, { tag }, async ({ page }) => {
-    const own = journey(page, language);
-    const { t } = own;
+    const trip = journey(page, language);
+    const { t } = trip;
     const problems = problemsOf(page);
-    await search(own, tripOf(index));
-    const cardTotal = await chooseVehicle(own, "Seat Ibiza");
-    await passCoverageAndExtras(own);
+    await search(trip, tripOf(index));
+    const cardTotal = await chooseVehicle(trip, "Seat Ibiza");
+    await passCoverageAndExtras(trip);
     const email = newAddress(`${language}.${method}`);
-    await toPayment(own, email);
+    await toPayment(trip, email);
     const flexible = page.getByRole("radio", { name: new RegExp(t("payment.package.PQ1")) });
     await expect(flexible).toBeChecked();
-    await expect(methodOf(own, "stripeCard")).toBeChecked();
-    await methodOf(own, method).check();
-    await expect.poll(() => orderTotal(own)).toBe(cardTotal);
+    await expect(methodOf(trip, "stripeCard")).toBeChecked();
+    await methodOf(trip, method).check();
+    await expect.poll(() => orderTotal(trip)).toBe(cardTotal);
 
-    await order(own);
-    await atBank(own, "pay");
-    const code = await confirmed(own);
+    await order(trip);
+    await pressAtBank(trip, "pay");
+    const code = await confirmed(trip);
     await page.reload();
     await expect(page.getByText(code).first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: t("confirmation.title") })).toBeVisible();
@@ -91,27 +91,27 @@ for (const [index, { method, language }] of (
     request,
   }) => {
     test.setTimeout(240_000);
-    const own = journey(page, language);
+    const trip = journey(page, language);
     const email = newAddress(`closed.${method}`);
     const wish = { pickupOfficeId: office.airport, groupId: 7, from: 160 + 60 * index, length: 3 };
-    await openResults(own, await freeDays(request, wish));
-    await chooseVehicle(own, "Suzuki Jimny");
-    await passCoverageAndExtras(own);
-    await toPayment(own, email);
-    await methodOf(own, method).check();
-    await order(own);
-    await atBank(own, "no_return");
+    await openResults(trip, await freeDays(request, wish));
+    await chooseVehicle(trip, "Suzuki Jimny");
+    await passCoverageAndExtras(trip);
+    await toPayment(trip, email);
+    await methodOf(trip, method).check();
+    await order(trip);
+    await pressAtBank(trip, "no_return");
     await expect(page.locator("button[name=choice]")).toHaveCount(0);
     await page.close();
     const { text } = await mailTo(email, 120_000);
     const link = /https?:\/\/\S+\?t=[\w.-]+/.exec(text)?.[0] ?? "";
-    const elsewhere = await browser.newContext();
-    const other = journey(await elsewhere.newPage(), language);
+    const otherBrowser = await browser.newContext();
+    const other = journey(await otherBrowser.newPage(), language);
     await other.page.goto(link);
     const code = await confirmed(other);
     await expect(heading(other, "confirmation.title")).toBeVisible();
     await expectChargedOnce(code, gatewayOf[method]);
     await mailTo(email);
-    await elsewhere.close();
+    await otherBrowser.close();
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { booked } from "@/tests/e2e/support/booked";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { digitsOf } from "@/tests/e2e/support/journey";
 
 const language = "it" as const;
@@ -9,7 +9,7 @@ const language = "it" as const;
 test("a guest cancels, by keyboard alone", async ({ page }) => {
   test.slow();
   const from = 250;
-  const { code, t } = await booked(page, { language, from, email: `cancel.${language}@example.com` });
+  const { code, t } = await bookByApi(page, { language, from, email: `cancel.${language}@example.com` });
   await page.goto(paths.cancel(language, code));
   await expect(page.getByRole("heading", { level: 1, name: t("manage.cancel.title") })).toBeFocused();
   const amount = page.locator("dt", { hasText: t("manage.cancel.refunded") }).locator("+ dd");

@@ -1,8 +1,9 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { control, saveStep, stepHeading } from "@/tests/e2e/support/checkin";
-import { addressOf, dayAhead, journey } from "@/tests/e2e/support/journey";
+import { addressOf, journey } from "@/tests/e2e/support/journey";
 import { paidOrder } from "@/tests/e2e/support/orders";
+import { dayAhead } from "@/tests/support/open-days";
 
 test("a document of another kind is mended where it is refused, without a request too many", {
   tag: "@phone",
@@ -32,7 +33,7 @@ test("a document of another kind is mended where it is refused, without a reques
   await control(page, "documentIssuedOn").focus();
   await expect(control(page, "documentNumber-error")).toHaveText(t("errors.field.INVALID"));
   await saved("partly");
-  // What is still sent by itself would come within the second after a field is left.
+  // Autosave sends within a second after a field loses the focus.
   await page.waitForTimeout(2500);
   expect(sent.length).toBeLessThanOrEqual(4);
   const before = sent.length;

@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { booked } from "@/tests/e2e/support/booked";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { control, fillAll, saveStep, stepHeading } from "@/tests/e2e/support/checkin";
-import { dayAhead } from "@/tests/e2e/support/journey";
+import { dayAhead } from "@/tests/support/open-days";
 
 const language = "it" as const;
 
@@ -11,7 +11,7 @@ test("a guest checks in with a second driver", async ({ page, browser }) => {
   test.slow();
   const from = 310;
   const email = `checkin.${language}@example.com`;
-  const { code, t } = await booked(page, { language, from, email, secondDriver: true });
+  const { code, t } = await bookByApi(page, { language, from, email, secondDriver: true });
   await page.goto(paths.checkin(language, code));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -37,8 +37,8 @@ test("a guest checks in with a second driver", async ({ page, browser }) => {
   await page.getByRole("button", { name: t("checkin.link.copy") }).click();
   const address = page.getByLabel(t("checkin.link.address"));
   await expect(address).toHaveValue(/\/driver\/1\?t=/);
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext();
+  const other = await otherBrowser.newPage();
   await other.goto(await address.inputValue());
   await expect(other).toHaveURL(new RegExp(`${paths.checkinDriver(language, code, 1)}$`));
   await fillAll(other, t);
@@ -47,7 +47,7 @@ test("a guest checks in with a second driver", async ({ page, browser }) => {
   await expect(other.getByRole("img", { name: t("checkin.pass.qr", { code }) })).toBeVisible();
   await other.goto(paths.manage(language, code));
   await expect(other.getByRole("button", { name: t("manage.find.submit") })).toBeVisible();
-  await elsewhere.close();
+  await otherBrowser.close();
   await page.goto(paths.checkinDriver(language, code, 1));
   await expect(page.getByText(t("checkin.private"))).toBeVisible();
 });

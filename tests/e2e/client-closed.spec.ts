@@ -2,9 +2,9 @@ import { type APIRequestContext, type APIResponse, expect, test } from "playwrig
 import { paths } from "@/lib/contracts/paths";
 import {
   type Account,
-  expectInside,
+  confirmedBookingOf,
+  expectSignedIn,
   newAccount,
-  ownBooking,
   sessionCookieOf,
   signIn,
   signInByCalls,
@@ -18,19 +18,19 @@ const language = "de";
 const t = textsOf(language);
 const isOfClient = ({ route }: PrivatePage) => /^user\/dashboard(?:\/|$)/.test(route);
 const isOfBooking = ({ parts }: PrivatePage) => parts.includes("code") || parts.includes("paymentId");
-/** Saved prices and one-time links: whoever has the address may open them. Any other part of an address names somebody's things. */
+/** Parameters that authorise by themselves (saved quotes, one-time links). All other parameters name somebody's data. */
 const isOpen = ({ parts }: PrivatePage) => parts.every((part) => part === "quoteId" || part === "id");
 const closedPages = privatePages().filter((page) => isOfClient(page) || !isOpen(page));
 
-/** How an answer keeps its page closed; null where it shows it. */
+/** How an answer refuses access (404, login, form for code and e-mail, empty status); null where it shows the page. */
 async function closedBy(answer: APIResponse): Promise<string | null> {
   const { location = "" } = answer.headers();
   const text = await answer.text();
-  const door = /\/user\/login\?next=|\/api\/auth\/check\?/;
+  const loginPattern = /\/user\/login\?next=|\/api\/auth\/check\?/;
   if (answer.status() === 404) return "not found";
-  if (answer.status() === 307 && door.test(location)) return "login";
-  if (text.includes("NEXT_REDIRECT") && door.test(text)) return "login";
-  // As an element's text: among the texts for scripts they may stand on an open page, too.
+  if (answer.status() === 307 && loginPattern.test(location)) return "login";
+  if (text.includes("NEXT_REDIRECT") && loginPattern.test(text)) return "login";
+  // Matched as an element's text, because the messages for scripts contain them on every page.
   if (text.includes(`>${t("manage.find.submit")}<`)) return "asks for code and e-mail";
   if (text.includes(`>${t("terminal.checkingTitle")}<`)) return "tells nothing of the payment";
   return null;
@@ -40,8 +40,8 @@ const ask = (request: APIRequestContext, address: string, headers: Readonly<Reco
   request.get(address, { maxRedirects: 0, headers });
 
 async function withBookings(request: APIRequestContext, owner: Account, from: number) {
-  const code = await ownBooking(request, owner, from);
-  const other = await ownBooking(request, owner, from + 10);
+  const code = await confirmedBookingOf(request, owner, from);
+  const other = await confirmedBookingOf(request, owner, from + 10);
   const [paid] = await query<{ id: string }>(
     "select p.id from payment p join booking b on b.id = p.booking_id where b.code = $1",
     [code],
@@ -55,18 +55,18 @@ test("no page of a client or of a booking is shown to anybody else, whatever coo
 }) => {
   test.slow();
   const browser = () => playwright.request.newContext({ baseURL: baseURL ?? "" });
-  const nobody = await browser();
-  const victim = await newAccount(nobody, { language });
-  const stranger = await newAccount(nobody, { lastName: "Illot", language });
-  const { code, other, paymentId } = await withBookings(nobody, victim, 130);
-  await withBookings(nobody, stranger, 160);
+  const anonymous = await browser();
+  const victim = await newAccount(anonymous, { language });
+  const stranger = await newAccount(anonymous, { lastName: "Illot", language });
+  const { code, other, paymentId } = await withBookings(anonymous, victim, 130);
+  await withBookings(anonymous, stranger, 160);
   const [owners, strangers, ended] = [await browser(), await browser(), await browser()];
   await signInByCalls(owners, victim);
   await signInByCalls(strangers, stranger);
   await signInByCalls(ended, victim);
   const { cookies } = await ended.storageState();
   const session = cookies.find(({ name }) => name === "session")?.value ?? "";
-  expect((await ask(nobody, paths.dashboard(language), { cookie: `session=${session}` })).status()).toBe(200);
+  expect((await ask(anonymous, paths.dashboard(language), { cookie: `session=${session}` })).status()).toBe(200);
   const out = await ended.post("/web/cliente/logout", { data: {}, headers: { origin: baseURL ?? "" } });
   expect(out.status(), await out.text()).toBe(200);
 
@@ -79,17 +79,17 @@ test("no page of a client or of a booking is shown to anybody else, whatever coo
       if (!address.endsWith("/driver/1"))
         expect([address, await closedBy(await ask(owners, address))]).toEqual([address, null]);
       const visits = [
-        ["nobody", await ask(nobody, address)],
-        ["a forged session", await ask(nobody, address, { cookie: "session=forged" })],
-        ["a copy of a session that has ended", await ask(nobody, address, { cookie: `session=${session}` })],
+        ["nobody", await ask(anonymous, address)],
+        ["a forged session", await ask(anonymous, address, { cookie: "session=forged" })],
+        ["a copy of a session that has ended", await ask(anonymous, address, { cookie: `session=${session}` })],
         ["another client", await ask(strangers, address)],
       ] as const;
       for (const [who, answer] of visits) {
         const text = await answer.text();
-        const told = [victim.nik, victim.lastName, other].filter((secret) => text.includes(secret));
+        const leaked = [victim.nik, victim.lastName, other].filter((secret) => text.includes(secret));
         const strangersOwn = who === "another client" && isOfClient(one) && !isOfBooking(one);
         const shown = !strangersOwn && (await closedBy(answer)) === null;
-        expect({ address, who, status: answer.status(), shown, told }).toMatchObject({ shown: false, told: [] });
+        expect({ address, who, status: answer.status(), shown, leaked }).toMatchObject({ shown: false, leaked: [] });
       }
     }
   }
@@ -101,15 +101,15 @@ test("what a client's own page asks for while one moves about it is refused to a
   baseURL,
 }) => {
   test.slow();
-  const nobody = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  const own = journey(page, language);
-  const owner = await newAccount(nobody, { language });
-  const code = await ownBooking(nobody, owner, 190);
-  await signIn(own, owner);
-  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const anonymous = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const trip = journey(page, language);
+  const owner = await newAccount(anonymous, { language });
+  const code = await confirmedBookingOf(anonymous, owner, 190);
+  await signIn(trip, owner);
+  const rscRequests: { url: string; headers: Record<string, string> }[] = [];
   page.on("request", (request) => {
     const headers = request.headers();
-    if (headers.rsc) asked.push({ url: request.url(), headers });
+    if (headers.rsc) rscRequests.push({ url: request.url(), headers });
   });
   for (const name of ["bookings", "checkin", "invoices", "coupons", "profile", "support"] as const) {
     await page
@@ -121,23 +121,23 @@ test("what a client's own page asks for while one moves about it is refused to a
   await page.getByRole("link", { name: t("clientArea.nav.bookings"), exact: true }).click();
   await page.getByRole("link", { name: "Seat Ibiza" }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("manage.one.title") })).toBeVisible();
-  expect(asked.length).toBeGreaterThanOrEqual(7);
+  expect(rscRequests.length).toBeGreaterThanOrEqual(7);
 
   const { value } = await sessionCookieOf(page);
-  const tellsOf = async (cookie: string) => {
-    const told: string[] = [];
-    for (const { url, headers } of asked) {
-      const text = await (await nobody.get(url, { headers: { ...headers, cookie } })).text();
-      told.push(
+  const leakedWith = async (cookie: string) => {
+    const leaked: string[] = [];
+    for (const { url, headers } of rscRequests) {
+      const text = await (await anonymous.get(url, { headers: { ...headers, cookie } })).text();
+      leaked.push(
         ...[owner.nik, owner.lastName, code].filter((secret) => text.includes(secret) && !url.includes(secret)),
       );
     }
-    return new Set(told);
+    return new Set(leaked);
   };
-  expect(await tellsOf(`session=${value}`)).toEqual(new Set([owner.nik, owner.lastName, code]));
-  expect(await tellsOf("session=forged")).toEqual(new Set());
+  expect(await leakedWith(`session=${value}`)).toEqual(new Set([owner.nik, owner.lastName, code]));
+  expect(await leakedWith("session=forged")).toEqual(new Set());
   await page.context().request.post("/web/cliente/logout", { data: {}, headers: { origin: baseURL ?? "" } });
-  expect(await tellsOf(`session=${value}`)).toEqual(new Set());
+  expect(await leakedWith(`session=${value}`)).toEqual(new Set());
 });
 
 test("nobody signs in, signs out or changes anything from another site's page or a plain form", async ({
@@ -145,10 +145,10 @@ test("nobody signs in, signs out or changes anything from another site's page or
   playwright,
   baseURL,
 }) => {
-  const nobody = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  const own = journey(page, language);
-  const owner = await newAccount(nobody, { language });
-  await signIn(own, owner);
+  const anonymous = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const trip = journey(page, language);
+  const owner = await newAccount(anonymous, { language });
+  await signIn(trip, owner);
   const { request } = page.context();
   for (const origin of ["https://evil.example", "null"])
     for (const path of ["/api/auth/signout", "/api/auth/callback/password", "/api/auth/signin/google"])
@@ -158,19 +158,19 @@ test("nobody signs in, signs out or changes anything from another site's page or
       expect((await request.post(path, { data: {}, headers })).status(), path).toBe(403);
       expect((await request.post(path, { form: { everywhere: "1" }, headers })).status(), path).toBeGreaterThan(400);
     }
-  // Without next-auth's own token a form of this site signs nobody out either.
+  // A form of this site without next-auth's CSRF token must not sign anybody out either.
   await request.post("/api/auth/signout", { form: { json: "true" }, headers: { origin: baseURL ?? "" } });
 
-  const elsewhere = await page.context().newPage();
-  await elsewhere.route("https://evil.example/", (route) =>
+  const evilPage = await page.context().newPage();
+  await evilPage.route("https://evil.example/", (route) =>
     route.fulfill({
       contentType: "text/html",
       body: `<form method="post" action="${baseURL}/api/auth/signout"><button>x</button></form>`,
     }),
   );
-  await elsewhere.goto("https://evil.example/");
-  await elsewhere.getByRole("button").click();
-  await expect(elsewhere).toHaveURL(/\/api\/auth\/signout/);
+  await evilPage.goto("https://evil.example/");
+  await evilPage.getByRole("button").click();
+  await expect(evilPage).toHaveURL(/\/api\/auth\/signout/);
   await page.reload();
-  await expectInside(own, owner.firstName);
+  await expectSignedIn(trip, owner.firstName);
 });

@@ -14,10 +14,10 @@ test("a client takes their data along by the password, and erases the account by
   request,
 }) => {
   test.slow();
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const owner = await newAccount(request, { language });
-  await signIn(own, owner);
+  await signIn(trip, owner);
   await page.goto(paths.clientPage(language, "profile"));
   const press = (within: Locator, name: string) => within.getByRole("button", { name, exact: true }).click();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import {
-  atGoogle,
-  expectInside,
+  answerGoogle,
+  expectSignedIn,
   fillLogin,
   fillNewPassword,
   newAccount,
@@ -10,21 +10,21 @@ import {
   signInByCalls,
   signOut,
 } from "@/tests/e2e/support/account";
-import { booked } from "@/tests/e2e/support/booked";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { control, fillFromDocument, fillWho, saveStep, stepHeading } from "@/tests/e2e/support/checkin";
 import {
-  atBank,
   chooseVehicle,
   confirmed,
-  dayAhead,
   digitsOf,
   heading,
   journey,
   order,
   passCoverageAndExtras,
+  pressAtBank,
   toPayment,
 } from "@/tests/e2e/support/journey";
 import { firstPasswordLink, newAddress } from "@/tests/e2e/support/mailbox";
+import { dayAhead } from "@/tests/support/open-days";
 
 test("a guest's booking leads to a password, a login, a cancellation and its refund", { tag: "@phone" }, async ({
   page,
@@ -33,30 +33,30 @@ test("a guest's booking leads to a password, a login, a cancellation and its ref
   test.slow();
   const language = "es";
   const email = newAddress(`first.${language}`);
-  const { code, t } = await booked(page, { language, from: 112, email });
+  const { code, t } = await bookByApi(page, { language, from: 112, email });
   const link = await firstPasswordLink(email);
 
-  const elsewhere = await browser.newContext();
-  const own = journey(await elsewhere.newPage(), language);
-  const { page: other } = own;
+  const otherBrowser = await browser.newContext();
+  const trip = journey(await otherBrowser.newPage(), language);
+  const { page: other } = trip;
   await other.goto(link);
-  await expect(heading(own, "account.newPassword.first.title")).toBeVisible();
-  await fillNewPassword(own, "tramuntana-7");
-  await expectInside(own, "Prueba");
+  await expect(heading(trip, "account.newPassword.first.title")).toBeVisible();
+  await fillNewPassword(trip, "tramuntana-7");
+  await expectSignedIn(trip, "Prueba");
   await expect(other.getByRole("region", { name: t("clientArea.next.title") })).toContainText(code);
   await other.goto(link);
   await expect(other.getByRole("alert").filter({ hasText: t("account.newPassword.over.title") })).toBeVisible();
   await other.goto(paths.dashboard(language));
-  await signOut(own, "Prueba");
+  await signOut(trip, "Prueba");
 
   await other.goto(paths.clientBookings(language));
   await expect(other).toHaveURL(/\/user\/login\?next=/);
-  await fillLogin(own, email, "tramuntana-7");
+  await fillLogin(trip, email, "tramuntana-7");
   await expect(other).toHaveURL(new RegExp(`${paths.clientBookings(language)}$`));
   const card = other.getByRole("article").filter({ hasText: code });
   await expect(card).toContainText(t("clientArea.verdict.free", { date: "|", refund: "" }).split("|")[0] ?? "");
   await card.getByRole("link", { name: t("clientArea.card.cancel") }).click();
-  await expect(heading(own, "manage.cancel.title")).toBeVisible();
+  await expect(heading(trip, "manage.cancel.title")).toBeVisible();
   const refund = other.locator("dt", { hasText: t("manage.cancel.refunded") }).locator("+ dd");
   await expect(refund).toHaveText(/\d/);
   const amount = (await refund.textContent()) ?? "";
@@ -70,28 +70,28 @@ test("a guest's booking leads to a password, a login, a cancellation and its ref
   await other.getByRole("link", { name: t("clientArea.counts.cancelled", { count: 1 }) }).click();
   await expect(card).toContainText(amount.trim());
   await card.getByRole("heading").getByRole("link").click();
-  await expect(heading(own, "manage.one.title")).toBeVisible();
+  await expect(heading(trip, "manage.one.title")).toBeVisible();
   await expect(other.getByText(t("manage.one.state.cancelled"))).toBeVisible();
   await expect(other.getByRole("heading", { name: t("manage.refund.title") })).toBeVisible();
   await expect(other.getByText(amount.trim()).first()).toBeVisible();
-  await elsewhere.close();
+  await otherBrowser.close();
 });
 
 test("a client who came by Google asks for an invoice and checks in, in two goes", async ({ page }) => {
   test.slow();
   const language = "de";
   const email = newAddress(`papers.${language}`);
-  const own = await booked(page, { language, from: 130, email });
-  const { code, t } = own;
+  const trip = await bookByApi(page, { language, from: 130, email });
+  const { code, t } = trip;
   await page.context().clearCookies();
   await page.goto(paths.login(language));
   await page.getByRole("button", { name: t("account.login.googleSandbox") }).click();
-  await atGoogle(page, email, "sign_in");
-  await expectInside(own, "Prueba");
+  await answerGoogle(page, email, "sign_in");
+  await expectSignedIn(trip, "Prueba");
 
   const row = page.getByRole("listitem").filter({ hasText: code });
   const ask = row.getByRole("link", { name: t("clientArea.invoices.ask") });
-  // The card's amount is taken a moment after the confirmation; an invoice is for what was charged.
+  // The card is captured shortly after the confirmation, and an invoice covers the captured amount.
   await expect(async () => {
     await page.goto(paths.clientPage(language, "invoices"));
     await expect(ask).toBeVisible({ timeout: 2_000 });
@@ -135,14 +135,14 @@ test("a client uses a coupon with one tap, changes the password and signs out", 
   const language = "de";
   const owner = await newAccount(request, { language });
   const { nik } = owner;
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   await signInByCalls(page.request, owner);
-  const [elsewhere, thief] = await Promise.all([browser.newContext(), browser.newContext()]);
-  const far = journey(await elsewhere.newPage(), language);
+  const [otherBrowser, thief] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const far = journey(await otherBrowser.newPage(), language);
   await signInByCalls(far.page.request, owner);
   await far.page.goto(paths.dashboard(language));
-  await expectInside(far, owner.firstName);
+  await expectSignedIn(far, owner.firstName);
 
   await page.goto(paths.clientPage(language, "coupons"));
   const coupon = page.getByRole("listitem").filter({ hasText: "ISLAS10" });
@@ -151,14 +151,14 @@ test("a client uses a coupon with one tap, changes the password and signs out", 
   await page.locator('input[name="pickupDate"]').fill(dayAhead(160));
   await page.locator('input[name="returnDate"]').fill(dayAhead(164));
   await page.getByRole("button", { name: t("search.submit") }).click();
-  await expect(heading(own, "vehicles.title")).toBeVisible();
-  await chooseVehicle(own, "Seat Ibiza");
-  await passCoverageAndExtras(own);
-  await toPayment(own, nik);
+  await expect(heading(trip, "vehicles.title")).toBeVisible();
+  await chooseVehicle(trip, "Seat Ibiza");
+  await passCoverageAndExtras(trip);
+  await toPayment(trip, nik);
   await expect(page.getByRole("button", { name: t("payment.coupon.remove", { code: "ISLAS10" }) })).toBeVisible();
-  await order(own);
-  await atBank(own, "pay");
-  const code = await confirmed(own);
+  await order(trip);
+  await pressAtBank(trip, "pay");
+  const code = await confirmed(trip);
   await page.goto(paths.clientPage(language, "coupons"));
   await expect(coupon).toContainText(t("clientArea.coupons.usedByYou"));
   await expect(coupon.getByRole("link")).toHaveCount(0);
@@ -181,13 +181,13 @@ test("a client uses a coupon with one tap, changes the password and signs out", 
   await expect(far.page.getByRole("article").filter({ hasText: code })).toBeVisible();
 
   await page.goto(paths.dashboard(language));
-  await expectInside(own, owner.firstName);
+  await expectSignedIn(trip, owner.firstName);
   const stolen = await sessionCookieOf(page);
   await thief.addCookies([stolen]);
   const copy = await thief.newPage();
   await copy.goto(paths.clientBookings(language));
   await expect(copy.getByRole("article").filter({ hasText: code })).toBeVisible();
-  await signOut(own, owner.firstName);
+  await signOut(trip, owner.firstName);
   await page.goto(paths.dashboard(language));
   await expect(page).toHaveURL(/\/user\/login\?next=/);
   await copy.reload();
@@ -202,5 +202,5 @@ test("a client uses a coupon with one tap, changes the password and signs out", 
   expect((await copy.request.get("/web/cliente/reservas")).status()).toBe(401);
   await far.page.reload();
   await expect(far.page.getByRole("article").filter({ hasText: code })).toBeVisible();
-  await Promise.all([elsewhere.close(), thief.close()]);
+  await Promise.all([otherBrowser.close(), thief.close()]);
 });

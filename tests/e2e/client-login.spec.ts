@@ -3,12 +3,12 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { languageNames } from "@/lib/domain/language/languages";
 import {
-  atGoogle,
-  expectInside,
+  answerGoogle,
+  confirmedBookingOf,
+  expectSignedIn,
   fillLogin,
   fillNewPassword,
   newAccount,
-  ownBooking,
   signIn,
   signOut,
 } from "@/tests/e2e/support/account";
@@ -60,8 +60,8 @@ test("a lost password comes back by mailed code or link; a used link and a poor 
   request,
 }) => {
   test.slow();
-  const own = journey(page, "en");
-  const { t } = own;
+  const trip = journey(page, "en");
+  const { t } = trip;
   const { nik, firstName } = await newAccount(request, { language: "en" });
   await page.goto(paths.login("en", paths.clientPage("en", "coupons")));
   await page.getByRole("link", { name: t("account.login.forgot") }).click();
@@ -84,33 +84,33 @@ test("a lost password comes back by mailed code or link; a used link and a poor 
   await expect(page.getByText("The code is wrong or has already been used.")).toBeVisible();
   await enter(first.code);
   await expect(page).toHaveURL(new RegExp(`${paths.clientPage("en", "coupons")}$`));
-  await expect(heading(own, "clientArea.nav.coupons")).toBeVisible();
-  await signOut(own, firstName);
+  await expect(heading(trip, "clientArea.nav.coupons")).toBeVisible();
+  await signOut(trip, firstName);
 
   await page.goto(first.link);
-  await expect(heading(own, "account.newPassword.recovery.title")).toBeVisible();
-  await fillNewPassword(own, "abcd");
+  await expect(heading(trip, "account.newPassword.recovery.title")).toBeVisible();
+  await fillNewPassword(trip, "abcd");
   await expect(alert(page, "At least 5 characters")).toBeFocused();
-  await fillNewPassword(own, "tramuntana-9", "tramuntana-8");
+  await fillNewPassword(trip, "tramuntana-9", "tramuntana-8");
   await expect(alert(page, "The two passwords do not match")).toBeFocused();
-  await fillNewPassword(own, "12345678");
+  await fillNewPassword(trip, "12345678");
   await expect(alert(page, t("errors.field.PASSWORD_TOO_COMMON"))).toBeFocused();
-  await fillNewPassword(own, "tramuntana-9");
-  await expectInside(own, firstName);
-  await signOut(own, firstName);
+  await fillNewPassword(trip, "tramuntana-9");
+  await expectSignedIn(trip, firstName);
+  await signOut(trip, firstName);
 
   await page.goto(first.link);
   await expect(alert(page, t("account.newPassword.over.title"))).toBeVisible();
   await ask(nik);
   const second = await recoveryMail(nik, 3);
   await enter(second.code);
-  await expectInside(own, firstName);
-  await signOut(own, firstName);
+  await expectSignedIn(trip, firstName);
+  await signOut(trip, firstName);
   const de = journey(page, "de");
   await page.goto(paths.newPassword("de"));
   await expect(alert(page, de.t("account.newPassword.over.title"))).toBeVisible();
   await fillLoginAt("en", page, nik, "tramuntana-9");
-  await expectInside(own, firstName);
+  await expectSignedIn(trip, firstName);
 });
 
 async function fillLoginAt(language: Language, page: Page, nik: string, password: string) {
@@ -120,10 +120,10 @@ async function fillLoginAt(language: Language, page: Page, nik: string, password
 
 test("Google lets in an address with a booking and tells why it does not otherwise", async ({ page, request }) => {
   test.slow();
-  const own = journey(page, "en");
-  const { t } = own;
+  const trip = journey(page, "en");
+  const { t } = trip;
   const owner = await newAccount(request, { language: "en" });
-  await ownBooking(request, owner, 150);
+  await confirmedBookingOf(request, owner, 150);
   const refusals = [
     ["someone.else@gmail.example", "sign_in", "There are no bookings with this Google account."],
     [owner.nik, "cancel", t("account.refused.googleCancelled")],
@@ -138,33 +138,33 @@ test("Google lets in an address with a booking and tells why it does not otherwi
   await page.goto(paths.login("en", next));
   for (const [email, choice, text] of refusals) {
     await page.getByRole("button", { name: "Google (sandbox)" }).click();
-    await atGoogle(page, email, choice);
+    await answerGoogle(page, email, choice);
     await expect(page, `${email} ${choice}`).toHaveURL(/\/en\/user\/login\?/);
     await expect(alert(page, text), `${email} ${choice}`).toBeVisible();
     expect((await page.context().cookies()).filter(({ name }) => name === "session")).toEqual([]);
   }
   await page.getByRole("button", { name: "Google (sandbox)" }).click();
-  await atGoogle(page, owner.nik, "sign_in");
+  await answerGoogle(page, owner.nik, "sign_in");
   await expect(page).toHaveURL(new RegExp(`${next}$`));
-  await expect(heading(own, "clientArea.nav.support")).toBeVisible();
+  await expect(heading(trip, "clientArea.nav.support")).toBeVisible();
 });
 
 test("a login leads back to the page that was asked for, and never off the site", async ({ page, request }) => {
-  const own = journey(page, "fr");
+  const trip = journey(page, "fr");
   const owner = await newAccount(request, { language: "fr" });
   await page.goto(`${paths.clientPage("fr", "support")}?subject=DEPOSIT`);
   await expect(page).toHaveURL(/\/fr\/user\/login\?next=/);
-  await fillLogin(own, owner.nik, owner.password);
+  await fillLogin(trip, owner.nik, owner.password);
   await expect(page).toHaveURL(/\/fr\/user\/dashboard\/support\?subject=DEPOSIT$/);
-  await expect(heading(own, "clientArea.nav.support")).toBeVisible();
+  await expect(heading(trip, "clientArea.nav.support")).toBeVisible();
   await page.goto(paths.login("fr", paths.clientPage("fr", "profile")));
   await expect(page).toHaveURL(new RegExp(`${paths.clientPage("fr", "profile")}$`));
-  await signOut(own, owner.firstName);
+  await signOut(trip, owner.firstName);
   for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/fr/user/login", "javascript:1"]) {
     await page.goto(paths.login("fr", next));
-    await fillLogin(own, owner.nik, owner.password);
+    await fillLogin(trip, owner.nik, owner.password);
     await expect(page, next).toHaveURL(new RegExp(`${paths.dashboard("fr")}$`));
-    await expectInside(own, owner.firstName);
+    await expectSignedIn(trip, owner.firstName);
     await page.context().clearCookies();
   }
 });
@@ -175,40 +175,40 @@ test("a session that has ended elsewhere leads to the login and back, at the nex
   request,
   baseURL,
 }) => {
-  const own = journey(page, "it");
-  const { t } = own;
+  const trip = journey(page, "it");
+  const { t } = trip;
   const owner = await newAccount(request, { language: "it" });
   await page.clock.install();
-  await signIn(own, owner);
-  const elsewhere = await browser.newContext();
-  const far = journey(await elsewhere.newPage(), "it");
+  await signIn(trip, owner);
+  const otherBrowser = await browser.newContext();
+  const far = journey(await otherBrowser.newPage(), "it");
   await signIn(far, owner);
   await far.page.goto(paths.clientPage("it", "profile"));
-  // This page's, and the one of who chose the password.
+  // Two sessions: this page's, and the one that set the password.
   await expect(far.page.getByText(t("clientArea.sessions.others", { count: 2 }))).toBeVisible();
   await far.page.getByRole("button", { name: t("clientArea.sessions.end") }).click();
   await expect(far.page.getByText(t("account.login.signedOut"))).toBeVisible();
-  await elsewhere.close();
+  await otherBrowser.close();
   await page.getByRole("link", { name: t("clientArea.nav.invoices"), exact: true }).click();
   await expect(page).toHaveURL(/\/it\/user\/login\?next=/);
-  await fillLogin(own, owner.nik, owner.password);
+  await fillLogin(trip, owner.nik, owner.password);
   await expect(page).toHaveURL(new RegExp(`${paths.clientPage("it", "invoices")}$`));
-  await expect(heading(own, "clientArea.nav.invoices")).toBeVisible();
+  await expect(heading(trip, "clientArea.nav.invoices")).toBeVisible();
 
-  // Signed out in another tab of this browser: the page that lies open notices within its interval.
+  // Signed out in another tab: the open page notices at its next session check.
   const out = await page
     .context()
     .request.post("/web/cliente/logout", { data: {}, headers: { origin: baseURL ?? "" } });
   expect(out.status()).toBe(200);
   await page.clock.fastForward("11:00");
   await expect(page).toHaveURL(new RegExp(`${encodeURIComponent(paths.clientPage("it", "invoices"))}$`));
-  await expect(heading(own, "account.login.title")).toBeVisible();
+  await expect(heading(trip, "account.login.title")).toBeVisible();
 });
 
 test("every door and page of the client area changes its language and loses nothing", async ({ page, request }) => {
   test.slow();
   const owner = await newAccount(request, { language: "es" });
-  const code = await ownBooking(request, owner, 170);
+  const code = await confirmedBookingOf(request, owner, 170);
   const switchTo = async (language: Language) => {
     const menu = page.locator("header details").filter({ has: page.locator("a[hreflang]") });
     await menu.locator("summary").click();
@@ -232,7 +232,7 @@ test("every door and page of the client area changes its language and loses noth
   await expect(page.getByLabel(journey(page, "es").t("account.password.new"), { exact: true })).toBeVisible();
   const it = await switchTo("it");
   await fillNewPassword(it, "maestral-i-llevant");
-  await expectInside(it, owner.firstName);
+  await expectSignedIn(it, owner.firstName);
 
   const pages = [
     [paths.dashboard("es"), "clientArea.overview.lead"],
@@ -246,8 +246,8 @@ test("every door and page of the client area changes its language and loses noth
   for (const [index, [address, text]] of pages.entries()) {
     await page.goto(address);
     await expect(page.getByText(journey(page, "es").t(text)).first()).toBeVisible();
-    const own = await switchTo((["en", "de", "it", "fr"] as const)[index % 4] ?? "en");
-    await expect(page.getByText(own.t(text)).first()).toBeVisible();
+    const trip = await switchTo((["en", "de", "it", "fr"] as const)[index % 4] ?? "en");
+    await expect(page.getByText(trip.t(text)).first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address.slice(3).replaceAll("?", "\\?")}$`));
   }
   await page.goto(paths.clientPage("es", "profile"));

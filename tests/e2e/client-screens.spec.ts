@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
-import { expectInside, fillLogin, newAccount, ownBooking, signInByCalls } from "@/tests/e2e/support/account";
+import { confirmedBookingOf, expectSignedIn, fillLogin, newAccount, signInByCalls } from "@/tests/e2e/support/account";
 import { heading, journey } from "@/tests/e2e/support/journey";
 import { pressKey, tabTo } from "@/tests/e2e/support/keyboard";
 import { recoveryMail } from "@/tests/e2e/support/mailbox";
@@ -16,12 +16,12 @@ const language = "de" as const;
 
 test("the doors of the client area have no accessibility violation and fit 320 px", async ({ page, request }) => {
   test.slow();
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const { nik } = await newAccount(request, { language });
   await page.goto(paths.login(language));
   await expectSound(page);
-  await fillLogin(own, nik, "not-the-password");
+  await fillLogin(trip, nik, "not-the-password");
   await expect(page.getByRole("alert").filter({ hasText: t("errors.api.loginFailed") })).toBeVisible();
   await expectSound(page);
   await page.goto(paths.forgot(language));
@@ -39,7 +39,7 @@ test("the doors of the client area have no accessibility violation and fit 320 p
   await expect(page.getByRole("alert").filter({ hasText: t("errors.field.PASSWORD_TOO_SHORT") })).toBeFocused();
   await expectSound(page);
   await page.goto(`${paths.regenerate("A".repeat(22))}?lang=${language}`);
-  await expect(heading(own, "account.newPassword.over.heading")).toBeVisible();
+  await expect(heading(trip, "account.newPassword.over.heading")).toBeVisible();
   await expectSound(page);
 });
 
@@ -76,7 +76,7 @@ test("the pages of a client with a booking have no accessibility violation and f
 }) => {
   test.slow();
   const owner = await newAccount(request, { language });
-  const code = await ownBooking(request, owner, 210);
+  const code = await confirmedBookingOf(request, owner, 210);
   await signInByCalls(page.request, owner);
   const pages = [
     paths.dashboard(language),
@@ -94,10 +94,10 @@ test("the pages of a client with a booking have no accessibility violation and f
 
 test("a client signs in, moves about and changes their details by keyboard alone", async ({ page, request }) => {
   test.slow();
-  const own = journey(page, "en");
-  const { t } = own;
+  const trip = journey(page, "en");
+  const { t } = trip;
   const owner = await newAccount(request, { language: "en" });
-  const code = await ownBooking(request, owner, 240);
+  const code = await confirmedBookingOf(request, owner, 240);
   await page.goto(paths.login("en"));
   await expect(page.getByRole("button", { name: t("account.login.submit"), exact: true })).toBeEnabled();
   const skip = async () => {
@@ -110,14 +110,14 @@ test("a client signs in, moves about and changes their details by keyboard alone
   await tabTo(page, page.getByLabel(t("account.login.password"), { exact: true }), { within: 1 });
   await page.keyboard.type(owner.password);
   await pressKey(page, "Enter");
-  await expectInside(own, owner.firstName);
+  await expectSignedIn(trip, owner.firstName);
 
   await tabTo(page, page.getByRole("link", { name: t("clientArea.next.open") }));
   await pressKey(page, "Enter");
-  await expect(heading(own, "manage.one.title")).toBeFocused();
+  await expect(heading(trip, "manage.one.title")).toBeFocused();
   await expect(page.getByText(code).first()).toBeVisible();
   await page.goto(paths.dashboard("en"));
-  await expectInside(own, owner.firstName);
+  await expectSignedIn(trip, owner.firstName);
   const section = (name: "bookings" | "coupons" | "profile") =>
     page
       .getByRole("navigation", { name: t("clientArea.nav.label") })
@@ -125,7 +125,7 @@ test("a client signs in, moves about and changes their details by keyboard alone
   for (const name of ["bookings", "coupons", "profile"] as const) {
     await section(name).focus();
     await pressKey(page, "Enter");
-    await expect(heading(own, `clientArea.nav.${name}`)).toBeFocused();
+    await expect(heading(trip, `clientArea.nav.${name}`)).toBeFocused();
   }
   await tabTo(page, page.locator("#profile-firstName"));
   await page.keyboard.press("ControlOrMeta+A");

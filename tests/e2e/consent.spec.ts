@@ -3,10 +3,10 @@ import { consentKey, consentVersion } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { container, keptBy, pretendTagManager } from "@/tests/e2e/support/tag-manager";
+import { container, pretendTagManager, storedNames } from "@/tests/e2e/support/tag-manager";
 import { textsOf } from "@/tests/e2e/support/texts";
 
-// Nobody has answered yet.
+// No consent has been given or refused yet.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const partsOf = (page: Page, language: Language) => {
@@ -26,14 +26,14 @@ const partsOf = (page: Page, language: Language) => {
   };
 };
 
-/** Pages of one kind are built alike: those of one depth below a list. Right below /rent each is of its own kind. */
+/** Groups pages that are built alike: by area and depth, below /rent by parent. Directly below /rent each is its own kind. */
 function kindOf(pathname: string) {
   const [, , area, part, ...below] = pathname.split("/");
   if (area !== "rent") return `${area} ${part ? 1 + below.length : 0}`;
   return below.length > 0 ? `${area} ${part}` : pathname;
 }
 
-/** A public page of each kind in a language: of those that the sitemap lists, and what no search engine keeps. */
+/** One public page of each kind in a language: from the sitemap, and the pages that are not indexed. */
 async function publicPages(page: Page, language: Language): Promise<string[]> {
   const xml = await (await page.request.get("/sitemap.xml")).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)/g)].flatMap(([, url = ""]) => {
@@ -68,9 +68,9 @@ test("before consent no kind of public page asks another host for anything or ke
   for (const address of addresses) {
     await page.goto(address);
     await expect(banner, address).toBeVisible();
-    // Scrolling on is no consent.
+    // Scrolling is not consent.
     await page.mouse.wheel(0, 2_000);
-    expect(await keptBy(page), address).toEqual([]);
+    expect(await storedNames(page), address).toEqual([]);
   }
   expect(foreign).toEqual([]);
 });
@@ -96,8 +96,8 @@ test("rejecting is as easy as accepting and is not asked again", { tag: "@phone"
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(banner).toHaveCount(0);
-  expect(await keptBy(page)).toEqual([consentKey]);
-  expect(tags.asked).toEqual([]);
+  expect(await storedNames(page)).toEqual([consentKey]);
+  expect(tags.requests).toEqual([]);
 });
 
 test("the tag manager comes after consent alone and goes with it", async ({ page, context }) => {
@@ -108,16 +108,16 @@ test("the tag manager comes after consent alone and goes with it", async ({ page
   await accept.click();
   await expect(banner).toHaveCount(0);
   await expect.poll(() => tags.reports()).toHaveLength(1);
-  expect(tags.asked[0]?.searchParams.get("id")).toBe(container);
+  expect(tags.requests[0]?.searchParams.get("id")).toBe(container);
   expect(tags.reports()[0]?.page).toContain(paths.faq(language));
   expect(tags.reports()[0]?.queue).toMatch(
     /^\[\["consent","default",\{"ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","analytics_storage":"granted"\}\],\[\{"gtm.start"/,
   );
   await page.goto(paths.offices(language));
   await expect.poll(() => tags.reports()).toHaveLength(2);
-  expect(await keptBy(page)).toEqual(["_ga", "_ga_TEST123", "_gcl_ls", consentKey]);
+  expect(await storedNames(page)).toEqual(["_ga", "_ga_TEST123", "_gcl_ls", consentKey]);
 
-  const before = tags.asked.length;
+  const before = tags.requests.length;
   await entry.click();
   await expect(dialog).toBeVisible();
   await expect(analytics).toBeChecked();
@@ -126,10 +126,10 @@ test("the tag manager comes after consent alone and goes with it", async ({ page
   await inDialog("save").click();
   await reloaded;
   await page.waitForLoadState("networkidle");
-  expect(await keptBy(page)).toEqual([consentKey]);
+  expect(await storedNames(page)).toEqual([consentKey]);
   await page.goto(paths.contact(language));
   await page.waitForLoadState("networkidle");
-  expect(tags.asked).toHaveLength(before);
+  expect(tags.requests).toHaveLength(before);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
 });
 
@@ -143,14 +143,14 @@ test("the private surface never asks the tag manager, and consent can be taken b
   await page.goto(paths.contact("en"));
   await accept.click();
   await expect.poll(() => tags.reports()).toHaveLength(1);
-  const before = tags.asked.length;
+  const before = tags.requests.length;
   for (const address of [paths.manage("en"), paths.login("en"), paths.invoice("en", "T-ABCDEFG")]) {
     const answer = await page.goto(address, { waitUntil: "networkidle" });
     expect(answer?.headers()["content-security-policy"]).not.toContain("tag-manager");
   }
-  expect(tags.asked).toHaveLength(before);
+  expect(tags.requests).toHaveLength(before);
 
-  // What follows a private page is not told its address, in which a booking's code may stand.
+  // The page after a private one gets only the origin as referrer: the path could contain a booking code.
   await page
     .locator("footer")
     .getByRole("link", { name: textsOf("en")("layout.footer.faq") })
@@ -162,10 +162,10 @@ test("the private surface never asks the tag manager, and consent can be taken b
   await entry.click();
   await expect(analytics).toBeChecked();
   await inDialog("rejectAll").click();
-  await expect.poll(() => keptBy(page)).not.toContain("_ga");
-  const asked = tags.asked.length;
+  await expect.poll(() => storedNames(page)).not.toContain("_ga");
+  const requestsBefore = tags.requests.length;
   await page.goto(paths.faq("en"), { waitUntil: "networkidle" });
-  expect(tags.asked).toHaveLength(asked);
+  expect(tags.requests).toHaveLength(requestsBefore);
 });
 
 test("an address that holds a mailed token is never measured", async ({ page, context, baseURL }) => {
@@ -174,10 +174,10 @@ test("an address that holds a mailed token is never measured", async ({ page, co
   await page.goto(`${paths.secondHand("en")}/alert/abcdef`);
   await accept.click();
   await page.waitForLoadState("networkidle");
-  expect(tags.asked).toEqual([]);
+  expect(tags.requests).toEqual([]);
   await page.goto(paths.faq("en"), { referer: `${baseURL}${paths.manage("en", "T-ABCDEFG")}` });
   await page.waitForLoadState("networkidle");
-  expect(tags.asked).toEqual([]);
+  expect(tags.requests).toEqual([]);
   await page.goto(paths.faq("en"));
   await expect.poll(() => tags.reports()).toHaveLength(1);
 });

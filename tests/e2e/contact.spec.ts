@@ -17,7 +17,7 @@ async function fill(page: Page, email: string) {
   for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#ask-${box}`).check();
 }
 
-/** The post never reaches the server. */
+/** Makes the form's POST fail before it reaches the server. */
 const cutOff = (page: Page) =>
   page.route("**/rent/contact**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
 

@@ -7,12 +7,12 @@ import { missingTerms } from "@/tests/e2e/support/instalment-terms";
 import { knownTexts, missingText } from "@/tests/e2e/support/known-texts";
 import { contentOf } from "@/tests/e2e/support/page-content";
 
-// One worker for the file: what is crawled once serves every test. The width doesn't matter to a crawler.
+// One worker for the file, so that the pages are crawled once. A crawler has no viewport.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 const visit = newCrawler();
 const sitemap = async (origin: string) => sitemapOf(await visit(`${origin}/sitemap.xml`));
 
-/** The cars behind the list's own links, from page to page. */
+/** Cars that the list links to, over all its pages. */
 async function listedCars(list: string): Promise<Set<string>> {
   const found = new Set<string>();
   const waiting = [list];

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
-import { device, invitation, join, staffAt, tablet } from "@/tests/e2e/support/at-desk";
-import { booked } from "@/tests/e2e/support/booked";
+import { acceptInvitation, invitation, pageWithPasskey, signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 
 test("an invitation makes a passkey, opens once, and what is signed out is kept nowhere", async ({
@@ -11,10 +11,10 @@ test("an invitation makes a passkey, opens once, and what is signed out is kept 
 }) => {
   const t = deskTextsOf("es");
   const link = await invitation("admin", "es");
-  const page = await device(browser, tablet);
+  const page = await pageWithPasskey(browser, tablet);
   await page.goto(link);
   await expectAccessible(page);
-  await join(page, link, "es");
+  await acceptInvitation(page, link, "es");
   await expect(page.getByRole("heading", { level: 1, name: t("day.title") })).toBeVisible();
   await page.getByRole("button", { name: t("nav.leave") }).click();
   await expect(page.getByText(t("enter.ended"))).toBeVisible();
@@ -24,7 +24,7 @@ test("an invitation makes a passkey, opens once, and what is signed out is kept 
   await page.getByRole("button", { name: t("enter.passkey") }).click();
   await expect(page).toHaveURL(new RegExp(`${deskPaths.staff("es")}$`));
 
-  const other = await device(browser);
+  const other = await pageWithPasskey(browser);
   await other.goto(link);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(t("join.usedTitle"));
   for (const path of [deskPaths.enter("es"), deskPaths.today("en"), deskPaths.audit("es"), link]) {
@@ -45,7 +45,7 @@ test("an administrator invites somebody, whose role ends where it ends, and take
 }) => {
   test.slow();
   const t = deskTextsOf("en");
-  const admin = await staffAt(browser, "admin", "en", { viewport: { width: 1440, height: 900 } });
+  const admin = await signedInStaff(browser, "admin", "en", { viewport: { width: 1440, height: 900 } });
   await admin.goto(deskPaths.staff("en"));
   await expectAccessible(admin);
   const invite = admin.locator("section").filter({ has: admin.getByRole("heading", { name: t("staff.invite") }) });
@@ -59,8 +59,8 @@ test("an administrator invites somebody, whose role ends where it ends, and take
   await invite.getByRole("button", { name: t("staff.inviteSubmit") }).click();
   const link = await invite.getByLabel(t("staff.link")).inputValue();
 
-  const agent = await device(browser, tablet);
-  await join(agent, link, "en");
+  const agent = await pageWithPasskey(browser, tablet);
+  await acceptInvitation(agent, link, "en");
   const rooms = agent.getByRole("navigation", { name: t("nav.label") });
   const places = agent.getByRole("navigation", { name: t("nav.rooms.counter") });
   await expect(rooms.getByRole("link", { name: t("nav.rooms.counter") })).toBeVisible();
@@ -86,12 +86,12 @@ test("a booking is found by what a customer says, is cancelled for the company, 
 }) => {
   test.slow();
   const t = deskTextsOf("es");
-  const { code, email } = await booked(customer, {
+  const { code, email } = await bookByApi(customer, {
     language: "de",
     from: 333,
     email: `desk.${Date.now()}@example.test`,
   });
-  const manager = await staffAt(browser, "manager", "es", tablet);
+  const manager = await signedInStaff(browser, "manager", "es", tablet);
   await manager.goto(deskPaths.bookings("es"));
   await manager.getByLabel(t("bookings.search")).fill(email.slice(0, 12));
   await manager.keyboard.press("Enter");

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
-import { staffAt, tablet } from "@/tests/e2e/support/at-desk";
-import { booked } from "@/tests/e2e/support/booked";
+import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
 import { desk } from "@/tests/e2e/support/desk";
 import { mailAbout } from "@/tests/e2e/support/mailbox";
@@ -19,7 +19,7 @@ const shot = async (color: string) => ({
   buffer: await aPhoto({ color }),
 });
 
-/** Signs with the finger, or what stands for it. */
+/** Draws a signature with the mouse. */
 async function sign(page: Page, label: string) {
   const box = await page.getByRole("img", { name: label }).boundingBox();
   if (!box) throw new Error("there is no box to sign in");
@@ -35,8 +35,8 @@ test("a booking that was paid stands on its day's sheet and is handed over on th
 }) => {
   test.slow();
   const t = deskTextsOf("es");
-  const { code } = await booked(customer, { language: "es", from: 216, email: guest() });
-  const agent = await staffAt(browser, "agent", "es", tablet);
+  const { code } = await bookByApi(customer, { language: "es", from: 216, email: guest() });
+  const agent = await signedInStaff(browser, "agent", "es", tablet);
   await expect(agent.getByRole("heading", { level: 1, name: t("day.title") })).toBeVisible();
   await expectAccessible(agent);
   await agent.goto(deskPaths.today("es", { date: await dayOf(code) }));
@@ -111,11 +111,11 @@ test("a return with damage keeps the table's price of the deposit and mails it; 
   test.slow();
   const t = deskTextsOf("en");
   const email = guest();
-  const damaged = await booked(customer, { language: "de", from: 217, email });
+  const damaged = await bookByApi(customer, { language: "de", from: 217, email });
   const second = await (await browser.newContext()).newPage();
-  const whole = await booked(second, { language: "en", from: 218, email: guest() });
+  const whole = await bookByApi(second, { language: "en", from: 218, email: guest() });
   for (const { code } of [damaged, whole]) await desk("handover", code, "--km", "9000");
-  const manager = await staffAt(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
+  const manager = await signedInStaff(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
   await manager.goto(deskPaths.takeBack("en", damaged.code));
   await manager.getByLabel(t("rental.km"), { exact: true }).fill("8000");
   await manager.getByText(t("rental.fuelValue", { eighths: "8" }), { exact: true }).click();

@@ -3,18 +3,19 @@ import { deskPaths } from "@/lib/contracts/desk/paths";
 import { paths } from "@/lib/contracts/paths";
 import { closedDaysText } from "@/lib/domain/time/date-text";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
-import { staffAt, tablet } from "@/tests/e2e/support/at-desk";
-import { booked } from "@/tests/e2e/support/booked";
+import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
-import { dayAhead, office } from "@/tests/e2e/support/journey";
+import { office } from "@/tests/e2e/support/journey";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
+import { dayAhead } from "@/tests/support/open-days";
 
 const seconds = { timeout: 10_000 };
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
-/** The seed's group with one vehicle at the port. */
-const scarce = 5;
+/** The seed's group with a single unit at the port. */
+const singleUnitGroup = 5;
 
-/** Whether a search of some days finds the group at the port. */
+/** Whether availability offers that group at the port for some days. */
 async function isOffered(request: APIRequestContext, from: string, until: string): Promise<boolean> {
   const data = {
     pickupOfficeId: office.port,
@@ -25,7 +26,7 @@ async function isOffered(request: APIRequestContext, from: string, until: string
     lang: "es",
   };
   const { data: found } = await (await request.post("/web/disponibilidad", { data })).json();
-  return found.groups.find(({ id }: { id: number }) => id === scarce)?.available === true;
+  return found.groups.find(({ id }: { id: number }) => id === singleUnitGroup)?.available === true;
 }
 
 async function block(page: Page, from: string, until: string, note: string) {
@@ -44,13 +45,13 @@ test("a day in the workshop takes the last vehicle out of the search, and anothe
   const t = deskTextsOf("es");
   const before = dayAhead(309);
   const [from, until, after] = [dayAhead(311), dayAhead(313), dayAhead(315)];
-  const page = await staffAt(browser, "manager", "es", tablet);
+  const page = await signedInStaff(browser, "manager", "es", tablet);
   expect(await isOffered(request, before, after)).toBe(true);
-  await page.goto(deskPaths.fleet("es", { office: office.port, group: scarce, from: before }));
+  await page.goto(deskPaths.fleet("es", { office: office.port, group: singleUnitGroup, from: before }));
   await expectAccessible(page);
   const [unit] = await query<{ plate: string }>(
     "select plate from unit where group_id = $1 and home_office_id = $2 and active and not desk_only",
-    [scarce, office.port],
+    [singleUnitGroup, office.port],
   );
   await page.getByRole("link", { name: unit?.plate ?? "" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(unit?.plate ?? "");
@@ -65,7 +66,7 @@ test("a day in the workshop takes the last vehicle out of the search, and anothe
   await expectFits(page, 820);
   await page.setViewportSize(tablet.viewport);
 
-  await page.goto(deskPaths.fleet("es", { office: office.port, group: scarce, from: before }));
+  await page.goto(deskPaths.fleet("es", { office: office.port, group: singleUnitGroup, from: before }));
   const bar = page.getByRole("link", { name: new RegExp(`^${t("fleet.reasons.WORKSHOP")}:`) });
   await bar.focus();
   await page.keyboard.press("Enter");
@@ -82,9 +83,9 @@ test("a closure names the bookings in it, and search and the office's page follo
 }) => {
   test.slow();
   const t = deskTextsOf("en");
-  const { code } = await booked(customer, { language: "en", from: 303, email: `closed.${Date.now()}@example.test` });
+  const { code } = await bookByApi(customer, { language: "en", from: 303, email: `closed.${Date.now()}@example.test` });
   const day = dayAhead(303);
-  const manager = await staffAt(browser, "manager", "en", desktop);
+  const manager = await signedInStaff(browser, "manager", "en", desktop);
   await manager.goto(deskPaths.offices("en"));
   await expectAccessible(manager);
   await manager.getByRole("link", { name: "Ibiza Airport" }).click();
@@ -103,9 +104,9 @@ test("a closure names the bookings in it, and search and the office's page follo
   try {
     await expect(manager.getByRole("button", { name: t("offices.reopen") })).toHaveCount(3);
     await expect.poll(isOpen, seconds).toBe(false);
-    const told = closedDaysText([day], "de");
+    const closedText = closedDaysText([day], "de");
     const officePage = async () => (await customer.request.get(paths.offices("de", "ibiza-aeropuerto"))).text();
-    await expect.poll(officePage, seconds).toContain(told);
+    await expect.poll(officePage, seconds).toContain(closedText);
     await manager.goto(deskPaths.booking("en", code));
     await expect(manager.getByRole("heading", { level: 1 })).toContainText(t("status.confirmed"));
   } finally {
@@ -120,7 +121,7 @@ test("what an office tells is changed for visitors within seconds, and a wrong h
 }) => {
   test.slow();
   const t = deskTextsOf("es");
-  const page = await staffAt(browser, "manager", "es", tablet);
+  const page = await signedInStaff(browser, "manager", "es", tablet);
   await page.goto(deskPaths.office("es", office.palma));
   const address = page.getByLabel(t("offices.address"));
   const [kept, changed] = [await address.inputValue(), `Calle de la Prueba, ${Date.now() % 1000}`];
@@ -145,7 +146,7 @@ test("what an office tells is changed for visitors within seconds, and a wrong h
 
 test("an agent sees the fleet and blocks a vehicle, and changes neither groups nor offices", async ({ browser }) => {
   const t = deskTextsOf("en");
-  const page = await staffAt(browser, "agent", "en", desktop);
+  const page = await signedInStaff(browser, "agent", "en", desktop);
   await page.goto(deskPaths.groups("en"));
   await expectAccessible(page);
   await expect(page.getByRole("link", { name: t("fleet.list.add") })).toHaveCount(0);
@@ -164,7 +165,7 @@ test("a group is made, leaves the offer and comes back, as visitors see it withi
 }) => {
   test.slow();
   const t = deskTextsOf("es");
-  const page = await staffAt(browser, "manager", "es", desktop);
+  const page = await signedInStaff(browser, "manager", "es", desktop);
   await page.goto(deskPaths.group("es", "new"));
   await expectAccessible(page);
   const code = `Y${Date.now() % 1000}`;

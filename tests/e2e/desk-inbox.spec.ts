@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
-import { staffAt, tablet } from "@/tests/e2e/support/at-desk";
+import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { query } from "@/tests/e2e/support/database";
 import { mailAbout, newAddress } from "@/tests/e2e/support/mailbox";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
@@ -19,7 +19,7 @@ test("a complaint is late by the clock of working hours, called out, assigned an
   const sent = await request.post("/web/contacto", { data: message, headers: { "idempotency-key": randomUUID() } });
   const { reference } = (await sent.json()).data;
 
-  const agent = await staffAt(browser, "agent", "es", tablet);
+  const agent = await signedInStaff(browser, "agent", "es", tablet);
   await agent.goto(deskPaths.inbox("es", { q: reference }));
   const line = agent.getByRole("listitem").filter({ hasText: fullName });
   await expect(line).toContainText(t("inbox.kinds.COMPLAINT"));
@@ -60,7 +60,7 @@ test("a complaint is late by the clock of working hours, called out, assigned an
   expect(text).toContain("Wir erstatten die Reinigung.");
   await expectFits(agent, 820);
 
-  const manager = await staffAt(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
+  const manager = await signedInStaff(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
   const en = deskTextsOf("en");
   await manager.goto(deskPaths.inbox("en", { state: "answered", q: reference }));
   await manager.getByRole("link", { name: fullName }).click();

@@ -3,12 +3,12 @@ import { expect, type Page, test } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
-import { staffAt, tablet } from "@/tests/e2e/support/at-desk";
-import { booked } from "@/tests/e2e/support/booked";
+import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
 import { addressOf } from "@/tests/e2e/support/journey";
 import { mailAbout } from "@/tests/e2e/support/mailbox";
-import { answerBank, placeOrder, takeWholeFleet } from "@/tests/e2e/support/orders";
+import { holdWholeFleet, placeOrder, pressAtGateway } from "@/tests/e2e/support/orders";
 import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
 
@@ -28,11 +28,11 @@ test("a charge without a booking is solved with another vehicle, and the ledger 
   const [{ id } = { id: 0 }] = await query<{ id: number }>("select id from booking where code = $1", [late.code]);
   await query("update allocation set state = 'released' where booking_id = $1", [id]);
   await query("update booking set status = 'expired' where id = $1", [id]);
-  const giveBack = await takeWholeFleet(request, { address, groupId: 2, provider: "stripe" });
-  await answerBank(late, "pay", "creation_error");
+  const giveBack = await holdWholeFleet(request, { address, groupId: 2, provider: "stripe" });
+  await pressAtGateway(late, "pay", "creation_error");
   await giveBack();
 
-  const manager = await staffAt(browser, "manager", "es", tablet);
+  const manager = await signedInStaff(browser, "manager", "es", tablet);
   await manager
     .getByRole("link", { name: t("nav.incidents") })
     .first()
@@ -62,12 +62,12 @@ test("a goodwill refund reaches customer, ledger, the accountant's file and the 
 }) => {
   test.slow();
   const t = deskTextsOf("en");
-  const { code, email } = await booked(customer, {
+  const { code, email } = await bookByApi(customer, {
     language: "fr",
     from: 219,
     email: `goodwill.${Date.now()}@example.test`,
   });
-  const manager = await staffAt(browser, "manager", "en", desktop);
+  const manager = await signedInStaff(browser, "manager", "en", desktop);
   await manager.goto(deskPaths.bookingMoney("en", code));
   const give = manager.getByRole("button", { name: t("money.give"), exact: true });
   await give.click();
@@ -88,7 +88,7 @@ test("a goodwill refund reaches customer, ledger, the accountant's file and the 
   }).toPass({ timeout: 30_000 });
   await expectAccessible(manager);
 
-  const accountant = await staffAt(browser, "accounts", "en", tablet);
+  const accountant = await signedInStaff(browser, "accounts", "en", tablet);
   await accountant.goto(deskPaths.accounts("en"));
   await expect(accountant.getByRole("img")).toHaveCount(3);
   await expectAccessible(accountant);
@@ -125,7 +125,7 @@ test("a goodwill refund reaches customer, ledger, the accountant's file and the 
   await expect(accountant.getByText(t("audit.actions.accounts.export")).first()).toBeVisible();
   await expect(query("update audit_entry set reason = 'nothing' where subject_id = $1", [code])).rejects.toThrow();
 
-  const admin = await staffAt(browser, "admin", "en", desktop);
+  const admin = await signedInStaff(browser, "admin", "en", desktop);
   const [who] = await query<{ id: number }>(
     "select asked_by as id from goodwill_refund g join booking b on b.id = g.booking_id where b.code = $1",
     [code],
@@ -146,12 +146,12 @@ test("a customer is found, their data are handed over, and they are erased once 
 }) => {
   test.slow();
   const t = deskTextsOf("es");
-  const { code, email } = await booked(customer, {
+  const { code, email } = await bookByApi(customer, {
     language: "it",
     from: 220,
     email: `forget.${Date.now()}@example.test`,
   });
-  const manager = await staffAt(browser, "manager", "es", tablet);
+  const manager = await signedInStaff(browser, "manager", "es", tablet);
   await manager.goto(deskPaths.people("es"));
   await manager.getByLabel(t("people.search")).fill(code);
   await manager.keyboard.press("Enter");

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
-import { staffAt, tablet } from "@/tests/e2e/support/at-desk";
-import { booked } from "@/tests/e2e/support/booked";
+import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 
@@ -11,7 +11,7 @@ const t = deskTextsOf("es");
 const save = (page: Page) => page.getByRole("button", { name: t("prices.save") }).click();
 const cellsOf = (group: number, path: string) => `prices.${group}.${path}`;
 
-/** Puts a block on the clipboard's way into a cell, as a spreadsheet would. */
+/** Pastes a block of cells as a spreadsheet does. */
 const paste = (page: Page, name: string, text: string) =>
   page.locator(`[name="${name}"]`).evaluate((cell, block) => {
     const data = new DataTransfer();
@@ -25,10 +25,10 @@ test("a manager prices a new group from a spreadsheet: a hole is refused, a slip
 }) => {
   test.slow();
   const email = `prices.${Date.now()}@example.test`;
-  const { code } = await booked(customer, { language: "es", from: 221, email });
+  const { code } = await bookByApi(customer, { language: "es", from: 221, email });
   const paid = () => query("select tariff_id, total_cents, lines::text from booking where code = $1", [code]);
   const before = await paid();
-  // A group of its own, out of the offer: nobody else's search sees what it costs.
+  // A separate, inactive group: its prices cannot affect other tests' searches.
   const [group] = await query<{ id: number; code: string }>(
     `insert into rental_group
      select (g).* from (select jsonb_populate_record(r, jsonb_build_object('id', (select max(id) + 1 from rental_group),
@@ -37,7 +37,7 @@ test("a manager prices a new group from a spreadsheet: a hole is refused, a slip
   );
   const id = group?.id ?? 0;
 
-  const manager = await staffAt(browser, "manager", "es", tablet);
+  const manager = await signedInStaff(browser, "manager", "es", tablet);
   await manager.goto(deskPaths.prices("es"));
   await expectAccessible(manager);
   const name = `Verano ${Date.now().toString(36)}`;
@@ -101,11 +101,11 @@ test("a manager prices a new group from a spreadsheet: a hole is refused, a slip
 });
 
 test("an agent is refused prices by the page and by the door, and accounts read them", async ({ browser }) => {
-  const agent = await staffAt(browser, "agent", "en", { viewport: { width: 1440, height: 900 } });
+  const agent = await signedInStaff(browser, "agent", "en", { viewport: { width: 1440, height: 900 } });
   await agent.goto(deskPaths.prices("en"));
   await expect(agent.getByText(deskTextsOf("en")("failure.forbiddenTitle"))).toBeVisible();
   expect(await agent.evaluate(async () => (await fetch("/web/desk/precios")).status)).toBe(403);
-  const accounts = await staffAt(browser, "accounts", "en", { viewport: { width: 1440, height: 900 } });
+  const accounts = await signedInStaff(browser, "accounts", "en", { viewport: { width: 1440, height: 900 } });
   await accounts.goto(deskPaths.prices("en"));
   await accounts
     .getByRole("link", { name: /^\d{4}-/ })
@@ -117,7 +117,7 @@ test("an agent is refused prices by the page and by the door, and accounts read 
 
 test("a coupon is made, works at once, and is withdrawn", async ({ browser, request }) => {
   const en = deskTextsOf("en");
-  const manager = await staffAt(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
+  const manager = await signedInStaff(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
   await manager.goto(deskPaths.promotions("en"));
   await expectAccessible(manager);
   await expectFits(manager, 820);
@@ -140,9 +140,9 @@ test("a coupon is made, works at once, and is withdrawn", async ({ browser, requ
 
   const day = (days: number) => `${wallClockAt(Date.now() + days * 86_400_000, "Europe/Madrid").slice(0, 10)}T10:00`;
   const rental = { pickupOfficeId: 1, returnOfficeId: 1, pickupAt: day(345), returnAt: day(348), under25: false };
-  const asked = { ...rental, groupId: 3, coverage: "BASIC", extras: [], lang: "es", coupon: code };
+  const quote = { ...rental, groupId: 3, coverage: "BASIC", extras: [], lang: "es", coupon: code };
   const status = async () =>
-    (await (await request.post("/web/presupuesto", { data: asked })).json()).data.CUPONDATA.status;
+    (await (await request.post("/web/presupuesto", { data: quote })).json()).data.CUPONDATA.status;
   expect(await status()).toBe("valid");
   const own = coupons.locator("details").filter({ hasText: code });
   await own.locator("summary").click();

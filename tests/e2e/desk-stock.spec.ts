@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
-import { staffAt, tablet } from "@/tests/e2e/support/at-desk";
+import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { query } from "@/tests/e2e/support/database";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 import { aPhoto } from "@/tests/support/builders/photo";
@@ -12,7 +12,7 @@ const t = deskTextsOf("es");
 const words = { ES: "De frente", EN: "From the front", DE: "Von vorn", IT: "Davanti", FR: "De face" };
 const colors = ["#b01030", "#10b030", "#1030b0", "#b0b010", "#10b0b0", "#b010b0"];
 
-/** Fields of the form of a car, by their labels. */
+/** Fields of the car form, by label. */
 const typed: Readonly<Record<string, string>> = {
   brand: "Lancia",
   model: "Delta",
@@ -41,7 +41,7 @@ test("a car comes into the stock with six photographs, is offered in five langua
   request,
 }) => {
   test.slow();
-  const sales = await staffAt(browser, "sales", "es", tablet);
+  const sales = await signedInStaff(browser, "sales", "es", tablet);
   await sales.goto(deskPaths.stock("es"));
   await expectAccessible(sales);
   await sales.getByRole("link", { name: t("stock.new") }).click();
@@ -65,7 +65,7 @@ test("a car comes into the stock with six photographs, is offered in five langua
     colors.map(async (color, place) => ({
       name: `foto-${place + 1}.jpg`,
       mimeType: "image/jpeg",
-      // One as a telephone takes it; the others are sooner drawn.
+      // One photograph of a phone's size; the others are small, for speed.
       buffer: await aPhoto({ color, ...(place === 0 ? { width: 4000, height: 3000 } : {}) }),
     })),
   );
@@ -117,7 +117,7 @@ test("a car comes into the stock with six photographs, is offered in five langua
 
   await query("update car_price set from_at = from_at - interval '40 days' where car_id = $1", [id]);
   const en = deskTextsOf("en");
-  const manager = await staffAt(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
+  const manager = await signedInStaff(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
   await manager.goto(deskPaths.stock("en", { q: "lancia delta" }));
   await manager
     .getByRole("listitem")

@@ -94,9 +94,9 @@ test("a question's own page tells search engines its whole answer, and the inner
   const data = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
     JSON.parse(json),
   );
-  const told = data.filter((one) => one["@type"] === "FAQPage");
-  expect(told).toHaveLength(1);
-  expect(told[0].mainEntity).toEqual([
+  const faqPages = data.filter((one) => one["@type"] === "FAQPage");
+  expect(faqPages).toHaveLength(1);
+  expect(faqPages[0].mainEntity).toEqual([
     expect.objectContaining({
       name: t("faq.questions.ferry.question"),
       acceptedAnswer: { "@type": "Answer", text: t("faq.questions.ferry.answer") },

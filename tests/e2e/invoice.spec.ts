@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { booked } from "@/tests/e2e/support/booked";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 
 const language = "fr" as const;
 
@@ -9,9 +9,9 @@ test("a guest asks for an invoice", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   const from = 280;
   const email = `invoice.${language}@example.com`;
-  const { code, t } = await booked(page, { language, from, email, groupId: 3 });
+  const { code, t } = await bookByApi(page, { language, from, email, groupId: 3 });
   const look = page.getByRole("button", { name: t("invoice.look") });
-  // The card's amount is taken a moment after the confirmation; an invoice is for what was charged.
+  // The card is captured shortly after the confirmation, and an invoice covers the captured amount.
   await expect(async () => {
     await page.goto(paths.invoice(language, code));
     await expect(look).toBeVisible({ timeout: 2_000 });

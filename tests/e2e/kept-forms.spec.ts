@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { keptFormsKey } from "@/components/ui/kept-forms-key";
+import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { languageNames } from "@/lib/domain/language/languages";
@@ -13,7 +13,7 @@ async function switchTo(page: Page, language: Language) {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-const stored = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key) ?? "", keptFormsKey);
+const stored = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key) ?? "", formDraftsKey);
 
 const carSheet = async (page: Page) => {
   const { data } = await (await page.request.get("/web/segundamano?ids=1001")).json();
@@ -23,7 +23,7 @@ const carSheet = async (page: Page) => {
 interface Form {
   readonly name: string;
   readonly address: (page: Page) => Promise<string> | string;
-  /** Selector and value of a text, of a box, and of a choice where there is one. */
+  /** Selector and value of a text field, a checkbox, and a select where there is one. */
   readonly text: readonly [selector: string, value: string];
   readonly box: string;
   readonly select?: readonly [selector: string, value: string];
@@ -73,7 +73,7 @@ for (const { name, address, text, box, select } of forms) {
       await expect(page.locator(box)).toBeChecked();
       if (select) await expect(page.locator(select[0])).toHaveValue(select[1]);
     };
-    // What keeps it comes with the first focus.
+    // The code that stores the draft is loaded on the first focus.
     await expect.poll(() => stored(page)).toContain(text[1]);
     await page.reload();
     await isKept();

@@ -1,12 +1,13 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { confirmed, dayAhead, heading, journey } from "@/tests/e2e/support/journey";
+import { confirmed, heading, journey } from "@/tests/e2e/support/journey";
 import { expectFocused, pressKey, tabTo, typeDate } from "@/tests/e2e/support/keyboard";
+import { dayAhead } from "@/tests/support/open-days";
 
 test("a booking is made and paid by keyboard alone", async ({ page }) => {
   test.slow();
-  const own = journey(page, "en");
-  const { t } = own;
+  const trip = journey(page, "en");
+  const { t } = trip;
   const button = (name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
   const next = button(t("wizard.summary.next"));
   const field = (name: Parameters<typeof t>[0]) => page.getByLabel(t(name), { exact: true });
@@ -23,28 +24,28 @@ test("a booking is made and paid by keyboard alone", async ({ page }) => {
   await tabTo(page, button(t("search.submit")));
   await pressKey(page, "Enter");
 
-  await expect(heading(own, "vehicles.title")).toBeVisible();
+  await expect(heading(trip, "vehicles.title")).toBeVisible();
   const name = t("vehicles.card.orSimilar", { name: "Seat León" });
   await tabTo(page, page.getByRole("link", { name: t("layout.header.skip") }), { within: 1 });
   await pressKey(page, "Enter");
   await tabTo(page, button(t("vehicles.card.chooseThis", { name })), { within: 40 });
   await pressKey(page, "Enter");
 
-  await expect(heading(own, "coverage.title")).toBeFocused();
+  await expect(heading(trip, "coverage.title")).toBeFocused();
   await tabTo(page, page.getByRole("radio", { name: t("wizard.lines.COVERAGE_BASIC") }));
   await pressKey(page, "ArrowDown");
   await expect(page.getByRole("radio", { name: t("wizard.lines.COVERAGE_SCDW") })).toBeChecked();
   await tabTo(page, next);
   await pressKey(page, "Enter");
 
-  await expect(heading(own, "extras.title")).toBeFocused();
+  await expect(heading(trip, "extras.title")).toBeFocused();
   await tabTo(page, button(t("extras.more", { name: t("wizard.lines.EXTRA_CHILD_SEAT") })));
   await pressKey(page, "Space");
   await expect(page.getByRole("group", { name: t("wizard.lines.EXTRA_CHILD_SEAT") }).getByText("1")).toBeVisible();
   await tabTo(page, next);
   await pressKey(page, "Enter");
 
-  await expect(heading(own, "driver.step.title")).toBeFocused();
+  await expect(heading(trip, "driver.step.title")).toBeFocused();
   await expect(field("driver.field.firstName")).toBeVisible();
   await tabTo(page, button(t("driver.step.submit")), { within: 40 });
   await pressKey(page, "Enter");
@@ -77,7 +78,7 @@ test("a booking is made and paid by keyboard alone", async ({ page }) => {
   await tabTo(page, button(t("driver.step.submit")));
   await pressKey(page, "Enter");
 
-  await expect(heading(own, "payment.step.title")).toBeFocused();
+  await expect(heading(trip, "payment.step.title")).toBeFocused();
   await tabTo(page, page.getByRole("radio", { name: t("payment.package.PQ1") }));
   await pressKey(page, "ArrowDown");
   await expect(page.getByRole("radio", { name: t("payment.package.PQ2") })).toBeChecked();
@@ -89,5 +90,5 @@ test("a booking is made and paid by keyboard alone", async ({ page }) => {
   await expect(pay).toBeVisible({ timeout: 20_000 });
   await tabTo(page, pay);
   await pressKey(page, "Enter");
-  await confirmed(own);
+  await confirmed(trip);
 });

@@ -8,13 +8,13 @@ import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { linksOf, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
 import { textsOf } from "@/tests/e2e/support/texts";
 
-const spoken: readonly Language[] = ["es", "de"];
+const testedLanguages: readonly Language[] = ["es", "de"];
 const visit = newCrawler();
 const groupsSchema = okEnvelope(z.array(rentalGroupSchema));
 const pricesSchema = okEnvelope(z.array(groupSeasonsSchema));
 const answerOf = async (url: string): Promise<unknown> => JSON.parse((await visit(url)).html);
 
-/** Each kind of landing with the key of its own text. */
+/** Each kind of landing page with the key of its specific text. */
 const landings = [
   { slug: "ibiza", key: "ibiza" },
   { slug: "palma-de-mallorca", key: "palmaAirport" },
@@ -25,7 +25,7 @@ const landings = [
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 for (const [index, { slug, key }] of landings.entries()) {
-  const language = spoken[index % 2] ?? "de";
+  const language = testedLanguages[index % 2] ?? "de";
   const t = textsOf(language);
   test(`${paths.search(language, slug)} says in its own words what to drive, where and when`, async ({ page }) => {
     await page.goto(paths.search(language, slug));
@@ -38,7 +38,7 @@ for (const [index, { slug, key }] of landings.entries()) {
   });
 }
 
-for (const language of spoken) {
+for (const language of testedLanguages) {
   const t = textsOf(language);
   test(`the prices by season are those of the door, in ${language}`, async ({ page, baseURL }) => {
     const origin = baseURL ?? "";
@@ -98,11 +98,11 @@ test("every landing leads to the fleet, its offices, questions, other landings, 
 
 test("the search screen waits behind its logo, shows '...' until the texts come, and loads once", async ({ page }) => {
   const t = textsOf("it");
-  const asked: string[] = [];
+  const calls: string[] = [];
   const gates = new Map<string, () => void>();
   for (const call of ["textos", "coche"])
     await page.route(`**/web/${call}*`, async (route) => {
-      asked.push(call);
+      calls.push(call);
       await new Promise<void>((open) => gates.set(call, open));
       await route.continue();
     });
@@ -120,7 +120,7 @@ test("the search screen waits behind its logo, shows '...' until the texts come,
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: t("home.hero.title") })).toBeVisible();
   await expect(overlay).toHaveCount(0);
-  expect(asked.toSorted()).toEqual(["coche", "textos"]);
+  expect(calls.toSorted()).toEqual(["coche", "textos"]);
 });
 
 test.describe("without script", () => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { consentKey, consentVersion } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { keptBy } from "@/tests/e2e/support/tag-manager";
+import { storedNames } from "@/tests/e2e/support/tag-manager";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 test.use({ locale: "de-DE" });
@@ -15,7 +15,7 @@ const refused = JSON.stringify({
 const t = textsOf("de");
 const offerOn = (page: Page) => page.getByRole("link", { name: t("layout.languageOffer.go") });
 
-/** A device on which nobody has chosen a language yet, and consent is answered. */
+/** A browser context without a chosen language, with the consent banner answered. */
 async function newDevice(page: Page) {
   await page.goto(paths.legal("es", "cookies"));
   await page.evaluate(
@@ -48,7 +48,7 @@ test("the offer is made on a visit's first page, keeps nothing, and who closes i
   await newDevice(page);
   await page.goto(paths.faq("fr"));
   await expect(offerOn(page)).toBeVisible();
-  expect(await keptBy(page)).toEqual([consentKey]);
+  expect(await storedNames(page)).toEqual([consentKey]);
   await page.goto(paths.offices("fr"), { referer: page.url() });
   await page.waitForLoadState("networkidle");
   await expect(offerOn(page)).toHaveCount(0);

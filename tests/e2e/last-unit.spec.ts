@@ -25,12 +25,12 @@ test("the last vehicle of a group is sold to one of three; the others read why a
     languages.map(async (language) => journey(await (await browser.newContext()).newPage(), language)),
   );
   await Promise.all(
-    visitors.map(async (own) => {
-      const { page, t, language } = own;
-      await openResults(own, address);
-      await chooseVehicle(own, model);
-      await passCoverageAndExtras(own);
-      await toPayment(own, `last.${language}@example.com`);
+    visitors.map(async (trip) => {
+      const { page, t, language } = trip;
+      await openResults(trip, address);
+      await chooseVehicle(trip, model);
+      await passCoverageAndExtras(trip);
+      await toPayment(trip, `last.${language}@example.com`);
       await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
     }),
   );
@@ -38,7 +38,7 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   await Promise.all(
     visitors.map(({ page, t }) => page.getByRole("button", { name: t("payment.order.button") }).click()),
   );
-  const atTheBank = await Promise.all(
+  const reachedPayment = await Promise.all(
     visitors.map(async ({ page, t }) => {
       const bank = page.locator("button[name=choice][value=pay]");
       const taken = page.getByRole("alert").filter({ hasText: t("payment.problem.busyTitle") });
@@ -46,9 +46,9 @@ test("the last vehicle of a group is sold to one of three; the others read why a
       return bank.isVisible();
     }),
   );
-  expect(atTheBank.filter(Boolean)).toHaveLength(1);
+  expect(reachedPayment.filter(Boolean)).toHaveLength(1);
 
-  const [first, second] = visitors.filter((_, index) => !atTheBank[index]);
+  const [first, second] = visitors.filter((_, index) => !reachedPayment[index]);
   if (!first || !second) throw new Error("two visitors stayed");
   for (const { page, t } of [first, second]) {
     const taken = page.getByRole("alert").filter({ hasText: t("payment.problem.busyTitle") });
@@ -56,7 +56,7 @@ test("the last vehicle of a group is sold to one of three; the others read why a
     await expect(page.getByRole("heading", { name: t("vehicles.alternatives.title") })).toBeVisible();
   }
 
-  // One takes another vehicle of the same days and pays for it with what was typed before.
+  // The first visitor chooses another vehicle for the same dates; the driver's data are still filled in.
   const { page, t, language } = first;
   await page.getByRole("button", { name: t("payment.problem.otherVehicles") }).click();
   await expect(heading(first, "vehicles.title")).toBeVisible();
@@ -71,7 +71,7 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   await expect(heading(first, "payment.step.title")).toBeVisible();
   await order(first);
 
-  // The other one takes the same model from another office where it stands, and pays for it.
+  // The second one accepts the same model from another office without leaving the payment step.
   const near = second.page.getByRole("region", { name: second.t("vehicles.alternatives.title") });
   const elsewhere = near.getByRole("listitem").filter({ hasText: second.t("vehicles.alternatives.kind.office") });
   await elsewhere.first().getByRole("button").click();

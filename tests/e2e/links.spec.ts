@@ -10,31 +10,31 @@ import { bundledTexts, byLanguage } from "@/lib/i18n/bundled-texts";
 import { carIdOf, each, isCar, newCrawler, sitemapOf } from "@/tests/e2e/support/crawler";
 import { query } from "@/tests/e2e/support/database";
 import { loanFigures, missingTerms } from "@/tests/e2e/support/instalment-terms";
-import { beginningsOfAnswers, begins, isLoadingSign, knownTexts } from "@/tests/e2e/support/known-texts";
+import { beginningsOfAnswers, isLoadingSign, knownTexts, startsParagraph } from "@/tests/e2e/support/known-texts";
 import { privatePages } from "@/tests/e2e/support/private-pages";
 import { siteData } from "@/tests/e2e/support/site-data";
 import { leadsToAnotherCar, type SurveyedPage, survey, surveyed } from "@/tests/e2e/support/survey";
 
-// One worker for the file: what is crawled once serves every test. The width doesn't matter to a crawler.
+// One worker for the file, so that the site is crawled once. A crawler has no viewport.
 test.describe.configure({ mode: "serial", timeout: 1_200_000 });
 
 const inItself = (language: Language) => new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
-/** What pages show that is neither a message nor data. */
+/** Texts on pages that are neither messages nor data. */
 const names = [
   // The brand.
   "WebK10",
   // The covers' own names, the same in every language (specification section 3).
   ...coverageCodes,
-  // Every language by its code and in its own words.
+  // The language switch: every language by its code and its own name.
   ...languages.flatMap((language) => [language, inItself(language)]),
-  // The cookie policy names what is stored as it is called in the browser.
+  // Cookie and storage names in the cookie policy.
   ...[...storedItems.own, ...storedItems.measuring].flatMap((item): readonly string[] => item.names),
 ];
 
-/** Public screens that are not listed, and those of the private surface as someone without a booking or an account sees them. */
+/** Unlisted public screens, and private screens as seen without a booking or an account. */
 function unlisted(language: Language): string[] {
   const parts = { code: "K-00000000", quoteId: "none", id: "none" };
-  // What becomes of a payment that there is not, its script draws: routes-pages.spec looks at it in a browser.
+  // The screen of an unknown payment is rendered by script; routes-pages.spec.ts checks it in a browser.
   const screens = privatePages().filter((page) => !page.parts.includes("paymentId"));
   return [
     paths.search(language),
@@ -58,7 +58,7 @@ function surveyOf(origin = "") {
     const [one = 0, two = 0] = new Set([...listed.keys()].filter(isCar).map(carIdOf));
     const start = [
       ...listed.keys(),
-      // A form leads there.
+      // Reached by a form.
       ...languages.map((language) => `${origin}${paths.secondHand(language, `/compare?ids=${one},${two}`)}`),
       ...languages.flatMap((language) => unlisted(language).map((path) => origin + path)),
     ];
@@ -78,21 +78,21 @@ test("every link of every page leads to a page, and to the place on it that it n
   const dead = [...pages.values()].flatMap((page) =>
     page.links.flatMap((link): string[] => {
       const target = new URL(link);
-      const said = `${page.url} -> ${link}`;
-      if (target.protocol === "tel:") return /^tel:\+\d{9,15}$/.test(link) ? [] : [said];
-      if (target.protocol === "mailto:") return /^mailto:[^@\s?]+@[^@\s?]+/.test(link) ? [] : [said];
-      if (target.origin !== baseURL) return target.protocol === "https:" ? [] : [said];
+      const label = `${page.url} -> ${link}`;
+      if (target.protocol === "tel:") return /^tel:\+\d{9,15}$/.test(link) ? [] : [label];
+      if (target.protocol === "mailto:") return /^mailto:[^@\s?]+@[^@\s?]+/.test(link) ? [] : [label];
+      if (target.origin !== baseURL) return target.protocol === "https:" ? [] : [label];
       const address = link.replace(/#.*$/, "");
-      if (leadsToAnotherCar(page, address)) return [`${said} (another car)`];
+      if (leadsToAnotherCar(page, address)) return [`${label} (another car)`];
       const arrival = arrivalOf.get(kindOf(address));
       const isOwn = address === page.url;
-      // A list with a choice in its address leads to more of them, each of which the list itself leads to as well.
+      // A filtered list links to further filters, which the unfiltered list links to as well.
       if (!isOwn && !arrival && new URL(page.url).search !== "" && target.search !== "") return [];
-      if (!isOwn && (arrival?.status !== 200 || arrival.moved)) return [`${said} (${arrival?.status ?? "not asked"})`];
+      if (!isOwn && (arrival?.status !== 200 || arrival.moved)) return [`${label} (${arrival?.status ?? "not asked"})`];
       const end = isOwn ? page : pages.get(arrival?.end ?? "");
       return !link.includes("#") || end?.ids.has(decodeURIComponent(target.hash.slice(1)))
         ? []
-        : [`${said} (no such place)`];
+        : [`${label} (no such place)`];
     }),
   );
   expect([...new Set(dead)]).toEqual([]);
@@ -100,7 +100,7 @@ test("every link of every page leads to a page, and to the place on it that it n
 
 test("every picture, style, script and icon that a page names is there", async ({ baseURL }) => {
   const { pages, listed, visit } = await surveyOf(baseURL);
-  // Each is drawn when it is first asked for: of a page's five, one is, of every language in turn.
+  // Share pictures are drawn on request, which is slow: one of a page's five is fetched, the languages take turns.
   const inFive = Map.groupBy(listed.keys(), (url) => new Map(listed.get(url)).get("x-default"));
   const drawn = [...inFive.values()].flatMap((urls, at) => urls[at % urls.length] ?? []);
   const others = [...pages.keys()].filter((url) => !listed.has(url));
@@ -115,24 +115,24 @@ test("every picture, style, script and icon that a page names is there", async (
 
 test("no page says anything but its language's messages and data", async ({ baseURL }) => {
   const { pages } = await surveyOf(baseURL);
-  // Asked for behind the pages: another test may put a car up for sale meanwhile.
+  // Read after the crawl, because another test may publish a car meanwhile.
   const cars = [...new Set([...pages.keys()].filter(isCar).map(carIdOf))];
   const dataOf = await siteData(baseURL ?? "", newCrawler(), cars);
   const known = byLanguage((language) => knownTexts(language, dataOf(language), names));
   const beginsAnswer = beginningsOfAnswers([...pages.values()]);
-  const shown = new Map<string, { text: string; language: string; said: string; url: string }>();
+  const shown = new Map<string, { text: string; language: string; label: string; url: string }>();
   for (const { url, texts } of pages.values())
     for (const { text, language, where } of texts) {
-      const said = `${language} <${where}> ${text}`;
-      // Sentences with which a paragraph of the page begins, or one of the answers that the help index leads to.
-      const isBeginning = where.includes("description") ? begins(text, texts) : beginsAnswer(url, { where, text });
-      if (!isLoadingSign(url, said) && !isBeginning) shown.set(`${language} ${text}`, { text, language, said, url });
+      const label = `${language} <${where}> ${text}`;
+      // The beginning of a paragraph of the page, or of an answer that the help index links to.
+      const isStart = where.includes("description") ? startsParagraph(text, texts) : beginsAnswer(url, { where, text });
+      if (!isLoadingSign(url, label) && !isStart) shown.set(`${language} ${text}`, { text, language, label, url });
     }
   const foreign = [...shown.values()].filter(({ text, language }) => {
     const table = languages.find((one) => one === language);
     return !table || !known[table].knows(text);
   });
-  expect(foreign.map(({ said, url }) => `${said} (${url})`)).toEqual([]);
+  expect(foreign.map(({ label, url }) => `${label} (${url})`)).toEqual([]);
 });
 
 test("every listed page has a title and a description of its own, in its language, and names its five", async ({
@@ -159,12 +159,12 @@ test("every listed page has a title and a description of its own, in its languag
   });
   expect(problems).toEqual([]);
   for (const fact of ["title", "description"] as const) {
-    const said = new Map<string, string[]>();
+    const urlsByText = new Map<string, string[]>();
     for (const page of pages.filter(({ url }) => !isCar(url))) {
       const text = `${page.language} ${fact === "title" ? page.title : page.meta.get("description")}`;
-      said.set(text, [...(said.get(text) ?? []), page.url]);
+      urlsByText.set(text, [...(urlsByText.get(text) ?? []), page.url]);
     }
-    expect([...said].filter(([, urls]) => urls.length > 1)).toEqual([]);
+    expect([...urlsByText].filter(([, urls]) => urls.length > 1)).toEqual([]);
   }
 });
 
@@ -181,12 +181,12 @@ test("every page that asks for an address or a number says what becomes of it", 
 
 test("every other page has a title, and is not to be listed", async ({ baseURL }) => {
   const { pages, listed } = await surveyOf(baseURL);
-  // Another test may have put a car up for sale meanwhile.
+  // Another test may have published a car meanwhile.
   const added = sitemapOf(await newCrawler()(`${baseURL}/sitemap.xml`));
   const others = [...pages.values()].filter(({ url }) => !listed.has(url) && !added.has(url));
   expect(others.length).toBeGreaterThan(50);
   const problems = others.flatMap(({ url, title, meta, status, canonicals }): string[] => {
-    // A variant of a listed page names that one; the further pages of a list are listed with it.
+    // A variant's canonical is the listed page; further pages of a list count as listed.
     const isPart = canonicals[0] === url && /^\?page=\d+$/.test(new URL(url).search);
     const isHidden =
       meta.get("robots")?.includes("noindex") || status >= 400 || listed.has(canonicals[0] ?? "") || isPart;
@@ -195,8 +195,8 @@ test("every other page has a title, and is not to be listed", async ({ baseURL }
   expect(problems).toEqual([]);
 });
 
-const typed = z.looseObject({ "@context": z.literal("https://schema.org"), "@type": z.string() });
-/** Every address of this site in structured data. */
+const jsonLd = z.looseObject({ "@context": z.literal("https://schema.org"), "@type": z.string() });
+/** Addresses of this site in a page's structured data. */
 function addressesIn(value: unknown, origin: string): string[] {
   if (typeof value === "string") return value.startsWith(`${origin}/`) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -213,14 +213,14 @@ test("structured data are whole, and name only addresses that are there", async 
     for (const text of page.structuredData) {
       const data: unknown = JSON.parse(text);
       const graphs = Array.isArray(data) ? data : [data];
-      if (!graphs.every((graph) => typed.safeParse(graph).success)) wrong.push(`${page.url}: ${text.slice(0, 80)}`);
-      // An empty fact is one that was forgotten.
+      if (!graphs.every((graph) => jsonLd.safeParse(graph).success)) wrong.push(`${page.url}: ${text.slice(0, 80)}`);
+      // An empty value means that the data were not filled in.
       if (/:(?:null|""|\[\]|\{\})/.test(text)) wrong.push(`${page.url}: nothing in ${text.slice(0, 80)}`);
       for (const address of addressesIn(data, origin)) addresses.add(address.replace(/#.*$/, ""));
     }
   expect(wrong).toEqual([]);
   expect(addresses.size).toBeGreaterThan(languages.length);
-  // A picture that its page names as its own is drawn above.
+  // Share pictures are fetched above.
   const unknown = [...addresses].filter((url) => !pages.has(url) && !pictures.has(url) && !url.includes("{"));
   const answers = await each(unknown, async (url) => (await visit(url)).status);
   expect(unknown.filter((_, at) => answers[at] !== 200)).toEqual([]);
@@ -232,8 +232,8 @@ const offerSchema = z.object({
   offers: z.object({ price: z.string(), priceCurrency: z.literal("EUR"), availability: z.string() }),
 });
 
-/** What the site's own door says of cars. */
-async function carsAtTheDoor(origin: string, ids: readonly number[]) {
+/** Cars as `/web/segundamano` returns them. */
+async function carsFromApi(origin: string, ids: readonly number[]) {
   const parts = Array.from({ length: Math.ceil(ids.length / 60) }, (_, at) => ids.slice(at * 60, at * 60 + 60));
   const visit = newCrawler();
   const answers = await each(parts, (part) => visit(`${origin}/web/segundamano?ids=${part.join(",")}`));
@@ -243,10 +243,10 @@ async function carsAtTheDoor(origin: string, ids: readonly number[]) {
 
 test("each car names its price and how it can be had", async ({ baseURL }) => {
   const cars = (await listedPages(baseURL)).filter(({ url }) => isCar(url));
-  const atTheDoor = await carsAtTheDoor(baseURL ?? "", [...new Set(cars.map(({ url }) => carIdOf(url)))]);
+  const fromApi = await carsFromApi(baseURL ?? "", [...new Set(cars.map(({ url }) => carIdOf(url)))]);
   for (const { url, structuredData } of cars) {
     const offers = structuredData.flatMap((text) => offerSchema.safeParse(JSON.parse(text)).data ?? []);
-    const car = atTheDoor.get(carIdOf(url));
+    const car = fromApi.get(carIdOf(url));
     expect(offers, url).toEqual([
       expect.objectContaining({
         url,
@@ -288,7 +288,7 @@ test("no page names anything of another host that a browser would load, and no l
   baseURL,
 }) => {
   const { pages, listed } = await surveyOf(baseURL);
-  // What a frame on our own address holds is shown once the visitor has asked for the map.
+  // The map's frame is on our own origin and loads the map only after the visitor asks for it.
   const screens = [...pages.values()].filter(({ url }) => !new URL(url).pathname.startsWith("/map/"));
   const foreign = screens.flatMap(({ url, cookies, parts }) =>
     [

@@ -14,40 +14,44 @@ import { textsOf } from "@/tests/e2e/support/texts";
 
 const chunks = "**/_next/static/chunks/**";
 
-interface Told {
+interface RecordedError {
   name: string;
   code: string | null;
   hasCause: boolean;
 }
 
-/** What the page raises, and how often it is loaded. */
+/** Records the page's errors and how often it is loaded. */
 async function watch(page: Page) {
-  const raised: Told[] = [];
+  const errors: RecordedError[] = [];
   let loads = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
-  await page.exposeFunction("told", (told: Told) => raised.push(told));
+  await page.exposeFunction("recordError", (details: RecordedError) => errors.push(details));
   await page.addInitScript(() => {
-    const tell = (error: unknown) => {
+    const record = (error: unknown) => {
       if (!(error instanceof Error)) return;
       const code: unknown = Reflect.get(error, "code");
-      const told = { name: error.name, code: typeof code === "string" ? code : null, hasCause: Boolean(error.cause) };
-      Reflect.get(window, "told")(told);
+      const details = {
+        name: error.name,
+        code: typeof code === "string" ? code : null,
+        hasCause: Boolean(error.cause),
+      };
+      Reflect.get(window, "recordError")(details);
     };
-    window.addEventListener("error", ({ error }) => tell(error));
-    window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
-    // What an error screen has caught is said here alone.
+    window.addEventListener("error", ({ error }) => record(error));
+    window.addEventListener("unhandledrejection", ({ reason }) => record(reason));
+    // Errors caught by an error boundary only appear on the console.
     const say = console.error;
     console.error = (...words: unknown[]) => {
-      for (const word of words) tell(word);
+      for (const word of words) record(word);
       say(...words);
     };
   });
-  return { raised, loads: () => loads };
+  return { errors, loads: () => loads };
 }
 
-/** Keeps back every part of the program that was not asked for yet, until it is let through. */
+/** Aborts requests for script chunks that were not loaded yet, until the returned function is called. */
 async function blockNewCode(page: Page, known: ReadonlySet<string>) {
   let blocked = true;
   await page.route(chunks, (route) =>
@@ -58,25 +62,25 @@ async function blockNewCode(page: Page, known: ReadonlySet<string>) {
   };
 }
 
-function askedFor(page: Page): ReadonlySet<string> {
+function recordUrls(page: Page): ReadonlySet<string> {
   const urls = new Set<string>();
   page.on("request", (request) => urls.add(request.url()));
   return urls;
 }
 
 test("a step whose code is blocked is loaded anew once, then says so, and keeps the booking", async ({ page }) => {
-  const { raised, loads } = await watch(page);
+  const { errors, loads } = await watch(page);
   const trip = journey(page, "de");
   const { t } = trip;
-  const urls = askedFor(page);
+  const urls = recordUrls(page);
   await openResults(trip, addressOf(70, 74));
   await chooseVehicle(trip, "Seat Ibiza");
   await expect(heading(trip, "coverage.title")).toBeVisible();
-  // The later steps, when they are loaded anew, need less than the results, in files of their own.
+  // After a reload the later steps need fewer chunks than the results, and other ones.
   await page.reload();
   await expect(heading(trip, "coverage.title")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const letThrough = await blockNewCode(page, new Set(urls));
+  const unblock = await blockNewCode(page, new Set(urls));
   const before = loads();
   await goOn(trip);
   const failure = page.getByRole("heading", { name: t("failure.title") });
@@ -84,16 +88,16 @@ test("a step whose code is blocked is loaded anew once, then says so, and keeps 
   expect(loads() - before).toBe(1);
   expect(await page.evaluate(() => sessionStorage.getItem("bookingDraft"))).toContain('"name":"Seat Ibiza"');
 
-  // Pressed while it still doesn't come, it says so again and goes no further by itself.
+  // Pressed again while the chunk is still missing: one more load, then the message again, no automatic retry.
   await page.getByRole("button", { name: t("failure.retry") }).click();
   await expect.poll(loads).toBe(before + 2);
   await expect(failure).toBeFocused();
-  letThrough();
+  unblock();
   await page.getByRole("button", { name: t("failure.retry") }).click();
   await expect(heading(trip, "extras.title")).toBeVisible();
   await expect(failure).toHaveCount(0);
   expect(loads() - before).toBe(3);
-  const lost = raised.filter(({ name }) => name === "ChunkLoadError");
+  const lost = errors.filter(({ name }) => name === "ChunkLoadError");
   expect(lost.length).toBeGreaterThan(0);
   expect(lost.filter(({ hasCause }) => !hasCause)).toEqual([]);
 });
@@ -133,33 +137,33 @@ test("offline, the driver form can be typed into; sent, it says so and keeps eve
 });
 
 test("an open form keeps what was typed when its code is blocked", async ({ page }) => {
-  const { raised, loads } = await watch(page);
+  const { errors, loads } = await watch(page);
   const t = textsOf("en");
   const field = (name: string) => page.locator(`[name=${name}]`);
-  const urls = askedFor(page);
+  const urls = recordUrls(page);
   await page.goto(paths.contact("en"));
   await page.waitForLoadState("networkidle");
-  const letThrough = await blockNewCode(page, new Set(urls));
+  const unblock = await blockNewCode(page, new Set(urls));
   const before = loads();
   const typed = { fullName: "Prueba Ejemplo", email: "typed@example.com", message: "Line one\nLine two" };
   for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
   await field("acceptsTerms").check();
-  // Fetched ahead of need, it is missed by nobody.
+  // A failed prefetch has no visible effect.
   expect(loads()).toBe(before);
-  expect(raised).toEqual([]);
+  expect(errors).toEqual([]);
 
   const send = page.getByRole("button", { name: t("contact.form.submit") });
   await send.click();
   await expect.poll(loads).toBe(before + 1);
   for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
-  expect(raised).toContainEqual({ name: "ChunkLoadError", code: null, hasCause: true });
+  expect(errors).toContainEqual({ name: "ChunkLoadError", code: null, hasCause: true });
 
   const failure = page.getByRole("heading", { name: t("failure.title") });
   await expect(field("acceptsTerms")).toBeChecked();
   await send.click();
   await expect(failure).toBeFocused();
   expect(loads() - before).toBe(1);
-  letThrough();
+  unblock();
   await page.getByRole("button", { name: t("failure.retry") }).click();
   for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
   await expect(field("acceptsTerms")).toBeChecked();
@@ -168,7 +172,7 @@ test("an open form keeps what was typed when its code is blocked", async ({ page
 });
 
 test("a blocked stylesheet is CSS_CHUNK_LOAD_FAILED: loaded anew once, then the error screen", async ({ page }) => {
-  const { raised, loads } = await watch(page);
+  const { errors, loads } = await watch(page);
   const t = textsOf("es");
   let blocked = true;
   await page.route("**/_next/static/**/*.css*", (route) => (blocked ? route.abort("failed") : route.continue()));
@@ -176,9 +180,9 @@ test("a blocked stylesheet is CSS_CHUNK_LOAD_FAILED: loaded anew once, then the 
   const failure = page.getByRole("heading", { name: t("failure.title") });
   await expect(failure).toBeVisible();
   await expect.poll(loads).toBe(2);
-  const told = { name: "ChunkLoadError", code: "CSS_CHUNK_LOAD_FAILED", hasCause: true };
-  await expect.poll(() => raised.at(-1)).toEqual(told);
-  expect(raised.filter(({ code }) => code !== told.code)).toEqual([]);
+  const details = { name: "ChunkLoadError", code: "CSS_CHUNK_LOAD_FAILED", hasCause: true };
+  await expect.poll(() => errors.at(-1)).toEqual(details);
+  expect(errors.filter(({ code }) => code !== details.code)).toEqual([]);
   blocked = false;
   await page.getByRole("button", { name: t("failure.retry") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("faq.title") })).toBeVisible();
@@ -187,7 +191,7 @@ test("a blocked stylesheet is CSS_CHUNK_LOAD_FAILED: loaded anew once, then the 
 });
 
 test("without the page's first code its words stay, and a line above them offers another try", async ({ page }) => {
-  const { raised, loads } = await watch(page);
+  const { errors, loads } = await watch(page);
   const t = textsOf("it");
   let blocked = true;
   await page.route(chunks, (route) =>
@@ -197,7 +201,7 @@ test("without the page's first code its words stay, and a line above them offers
   const line = page.getByRole("alert").filter({ hasText: t("failure.title") });
   await expect(line).toBeVisible();
   expect(loads()).toBe(2);
-  expect(raised[0]).toEqual({ name: "ChunkLoadError", code: null, hasCause: true });
+  expect(errors[0]).toEqual({ name: "ChunkLoadError", code: null, hasCause: true });
   await expect(page.getByRole("heading", { level: 1, name: t("faq.title") })).toBeVisible();
   blocked = false;
   await line.getByRole("button", { name: t("failure.retry") }).click();

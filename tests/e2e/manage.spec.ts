@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { booked } from "@/tests/e2e/support/booked";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { addressOf, journey } from "@/tests/e2e/support/journey";
-import { answerBank, placeOrder } from "@/tests/e2e/support/orders";
+import { placeOrder, pressAtGateway } from "@/tests/e2e/support/orders";
 
 const language = "it" as const;
 
@@ -11,10 +11,10 @@ test("a guest opens and changes a booking", async ({ page, browser }) => {
   test.slow();
   const from = 200;
   const email = `manage.${language}@example.com`;
-  const { code } = await booked(page, { language, from, email });
+  const { code } = await bookByApi(page, { language, from, email });
 
-  const elsewhere = await browser.newContext();
-  const guest = journey(await elsewhere.newPage(), language);
+  const otherBrowser = await browser.newContext();
+  const guest = journey(await otherBrowser.newPage(), language);
   const { page: other, t } = guest;
   await other.goto(paths.manage(language));
   const open = other.getByRole("button", { name: t("manage.find.submit") });
@@ -50,13 +50,13 @@ test("a guest opens and changes a booking", async ({ page, browser }) => {
   await other.goto(paths.manage(language));
   await other.getByRole("link", { name: new RegExp(code) }).click();
   await expect(other.getByRole("heading", { level: 1, name: t("manage.one.title") })).toBeVisible();
-  await elsewhere.close();
+  await otherBrowser.close();
 });
 
 test("an unpaid hold is given up: nothing was charged", async ({ page }) => {
   const { t, language } = journey(page, "fr");
   const held = await placeOrder(page.request, { address: addressOf(229, 232), groupId: 1, language });
-  await answerBank(held, "cancel", "payment_error");
+  await pressAtGateway(held, "cancel", "payment_error");
   await page.goto(`${paths.manage(language, held.code)}?t=${held.bookingToken}`);
   await expect(page.getByRole("link", { name: t("manage.unpaid.pay") })).toBeVisible();
   await expectAccessible(page);

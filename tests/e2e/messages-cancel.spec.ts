@@ -9,17 +9,17 @@ const language = "de" as const;
 const address = addressOf(126, 129);
 const order = { address, groupId: 3, language };
 const set = (code: string, columns: string) => query(`update booking set ${columns} where code = $1`, [code]);
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test("cancelling says what is given back, before and after the limit", async ({ page, request }) => {
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const amount = (name: "refunded" | "kept") =>
     page.locator("dt", { hasText: t(`manage.cancel.${name}`) }).locator("+ dd");
 
   const part = await paidOrder(request, { ...order, coverage: "SCDW" });
   await page.goto(`${paths.cancel(language, part.code)}?t=${part.bookingToken}`);
-  await told(page, t("errors.api.coverageNotCharged"));
+  await expectText(page, t("errors.api.coverageNotCharged"));
   await expect(amount("kept")).toHaveText(/^\D*0[.,]00\D*$/);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: (await amount("refunded").textContent()) ?? "" }).click();
@@ -29,8 +29,8 @@ test("cancelling says what is given back, before and after the limit", async ({ 
   const late = await paidOrder(request, { ...order, packageCode: "PQ2" });
   await set(late.code, "pickup_at = (now() at time zone 'Europe/Madrid') + interval '3 hours'");
   await page.goto(`${paths.cancel(language, late.code)}?t=${late.bookingToken}`);
-  await told(page, t("errors.api.cancelPastLimit"));
-  await told(page, t("manage.cancel.pastText"));
+  await expectText(page, t("errors.api.cancelPastLimit"));
+  await expectText(page, t("manage.cancel.pastText"));
   const [refund, kept] = [await amount("refunded").textContent(), await amount("kept").textContent()];
   expect([refund, kept].filter((text) => /[1-9]/.test(text ?? ""))).toHaveLength(2);
   const button = page.getByRole("button", {
@@ -42,33 +42,33 @@ test("cancelling says what is given back, before and after the limit", async ({ 
   await button.click();
   await expect(page.getByRole("status").filter({ hasText: t("manage.cancel.done") })).toBeFocused();
   await page.reload();
-  await told(page, t("errors.api.cancelAlready"));
+  await expectText(page, t("errors.api.cancelAlready"));
 });
 
 test("what can't be cancelled here is told with its reason", async ({ page, request, browser }) => {
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const fixed = await paidOrder(request, { ...order, packageCode: "PQNR1", email: `fixed.${language}@example.com` });
   const screen = paths.cancel(language, fixed.code);
   await page.goto(`${screen}?t=${fixed.bookingToken}`);
-  await told(page, t("errors.api.cancelNotFree"));
-  await told(page, t("manage.cancel.notFreeText"));
+  await expectText(page, t("errors.api.cancelNotFree"));
+  await expectText(page, t("manage.cancel.notFreeText"));
   await set(fixed.code, "channel = 'INTERMEDIARY'");
   await page.reload();
-  await told(page, t("errors.api.cancelIntermediary"));
-  await told(page, t("manage.cancel.intermediaryText"));
+  await expectText(page, t("errors.api.cancelIntermediary"));
+  await expectText(page, t("manage.cancel.intermediaryText"));
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await page.goto(paths.manage(language, fixed.code));
   await expect(page.getByText(t("confirmation.money.noWithdrawal"))).toBeVisible();
   await expect(page.getByText(t("confirmation.money.cancelNever"))).toHaveCount(0);
   await set(fixed.code, "channel = 'WEBK10', status = 'in_progress'");
   await page.goto(screen);
-  await told(page, t("errors.api.cancelPastLimit"));
-  await told(page, t("manage.cancel.finalText"));
+  await expectText(page, t("errors.api.cancelPastLimit"));
+  await expectText(page, t("manage.cancel.finalText"));
 
   const unpaid = await placeOrder(request, order);
   await page.goto(`${paths.cancel(language, unpaid.code)}?t=${unpaid.bookingToken}`);
-  await told(page, t("errors.api.cancelNotConfirmed"));
+  await expectText(page, t("errors.api.cancelNotConfirmed"));
   await page.getByRole("button", { name: t("manage.unpaid.giveUp") }).click();
   await expect(page.getByRole("status").filter({ hasText: t("manage.unpaid.released") })).toBeVisible();
 

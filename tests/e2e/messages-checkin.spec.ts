@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
-import { addressOf, dayAhead, journey } from "@/tests/e2e/support/journey";
+import { addressOf, journey } from "@/tests/e2e/support/journey";
 import { paidOrder, placeOrder } from "@/tests/e2e/support/orders";
 import type { Texts } from "@/tests/e2e/support/texts";
+import { dayAhead } from "@/tests/support/open-days";
 
 const control = (page: Page, name: string) => page.locator(`#checkin-${name}`);
 const yearsAgo = (years: number, days = 0) => `${new Date().getFullYear() - years}${dayAhead(days).slice(4)}`;
@@ -25,7 +26,7 @@ test("check-in says what each field wants, and when it is closed", {
   const { t } = journey(page, language);
   const next = page.getByRole("button", { name: t("checkin.next"), exact: true });
   const last = page.getByRole("button", { name: t("checkin.finish"), exact: true });
-  const tells = (name: string, text: string) => expect(control(page, `${name}-error`)).toHaveText(text);
+  const expectError = (name: string, text: string) => expect(control(page, `${name}-error`)).toHaveText(text);
   const field = (code: "REQUIRED" | "DATE_INVALID" | "DOCUMENT_EXPIRED" | "POSTAL_CODE_INVALID" | "INVALID") =>
     t(`errors.field.${code}`);
 
@@ -39,19 +40,19 @@ test("check-in says what each field wants, and when it is closed", {
     email: `van.${language}@example.com`,
   });
   await page.goto(`${paths.checkin(language, code)}?t=${bookingToken}`);
-  // Also before the screen's code has come: what is typed and pressed is kept until then.
+  // Also before hydration: input and presses are kept until then.
   await control(page, "firstName").fill("");
   await next.click();
   await expect(control(page, "firstName-error")).toBeVisible();
   const summary = page.getByRole("alert").filter({ hasText: t("checkin.summary") });
   await expect(summary).toBeFocused();
-  for (const name of ["firstName", "sex"]) await tells(name, field("REQUIRED"));
+  for (const name of ["firstName", "sex"]) await expectError(name, field("REQUIRED"));
   await control(page, "birthDate").fill(yearsAgo(18));
   await next.click();
-  await tells("birthDate", t("errors.api.ageUnderMinimum"));
+  await expectError("birthDate", t("errors.api.ageUnderMinimum"));
   await control(page, "birthDate").fill(yearsAgo(23));
   await next.click();
-  await tells("birthDate", t("errors.api.under25NotAllowed"));
+  await expectError("birthDate", t("errors.api.under25NotAllowed"));
   await control(page, "birthDate").fill("1985-05-05");
 
   await open(page, t, "document");
@@ -60,20 +61,20 @@ test("check-in says what each field wants, and when it is closed", {
   await control(page, "documentIssuedOn").fill(dayAhead(5));
   await control(page, "documentExpiresOn").fill(dayAhead(20));
   await next.click();
-  await tells("documentNumber", field("INVALID"));
-  await tells("documentIssuedOn", field("DATE_INVALID"));
-  await tells("documentPlace", field("REQUIRED"));
+  await expectError("documentNumber", field("INVALID"));
+  await expectError("documentIssuedOn", field("DATE_INVALID"));
+  await expectError("documentPlace", field("REQUIRED"));
   await control(page, "documentIssuedOn").fill("2020-01-10");
   await next.click();
-  await tells("documentExpiresOn", field("DOCUMENT_EXPIRED"));
+  await expectError("documentExpiresOn", field("DOCUMENT_EXPIRED"));
   await expect(control(page, "documentNumber")).toHaveValue("12345678A");
 
   await open(page, t, "address");
   await control(page, "country").selectOption("ES");
   await control(page, "postalCode").fill("780");
   await next.click();
-  await tells("postalCode", field("POSTAL_CODE_INVALID"));
-  await tells("town", field("REQUIRED"));
+  await expectError("postalCode", field("POSTAL_CODE_INVALID"));
+  await expectError("town", field("REQUIRED"));
 
   const licence = async (issuedOn: string) => {
     await control(page, "licenceClass").selectOption("B");
@@ -82,12 +83,12 @@ test("check-in says what each field wants, and when it is closed", {
   };
   await open(page, t, "licence");
   await licence(yearsAgo(1));
-  await tells("licenceIssuedOn", t("errors.api.licenceTooRecent"));
-  await tells("licencePlace", field("REQUIRED"));
+  await expectError("licenceIssuedOn", t("errors.api.licenceTooRecent"));
+  await expectError("licencePlace", field("REQUIRED"));
   await page.goto(paths.checkinDriver(language, code, 1));
   await open(page, t, "licence");
   await licence(yearsAgo(1));
-  await tells("licenceIssuedOn", t("errors.api.additionalDriverLicence"));
+  await expectError("licenceIssuedOn", t("errors.api.additionalDriverLicence"));
 
   await query("update booking set pickup_at = (now() at time zone 'Europe/Madrid') where code = $1", [code]);
   await page.goto(paths.checkin(language, code));

@@ -6,19 +6,19 @@ import { campaignOf, couponFor } from "@/tests/e2e/support/promotions";
 const language = "it" as const;
 
 test("a coupon of the address is told beside the total, and comes back with its dates", async ({ page }) => {
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const total = page.getByRole("complementary");
   const coupon = await couponFor("FECHAS-20", 38, 42);
   const open = (from: number, code: string) =>
     page.goto(paths.wizard(language, "coverage", addressOf(from, from + 3, { coupon: code })));
   const goesOn = async () => {
-    await goOn(own);
-    await expect(heading(own, "extras.title")).toBeVisible();
+    await goOn(trip);
+    await expect(heading(trip, "extras.title")).toBeVisible();
   };
 
-  await openResults(own, addressOf(40, 43));
-  await chooseVehicle(own, "Seat Ibiza");
+  await openResults(trip, addressOf(40, 43));
+  await chooseVehicle(trip, "Seat Ibiza");
   await open(40, "MALLORCA5");
   const refused = `${t("payment.coupon.invalid")}. ${t("payment.coupon.reason.COUPON_OFFICE")}`;
   await expect(total.getByText(refused)).toBeVisible();
@@ -38,21 +38,21 @@ test("a coupon of the address is told beside the total, and comes back with its 
 });
 
 test("an offer lowers the price for who comes by its address", async ({ page }) => {
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const { percent, from } = campaignOf(2);
   const card = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: "Seat Ibiza" }) });
   const applied = card.getByText(t("vehicles.card.offerApplied", { percent }));
-  await openResults(own, addressOf(from, from + 3));
+  await openResults(trip, addressOf(from, from + 3));
   await expect(card.getByRole("button", { name: t("vehicles.card.applyOffer", { percent }) })).toBeVisible();
   await expect(applied).toBeHidden();
   const dearer = await card.locator(".text-3xl").textContent();
 
   await page.goto(`${paths.faq(language)}?discount=${percent}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("discount"))).toBe(String(percent));
-  await search(own, { from, until: from + 3 });
+  await search(trip, { from, until: from + 3 });
   await expect(applied).toBeVisible();
   await expect(card.locator(".text-3xl")).not.toHaveText(dearer ?? "");
-  await chooseVehicle(own, "Seat Ibiza");
+  await chooseVehicle(trip, "Seat Ibiza");
   await expect(page.getByRole("complementary").getByText(t("wizard.lines.CAMPAIGN_DISCOUNT"))).toBeVisible();
 });

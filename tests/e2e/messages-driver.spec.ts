@@ -2,7 +2,6 @@ import { expect, type Locator, test } from "playwright/test";
 import {
   addressOf,
   chooseVehicle,
-  dayAhead,
   fillDriver,
   goOn,
   heading,
@@ -10,67 +9,68 @@ import {
   openResults,
   passCoverageAndExtras,
 } from "@/tests/e2e/support/journey";
+import { dayAhead } from "@/tests/support/open-days";
 
 const language = "fr" as const;
 
 test("the driver form says what each field wants", { tag: "@phone" }, async ({ page }) => {
   test.slow();
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const control = (name: string) => page.locator(`#driver-${name}`);
-  const tells = async (field: Locator, text: string) => {
+  const expectError = async (field: Locator, text: string) => {
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(new RegExp(escaped(text).replaceAll(/\s+/g, "\\s+")));
   };
-  const submit = () => goOn(own, t("driver.step.submit"));
+  const submit = () => goOn(trip, t("driver.step.submit"));
 
-  // After hours at the airport, and a van whose licence has three years.
+  // After-hours pick-up at the airport, and a van that requires three years of licence.
   const at = (days: number) => `${dayAhead(days)}T20:30`;
-  await openResults(own, addressOf(0, 0, { pickupAt: at(40), returnAt: at(43) }));
-  await chooseVehicle(own, "VW Touran");
-  await passCoverageAndExtras(own);
+  await openResults(trip, addressOf(0, 0, { pickupAt: at(40), returnAt: at(43) }));
+  await chooseVehicle(trip, "VW Touran");
+  await passCoverageAndExtras(trip);
   await expect(control("firstName")).toBeVisible();
   await submit();
   for (const name of ["firstName", "lastName", "nationality", "birthDay", "birthMonth", "birthYear"]) {
-    await tells(control(name), t("driver.error.required"));
+    await expectError(control(name), t("driver.error.required"));
   }
-  for (const name of ["email", "emailRepeat", "mobile"]) await tells(control(name), t("driver.error.required"));
-  await tells(control("flightNumber"), t("driver.error.flightRequired"));
-  await tells(control("declaresLicenceOverTwoYears"), t("driver.error.licenceOverTwoYears"));
-  await tells(control("declaresGroupLicence"), t("driver.error.groupLicence", { class: "B", years: 3 }));
-  await tells(control("acceptsLicenceNotice"), t("driver.error.licenceNotice"));
-  await tells(control("acceptsPrivacyAndTerms"), t("driver.error.privacyAndTerms"));
+  for (const name of ["email", "emailRepeat", "mobile"]) await expectError(control(name), t("driver.error.required"));
+  await expectError(control("flightNumber"), t("driver.error.flightRequired"));
+  await expectError(control("declaresLicenceOverTwoYears"), t("driver.error.licenceOverTwoYears"));
+  await expectError(control("declaresGroupLicence"), t("driver.error.groupLicence", { class: "B", years: 3 }));
+  await expectError(control("acceptsLicenceNotice"), t("driver.error.licenceNotice"));
+  await expectError(control("acceptsPrivacyAndTerms"), t("driver.error.privacyAndTerms"));
   const summary = page.getByRole("alert").filter({ hasText: t("driver.error.privacyAndTerms") });
   await expect(summary).toBeFocused();
 
-  await fillDriver(own, "messages@example.com");
+  await fillDriver(trip, "messages@example.com");
   await control("emailRepeat").fill("other@example.com");
   await control("mobile").fill("12");
   await control("birthDay").fill("31");
   await control("birthMonth").selectOption({ index: 2 });
   await control("flightNumber").fill("no flight");
   await submit();
-  await tells(control("emailRepeat"), t("driver.error.emailMismatch"));
-  await tells(control("mobile"), t("driver.error.phoneInvalid"));
-  await tells(control("birthDay"), t("driver.error.dateInvalid"));
-  await tells(control("flightNumber"), t("driver.error.flightInvalid"));
+  await expectError(control("emailRepeat"), t("driver.error.emailMismatch"));
+  await expectError(control("mobile"), t("driver.error.phoneInvalid"));
+  await expectError(control("birthDay"), t("driver.error.dateInvalid"));
+  await expectError(control("flightNumber"), t("driver.error.flightInvalid"));
   await expect(control("firstName")).toHaveValue("Prueba");
 
   await control("birthMonth").selectOption({ index: 1 });
   await control("birthYear").fill(String(new Date().getFullYear() - 18));
   await control("email").fill("nobody");
   await submit();
-  await tells(control("birthYear"), t("driver.error.ageUnderMinimum"));
-  await tells(control("email"), t("driver.error.emailInvalid"));
+  await expectError(control("birthYear"), t("driver.error.ageUnderMinimum"));
+  await expectError(control("email"), t("driver.error.emailInvalid"));
 
-  // 21 to 24: this van is not for them, and everything typed stays.
+  // Aged 21 to 24: the van is refused and the form keeps its values.
   await control("birthYear").fill(String(new Date().getFullYear() - 23));
   await control("mobile").focus();
   const dialog = page.getByRole("dialog", { name: t("driver.under25.title") });
   await expect(dialog).toContainText(t("driver.under25.notAllowed"));
   await expect(dialog).toContainText(t("driver.under25.kept"));
   await dialog.getByRole("button", { name: t("driver.under25.changeVehicle") }).click();
-  await expect(heading(own, "vehicles.title")).toBeVisible();
+  await expect(heading(trip, "vehicles.title")).toBeVisible();
   const van = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: "VW Touran" }) });
   await expect(van).toContainText(t("vehicles.card.reason.UNDER25"));
 });

@@ -16,8 +16,8 @@ test("additional drivers and drivers under 25 are told what it takes and what it
   tag: "@phone",
 }, async ({ page }) => {
   test.slow();
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const dialog = page.getByRole("dialog", { name: t("driver.under25.title") });
   const yes = page.getByLabel(t("extras.drivers.yes"), { exact: true });
   const more = page.getByRole("button", {
@@ -27,12 +27,12 @@ test("additional drivers and drivers under 25 are told what it takes and what it
   const missing = page.getByRole("alert").filter({ hasText: t("extras.errorSummary") });
   const applied = page.getByText(t("wizard.notices.under25Applied"));
 
-  // A van that asks for 25 years of age and three of licence.
-  await openResults(own, addressOf(40, 43));
-  await chooseVehicle(own, "VW Touran");
-  await goOn(own);
+  // A van that requires the age of 25 and three years of licence.
+  await openResults(trip, addressOf(40, 43));
+  await chooseVehicle(trip, "VW Touran");
+  await goOn(trip);
   await more.click();
-  await goOn(own);
+  await goOn(trip);
   await expect(missing).toBeFocused();
   await expect(missing.getByRole("link")).toHaveText([
     t("extras.drivers.answerUnder25"),
@@ -43,13 +43,13 @@ test("additional drivers and drivers under 25 are told what it takes and what it
   await expect(dialog).toContainText(t("driver.under25.notAllowed"));
   await dialog.getByRole("button", { name: t("driver.under25.changeVehicle") }).click();
 
-  // A small car: premium cover is not for them, and each of them costs.
-  await expect(heading(own, "vehicles.title")).toBeVisible();
-  await chooseVehicle(own, "Seat Ibiza");
+  // A small car: drivers under 25 get no PREMIUM cover and each pays the surcharge.
+  await expect(heading(trip, "vehicles.title")).toBeVisible();
+  await chooseVehicle(trip, "Seat Ibiza");
   await page.getByRole("radio", { name: t("wizard.lines.COVERAGE_PREMIUM") }).check();
-  await goOn(own);
-  await expect(heading(own, "extras.title")).toBeVisible();
-  await goOn(own);
+  await goOn(trip);
+  await expect(heading(trip, "extras.title")).toBeVisible();
+  await goOn(trip);
   await expect(missing).toContainText(t("extras.drivers.licenceNeeded", { years: 2 }));
   await yes.click();
   await expect(dialog).toContainText(t("driver.under25.notAllowed"));
@@ -65,11 +65,11 @@ test("additional drivers and drivers under 25 are told what it takes and what it
   await dialog.getByRole("button", { name: t("driver.under25.apply") }).click();
   await expect(applied).toBeVisible();
   await licence.check();
-  await goOn(own);
+  await goOn(trip);
 
-  // The main driver as well: the charge of a second one is put before it is taken.
-  await expect(heading(own, "driver.step.title")).toBeVisible();
-  await fillDriver(own, "young@example.com");
+  // With a main driver under 25 too: the surcharge for a second one is shown before it is accepted.
+  await expect(heading(trip, "driver.step.title")).toBeVisible();
+  await fillDriver(trip, "young@example.com");
   await page.locator("#driver-birthYear").fill(String(new Date().getFullYear() - 23));
   await page.locator("#driver-mobile").focus();
   await expect(dialog).toContainText(t("driver.under25.lead"));

@@ -16,7 +16,7 @@ import { paidOrder, priceOf } from "@/tests/e2e/support/orders";
 import { couponFor } from "@/tests/e2e/support/promotions";
 import { refusePageOf } from "@/tests/e2e/support/sandbox";
 
-/** Changes what this page sends with its order; the server answers as it does. */
+/** Changes the order that this page sends; the server's answer is real. */
 async function alterOrders(page: Page, change: (body: string) => string) {
   await page.route("**/rent/payment**", async (route) => {
     const request = route.request();
@@ -26,7 +26,7 @@ async function alterOrders(page: Page, change: (body: string) => string) {
 }
 
 const language = "de" as const;
-/** Its price is raised here, which no other test sees. */
+/** A group that no other test books, because its price is raised here. */
 const groupId = 11;
 const model = "Honda SH 125";
 
@@ -36,20 +36,20 @@ test("the payment step says what stands against the order, and keeps the choice"
   request,
 }) => {
   test.slow();
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const wish = { pickupOfficeId: office.palma, groupId, from: 125, length: 3 };
   const address = await freeDays(request, wish);
   const outOfDates = await couponFor("FECHAS-10", 10, 20);
-  // Somebody else used it up.
+  // Another customer has used the coupon up.
   const used = addressOf(140, 143, { coupon: "UNAVEZ25" });
   await paidOrder(request, { address: used, groupId: 1, email: `once.${language}@example.com` });
-  await openResults(own, address);
-  await chooseVehicle(own, model);
-  await passCoverageAndExtras(own);
+  await openResults(trip, address);
+  await chooseVehicle(trip, model);
+  await passCoverageAndExtras(trip);
   await expect(page.locator("#driver-declaresGroupLicence")).toBeVisible();
   await page.locator("#driver-declaresGroupLicence").check();
-  await toPayment(own, `problem.${language}@example.com`);
+  await toPayment(trip, `problem.${language}@example.com`);
   const orderButton = page.getByRole("button", { name: t("payment.order.button") });
   await expect(orderButton).toBeEnabled();
 
@@ -65,9 +65,9 @@ test("the payment step says what stands against the order, and keeps the choice"
   ] as const) {
     await coupon.fill(code);
     await apply.click();
-    const told = page.getByText(t(`payment.coupon.reason.${reason}`));
-    await expect(told).toBeVisible();
-    await expect(told).toContainText(t("payment.coupon.invalid"));
+    const refusal = page.getByText(t(`payment.coupon.reason.${reason}`));
+    await expect(refusal).toBeVisible();
+    await expect(refusal).toContainText(t("payment.coupon.invalid"));
     await expect(orderButton).toBeEnabled();
   }
   const remove = (code: string) => page.getByRole("button", { name: t("payment.coupon.remove", { code }) });
@@ -92,7 +92,7 @@ test("the payment step says what stands against the order, and keeps the choice"
   await expect(page.getByRole("alert").filter({ hasText: t("payment.problem.offline") })).toBeVisible();
   await context.setOffline(false);
 
-  // A consent that is lost on the way: the server refuses the order, the box has to be ticked again.
+  // The order arrives without a consent: the server refuses it and the box has to be ticked again.
   await alterOrders(page, (body) => body.replaceAll('"accepted":true', '"accepted":false'));
   await orderButton.click();
   const failed = page.getByRole("alert").filter({ hasText: t("payment.problem.initTitle") });
@@ -104,10 +104,10 @@ test("the payment step says what stands against the order, and keeps the choice"
   await again.check();
   await page.unrouteAll();
 
-  // The price rises while the visitor looks at the old one.
+  // The price rises while the old one is shown.
   const before = await priceOf(page.request, { address, groupId });
   const dearer = `update season_price set per_day_cents = per_day_cents + 700 where group_id = ${groupId}`;
-  // A published price never changes: for once, here and now, it does.
+  // Triggers are skipped, because published prices cannot be changed.
   await query(`begin; set local session_replication_role = replica; ${dearer}; commit`);
   await expect
     .poll(async () => (await priceOf(page.request, { address, groupId })).totalCents, { timeout: 20_000 })
@@ -121,16 +121,16 @@ test("the payment step says what stands against the order, and keeps the choice"
   expect(digitsOf(await amount("changedOld").textContent())).toBe(String(before.totalCents));
   expect(digitsOf(await amount("changedNew").textContent())).toBe(String(now.totalCents));
   await dialog.getByRole("button", { name: t("payment.problem.changedBack") }).click();
-  await expect(heading(own, "vehicles.title")).toBeVisible();
+  await expect(heading(trip, "vehicles.title")).toBeVisible();
   const repriced = t("wizard.notices.priceChanged", { from: "FROM", to: "TO" }).split(/FROM|TO/)[0] ?? "";
   await expect(page.getByText(repriced)).toContainText(/\d[.,]\d\d\D+\d+[.,]\d\d/);
 
-  // The provider refuses to open its page: nothing charged, the hold lives, another try or method.
+  // The provider refuses to create its page: nothing is charged, the hold stays, a retry or another method is offered.
   await page.goBack();
   await expect(orderButton).toBeEnabled();
   await refusePageOf(`=${now.payNowCents}&`);
   await orderButton.click();
-  await expect(heading(own, "payment.problem.prepareTitle")).toBeVisible();
+  await expect(heading(trip, "payment.problem.prepareTitle")).toBeVisible();
   await expect(page.getByText(t("paymentError.noCharge"))).toBeVisible();
   const [held = ""] = t("paymentError.kept", { time: "TIME" }).split("TIME");
   await expect(page.getByText(held)).toBeVisible();

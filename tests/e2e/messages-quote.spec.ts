@@ -5,28 +5,28 @@ import { query } from "@/tests/e2e/support/database";
 import { addressOf, digitsOf, heading, journey } from "@/tests/e2e/support/journey";
 import { priceOf } from "@/tests/e2e/support/orders";
 
-const kept = z.object({ data: z.object({ quoteId: z.string() }) });
+const savedQuoteSchema = z.object({ data: z.object({ quoteId: z.string() }) });
 
 const language = "fr" as const;
 
 test("a saved price says how long it holds, and when it is over what it costs now", async ({ page, request }) => {
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const order = { address: addressOf(91, 95), groupId: 1, language };
-  const { wanted, totalCents } = await priceOf(request, order);
-  const saved = await request.post("/web/presupuesto/guardar", { data: wanted });
-  const { quoteId } = kept.parse(await saved.json()).data;
+  const { selection, totalCents } = await priceOf(request, order);
+  const saved = await request.post("/web/presupuesto/guardar", { data: selection });
+  const { quoteId } = savedQuoteSchema.parse(await saved.json()).data;
   const total = page.getByRole("listitem").filter({ hasText: t("savedQuote.total") });
   await page.goto(paths.quote(language, quoteId));
-  await expect(heading(own, "savedQuote.title")).toBeVisible();
+  await expect(heading(trip, "savedQuote.title")).toBeVisible();
   await expect(page.getByText(t("savedQuote.scope"))).toBeVisible();
   expect(digitsOf(await total.textContent())).toBe(String(totalCents));
 
   await query("update saved_quote set expires_at = now() where id = $1", [quoteId]);
   await page.reload();
-  await expect(heading(own, "savedQuote.currentTitle")).toBeVisible();
+  await expect(heading(trip, "savedQuote.currentTitle")).toBeVisible();
   await expect(page.getByText(t("savedQuote.currentLead"))).toBeVisible();
   expect(digitsOf(await total.textContent())).toBe(String(totalCents));
   await page.getByRole("link", { name: t("savedQuote.goOn") }).click();
-  await expect(heading(own, "driver.step.title")).toBeVisible();
+  await expect(heading(trip, "driver.step.title")).toBeVisible();
 });

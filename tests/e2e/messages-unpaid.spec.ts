@@ -3,14 +3,14 @@ import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import { addressOf, heading, journey, methodOf, office } from "@/tests/e2e/support/journey";
-import { answerBank, placeOrder } from "@/tests/e2e/support/orders";
+import { placeOrder, pressAtGateway } from "@/tests/e2e/support/orders";
 import { refusePageOf } from "@/tests/e2e/support/sandbox";
 
 const language = "it" as const;
 
 test("a hold near its end is told, made longer twice, and lost with the data kept", async ({ page, request }) => {
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const placed = await placeOrder(request, {
     address: addressOf(138, 141),
     groupId: 2,
@@ -24,7 +24,7 @@ test("a hold near its end is told, made longer twice, and lost with the data kep
   const extend = page.getByRole("button", { name: t("paymentError.extend", { minutes: 10 }) });
   const [before = ""] = t("paymentError.extended", { minutes: 10, time: "TIME" }).split("TIME");
 
-  await answerBank(placed, "decline", "payment_error");
+  await pressAtGateway(placed, "decline", "payment_error");
   await endsIn(280);
   await page.goto(`${screen}?t=${placed.bookingToken}`);
   await expect(timer).toHaveText(new RegExp(t("paymentError.countdown", { time: "4:[0-5]\\d" })));
@@ -52,28 +52,28 @@ test("a hold near its end is told, made longer twice, and lost with the data kep
   const lost = page.getByRole("status").filter({ hasText: t("paymentError.expiredTitle") });
   await expect(lost).toContainText(t("paymentError.expiredText"));
   await lost.getByRole("link", { name: t("paymentError.chooseAgain") }).click();
-  await expect(heading(own, "vehicles.title")).toBeVisible();
+  await expect(heading(trip, "vehicles.title")).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
 test("a payment page that does not open is told; another method pays", async ({ page, request }) => {
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const placed = await placeOrder(request, {
     address: addressOf(150, 153),
     groupId: 2,
     language,
   });
-  await answerBank(placed, "decline", "payment_error");
+  await pressAtGateway(placed, "decline", "payment_error");
   await page.goto(`${paths.paymentError(language, placed.code)}?t=${placed.bookingToken}`);
   await expect(page.getByText(t("paymentError.declined.card"))).toBeVisible();
   await refusePageOf(placed.code);
-  await methodOf(own, "stripeCard").check();
+  await methodOf(trip, "stripeCard").check();
   const pay = page.getByRole("button", { name: /\d/ });
   await pay.click();
   const failed = page.getByRole("alert").filter({ hasText: t("payment.problem.prepareTitle") });
   await expect(failed).toContainText(t("payment.problem.prepareText"));
-  await methodOf(own, "redsysCard").check();
+  await methodOf(trip, "redsysCard").check();
   await pay.click();
   await expect(page.locator("button[name=choice][value=pay]")).toBeVisible();
 });
@@ -83,12 +83,12 @@ test("money that could not be used is told with its receipt", async ({ page, req
   const wish = { pickupOfficeId: office.port, groupId: 6, from: 240, length: 3 };
   const order = { address: await freeDays(request, wish), groupId: wish.groupId, language };
   const lost = await placeOrder(request, { ...order, provider: "stripe" });
-  // As after the hold's end: the only unit is given up and sold to another customer.
+  // Simulates an expired hold: the only unit is released and sold to another customer.
   await query("update allocation set state = 'released' where booking_id = (select id from booking where code = $1)", [
     lost.code,
   ]);
   await placeOrder(request, order);
-  await answerBank(lost, "pay", "payment_error");
+  await pressAtGateway(lost, "pay", "payment_error");
   await page.goto(`${paths.paymentError(language, lost.code)}?t=${lost.bookingToken}`);
   await expect(page.getByText(t("paymentError.reason.PAYMENT_NOT_PROCESSED"))).toBeVisible();
   await expect(page.getByText(t("paymentError.noCharge"), { exact: true })).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { addressOf, dayAhead, heading, journey, office } from "@/tests/e2e/support/journey";
+import { addressOf, heading, journey, office } from "@/tests/e2e/support/journey";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { paidOrder } from "@/tests/e2e/support/orders";
+import { dayAhead } from "@/tests/support/open-days";
 
 const waits = { de: "Ankunftshalle", es: "vestíbulo de llegadas" };
 
@@ -12,8 +13,8 @@ for (const language of ["de", "es"] as const) {
     request,
   }) => {
     test.slow();
-    const own = journey(page, language);
-    const { t } = own;
+    const trip = journey(page, language);
+    const { t } = trip;
     const from = language === "de" ? 181 : 187;
     const night = { pickupOfficeId: office.palma, pickupAt: `${dayAhead(from)}T22:00` };
     const address = addressOf(from, from + 4, night);
@@ -26,7 +27,7 @@ for (const language of ["de", "es"] as const) {
       flightNumber: "VY3512",
     });
     await page.goto(`${paths.confirmation(language, code)}?t=${bookingToken}`);
-    await expect(heading(own, "confirmation.title")).toBeVisible();
+    await expect(heading(trip, "confirmation.title")).toBeVisible();
     for (const screen of [paths.confirmation(language, code), paths.manage(language, code)]) {
       await page.goto(screen);
       await expect(page.getByRole("heading", { name: t("confirmation.office.nightPickup") })).toBeVisible();
@@ -40,7 +41,7 @@ for (const language of ["de", "es"] as const) {
       await expect(page.getByText(t("confirmation.office.nightReturn"))).toHaveCount(0);
     }
     const voucher = await (await page.request.get(`${paths.confirmation(language, code)}/voucher.html`)).text();
-    for (const told of [
+    for (const expected of [
       t("arrival.title"),
       t("arrival.late.label"),
       "VY3512",
@@ -49,9 +50,9 @@ for (const language of ["de", "es"] as const) {
       t("roadside.title"),
       "112",
     ])
-      expect(voucher).toContain(told);
+      expect(voucher).toContain(expected);
     const mail = await mailTo(email);
-    for (const told of [waits[language], t("arrival.late.label"), "23:30", "VY3512"])
-      expect(JSON.stringify(mail)).toContain(told);
+    for (const expected of [waits[language], t("arrival.late.label"), "23:30", "VY3512"])
+      expect(JSON.stringify(mail)).toContain(expected);
   });
 }

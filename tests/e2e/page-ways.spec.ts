@@ -7,17 +7,17 @@ const helpTitle = (page: Page) => page.getByRole("heading", { level: 1, name: t(
 const footerLink = (page: Page, href: string) => page.locator(`footer a[href="${href}"]`).first();
 const coming = (page: Page) => page.locator("html[data-page-coming]");
 
-/** Every request for a page or its data, by path. */
-function askedPages(page: Page): string[] {
-  const asked: string[] = [];
+/** Records every request for a page or its RSC data, by path. */
+function recordPageRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (request.resourceType() === "document" || searchParams.has("_rsc")) asked.push(pathname);
+    if (request.resourceType() === "document" || searchParams.has("_rsc")) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
-/** A mark that a new document would not have. */
+/** A global variable that a full page load would remove. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameDocument", true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, "sameDocument") === true);
 
@@ -31,7 +31,7 @@ test("a page that was pointed at is there at once, from the network no more @des
   );
   await footerLink(page, paths.faq("en")).hover();
   await (await whole).finished();
-  // The code that the page names is asked for once its data are read.
+  // The page's chunks are requested only after its data have been parsed.
   await page.waitForTimeout(1_000);
   await context.setOffline(true);
   await footerLink(page, paths.faq("en")).click();
@@ -42,7 +42,7 @@ test("a page that was pointed at is there at once, from the network no more @des
 test("what the pointer only passes over is not fetched @desktop", async ({ page }) => {
   await page.goto(paths.offices("en"));
   await page.waitForLoadState("networkidle");
-  const asked = askedPages(page);
+  const requests = recordPageRequests(page);
   await page.locator("footer").evaluate((footer) => {
     for (const link of footer.querySelectorAll("a")) {
       link.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
@@ -50,7 +50,7 @@ test("what the pointer only passes over is not fetched @desktop", async ({ page 
     }
   });
   await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a way begins in the content of its page, and Back leads to where one was", async ({ page }) => {
@@ -79,14 +79,14 @@ test("a way to the other surface asks for one page, once", async ({ page }) => {
   const manage = paths.manage("en");
   await page.goto(paths.offices("en"));
   await page.waitForLoadState("networkidle");
-  const there = askedPages(page);
+  const there = recordPageRequests(page);
   await footerLink(page, manage).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(manage);
   await page.waitForLoadState("networkidle");
   expect(there.filter((path) => path === manage)).toEqual([manage]);
 
-  const back = askedPages(page);
+  const back = recordPageRequests(page);
   await footerLink(page, paths.faq("en")).click();
   await expect(helpTitle(page)).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -1,7 +1,6 @@
 import { expect, test } from "playwright/test";
 import {
   addressOf,
-  atBank,
   chooseVehicle,
   confirmed,
   heading,
@@ -10,6 +9,7 @@ import {
   openResults,
   order,
   passCoverageAndExtras,
+  pressAtBank,
   toPayment,
 } from "@/tests/e2e/support/journey";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
@@ -25,36 +25,36 @@ for (const [index, { from, to, gateways, language, tag }] of changes.entries()) 
     tag,
   }, async ({ page, context }) => {
     test.slow();
-    const own = journey(page, language);
-    const { t } = own;
-    await openResults(own, addressOf(185 + 5 * index, 188 + 5 * index));
-    await chooseVehicle(own, "Seat León");
-    await passCoverageAndExtras(own);
+    const trip = journey(page, language);
+    const { t } = trip;
+    await openResults(trip, addressOf(185 + 5 * index, 188 + 5 * index));
+    await chooseVehicle(trip, "Seat León");
+    await passCoverageAndExtras(trip);
     const email = newAddress(`left.${from}`);
-    await toPayment(own, email);
-    await methodOf(own, from).check();
-    await order(own);
+    await toPayment(trip, email);
+    await methodOf(trip, from).check();
+    await order(trip);
     const left = page.url();
     const forgotten = journey(await context.newPage(), language);
     await forgotten.page.goto(left);
     await expect(forgotten.page.locator("button[name=choice][value=pay]")).toBeVisible();
-    await atBank(own, "abandon");
+    await pressAtBank(trip, "abandon");
     await expect(page.locator("button[name=choice]")).toHaveCount(0);
 
-    // Back by the browser: to the bank's page, and from there to how the order stands.
+    // Browser Back: first to the provider's page, from there to the order's status.
     await page.goBack();
     await page.goBack();
-    await expect(heading(own, "verifying.title")).toBeVisible();
+    await expect(heading(trip, "verifying.title")).toBeVisible();
     await page.getByRole("button", { name: t("verifying.payAnotherWay") }).click();
-    await methodOf(own, to).check();
+    await methodOf(trip, to).check();
     await page.getByRole("button", { name: t("payment.problem.payAmount", { amount: "" }).trim() }).click();
     await expect(page.locator("button[name=choice][value=pay]")).toBeVisible();
     expect(page.url()).not.toBe(left);
-    await atBank(own, "pay");
-    const code = await confirmed(own);
+    await pressAtBank(trip, "pay");
+    const code = await confirmed(trip);
 
-    // The page that was left is paid after all: at Stripe it is closed, at PayPal the approval is never used.
-    await atBank(forgotten, "pay");
+    // The abandoned page is paid later: Stripe's session is expired, PayPal's approval is never captured.
+    await pressAtBank(forgotten, "pay");
     await expect(forgotten.page.locator("button[name=choice]")).toHaveCount(0);
     expect(await gatewaysOf(code)).toEqual(gateways);
     const gateway = to === "paypal" ? "paypal" : "redsys";
@@ -62,6 +62,6 @@ for (const [index, { from, to, gateways, language, tag }] of changes.entries()) 
     expect(paidCents).toBeGreaterThan(0);
     expect((await mailTo(email)).subject).toContain(code);
     await page.reload();
-    await expect(heading(own, "confirmation.title")).toBeVisible();
+    await expect(heading(trip, "confirmation.title")).toBeVisible();
   });
 }

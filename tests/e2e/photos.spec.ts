@@ -12,7 +12,7 @@ const language = "de";
 const t = textsOf(language);
 const violet = [192, 0, 192];
 
-/** Another car of a model that nobody else sells; answers its number. */
+/** Publishes a car of a model that is unique in the stock; its id. */
 async function published(): Promise<string> {
   const file = test.info().outputPath("car.json");
   const car = aCarToPublish({ brand: "Lancia", model: "Ypsilon", type: "COMPACT", color: "BEIGE" });
@@ -26,7 +26,7 @@ async function pictured(id: string, color: string, view: string): Promise<string
   return /^\d+/.exec(await desk("picture", "add", "car", id, file, "--view", view))?.[0] ?? "none";
 }
 
-/** Colour in the middle of a picture. */
+/** Colour of a picture's centre. */
 async function middleOf(picture: Buffer): Promise<number[]> {
   const { width, height } = await sharp(picture).metadata();
   const spot = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };

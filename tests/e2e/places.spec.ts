@@ -6,19 +6,20 @@ import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { each, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
 import { textsOf } from "@/tests/e2e/support/texts";
 
-const spoken: readonly Language[] = ["es", "de"];
+const testedLanguages: readonly Language[] = ["es", "de"];
 const visit = newCrawler();
 
-for (const language of spoken) {
+for (const language of testedLanguages) {
   const t = textsOf(language);
 
   test(`an office says when it is open and how one gets there, asking nobody else, in ${language}`, async ({
     page,
     baseURL,
   }) => {
-    const foreign: string[] = [];
+    const foreignRequests: string[] = [];
     page.on("request", (request) => {
-      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:")) foreign.push(request.url());
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:"))
+        foreignRequests.push(request.url());
     });
     await page.goto(paths.offices(language, "ibiza-aeropuerto"));
     const week = page.getByRole("table", { name: t("offices.weekHours") });
@@ -32,7 +33,7 @@ for (const language of spoken) {
     await expectAccessibleEverywhere(page);
     await page.getByRole("link", { name: t("offices.rentPage") }).click();
     await expect(page.getByRole("heading", { name: t("landings.about.ibizaAirport.title") })).toBeVisible();
-    expect(foreign).toEqual([]);
+    expect(foreignRequests).toEqual([]);
   });
 
   test(`a group says what it costs, needs and has beside it, in ${language}`, async ({ page }) => {
@@ -52,32 +53,32 @@ test("no map is opened for an office or a language that is not ours", async ({ r
   for (const file of ["nowhere.es.html", "ibiza-aeropuerto.xx.html", "ibiza-aeropuerto.html"])
     expect((await request.get(`/map/${file}`)).status(), file).toBe(404);
   const { "content-security-policy": policy, "x-frame-options": frames } = (
-    await request.get(paths.foreignMap("es", "ibiza-aeropuerto"))
+    await request.get(paths.googleMap("es", "ibiza-aeropuerto"))
   ).headers();
   expect(policy).toMatch(/^default-src 'none'; .*frame-src https:\/\/maps\.test; .*frame-ancestors 'self'$/);
   expect(frames).toBe("SAMEORIGIN");
 });
 
-for (const language of spoken)
+for (const language of testedLanguages)
   for (const address of [paths.offices(language, "ibiza-centro"), paths.mapTest(language)])
     test(`${address} loads the foreign map only when asked`, async ({ page }) => {
       const t = textsOf(language);
-      const asked: string[] = [];
+      const mapRequests: string[] = [];
       await page.route("https://maps.test/**", (route) => {
-        asked.push(route.request().url());
+        mapRequests.push(route.request().url());
         return route.fulfill({ contentType: "text/html", body: "<h1>Map</h1>" });
       });
       await page.goto(address);
       const show = page.getByRole("link", { name: t("offices.google.show") }).first();
       await expect(show).toBeVisible();
       await expect(page.getByText(t("offices.google.note")).first()).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(mapRequests).toEqual([]);
       await show.click();
       const frame = page.locator("iframe");
       await expect(frame).toHaveCount(1);
       await expect(frame.contentFrame().locator("iframe").contentFrame().getByRole("heading")).toHaveText("Map");
-      expect(asked).toHaveLength(1);
-      const { searchParams } = new URL(asked[0] ?? "");
+      expect(mapRequests).toHaveLength(1);
+      const { searchParams } = new URL(mapRequests[0] ?? "");
       expect(searchParams.get("key")).toBe("key-of-tests");
       expect(searchParams.get("q")).toMatch(/^3[89]\.\d+,\d\.\d+$/);
       expect(searchParams.get("language")).toBe(language);
@@ -100,7 +101,7 @@ const pictured: readonly ((language: Language) => string)[] = [
 test("every page has a picture of its own for shared links, made in its language", async ({ baseURL, request }) => {
   const origin = baseURL ?? "";
   const pages = await each(
-    pictured.flatMap((address) => spoken.map((language) => `${origin}${address(language)}`)),
+    pictured.flatMap((address) => testedLanguages.map((language) => `${origin}${address(language)}`)),
     visit,
   );
   const found = pages.map(({ url, html }) => {
@@ -165,6 +166,6 @@ test("groups and offices are told to search engines as the pages say them", asyn
     }),
   ]);
   const offices = structuredDataOf(await visit(`${origin}${paths.offices("en")}`));
-  const told = offices.flatMap((data) => office.safeParse(data).data ?? []);
-  expect(told.map(({ openingHoursSpecification }) => openingHoursSpecification.length)).toEqual([7, 7, 7]);
+  const schedules = offices.flatMap((data) => office.safeParse(data).data ?? []);
+  expect(schedules.map(({ openingHoursSpecification }) => openingHoursSpecification.length)).toEqual([7, 7, 7]);
 });

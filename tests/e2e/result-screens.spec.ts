@@ -3,51 +3,51 @@ import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
-import { addressOf, atBank, confirmed, heading, journey, office } from "@/tests/e2e/support/journey";
+import { addressOf, confirmed, heading, journey, office, pressAtBank } from "@/tests/e2e/support/journey";
 import { placeOrder } from "@/tests/e2e/support/orders";
 
 const language = "de" as const;
 
 test("verifying, payment error and confirmation are accessible and fit", async ({ page, request }) => {
   test.slow();
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const address = addressOf(170, 173, { pickupOfficeId: office.palma });
   const { code, bookingToken } = await placeOrder(request, { address, groupId: 3, language });
   await page.goto(`${paths.verifying(language, code)}?t=${bookingToken}`);
-  await expect(heading(own, "verifying.title")).toBeVisible();
+  await expect(heading(trip, "verifying.title")).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   await page.getByRole("link", { name: t("verifying.backToBank") }).click();
-  await atBank(own, "decline");
-  await expect(heading(own, "paymentError.title")).toBeVisible({ timeout: 30_000 });
+  await pressAtBank(trip, "decline");
+  await expect(heading(trip, "paymentError.title")).toBeVisible({ timeout: 30_000 });
   await expectAccessibleEverywhere(page);
 
   await page.getByRole("button", { name: /\d/ }).click();
-  await atBank(own, "pay");
-  await confirmed(own);
-  await expect(heading(own, "confirmation.title")).toBeVisible();
+  await pressAtBank(trip, "pay");
+  await confirmed(trip);
+  await expect(heading(trip, "confirmation.title")).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 
 test("charged without booking: the screen says what happens, is accessible and fits", async ({ page, request }) => {
   test.slow();
-  const own = journey(page, language);
-  const { t } = own;
+  const trip = journey(page, language);
+  const { t } = trip;
   const wish = { pickupOfficeId: office.port, groupId: 9, from: 170, length: 3 };
   const order = { address: await freeDays(request, wish), groupId: wish.groupId, language };
   const lost = await placeOrder(request, order);
   await page.goto(`${paths.verifying(language, lost.code)}?t=${lost.bookingToken}`);
   await page.getByRole("link", { name: t("verifying.backToBank") }).click();
   await expect(page.locator("button[name=choice][value=pay]")).toBeVisible({ timeout: 20_000 });
-  // As after the hold's end: the only unit is given up and sold to another customer.
+  // Simulates an expired hold: the only unit is released and sold to another customer.
   await query("update allocation set state = 'released' where booking_id = (select id from booking where code = $1)", [
     lost.code,
   ]);
   await placeOrder(request, order);
-  await atBank(own, "pay");
+  await pressAtBank(trip, "pay");
   await expect(page).toHaveURL(new RegExp(`/${language}/rent/booking-error/${lost.code}$`), { timeout: 30_000 });
-  await expect(heading(own, "bookingError.title")).toBeVisible();
+  await expect(heading(trip, "bookingError.title")).toBeVisible();
   await expect(page.getByText(t("bookingError.text", { hours: 24 }))).toBeVisible();
   await expect(page.getByText(t("bookingError.doNotPay"))).toBeVisible();
   const receipt = page.locator("dt", { hasText: t("bookingError.receipt") }).locator("+ dd");
@@ -57,5 +57,5 @@ test("charged without booking: the screen says what happens, is accessible and f
   await page.goto(paths.cancel(language, lost.code));
   await expect(page.getByText(t("errors.api.cancelContact"), { exact: true })).toBeVisible();
   await page.getByRole("link", { name: t("manage.cancel.receipt") }).click();
-  await expect(heading(own, "bookingError.title")).toBeVisible();
+  await expect(heading(trip, "bookingError.title")).toBeVisible();
 });

@@ -23,13 +23,13 @@ for (const language of languages) {
     page,
   }) => {
     await page.setViewportSize(phone);
-    const own = journey(page, language);
-    await openResults(own, addressOf(40, 47));
+    const trip = journey(page, language);
+    await openResults(trip, addressOf(40, 47));
     const first = cards(page).first();
     for (const part of [
       first.locator("svg, img").first(),
       first.getByRole("heading"),
-      first.getByText(own.t("vehicles.card.totalFor", { count: 7 })),
+      first.getByText(trip.t("vehicles.card.totalFor", { count: 7 })),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
@@ -50,11 +50,11 @@ test("beside a step, total and next button are in sight, and the wheel over the 
   page,
 }) => {
   await page.setViewportSize(desktop);
-  const own = journey(page, "de");
-  await openResults(own, addressOf(40, 47));
-  await chooseVehicle(own, "Seat Ibiza");
-  const summary = page.getByRole("complementary", { name: own.t("wizard.summary.title") });
-  const next = summary.getByRole("button", { name: own.t("wizard.summary.next") });
+  const trip = journey(page, "de");
+  await openResults(trip, addressOf(40, 47));
+  await chooseVehicle(trip, "Seat Ibiza");
+  const summary = page.getByRole("complementary", { name: trip.t("wizard.summary.title") });
+  const next = summary.getByRole("button", { name: trip.t("wizard.summary.next") });
   await expect(next).toBeInViewport({ ratio: 1 });
   await summary.hover();
   await page.mouse.wheel(0, 300);
@@ -64,9 +64,9 @@ test("beside a step, total and next button are in sight, and the wheel over the 
 
 test("filters of the sheet hold after a reload, stand in sight and are taken away one by one", async ({ page }) => {
   await page.setViewportSize(phone);
-  const own = journey(page, "es");
-  const { t } = own;
-  await openResults(own, addressOf(40, 47));
+  const trip = journey(page, "es");
+  const { t } = trip;
+  await openResults(trip, addressOf(40, 47));
   await page.getByRole("button", { name: t("vehicles.filters") }).click();
   const sheet = page.getByRole("dialog", { name: t("vehicles.filters") });
   const seven = sheet.getByRole("checkbox", { name: t("vehicles.facet.seats", { count: 7 }) });
@@ -86,31 +86,31 @@ test("filters of the sheet hold after a reload, stand in sight and are taken awa
 
 test("on a phone, dates changed at a later step are applied by the button that stays in sight", async ({ page }) => {
   await page.setViewportSize(phone);
-  const own = journey(page, "es");
-  const { t } = own;
+  const trip = journey(page, "es");
+  const { t } = trip;
   const [address, later] = [addressOf(40, 47), addressOf(40, 49)];
-  await openResults(own, address);
-  await chooseVehicle(own, "Seat Ibiza");
+  await openResults(trip, address);
+  await chooseVehicle(trip, "Seat Ibiza");
   await page.getByRole("button", { name: t("vehicles.search.change"), exact: true, expanded: false }).click();
   await page.locator('input[name="returnDate"]').fill(later.returnAt.slice(0, 10));
   const apply = page.getByRole("button", { name: t("wizard.summary.apply") }).filter({ visible: true });
   await expect(apply).toBeInViewport({ ratio: 1 });
   await apply.click();
   await expect(page).toHaveURL(paths.wizard("es", "coverage", later));
-  await expect(heading(own, "coverage.title")).toBeFocused();
+  await expect(heading(trip, "coverage.title")).toBeFocused();
   await expect(page.getByText(t("wizard.summary.totalForDays", { count: 9 }))).toBeVisible();
 });
 
 test("while the step after the last card's choice is fetched, the page stands at its top already", async ({ page }) => {
   await page.setViewportSize(phone);
-  const own = journey(page, "es");
-  await openResults(own, addressOf(40, 47));
+  const trip = journey(page, "es");
+  await openResults(trip, addressOf(40, 47));
   await page.waitForLoadState("networkidle");
-  const letGo = await slowCode(page);
+  const releaseCode = await slowCode(page);
   await cards(page).last().getByRole("button").last().click();
-  await expect(page.getByRole("status").filter({ hasText: own.t("wizard.gate.loading") })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: trip.t("wizard.gate.loading") })).toBeAttached();
   await expect(page.getByRole("contentinfo")).not.toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  letGo();
-  await expect(heading(own, "coverage.title")).toBeFocused();
+  releaseCode();
+  await expect(heading(trip, "coverage.title")).toBeFocused();
 });

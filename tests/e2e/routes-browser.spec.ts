@@ -5,7 +5,7 @@ import fr from "@/messages/fr.json" with { type: "json" };
 
 const texts = { es, de, fr };
 
-/** Everything that the browser complains of, and everything it asks of other hosts. */
+/** Collects console errors, exceptions and requests to other hosts. */
 function watch(page: Page, baseURL: string | undefined) {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -116,9 +116,9 @@ test("the search screen covers itself until translations and cars are there", as
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked: string[] = [];
+  const calls: string[] = [];
   await page.route("**/web/**", async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    calls.push(new URL(route.request().url()).pathname);
     await held;
     await route.continue();
   });
@@ -128,8 +128,8 @@ test("the search screen covers itself until translations and cars are there", as
   release();
   await expect(overlay).toHaveCount(0);
   await expect(page.locator("h1")).toBeVisible();
-  expect(asked.toSorted()).toEqual(["/web/coche", "/web/textos"]);
-  // What was fetched is shown: how many models each category has.
+  expect(calls.toSorted()).toEqual(["/web/coche", "/web/textos"]);
+  // The fetched data are shown: the number of models in each category.
   const { data }: { data: { categories: string[] }[] } = await (await page.request.get("/web/coche")).json();
   const filled = new Set(data.flatMap(({ categories }) => categories));
   await expect(page.locator("main li").getByText(/^\d+ modelos?$/)).toHaveCount(filled.size);

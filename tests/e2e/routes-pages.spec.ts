@@ -72,9 +72,9 @@ async function open(request: APIRequestContext, path: string) {
   expect(first(html, /<title>([^<]+)<\/title>/), path).toMatch(/\S.* \| WebK10$/);
   expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
   expect(response.headers()["x-content-type-options"]).toBe("nosniff");
-  // In these addresses stands a mailed link's token.
+  // Addresses with the token of a mailed link.
   const mailed = /\/(?:regenera|newpass)(?:\/|$)/.test(path);
-  // In the other private ones stands a booking's code.
+  // Other private addresses may contain a booking code.
   const own = html.includes('data-surface="private"') ? "strict-origin" : "strict-origin-when-cross-origin";
   expect(response.headers()["referrer-policy"], path).toBe(mailed ? "no-referrer" : own);
   expect(response.headers()["permissions-policy"]).toContain("camera=()");

@@ -112,15 +112,15 @@ test("a list of nothing that we have loses its query in every script, for the pr
 });
 
 test("an ending that is taken off never leads off the site", async ({ request, baseURL }) => {
-  const elsewhere = ["//evil.example/", "/%5Cevil.example/", "/%2F%2Fevil.example/"];
-  for (const path of [...elsewhere, ...elsewhere.map((start) => `${start}x.rsc`)]) {
+  const foreignTargets = ["//evil.example/", "/%5Cevil.example/", "/%2F%2Fevil.example/"];
+  for (const path of [...foreignTargets, ...foreignTargets.map((start) => `${start}x.rsc`)]) {
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
     const { location } = response.headers();
     expect(new URL(location ?? "/", response.url()).origin).toBe(baseURL);
   }
 });
 
-const lost: readonly (readonly [path: string, language: Language])[] = [
+const notFoundPaths: readonly (readonly [path: string, language: Language])[] = [
   ["/nowhere", "es"],
   ["/nowhere.php", "es"],
   ["/pt/nowhere", "es"],
@@ -146,19 +146,19 @@ const lost: readonly (readonly [path: string, language: Language])[] = [
 ];
 const catalogues = { es, en, de, it, fr };
 
-for (const [path, language] of lost)
+for (const [path, language] of notFoundPaths)
   test(`${path} is not found, in ${language}`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     const { title, language: written, texts, links } = contentOf(await response.text());
     const { pageTitle, text } = catalogues[language].notFound;
     expect([title, written]).toEqual([plainText(pageTitle), language]);
-    const said = texts.map((one) => one.text);
-    expect(said).toEqual(expect.arrayContaining(["404", plainText(text)]));
+    const shownTexts = texts.map((one) => one.text);
+    expect(shownTexts).toEqual(expect.arrayContaining(["404", plainText(text)]));
     expect(links).toContain(`/${language}/rent`);
   });
 
-// One of the public surface, two of the private one, and one that can't be read.
+// One on the public surface, two on the private one, one with an invalid escape.
 for (const path of ["/de/rent/nowhere", "/it/user/dashboard/nowhere", "/fr/stripe", "/es/rent/fleet/%ff"])
   test(`${path} is not found, and says so to who listens`, async ({ page }) => {
     await page.goto(path);
@@ -187,7 +187,7 @@ test("the not-found screen is complete without JavaScript and stays a 404 when i
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  // The copy goes stale after ten seconds; the visit after that one gets what was made anew meanwhile.
+  // The cached copy is stale after ten seconds; the first visit then triggers the revalidation, the next one shows it.
   for (const pause of [0, 11_000, 1_000, 11_000, 1_000]) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     const response = await page.goto("/en/nowhere-at-all");

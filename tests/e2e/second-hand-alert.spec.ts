@@ -4,7 +4,7 @@ import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { newAccount, signInByCalls } from "@/tests/e2e/support/account";
 import { query } from "@/tests/e2e/support/database";
-import { desk, orderNight } from "@/tests/e2e/support/desk";
+import { desk, runNightlyJobs } from "@/tests/e2e/support/desk";
 import { mailAbout, newAddress } from "@/tests/e2e/support/mailbox";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { aCarToPublish } from "@/tests/support/builders/car-to-publish";
@@ -36,8 +36,8 @@ test("an alert from the empty list: confirmed by mail, told of a new car at nigh
   await offer.getByRole("button", { name: t("secondHand.alert.submit") }).click();
   await expect(offer.getByRole("status")).toContainText(email);
 
-  const asked = await mailAbout(email, t("mail.carAlert.confirm.subject"));
-  const link = linkIn(asked.text);
+  const confirmation = await mailAbout(email, t("mail.carAlert.confirm.subject"));
+  const link = linkIn(confirmation.text);
   await page.goto(link);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText(t("secondHand.alertPage.pending.title"));
@@ -52,7 +52,7 @@ test("an alert from the empty list: confirmed by mail, told of a new car at nigh
   const file = test.info().outputPath("car.json");
   await fs.writeFile(file, JSON.stringify(aCarToPublish({ color })));
   const id = /^\d+/.exec(await desk("car", "publish", file))?.[0] ?? "none";
-  await orderNight();
+  await runNightlyJobs();
   const news = await mailAbout(email, t("mail.carAlert.news.subject", { count: 1 }));
   expect(news.text).toContain(`${paths.secondHand(language)}/fiat/500e-cabrio/2023-${id}\n`);
   expect(linkIn(news.text)).toBe(link);
@@ -73,7 +73,7 @@ test("who is signed in makes an alert with one tap, finds it in the client area 
   const list = paths.secondHand(language, "/opel");
   const owner = await newAccount(request, { language });
   await signInByCalls(page.request, owner);
-  // Made anew between the two where another test changes the stock.
+  // The page may be regenerated between the two requests when another test changes the stock.
   await expect(async () => {
     const [theirs, everyones] = [await page.request.get(list), await request.get(list)];
     expect((await theirs.text()) === (await everyones.text())).toBe(true);

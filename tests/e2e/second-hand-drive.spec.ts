@@ -5,7 +5,7 @@ import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { textsOf } from "@/tests/e2e/support/texts";
 
-/** A car whose office still has hours free; each test takes another one. */
+/** A car whose office has free test-drive slots; each test takes another car. */
 async function carToTry(page: Page, place: number) {
   const answer = await page.request.get("/web/segundamano?hideReserved=1&sort=km");
   const { data }: { data: CarList } = await answer.json();

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { textsOf } from "@/tests/e2e/support/texts";
 
-const spoken: readonly Language[] = ["en", "de"];
+const testedLanguages: readonly Language[] = ["en", "de"];
 const address = (language: Language, name: string) => `${name}.${language}@example.test`;
 
 async function sheetsOf(page: Page, wanted: { reserved?: boolean; sold?: boolean }) {
@@ -24,7 +24,7 @@ async function fillEnquiry(page: Page, email: string) {
   for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#ask-${box}`).check();
 }
 
-for (const language of spoken) {
+for (const language of testedLanguages) {
   const t = textsOf(language);
 
   test(`a buyer in ${language} goes from the list to the car, its financing and a question`, {

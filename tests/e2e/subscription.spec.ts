@@ -19,7 +19,7 @@ async function fill(page: Page, email: string) {
   for (const box of ["acceptsTerms", "consentsData", "acceptsPrivacy", "licenceOverTwoYears"])
     await page.locator(`#ask-${box}`).check();
 }
-/** What checks the form comes when somebody turns to it. */
+/** The form's validation code is loaded on its first focus. */
 async function awake(page: Page) {
   await page.locator("#ask-message").focus();
   await expect(page.locator("#enquiry form[novalidate]")).toBeVisible();

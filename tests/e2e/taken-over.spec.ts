@@ -19,16 +19,16 @@ const screens = {
   manage: paths.manage("en"),
 };
 
-// Who goes by keyboard, or began to type, would lose the place.
+// A control that hydration replaces would lose the focus and the typed text.
 for (const [what, path] of Object.entries(screens)) {
   test(`${what}: no control is replaced when script takes the page over`, async ({ page }) => {
-    const letGo = await slowCode(page);
+    const releaseCode = await slowCode(page);
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const controls = await page.evaluateHandle(() => [
       ...document.querySelectorAll("a, button, input, select, textarea, summary"),
     ]);
-    letGo();
+    releaseCode();
     await page.waitForLoadState("networkidle");
     const replaced = await controls.evaluate((before) =>
       before.filter((control) => !control.isConnected).map((control) => control.outerHTML.slice(0, 160)),

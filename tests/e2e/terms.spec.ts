@@ -10,7 +10,7 @@ async function carForSale(page: Page, language: Language): Promise<string> {
   return paths.secondHand(language, `/${data.items.find(({ sold }) => !sold)?.slug}`);
 }
 
-/** Where each form stands, and the terms that its box is about. */
+/** The page of each form, and the terms that its checkbox refers to. */
 const forms: readonly [string, (page: Page, language: Language) => Promise<string>, LegalPage, string][] = [
   ["a car for sale", carForSale, "sale", ""],
   ["subscriptions", async (_, language) => paths.subscription(language), "subscription", ""],
@@ -30,7 +30,7 @@ for (const [index, [where, addressOf, terms, section]] of forms.entries()) {
       const linked = [...form.matchAll(/<a\b[^>]*href="([^"]*\/rent\/legal\/[^"]*)"/g)].map(([, href]) => href);
       expect(linked).toEqual([`${paths.legal(language, terms)}${section}`, paths.legal(language, "privacy")]);
     }
-    // Where they lead, a browser shows; each form's in a language of its own.
+    // The link targets are opened in a browser, each form in another language.
     const language = languages[index] ?? "es";
     await page.goto(await addressOf(page, language));
     const opened = page.waitForEvent("popup");

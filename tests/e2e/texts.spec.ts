@@ -3,13 +3,13 @@ import { type APIRequestContext, expect, test } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
-import { staffAt, tablet } from "@/tests/e2e/support/at-desk";
+import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { desk } from "@/tests/e2e/support/desk";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
 import { contactMessage } from "@/tests/support/builders/contact";
 
-// One at a time: every change of a text renews all pages.
+// Serial, because every change of a text invalidates all pages.
 test.describe.configure({ mode: "serial" });
 const seconds = { timeout: 30_000 };
 const htmlOf = (request: APIRequestContext, path: string) => async () => await (await request.get(path)).text();
@@ -18,10 +18,10 @@ test("a text that staff change is on the pages within seconds, and the site's ow
   request,
 }) => {
   const contact = htmlOf(request, paths.contact("it"));
-  const own = textsOf("it")("contact.title");
-  expect(await contact()).toContain(`>${own}</h1>`);
+  const bundled = textsOf("it")("contact.title");
+  expect(await contact()).toContain(`>${bundled}</h1>`);
   await desk("text", "set", "contact.title", "it", "Parliamone: siamo qui");
-  // A screen that is written for each request takes its texts from the same place.
+  // A screen rendered per request reads its texts from the same source.
   await desk("text", "set", "manage.title", "it", "Dov’è la mia prenotazione");
   try {
     await expect.poll(contact, seconds).toContain(">Parliamone: siamo qui</h1>");
@@ -33,7 +33,7 @@ test("a text that staff change is on the pages within seconds, and the site's ow
     await desk("text", "drop", "contact.title", "it");
     await desk("text", "drop", "manage.title", "it");
   }
-  await expect.poll(contact, seconds).toContain(`>${own}</h1>`);
+  await expect.poll(contact, seconds).toContain(`>${bundled}</h1>`);
 });
 
 test("a mail says it, too, with what it is about in its place", async ({ request }) => {
@@ -56,14 +56,14 @@ test("a mail says it, too, with what it is about in its place", async ({ request
 
 const t = deskTextsOf("es");
 const contactTitle = "contact.title";
-const said = "Parliamone di persona";
+const newTitle = "Parliamone di persona";
 
 test("a manager drafts a text, sees it in its page where nobody else does, publishes it and takes it back", async ({
   browser,
   page: customer,
 }) => {
   test.slow();
-  const manager = await staffAt(browser, "manager", "es", tablet);
+  const manager = await signedInStaff(browser, "manager", "es", tablet);
   await manager.goto(deskPaths.texts("es", { q: contactTitle, lang: "it" }));
   await expect(manager.getByText(contactTitle, { exact: true })).toBeVisible();
   await expectAccessible(manager);
@@ -73,7 +73,7 @@ test("a manager drafts a text, sees it in its page where nobody else does, publi
   await manager.getByRole("button", { name: t("texts.keep") }).click();
   await expect(manager.getByText(t("errors.TEXT_ARGUMENTS"))).toBeVisible();
   await expect(text).toHaveValue("Parliamone {di}");
-  await text.fill(said);
+  await text.fill(newTitle);
   await manager.getByRole("button", { name: t("texts.keep") }).click();
   await expect(manager.getByText(t("texts.kept"))).toBeVisible();
   await expectAccessible(manager);
@@ -81,14 +81,14 @@ test("a manager drafts a text, sees it in its page where nobody else does, publi
   await expect(manager.getByLabel(t("texts.page"))).toHaveValue("contact");
   await manager.getByRole("button", { name: t("texts.preview") }).click();
   await expect(manager).toHaveURL(new RegExp(`${paths.contact("it")}$`));
-  const title = { level: 1, name: said } as const;
+  const title = { level: 1, name: newTitle } as const;
   await expect(manager.getByRole("heading", title)).toBeVisible();
   await expectAccessible(manager);
   await customer.goto(paths.contact("it"));
   await expect(customer.getByRole("heading", { level: 1, name: textsOf("it")(contactTitle) })).toBeVisible();
   await expect(customer.getByText(deskTextsOf("en")("texts.seeing"))).toBeHidden();
 
-  // The bar is in English on pages that are not Spanish, and leads to where one came from.
+  // The bar is in English on all pages but the Spanish ones, and links back to the previous screen.
   await manager.getByRole("button", { name: deskTextsOf("en")("texts.end") }).click();
   await expect(manager).toHaveURL(new RegExp(`${deskPaths.texts("es")}$`));
   await manager.goto(paths.contact("it"));
@@ -101,7 +101,7 @@ test("a manager drafts a text, sees it in its page where nobody else does, publi
     await customer.reload();
     return await customer.getByRole("heading", { level: 1 }).textContent();
   };
-  await expect.poll(shown, { timeout: 30_000 }).toBe(said);
+  await expect.poll(shown, { timeout: 30_000 }).toBe(newTitle);
   await manager.getByRole("button", { name: t("texts.back") }).click();
   await expect(manager.getByText(t("texts.changed"), { exact: true })).toBeHidden();
   await expect.poll(shown, { timeout: 30_000 }).toBe(textsOf("it")(contactTitle));

@@ -1,7 +1,6 @@
 import { expect, test } from "playwright/test";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import {
-  atBank,
   chooseRate,
   chooseVehicle,
   confirmed,
@@ -14,6 +13,7 @@ import {
   order,
   orderTotal,
   passCoverageAndExtras,
+  pressAtBank,
   toPayment,
 } from "@/tests/e2e/support/journey";
 
@@ -33,39 +33,39 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     request,
   }) => {
     test.slow();
-    const own = journey(page, language);
-    const { t } = own;
+    const trip = journey(page, language);
+    const { t } = trip;
     const last = { pickupOfficeId: office.port, groupId: choice === "cancel" ? 7 : 8 };
     const address = await freeDays(request, { ...last, from: 60, length: 3 });
-    await openResults(own, address);
-    await chooseVehicle(own, choice === "cancel" ? "Suzuki Jimny" : "VW Touran");
-    await passCoverageAndExtras(own);
+    await openResults(trip, address);
+    await chooseVehicle(trip, choice === "cancel" ? "Suzuki Jimny" : "VW Touran");
+    await passCoverageAndExtras(trip);
     if (choice === "decline") await page.locator("#driver-declaresGroupLicence").check();
-    await toPayment(own, `${choice}@example.com`);
-    await chooseRate(own, "PQ2");
-    await methodOf(own, method).check();
+    await toPayment(trip, `${choice}@example.com`);
+    await chooseRate(trip, "PQ2");
+    await methodOf(trip, method).check();
     await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
-    const total = await orderTotal(own);
-    await order(own);
-    await atBank(own, choice);
+    const total = await orderTotal(trip);
+    await order(trip);
+    await pressAtBank(trip, choice);
     await expect(page).toHaveURL(/\/rent\/payment-error\/T-/, { timeout: 30_000 });
     const failed = page.url();
-    await expect(heading(own, "paymentError.title")).toBeVisible();
+    await expect(heading(trip, "paymentError.title")).toBeVisible();
     await expect(page.getByText(t("paymentError.noCharge"))).toBeVisible();
     await expect(page.getByText(t(reason))).toBeVisible();
     const held = t("paymentError.kept", { time: "TIME" }).split("TIME")[0] ?? "";
     await expect(page.getByText(held)).toBeVisible();
 
-    // The only unit is still this visitor's, and so is what was typed.
+    // The only unit is still held, and the typed data are still there.
     const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25 } = address;
     const search = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, lang: language };
     const answer = await request.post("/web/disponibilidad", { data: search });
     expect((await answer.json()).data.groups).toContainEqual(
       expect.objectContaining({ id: last.groupId, available: false, unavailableReason: "SOLD_OUT" }),
     );
-    await openResults(own, address);
-    await chooseVehicle(own, "Seat León");
-    await passCoverageAndExtras(own);
+    await openResults(trip, address);
+    await chooseVehicle(trip, "Seat León");
+    await passCoverageAndExtras(trip);
     await expect(page.getByLabel(t("driver.field.email"), { exact: true })).toHaveValue(`${choice}@example.com`);
     await page.goto(failed);
 
@@ -73,7 +73,7 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     await expect.poll(async () => digitsOf(await pay.textContent())).toBe(total);
     await pay.click();
     await expect(page.locator("button[name=choice][value=pay]")).toBeVisible({ timeout: 20_000 });
-    await atBank(own, "pay");
-    await confirmed(own);
+    await pressAtBank(trip, "pay");
+    await confirmed(trip);
   });
 }

@@ -5,7 +5,6 @@ import { newAccount, signIn } from "@/tests/e2e/support/account";
 import { control, fillAll, saveStep } from "@/tests/e2e/support/checkin";
 import {
   addressOf,
-  atBank,
   chooseVehicle,
   confirmed,
   digitsOf,
@@ -16,6 +15,7 @@ import {
   order,
   orderTotal,
   passCoverageAndExtras,
+  pressAtBank,
   problemsOf,
   toPayment,
 } from "@/tests/e2e/support/journey";
@@ -24,16 +24,16 @@ import { paidOrder } from "@/tests/e2e/support/orders";
 import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
 import { test } from "@/tests/e2e/support/taps";
 
-// Strangers: they have answered nothing yet, and their browser speaks their language.
+// First-time visitors: no consent given yet, the browser's language is theirs.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** The home page at its first paint, and no to the question of the banner: the first tap. */
+/** Opens the home page and refuses the consent banner, which is the first tap. */
 async function arrive({ page, language, t }: Journey) {
   await page.goto(paths.home(language));
   await page.getByRole("button", { name: t("consent.banner.reject"), exact: true }).click();
 }
 
-/** By the bar of a desktop, by the drawer of a phone. */
+/** Navigates by the bar on a desktop, by the drawer on a phone. */
 async function leadTo({ page, t }: Journey, name: "subscription" | "secondHand" | "manage") {
   const menu = page.getByRole("button", { name: t("layout.header.openMenu") });
   if (await menu.isVisible()) await menu.click();
@@ -44,7 +44,7 @@ async function leadTo({ page, t }: Journey, name: "subscription" | "secondHand" 
     .click();
 }
 
-/** Who asks, and what is to be accepted. */
+/** Fills in contact data and consents of an enquiry. */
 async function fillVisitor({ page }: Journey, email: string, boxes: readonly string[]) {
   await page.locator("#ask-fullName").fill("Prueba Ejemplo");
   await page.locator("#ask-email").fill(email);
@@ -57,37 +57,37 @@ async function fillVisitor({ page }: Journey, email: string, boxes: readonly str
 test.describe(() => {
   test.use({ locale: "es" });
   test("nine months ahead: booked and paid by a traveller in es", { tag: "@both" }, async ({ page, taps }) => {
-    const own = journey(page, "es");
-    const { t } = own;
+    const trip = journey(page, "es");
+    const { t } = trip;
     const problems = problemsOf(page);
     const ahead = new Date();
     ahead.setUTCMonth(ahead.getUTCMonth() + 9, 1);
     const month = ahead.toISOString().slice(0, 7);
-    await arrive(own);
+    await arrive(trip);
     await page.locator('input[name="pickupDate"]').click();
     const calendar = page.getByRole("dialog", { name: t("search.calendar.title") });
     await calendar.getByLabel(t("search.calendar.month"), { exact: true }).selectOption(`${month}-01`);
     for (const day of ["10", "17"]) await calendar.locator(`[data-date="${month}-${day}"]`).click();
     await calendar.getByRole("button", { name: t("search.calendar.done") }).click();
     await page.getByRole("button", { name: t("search.submit") }).click();
-    await expect(heading(own, "vehicles.title")).toBeVisible();
+    await expect(heading(trip, "vehicles.title")).toBeVisible();
     await expect(page.getByRole("article").first().getByRole("heading")).toBeInViewport();
     expect(taps()).toBeLessThanOrEqual(8);
 
-    const cardTotal = await chooseVehicle(own, "Seat Ibiza");
-    await passCoverageAndExtras(own);
+    const cardTotal = await chooseVehicle(trip, "Seat Ibiza");
+    await passCoverageAndExtras(trip);
     const email = newAddress("walk");
-    await toPayment(own, email);
-    await expect.poll(() => orderTotal(own)).toBe(cardTotal);
+    await toPayment(trip, email);
+    await expect.poll(() => orderTotal(trip)).toBe(cardTotal);
     const [pay = ""] = t("payment.step.pay", { now: "|", later: "|" }).split("|");
     const sticky = page.getByRole("button", { name: pay }).filter({ visible: true });
     await sticky.click();
-    await expect(heading(own, "payment.step.title")).not.toBeInViewport();
-    await order(own);
+    await expect(heading(trip, "payment.step.title")).not.toBeInViewport();
+    await order(trip);
     expect(taps()).toBeLessThanOrEqual(20);
 
-    await atBank(own, "pay");
-    const code = await confirmed(own);
+    await pressAtBank(trip, "pay");
+    const code = await confirmed(trip);
     const arrival = page.locator("section").filter({ has: page.getByRole("heading", { name: t("arrival.title") }) });
     for (const row of ["who", "where", "until", "phone", "late"] as const) {
       await expect(arrival.getByText(t(`arrival.${row}.label`), { exact: true })).toBeVisible();
@@ -107,13 +107,13 @@ test.describe(() => {
     taps,
     isMobile,
   }) => {
-    const own = journey(page, "de");
-    const { t } = own;
+    const trip = journey(page, "de");
+    const { t } = trip;
     const problems = problemsOf(page);
     const email = newAddress("walk");
-    await arrive(own);
-    await leadTo(own, "secondHand");
-    await expect(heading(own, "secondHand.title")).toBeVisible();
+    await arrive(trip);
+    await leadTo(trip, "secondHand");
+    await expect(heading(trip, "secondHand.title")).toBeVisible();
     const opener = page.getByText(t("secondHand.filters.open", { count: 0 }));
     if (isMobile) await opener.click();
     await page.locator('input[name="type"][value="SUV"]').check();
@@ -123,7 +123,7 @@ test.describe(() => {
       .locator('section[aria-labelledby="cars"] li')
       .filter({ has: page.getByRole("heading"), hasNotText: t("secondHand.card.reserved") });
     const scales = free.getByRole("button", { name: t("secondHand.compare.pick", { name: "" }) });
-    // The two widths take one car each.
+    // Phone and desktop run take different cars.
     const places = isMobile ? [0, 1] : [2, 3];
     for (const place of places) await scales.nth(place).click();
     await page
@@ -138,9 +138,9 @@ test.describe(() => {
     await page.getByRole("link", { name: t("secondHand.drive.book") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.title", { name }));
     await page.getByLabel(t("secondHand.drive.when")).selectOption({ index: 5 });
-    await fillVisitor(own, email, []);
+    await fillVisitor(trip, email, []);
     await page.getByRole("button", { name: t("secondHand.drive.submit") }).click();
-    await expect(heading(own, "secondHand.drive.booked.title")).toBeVisible();
+    await expect(heading(trip, "secondHand.drive.booked.title")).toBeVisible();
     expect(taps()).toBeLessThanOrEqual(isMobile ? 19 : 16);
     await expect(page.getByText(name).first()).toBeVisible();
     expect((await mailTo(email)).text).toContain(new URL(page.url()).pathname);
@@ -153,13 +153,13 @@ test.describe(() => {
   test("a subscription: the price seen at once, asked for and followed by a seeker in it", {
     tag: "@phone",
   }, async ({ page, request, context, taps }) => {
-    const own = journey(page, "it");
-    const { t } = own;
+    const trip = journey(page, "it");
+    const { t } = trip;
     const problems = problemsOf(page);
     const account = await newAccount(request, { language: "it" });
-    await arrive(own);
-    await leadTo(own, "subscription");
-    await expect(heading(own, "subscription.title")).toBeVisible();
+    await arrive(trip);
+    await leadTo(trip, "subscription");
+    await expect(heading(trip, "subscription.title")).toBeVisible();
     const [from = ""] = t.markup("subscription.fromPrice", { price: () => "|" }).split("|");
     await expect(page.getByText(from).first()).toBeInViewport();
     const offer = page.getByRole("table", { name: t("subscription.models.caption", { model: "Seat Ibiza" }) });
@@ -168,9 +168,9 @@ test.describe(() => {
     await expect(page.locator("#ask-vehicleId option:checked")).toHaveText("Seat Ibiza");
     const months = await page.locator("#ask-months").inputValue();
     expect(months).not.toBe("");
-    await fillVisitor(own, account.nik, ["licenceOverTwoYears"]);
+    await fillVisitor(trip, account.nik, ["licenceOverTwoYears"]);
     await page.getByRole("button", { name: t("subscription.form.submit") }).click();
-    await expect(heading(own, "subscription.sentTitle")).toBeVisible();
+    await expect(heading(trip, "subscription.sentTitle")).toBeVisible();
     expect(taps()).toBeLessThanOrEqual(12);
     const [until = ""] = t("subscription.sentUntil", { until: "|" }).split("|");
     await expect(page.getByText(until)).toBeVisible();
@@ -180,12 +180,12 @@ test.describe(() => {
     const mail = await mailAbout(account.nik, t("mail.enquiry.subject", { reference }));
     expect(mail.text).toContain("Seat Ibiza");
 
-    await signIn(own, account);
+    await signIn(trip, account);
     await page.getByRole("link", { name: t("clientArea.requests.open.all"), exact: true }).click();
-    const asked = page.getByRole("region", { name: t("clientArea.requests.subscriptions"), exact: true });
-    await expect(asked.getByRole("heading", { name: new RegExp(`Seat Ibiza · ${months}`) })).toBeVisible();
-    await expect(asked.getByText(t("clientArea.requests.proposal.waiting"))).toBeVisible();
-    await expect(asked).toContainText(reference);
+    const requests = page.getByRole("region", { name: t("clientArea.requests.subscriptions"), exact: true });
+    await expect(requests.getByRole("heading", { name: new RegExp(`Seat Ibiza · ${months}`) })).toBeVisible();
+    await expect(requests.getByText(t("clientArea.requests.proposal.waiting"))).toBeVisible();
+    await expect(requests).toContainText(reference);
     expect(problems).toEqual([]);
   });
 });
@@ -195,19 +195,19 @@ test.describe(() => {
   test("a booking: moved into the night, checked in, saved and cancelled by a guest in fr", {
     tag: "@phone",
   }, async ({ page, request, context, taps }) => {
-    const own = journey(page, "fr");
-    const { t } = own;
+    const trip = journey(page, "fr");
+    const { t } = trip;
     const problems = problemsOf(page);
     const email = newAddress("walk");
     const address = addressOf(346, 350, { pickupOfficeId: office.palma });
     const { code } = await paidOrder(request, { address, groupId: 1, language: "fr", email, provider: "stripe" });
 
-    await arrive(own);
-    await leadTo(own, "manage");
+    await arrive(trip);
+    await leadTo(trip, "manage");
     await page.getByLabel(t("manage.find.code")).fill(code);
     await page.getByLabel(t("manage.find.email")).fill(email);
     await page.getByRole("button", { name: t("manage.find.submit") }).click();
-    await expect(heading(own, "manage.one.title")).toBeVisible();
+    await expect(heading(trip, "manage.one.title")).toBeVisible();
     expect(taps()).toBeLessThanOrEqual(6);
 
     await page.getByRole("button", { name: t("manage.change.open") }).click();
@@ -230,7 +230,7 @@ test.describe(() => {
 
     await page.getByRole("link", { name: t("checkin.back") }).click();
     await page.getByRole("link", { name: t("manage.one.voucher") }).click();
-    await expect(heading(own, "confirmation.title")).toBeVisible();
+    await expect(heading(trip, "confirmation.title")).toBeVisible();
     const saved = page.waitForEvent("download");
     await page.getByRole("link", { name: t("confirmation.actions.save") }).click();
     const file = test.info().outputPath("voucher.html");

@@ -9,56 +9,56 @@ import type { Trip } from "./trips";
 const envelopeSchema = z.object({ code: z.string().nullable(), data: z.unknown() });
 type Answer = { readonly status: number } & z.infer<typeof envelopeSchema>;
 
-/** The ways to pay, over all three providers. */
-export const ways = [
+/** Provider and payment method, all combinations that the site offers. */
+export const providerMethods = [
   { provider: "redsys", method: "card" },
   { provider: "stripe", method: "card" },
   { provider: "paypal", method: "paypal" },
   { provider: "redsys", method: "bizum" },
 ] as const;
-export type Way = (typeof ways)[number];
+export type ProviderMethod = (typeof providerMethods)[number];
 
-export interface Held {
+export interface HeldOrder {
   readonly code: string;
   readonly access: string;
   readonly payment: z.infer<typeof startedPaymentSchema>;
 }
 
-/** What each order promised to take online, by its code: from the quote that the customer agreed to, not from our books. */
-const promises = new Map<string, number>();
-export const promisedCents = (code: string): number | undefined => promises.get(code);
+/** Amount to pay online by booking code, from the quote that the customer accepted, not from our database. */
+const quotedCents = new Map<string, number>();
+export const quotedPayNowCents = (code: string): number | undefined => quotedCents.get(code);
 
-/** The site says that the stay can't be had. */
+/** The site refused the quote: no price for this trip. */
 export class NoPrice extends Error {}
 
-const PATIENCE = 180_000;
+const RETRY_MILLISECONDS = 180_000;
 let serial = 0;
 
 /**
- * Someone who books and pays over HTTP, and tries again while the site is away, for `patience` milliseconds; `answered`
- * hears of each answer, `more` goes along in the head of each call.
+ * A customer who books and pays over HTTP and retries for `retryMilliseconds` while the site does not answer. `onAnswer`
+ * gets the status of each answer; `extraHeaders` are sent with each call.
  */
 export function customerOf(
   url: string,
-  answered: (status: number) => void = () => undefined,
-  patience = PATIENCE,
-  more: Readonly<Record<string, string>> = {},
+  onAnswer: (status: number) => void = () => undefined,
+  retryMilliseconds = RETRY_MILLISECONDS,
+  extraHeaders: Readonly<Record<string, string>> = {},
 ) {
-  /** One call, sent again with the same key until an answer comes. */
+  /** One call, retried with the same idempotency key until an answer comes. */
   async function call(method: "GET" | "POST", path: string, body?: object, access = ""): Promise<Answer> {
     const headers = {
-      ...more,
+      ...extraHeaders,
       "content-type": "application/json",
       "idempotency-key": randomUUID(),
       ...(access && { "x-booking-token": access }),
     };
-    for (const limit = Date.now() + patience; ; ) {
+    for (const limit = Date.now() + retryMilliseconds; ; ) {
       try {
         const sent = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
         const answer = await fetch(`${url}/web${path}`, sent);
-        const told = envelopeSchema.parse(await answer.json());
-        answered(answer.status);
-        return { status: answer.status, ...told };
+        const envelope = envelopeSchema.parse(await answer.json());
+        onAnswer(answer.status);
+        return { status: answer.status, ...envelope };
       } catch (error) {
         if (Date.now() >= limit) throw error;
         await wait(50);
@@ -66,18 +66,18 @@ export function customerOf(
     }
   }
 
-  /** The order of a stay at the price that the site names; everyone has an address of their own. */
-  async function priced(trip: Trip, way: Way) {
+  /** An order at the quoted price, each with its own e-mail address. */
+  async function priced(trip: Trip, providerMethod: ProviderMethod) {
     serial += 1;
     const email = `guest${serial}@example.test`;
-    const order = anOrder({ ...trip, ...way, driver: aDriver({ email, emailRepeat: email }) });
+    const order = anOrder({ ...trip, ...providerMethod, driver: aDriver({ email, emailRepeat: email }) });
     const quote = await call("POST", "/presupuesto", order);
     if (quote.status !== 200) throw new NoPrice(`${trip.pickupAt} has no price: ${quote.status} ${quote.code}`);
     const { totalCents, payNowCents } = quoteSchema.parse(quote.data).PQ1;
     return { ...order, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents };
   }
 
-  const heldBy = (answer: Answer): Held | null => {
+  const heldBy = (answer: Answer): HeldOrder | null => {
     if (answer.status !== 200) return null;
     const { code, bookingToken, payment } = reservationSchema.parse(answer.data);
     return { code, access: `${code}.${bookingToken}`, payment };
@@ -86,19 +86,19 @@ export function customerOf(
   return {
     priced,
     order: (order: object) => call("POST", "/reserva", order),
-    async book(trip: Trip, way: Way): Promise<Held | null> {
-      const order = await priced(trip, way);
+    async book(trip: Trip, providerMethod: ProviderMethod): Promise<HeldOrder | null> {
+      const order = await priced(trip, providerMethod);
       const held = heldBy(await call("POST", "/reserva", order));
-      if (held) promises.set(held.code, order.expectedPayNowCents);
+      if (held) quotedCents.set(held.code, order.expectedPayNowCents);
       return held;
     },
-    /** Back from the page: the return screen asks the provider. */
-    back: ({ payment, access }: Held, leftPage = false) =>
+    /** The return screen's call, for which the site asks the provider. */
+    returnFromPage: ({ payment, access }: HeldOrder, leftPage = false) =>
       call("POST", `/pago/${payment.id}/comprobar`, { leftPage }, access),
-    look: ({ payment, access }: Held) => call("GET", `/pago/${payment.id}`, undefined, access),
-    /** Another try of the same booking; null when it is refused. */
-    async again(held: Held, way: Way): Promise<Held | null> {
-      const answer = await call("POST", "/pago", { code: held.code, ...way }, held.access);
+    readPayment: ({ payment, access }: HeldOrder) => call("GET", `/pago/${payment.id}`, undefined, access),
+    /** A second payment attempt of the same booking; null when it is refused. */
+    async payAgain(held: HeldOrder, providerMethod: ProviderMethod): Promise<HeldOrder | null> {
+      const answer = await call("POST", "/pago", { code: held.code, ...providerMethod }, held.access);
       if (answer.status !== 200) return null;
       return { ...held, payment: z.object({ payment: startedPaymentSchema }).parse(answer.data).payment };
     },

@@ -1,6 +1,6 @@
 import type { Figure } from "./figure";
 
-/** Tests of one file, by what their full names hold. */
+/** Tests of one file, by parts of their full names; "" stands for all. */
 interface Evidence {
   readonly file: string;
   readonly tests: readonly string[];
@@ -16,26 +16,26 @@ export interface FaultRow {
 const at = (file: string, ...tests: string[]): Evidence => ({ file: `tests/${file}.test.ts`, tests });
 const payment = (name: string, ...tests: string[]) => at(`backend/payment/${name}`, ...tests);
 
-/** Every row of the fault table with what shows its outcome. */
+/** Every row of the fault table with the tests and figures that prove its outcome. */
 export const faultTable: readonly FaultRow[] = [
   {
-    fault: "notice before, after, without or with the return; repeated, shuffled, days late",
+    fault: "webhook before, after, without or with the return; repeated, shuffled, days late",
     outcome: "one confirmation, one mail",
     tests: [
-      payment("gateways", "confirms by the notice alone", "late, repeated, shuffled notices change nothing"),
-      payment("card-terminal", "repeated, shuffled and late notice", "confirms by the return when no notice comes"),
-      payment("notice-and-return", "that come together", "five days late", "is the first word"),
+      payment("gateways", "confirms by the webhook alone", "late, repeated, shuffled webhooks change nothing"),
+      payment("card-terminal", "repeated, shuffled and late webhook", "confirms by the return when no webhook comes"),
+      payment("webhook-and-return", "that come together", "five days late", "whose first webhook comes"),
     ],
-    figures: ["notices"],
+    figures: ["webhooks"],
   },
   {
-    fault: "the browser never returns, or no notice ever comes",
+    fault: "the browser never returns, or no webhook ever comes",
     outcome: "confirmed within 2 minutes",
     tests: [
-      payment("gateways", "confirms by reconciliation when neither notice nor browser comes"),
+      payment("gateways", "confirms by reconciliation when neither webhook nor browser comes"),
       payment("card-terminal", "confirms by reconciliation when nobody comes back"),
     ],
-    figures: ["lost-notices"],
+    figures: ["lost-webhooks"],
   },
   {
     fault: "capture done and its answer lost, 500 after the effect, time-out",
@@ -51,7 +51,7 @@ export const faultTable: readonly FaultRow[] = [
     fault: "answer lost after the page was made",
     outcome: "one payable page",
     tests: [
-      payment("left-page", "never two payable pages"),
+      payment("abandoned-page", "never two payable pages"),
       payment("provider-port", "stripe as a provider opens one page", "paypal as a provider opens one page"),
     ],
     figures: [],
@@ -67,7 +67,7 @@ export const faultTable: readonly FaultRow[] = [
     outcome: "payment error, nothing charged, hold alive, retry works",
     tests: [
       payment("card-terminal", "keeps the customer's refusal of it as a decline", "nothing is charged, the hold lives"),
-      payment("proof-abandoned", ""),
+      payment("three-d-secure-abandoned", ""),
       payment("gateways", "ends the attempt of who comes back unpaid", "a page left after a refused card"),
       payment("approved-money", "fails without a charge when the capture is refused"),
     ],
@@ -90,14 +90,14 @@ export const faultTable: readonly FaultRow[] = [
     figures: [],
   },
   {
-    fault: "tampered return, foreign booking, unsigned or foreign notice, other amount",
+    fault: "tampered return, foreign booking, unsigned or foreign webhook, other amount",
     outcome: "no change of state",
     tests: [
       payment("foreign-facts", ""),
-      payment("stripe-notices", "is refused with", "of another payment is foreign"),
-      payment("paypal-notices", "is refused with", "meant for another webhook"),
-      payment("gateways", "believes neither the return address nor a tampered notice"),
-      payment("card-terminal", "believes neither the return address nor a tampered notice"),
+      payment("stripe-webhooks", "is refused with", "of another payment is foreign"),
+      payment("paypal-webhooks", "is refused with", "meant for another webhook"),
+      payment("gateways", "believes neither the return address nor a tampered webhook"),
+      payment("card-terminal", "believes neither the return address nor a tampered webhook"),
     ],
     figures: ["returns"],
   },
@@ -116,7 +116,7 @@ export const faultTable: readonly FaultRow[] = [
     outcome: "Stripe and PayPal: nothing charged; Redsys: creation error, incident, alert",
     tests: [
       payment("late-money", "is charged without booking when the unit was sold meanwhile"),
-      payment("held-money", "is let go when the unit was sold"),
+      payment("held-money", "is voided when the unit was sold"),
       payment("approved-money", "is never captured when the unit was sold"),
       payment("creation-error", "is refunded by itself when nobody has resolved it in 24 hours"),
     ],
@@ -129,7 +129,7 @@ export const faultTable: readonly FaultRow[] = [
       payment("card-terminal", "refuses a second attempt while one is open"),
       payment("giving-up", "is refused where the page can't be ended"),
       payment("approved-money", "waits while another attempt may be charging"),
-      payment("left-page", "for another provider charges exactly once"),
+      payment("abandoned-page", "for another provider charges exactly once"),
     ],
     figures: [],
   },
@@ -150,13 +150,13 @@ export const faultTable: readonly FaultRow[] = [
     figures: [],
   },
   {
-    fault: "database or site down at a notice",
+    fault: "database or site down at a webhook",
     outcome: "503, the provider repeats",
     tests: [
-      payment("gateways", "is told again when the site was down", "answers 503"),
-      payment("card-terminal", "is told again when the site was down"),
+      payment("gateways", "gets the webhook again when the site was down", "answers 503"),
+      payment("card-terminal", "gets the webhook again when the site was down"),
       payment("database-outage", ""),
-      payment("notices", "is taken up again, once"),
+      payment("webhooks", "is processed again, once"),
     ],
     figures: ["database-down"],
   },
@@ -167,7 +167,7 @@ export const faultTable: readonly FaultRow[] = [
       at("backend/reservation", "goes on with a booking whose answer was lost with the process"),
       at("backend/idempotency", "a write whose process died"),
       payment("stripe", "closes an attempt that was killed before its session was stored"),
-      payment("money-back", "after a process that died while sending it"),
+      payment("money-back", "after a process died while sending it"),
     ],
     figures: ["kills"],
   },
@@ -189,7 +189,7 @@ export const faultTable: readonly FaultRow[] = [
   {
     fault: "dispute",
     outcome: "incident, booking untouched",
-    tests: [payment("notices", "a dispute"), payment("gateways", "writes an incident for a dispute")],
+    tests: [payment("webhooks", "a dispute"), payment("gateways", "writes an incident for a dispute")],
     figures: [],
   },
   {

@@ -10,11 +10,11 @@ const ledgerSchema = z.object({
   redsys: z.object({ orders: z.array(z.object({ order: z.string(), paidCents: cents, refundedCents: cents })) }),
 });
 const stateSchema = z.object({
-  notices: z.object({ answers: z.array(z.object({ url: z.string(), status: z.number(), times: z.number() })) }),
+  webhooks: z.object({ answers: z.array(z.object({ url: z.string(), status: z.number(), times: z.number() })) }),
 });
 const releasedSchema = z.object({ released: z.number().int() });
 
-/** Money of one attempt by its provider's own book; `key` is our id, at the card terminal the order number. */
+/** Money of one attempt in the provider's ledger; `key` is our payment id, at Redsys the order number. */
 export interface ProviderMoney {
   readonly key: string;
   readonly heldCents: number;
@@ -22,11 +22,11 @@ export interface ProviderMoney {
   readonly refundedCents: number;
 }
 
-/** The customer's hands at the gateways' pages, and the orders that only a test gives them. */
+/** What a customer does at the gateways' pages, and the sandbox's control API. */
 export function gatewaysAt(url: string) {
   const form = (address: string, fields: Readonly<Record<string, string>>) =>
     fetch(address, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-  const order = async (call: string, body: object) => {
+  const control = async (call: string, body: object) => {
     const answer = await fetch(`${url}/control/${call}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -43,26 +43,26 @@ export function gatewaysAt(url: string) {
       const answer = await form(action.url, action.fields);
       return new URL(answer.headers.get("location") ?? "/", url).href;
     },
-    /** Presses a button of the page; true when the browser is sent back to the shop. */
+    /** Presses a button of the page; true when the browser is redirected back to the site. */
     async press(page: string, choice: string): Promise<boolean> {
       const location = (await form(page, { choice })).headers.get("location");
       return location !== null && new URL(location, url).origin !== url;
     },
-    /** How notices leave from now on; held ones wait for `release`. */
-    notices: (mode: { hold?: boolean; copies?: number; shuffle?: boolean }) => order("notices", mode),
-    /** Lets the held notices go, and says how many they were. */
-    release: async () => releasedSchema.parse(await order("notices/release", {})).released,
+    /** How webhooks are delivered from now on; held ones wait for `release`. */
+    webhooks: (mode: { hold?: boolean; copies?: number; shuffle?: boolean }) => control("webhooks", mode),
+    /** Delivers the held webhooks; returns their number. */
+    release: async () => releasedSchema.parse(await control("webhooks/release", {})).released,
     /** Arms a fault; `clearFaults` disarms all. */
-    fault: (fault: object) => order("faults", fault),
+    fault: (fault: object) => control("faults", fault),
     clearFaults: async () =>
       void (await fetch(`${url}/control/faults`, {
         method: "DELETE",
         headers: { "content-type": "application/json" },
       })),
-    /** How often the site gave which answer to the notices of each provider. */
+    /** Counts of the site's answers to webhooks, by provider and status. */
     async answers() {
-      const { notices } = stateSchema.parse(await (await fetch(`${url}/control/state`)).json());
-      return notices.answers.map(({ url: address, status, times }) => ({
+      const { webhooks } = stateSchema.parse(await (await fetch(`${url}/control/state`)).json());
+      return webhooks.answers.map(({ url: address, status, times }) => ({
         provider: /\/pago\/(\w+)\//.exec(address)?.[1] ?? address,
         status,
         times,

@@ -4,7 +4,7 @@ import { boot } from "@/lib/backend/boot";
 import { endOnSignal } from "@/lib/backend/jobs/end-in-order";
 import { env } from "@/lib/backend/platform/env";
 
-// One process of the site without its pages: guards, migrations, jobs and the whole `/web` on a port.
+// The site without its pages: start-up checks, migrations, jobs, and `/web` on a port.
 await boot();
 endOnSignal();
 

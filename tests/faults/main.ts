@@ -2,9 +2,9 @@ import { PlainError, say, secondsSince } from "@/scripts/launcher/console.mjs";
 import { databaseDown } from "@/tests/faults/figures/database-down";
 import { kills } from "@/tests/faults/figures/kills";
 import { lastUnit } from "@/tests/faults/figures/last-unit";
-import { lostNotices } from "@/tests/faults/figures/lost-notices";
-import { notices } from "@/tests/faults/figures/notices";
+import { lostWebhooks } from "@/tests/faults/figures/lost-webhooks";
 import { returns } from "@/tests/faults/figures/returns";
+import { webhooks } from "@/tests/faults/figures/webhooks";
 import type { startTestCluster } from "@/tests/support/cluster.mjs";
 import { faultTable } from "./fault-table";
 import { type Figure, fullLoad, type Load, seconds, shortLoad } from "./figure";
@@ -26,7 +26,7 @@ interface Run {
 const mark = (holds: boolean) => (holds ? "ok    " : "FAILED");
 const named = (count: number) => (count === 1 ? "one instance" : `${count} instances`);
 
-/** Opens a site of its own, measures, and closes it. */
+/** Starts a separate site, measures, and stops it. */
 async function withSite<T>({ cluster, instances, mutant }: Run, measure: (site: Site) => Promise<T>): Promise<T> {
   const site = await openSite({ cluster, instances, mutant });
   try {
@@ -36,19 +36,19 @@ async function withSite<T>({ cluster, instances, mutant }: Run, measure: (site: 
   }
 }
 
-async function shown(work: Promise<Figure>): Promise<Figure> {
+async function timed(work: Promise<Figure>): Promise<Figure> {
   const start = Date.now();
   const figure = await work;
   say(`  ${mark(figure.holds)} ${figure.id}: ${figure.measured} [${seconds(start)}]`);
   return figure;
 }
 
-/** What needs no killing: the figures by which each mutant is known. */
-async function calmFigures(site: Site, load: Load, trips: ReturnType<typeof freeTrips>) {
+/** The figures without kills and outages; each mutant must fail one of them. */
+async function quickFigures(site: Site, load: Load, trips: ReturnType<typeof freeTrips>) {
   return [
-    await shown(lastUnit(site, load)),
-    await shown(returns(site, trips)),
-    await shown(lostNotices(site, load, trips)),
+    await timed(lastUnit(site, load)),
+    await timed(returns(site, trips)),
+    await timed(lostWebhooks(site, load, trips)),
   ];
 }
 
@@ -56,33 +56,33 @@ async function allFigures(run: Run, load: Load): Promise<readonly Figure[]> {
   say(`\nFigures with ${named(run.instances)} on one PostgreSQL`);
   return await withSite(run, async (site) => {
     const trips = freeTrips();
-    const calm = await calmFigures(site, load, trips);
+    const measured = await quickFigures(site, load, trips);
     return [
-      ...calm,
-      await shown(notices(site, load, trips)),
-      await shown(databaseDown(site, trips)),
-      await shown(kills(site, load, trips)),
+      ...measured,
+      await timed(webhooks(site, load, trips)),
+      await timed(databaseDown(site, trips)),
+      await timed(kills(site, load, trips)),
     ];
   });
 }
 
 async function showMutants(cluster: Cluster): Promise<boolean> {
   const caught: boolean[] = [];
-  const asked = options.mutant ? [options.mutant] : [null, ...mutants];
-  for (const mutant of asked) {
+  const selected = options.mutant ? [options.mutant] : [null, ...mutants];
+  for (const mutant of selected) {
     say(`\n${mutant ? `Mutant ${mutant.name}` : "Without a mutant"}`);
     const figures = await withSite({ cluster, instances: 1, mutant }, (site) =>
-      calmFigures(site, { ...shortLoad, orders: fullLoad.orders }, freeTrips()),
+      quickFigures(site, { ...shortLoad, orders: fullLoad.orders }, freeTrips()),
     );
     const failed = figures.filter(({ holds }) => !holds).map(({ id }) => id);
-    const right = mutant ? failed.includes(mutant.caughtBy) : failed.length === 0;
-    say(`  ${mark(right)} ${mutant ? `caught by: ${failed.join(", ") || "nothing"}` : "all hold"}`);
-    caught.push(right);
+    const isCaught = mutant ? failed.includes(mutant.caughtBy) : failed.length === 0;
+    say(`  ${mark(isCaught)} ${mutant ? `caught by: ${failed.join(", ") || "nothing"}` : "all hold"}`);
+    caught.push(isCaught);
   }
   return caught.every(Boolean);
 }
 
-/** What the figures notice, then what the suites do; `--mutant` names the one that is shown. */
+/** First the mutants that figures must catch, then those that test suites must catch; `--mutant` selects a single one. */
 async function showAllMutants(cluster: Cluster): Promise<boolean> {
   const { mutant, suiteMutant } = options;
   const byFigures = suiteMutant ? true : await showMutants(cluster);
@@ -107,8 +107,8 @@ async function showEverything(cluster: Cluster): Promise<boolean> {
   const rows = faultTable.map((row) => judgeRow(row, suites, figures));
 
   say("\nFault → outcome");
-  for (const { row, passed, figures: shownBy, wrong } of rows) {
-    const proof = [`${passed} tests`, ...new Set(shownBy.map(({ id }) => `figure ${id}`))].join(", ");
+  for (const { row, passed, figures: evidence, wrong } of rows) {
+    const proof = [`${passed} tests`, ...new Set(evidence.map(({ id }) => `figure ${id}`))].join(", ");
     say(`  ${mark(wrong.length === 0)} ${row.fault} → ${row.outcome} (${proof})`);
     for (const reason of wrong) say(`           ${reason}`);
   }

@@ -1,6 +1,6 @@
 import { at, one, type SuiteMutant } from "./suite-mutant";
 
-/** Cancellations, refunds, settlements and coupons with one line wrong, and the test that notices. */
+/** Mutants of cancellations, refunds, settlement and coupons, each with the test that must catch it. */
 export const moneyMutants: readonly SuiteMutant[] = [
   one(
     "free-cancellation-a-minute-short",
@@ -84,18 +84,18 @@ export const moneyMutants: readonly SuiteMutant[] = [
   ),
   one("another-amount-confirms", at("lib/domain/payment/payment.ts", "truth.amountCents !== amountCents || ", ""), {
     file: "tests/unit/payment/settle-payment.test.ts",
-    test: "what a provider's word means a cent less is suspicious, never money",
+    test: "settling a provider's state a cent less is suspicious, never money",
   }),
   one("another-currency-confirms", at("lib/domain/payment/payment.ts", ' || truth.currency !== "EUR"', ""), {
     file: "tests/unit/payment/settle-payment.test.ts",
-    test: "what a provider's word means another currency is suspicious, never money",
+    test: "settling a provider's state another currency is suspicious, never money",
   }),
   one(
     "abandoned-attempt-confirms",
-    at("lib/domain/payment/payment.ts", "const wanted = !abandoned && wantsMoney", "const wanted = wantsMoney"),
+    at("lib/domain/payment/payment.ts", "const wanted = !abandoned && unpaidStatuses", "const wanted = unpaidStatuses"),
     {
       file: "tests/unit/payment/settle-payment.test.ts",
-      test: "what a provider's word means an approval of an attempt that was given up",
+      test: "settling a provider's state an approval of an attempt that was given up",
     },
   ),
   one(
@@ -103,7 +103,7 @@ export const moneyMutants: readonly SuiteMutant[] = [
     at("lib/domain/payment/payment.ts", ' && !input.approvalUsed ? "approved"', ' ? "approved"'),
     {
       file: "tests/unit/payment/settle-payment.test.ts",
-      test: "what a provider's word means an approval once more",
+      test: "settling a provider's state an approval once more",
     },
   ),
   one("captures-what-was-given-up", at("lib/domain/payment/payment.ts", "  if (abandoned) return false;\n", ""), {
@@ -152,7 +152,7 @@ export const moneyMutants: readonly SuiteMutant[] = [
   ),
   one(
     "restored-rows-not-compared",
-    at("scripts/keep/restore.mjs", "    await refuseDifference(client, manifest);\n", ""),
+    at("scripts/keep/restore.mjs", "    await verifyChecksums(client, manifest);\n", ""),
     {
       file: "tests/backend/keep/restore-drill.test.ts",
       test: "of a newer release, or of other tables than it says, leaves the database empty",

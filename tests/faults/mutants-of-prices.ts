@@ -1,6 +1,6 @@
 import { at, one, type SuiteMutant } from "./suite-mutant";
 
-/** Prices with one line wrong, and the test that notices. */
+/** Mutants of prices, each with the test that must catch it. */
 export const priceMutants: readonly SuiteMutant[] = [
   one(
     "one-way-fee-always-free",

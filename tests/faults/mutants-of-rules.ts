@@ -1,6 +1,6 @@
 import { at, one, type SuiteMutant } from "./suite-mutant";
 
-/** Availability, authorisation, retention and jobs with one line wrong, and the test that notices. */
+/** Mutants of availability, authorisation, retention and jobs, each with the test that must catch it. */
 export const ruleMutants: readonly SuiteMutant[] = [
   one(
     "touching-rentals-overlap-not-seen",
@@ -18,7 +18,7 @@ export const ruleMutants: readonly SuiteMutant[] = [
     "unit-taken-where-it-does-not-stand",
     at(
       "lib/domain/availability/allocation.ts",
-      "  if (standsAt(unit, wanted.from) !== wanted.pickupOfficeId) return false;\n",
+      "  if (officeWhenIdle(unit, wanted.from) !== wanted.pickupOfficeId) return false;\n",
       "",
     ),
     {
@@ -83,7 +83,7 @@ export const ruleMutants: readonly SuiteMutant[] = [
     ),
     {
       file: "tests/backend/payment/released-units.test.ts",
-      test: "a one-way booking that falls away moves the booking that was to follow it to another unit at that office",
+      test: "a one-way booking that is cancelled moves the booking that was to follow it to another unit at that office",
     },
   ),
   one("desk-cars-sold-online", at("lib/backend/fleet/units.ts", "u.active and not u.desk_only and", "u.active and"), {
@@ -95,7 +95,7 @@ export const ruleMutants: readonly SuiteMutant[] = [
     at("lib/backend/access/booking-access.ts", "        gt(bookingAccess.expiresAt, now),\n", ""),
     {
       file: "tests/backend/client/ownership.test.ts",
-      test: "a booking opens by a token until its time is over, and by none of another booking",
+      test: "a booking opens with its token until that expires, and not with another booking's token",
     },
   ),
   one(
@@ -103,7 +103,7 @@ export const ruleMutants: readonly SuiteMutant[] = [
     at("lib/backend/access/booking-access.ts", "        eq(bookingAccess.bookingId, subject.id),\n", ""),
     {
       file: "tests/backend/authorisation.test.ts",
-      test: "answers no closed call to who is not its owner, and changes nothing for them",
+      test: "refuses every protected call to non-owners, and changes nothing",
     },
   ),
   one(
@@ -156,7 +156,7 @@ export const ruleMutants: readonly SuiteMutant[] = [
   ),
   one("charged-orders-forgotten", at("lib/backend/client-area/anonymise-bookings.ts", "p.captured_cents > 0 or ", ""), {
     file: "tests/backend/jobs/retention.test.ts",
-    test: "an order that was never paid is told from one that was confirmed, that money was taken for, or that somebody has to look at",
+    test: "an order that was never paid is not mistaken for one that was confirmed, was paid, or has an open incident",
   }),
   one("failed-row-marked-done", at("lib/backend/jobs/work-outbox.ts", "    throw new Error(lastError);\n", ""), {
     file: "tests/backend/jobs/start-jobs.test.ts",

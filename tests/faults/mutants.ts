@@ -9,7 +9,7 @@ export interface Patch {
   readonly to: string;
 }
 
-/** A mistake that the figures must notice: a change of the source, of the database, or of both. */
+/** A deliberate bug that a figure must catch: a change of the source, of the database, or of both. */
 export interface Mutant {
   readonly name: string;
   readonly patches: readonly Patch[];
@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
       },
     ],
     statements: [],
-    caughtBy: "lost-notices",
+    caughtBy: "lost-webhooks",
   },
   {
     name: "believes-the-return",
@@ -75,7 +75,7 @@ export const mutants: readonly Mutant[] = [
 
 const parts = ["lib", "messages", "scripts", "tests/faults", "package.json", "tsconfig.json"];
 
-/** Writes a mistake into a copy; returns how the file was. */
+/** Applies a patch in a copy; returns the file's original text. */
 export async function patch(root: string, { file, from, to }: Patch): Promise<string> {
   const target = path.join(root, file);
   const source = await fs.readFile(target, "utf8");
@@ -88,13 +88,13 @@ export async function patch(root: string, { file, from, to }: Patch): Promise<st
   return source;
 }
 
-/** A copy of the backend; the folder is whole and thrown away with its run. */
+/** Copies the backend into a folder that is removed with the run. */
 export async function copyBackend(root: string, folder: string): Promise<void> {
   for (const part of parts) await fs.cp(path.join(root, part), path.join(folder, part), { recursive: true });
   await fs.symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
 }
 
-/** A copy of the backend with the mistake in it. */
+/** A copy of the backend with the mutant's patches applied. */
 export async function mutatedCopy(mutant: Mutant, root: string, folder: string): Promise<string> {
   await copyBackend(root, folder);
   for (const one of mutant.patches) await patch(folder, one);

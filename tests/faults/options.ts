@@ -8,17 +8,17 @@ export interface Options {
   readonly instances: readonly number[];
   readonly quick: boolean;
   readonly mutant: Mutant | null;
-  /** Show that every mutant is caught, instead of the figures. */
+  /** Checks that every mutant is caught, instead of measuring the figures. */
   readonly mutants: boolean;
-  /** The one mistake among those that the suites notice, when it is asked for. */
+  /** The selected mutant, when it is one that test suites must catch. */
   readonly suiteMutant: string | null;
-  /** Report of a run of the suites that is there already; without one they are run. */
+  /** JSON report of an earlier run of the suites, used instead of running them. */
   readonly report: string | null;
 }
 
-function instancesOf(told: string | undefined, quick: boolean): readonly number[] {
-  if (told === undefined) return quick ? [2] : [1, 2];
-  if (told === "1" || told === "2") return [Number(told)];
+function instancesOf(value: string | undefined, quick: boolean): readonly number[] {
+  if (value === undefined) return quick ? [2] : [1, 2];
+  if (value === "1" || value === "2") return [Number(value)];
   throw new PlainError("--instances is 1 or 2.");
 }
 

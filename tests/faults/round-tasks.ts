@@ -15,20 +15,20 @@ const erasure = "tests/backend/client-area/erasure.test.ts";
 const stuck = "tests/backend/payment/stuck-operations.test.ts";
 const is = (file: string, test: string): NamedTest => ({ file, test });
 
-/** Which test fails when a round no longer does a task: who adds a task names one here. */
+/** The test that fails when a job round no longer runs a task. A new task needs an entry here. */
 const taskTests: Readonly<Record<string, NamedTest>> = {
-  takeForgottenWebhooks: is(rounds, "acts on a notice that was stored when its process died"),
+  takeForgottenWebhooks: is(rounds, "acts on a webhook that was stored when its process died"),
   reconcilePayments: is(rounds, "asks about a payment that nobody told us of"),
   askUnknownOperations: is(rounds, "asks what became of a refund whose answer was lost"),
-  reportStuckOperations: is(stuck, "calls a person after an hour, once"),
-  releaseUncaptured: is(stuck, "is let go when the capture keeps failing"),
+  reportStuckOperations: is(stuck, "opens one incident after an hour"),
+  releaseUncaptured: is(stuck, "is voided when the capture keeps failing"),
   expireHolds: is(rounds, "ends an unpaid hold that is over and frees its unit"),
   reportHolds: is(
     "tests/backend/booking/unpaid-holds.test.ts",
     "alert a person once a day when they exceed a tenth of the fleet",
   ),
   refundOverdueErrors: is(rounds, "gives the money of a booking that could not be made back after 24 hours"),
-  reportSilence: is(rounds, "reports a provider that has said nothing of a payment for a day"),
+  reportSilence: is(rounds, "reports a provider that has not answered about a payment for a day"),
   mailPendingPayments: is(waiting, "tell a customer once who has been waiting for the bank for minutes"),
   sweepOutbox: is(rounds, "is found again by the round and done"),
   deleteDocuments: is(rounds, "deletes a driver's documents three years after the return"),
@@ -39,15 +39,15 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
   ),
   remindOfDrives: is("tests/backend/second-hand/test-drives.test.ts", "is recalled a day before, once"),
   reportCatalogue: is("tests/backend/catalogue/changed-catalogue.test.ts", "leaves out a new group without prices"),
-  reportOverdueEnquiries: is("tests/backend/desk/inbox.test.ts", "calls a person once its time is over, once"),
+  reportOverdueEnquiries: is("tests/backend/desk/inbox.test.ts", "opens one incident when the deadline has passed"),
   matchLedger: is(rounds, "reports money of which the provider's books say something else than ours"),
   sweepSessions: is(
     "tests/backend/client/sessions.test.ts",
-    "what has meant nothing for a day is removed, and nothing else",
+    "sessions that ended a day ago are deleted, and nothing else",
   ),
   eraseWaitingClients: is(erasure, "is carried out the night after the last booking is over"),
   anonymiseOrders: is(retention, "names nobody any more after thirty days, not before"),
-  sealTaxIds: is(retention, "lies sealed, an earlier one from the next night on, and is read by who may"),
+  sealTaxIds: is(retention, "is encrypted, older ones from the next night on"),
   clearLeftovers: is(retention, "what opens a booking once its 400 days are over"),
   anonymiseRecords: is(erasure, "down to what the law keeps"),
   deleteExpiredAlerts: is(alerts, "is gone in one step with its address, and when its days are over"),
@@ -61,14 +61,14 @@ const lists = /const \w*tasks = \{\n((?: {2}[^\n]*,\n)+)\}/gi;
 export interface RoundTask {
   readonly file: string;
   readonly name: string;
-  /** The list as it stands, and without the task. */
+  /** Source of the task list, with the task and without it. */
   readonly list: string;
   readonly without: string;
-  /** Undefined when nobody has named the test that would miss the task. */
+  /** Undefined when `taskTests` has no entry for the task. */
   readonly missedBy: NamedTest | undefined;
 }
 
-/** The tasks of the rounds as their sources list them. */
+/** The tasks of all job rounds, read from the sources. */
 export function roundTasks(root: string): readonly RoundTask[] {
   const files = fs.readdirSync(path.join(root, jobs)).map((name) => `${jobs}/${name}`);
   return files.flatMap((file) => {
@@ -82,6 +82,6 @@ export function roundTasks(root: string): readonly RoundTask[] {
   });
 }
 
-/** Tasks that the table names and no round does any more. */
+/** Entries of `taskTests` whose task no longer exists. */
 export const unknownTasks = (tasks: readonly RoundTask[]): readonly string[] =>
   Object.keys(taskTests).filter((known) => !tasks.some(({ name }) => name === known));

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { isSettled, readVerdict, type Verdict } from "./books";
+import { checkMoney, isSettled, type MoneyCheck } from "./check-money";
 import type { Load } from "./figure";
 import type { Site } from "./site";
 
 /** How many of these bookings are confirmed. */
-export async function confirmedOf({ books }: Site, codes: readonly string[]): Promise<number> {
-  const { rows } = await books.query("select 1 from booking where status = 'confirmed' and code = any($1)", [codes]);
+export async function confirmedOf({ db }: Site, codes: readonly string[]): Promise<number> {
+  const { rows } = await db.query("select 1 from booking where status = 'confirmed' and code = any($1)", [codes]);
   return rows.length;
 }
 
-/** Waits until nothing is left to be done, at the latest until the limit (milliseconds); the last verdict. */
-export async function untilSettled(site: Site, limit: number): Promise<Verdict> {
+/** Polls until everything is settled, for `limit` milliseconds at most; the last check. */
+export async function untilSettled(site: Site, limit: number): Promise<MoneyCheck> {
   for (const end = Date.now() + limit; ; ) {
-    const verdict = await readVerdict(site);
+    const verdict = await checkMoney(site);
     if (isSettled(verdict) || Date.now() > end) return verdict;
     await wait(500);
   }
 }
 
-const older = [
+const agingStatements = [
   `update payment set created_at = created_at - interval '10 minutes', asked_at = asked_at - interval '10 minutes'
     where status in ('created', 'started', 'authorized')`,
   "update outbox set available_at = available_at - interval '10 minutes' where done_at is null",
@@ -26,17 +26,17 @@ const older = [
   "update jobs.job set started_on = started_on - interval '10 minutes' where state = 'active'",
 ];
 
-/** What ten minutes do to the books: everything open gets older. The short form takes it instead of waiting. */
-async function makeOlder({ books }: Site): Promise<void> {
-  for (const statement of older) await books.query(statement);
+/** Moves the timestamps of all open work ten minutes back, so that the short run need not wait. */
+async function ageOpenWork({ db }: Site): Promise<void> {
+  for (const statement of agingStatements) await db.query(statement);
 }
 
 /**
- * Lets the time pass that reconciliation needs. The short form ages what is open and starts the site anew, whose first
- * round does at once what the rounds of the next minutes would do.
+ * For the short run: ages open work and restarts the site, whose first job round then does at once what later rounds
+ * would do. The full run waits instead.
  */
 export async function letTimePass(site: Site, { skipsTime }: Load): Promise<void> {
   if (!skipsTime) return;
-  await makeOlder(site);
+  await ageOpenWork(site);
   await site.restart();
 }

@@ -10,39 +10,39 @@ import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { startSandbox } from "@/scripts/launcher/sandbox.mjs";
 import { localSecrets } from "@/scripts/launcher/secrets.mjs";
 import { startFront } from "@/scripts/launcher/services.mjs";
-import { openPostOffice } from "@/tests/support/post-office";
-import { openDatabaseDoor } from "./database-door";
-import { openFront } from "./front";
+import { startMailServer } from "@/tests/support/mail-server";
+import { openDatabaseProxy } from "./database-proxy";
 import { gatewaysAt } from "./gateways";
+import { openLoadBalancer } from "./load-balancer";
 import type { Mutant } from "./mutants";
 import { mutatedCopy } from "./mutants";
 
-interface Place {
+interface SiteOptions {
   readonly cluster: { readonly url: string; readonly template: string; readonly data: string };
   readonly instances: number;
   readonly mutant?: Mutant | null;
   /** The production build with its pages, instead of the backend alone. */
   readonly pages?: boolean;
-  /** A process more that only does jobs. */
+  /** Starts the worker process too. */
   readonly worker?: boolean;
   readonly settings?: Settings;
-  /** The first process has it all to make: schema, example, queue. */
+  /** Starts without schema: the first process migrates, seeds and creates the queue. */
   readonly emptyDatabase?: boolean;
-  /** The cache in front, instead of what only deals connections out. */
+  /** nginx with its cache in front instead of the plain load balancer. */
   readonly cache?: boolean;
-  /** Each process tells its metrics and opens its inspector. */
-  readonly watched?: boolean;
-  /** Where the instances write their log, if not into the site's. */
+  /** Each process serves its metrics and opens its inspector. */
+  readonly observed?: boolean;
+  /** File for the instances' log instead of the site's. */
   readonly logTo?: string;
-  /** What stands between the instances and the database's port; answers the port to ask in its place. */
+  /** Starts a connection pooler before the database's port; returns the port that instances use instead. */
   readonly pooler?: (port: number, database: string) => Promise<{ readonly port: number; stop(): Promise<unknown> }>;
 }
 
 type Settings = Readonly<Record<string, string>>;
 type Child = ReturnType<typeof startChild>;
 
-/** Where a process tells of itself. */
-async function watchPlace() {
+/** Addresses of a process's metrics and inspector, and the settings that open them. */
+async function observedPorts() {
   const [metrics, inspector] = [String(await loopbackPort()), String(await loopbackPort())];
   return {
     metrics: `http://127.0.0.1:${metrics}/metrics`,
@@ -51,7 +51,7 @@ async function watchPlace() {
   };
 }
 
-/** nginx, which here takes a visitor's address as he says it. */
+/** nginx, which here trusts the X-Forwarded-For of every caller. */
 async function openCache(data: string, instances: readonly number[]) {
   const port = Number(await loopbackPort());
   const edge = "set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\n";
@@ -69,20 +69,20 @@ async function isReady(port: number | string): Promise<boolean> {
   }
 }
 
-function logged(begun: Child, log: string): Child {
+function withLog(process_: Child, log: string): Child {
   fs.appendFileSync(log, "");
-  for (const stream of [begun.child.stdout, begun.child.stderr])
+  for (const stream of [process_.child.stdout, process_.child.stderr])
     stream?.on("data", (chunk: Buffer) => fs.appendFileSync(log, chunk));
-  return begun;
+  return process_;
 }
 
 async function untilReady({ ended }: Child, port: string, log: string) {
-  let gone = false;
+  let hasEnded = false;
   void ended.then(() => {
-    gone = true;
+    hasEnded = true;
   });
   while (!(await isReady(port))) {
-    if (gone) throw new Error(`An instance ended at its start:\n${fs.readFileSync(log, "utf8")}`);
+    if (hasEnded) throw new Error(`An instance ended at its start:\n${fs.readFileSync(log, "utf8")}`);
     await wait(20);
   }
 }
@@ -97,25 +97,25 @@ const site = (port: string) => [
   ...[nextCommand, "start", "-p", port, "-H", "localhost"],
 ];
 
-/** What an instance may still do when it is told to end. */
-const ORDERLY_MILLISECONDS = 60_000;
+/** How long an instance may drain after SIGTERM. */
+const DRAIN_MILLISECONDS = 60_000;
 
-/** One process of the site, which is killed or told to end, and started again. */
+/** One process of the site that can be killed, drained and started again. */
 async function startInstance(
   root: string,
   settings: Settings & { PORT: string },
   { log, logTo, pages }: { readonly log: string; readonly logTo?: string | undefined; readonly pages: boolean },
 ) {
-  const begin = async (cwd: string) => {
+  const spawnIn = async (cwd: string) => {
     const command = [process.execPath, ...withParent, ...(pages ? site(settings.PORT) : backend(cwd))];
-    // Through a shell, which puts the log where a pipe doesn't lead.
+    // A shell redirects the output to `logTo`, which may be a device such as /dev/full.
     const [program = "", ...args] = logTo ? ["sh", "-c", `exec "$0" "$@" >>${logTo} 2>&1`, ...command] : command;
     const env = pages ? { ...settings, NEXT_MANUAL_SIG_HANDLE: "true" } : settings;
-    const begun = logged(startChild(program, args, { env, stdio: "pipe", cwd }), log);
-    await untilReady(begun, settings.PORT, log);
-    return begun;
+    const started = withLog(startChild(program, args, { env, stdio: "pipe", cwd }), log);
+    await untilReady(started, settings.PORT, log);
+    return started;
   };
-  let running = await begin(root);
+  let running = await spawnIn(root);
   return {
     url: `http://127.0.0.1:${settings.PORT}`,
     pid: () => Number(running.child.pid),
@@ -123,44 +123,44 @@ async function startInstance(
       running.child.kill("SIGKILL");
       await running.ended;
     },
-    /** As a release ends it; the answered code is 0 when all came to its end in time. */
-    end: () => endChild(running, ORDERLY_MILLISECONDS),
-    /** From another folder it is another release. */
+    /** SIGTERM, as at a release; exit code 0 when the process drained in time. */
+    end: () => endChild(running, DRAIN_MILLISECONDS),
+    /** Starts again; another folder holds another release. */
     async start(release = root) {
-      running = await begin(release);
+      running = await spawnIn(release);
     },
     stop: () => endChild(running, 0),
   };
 }
 
-async function ownDatabase({ url, template }: Place["cluster"], empty: boolean) {
+async function createDatabase({ url, template }: SiteOptions["cluster"], empty: boolean) {
   const name = `faults_${randomBytes(6).toString("hex")}`;
   const admin = new Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name} template ${empty ? "template0" : template}`);
   await admin.end();
-  return { name, own: url.replace("/postgres?", `/${name}?`) };
+  return { name, databaseUrl: url.replace("/postgres?", `/${name}?`) };
 }
 
-/** The site as it runs: instances behind one address, one PostgreSQL, the gateways and a mail server beside it. */
-export async function openSite({ cluster, instances, mutant, pages = false, worker = false, ...more }: Place) {
+/** A running site: instances behind one address, one PostgreSQL, the sandbox gateways and a mail server. */
+export async function openSite({ cluster, instances, mutant, pages = false, worker = false, ...more }: SiteOptions) {
   const folder = path.join(cluster.data, `site-${randomBytes(4).toString("hex")}`);
   fs.mkdirSync(folder, { recursive: true });
   const project = process.cwd();
   const root = mutant ? await mutatedCopy(mutant, project, path.join(folder, "copy")) : project;
-  const { name, own } = await ownDatabase(cluster, more.emptyDatabase === true);
-  const books = new Client({ connectionString: own, options: "-c desk.actor=system" });
-  await books.connect();
-  for (const statement of mutant?.statements ?? []) await books.query(statement);
+  const { name, databaseUrl } = await createDatabase(cluster, more.emptyDatabase === true);
+  const db = new Client({ connectionString: databaseUrl, options: "-c desk.actor=system" });
+  await db.connect();
+  for (const statement of mutant?.statements ?? []) await db.query(statement);
 
   const socket = path.join(new URL(cluster.url).searchParams.get("host") ?? "", ".s.PGSQL.5432");
-  const database = await openDatabaseDoor(socket);
+  const database = await openDatabaseProxy(socket);
   const pooler = await more.pooler?.(database.port, name);
 
   const ports: number[] = [];
   for (let count = 0; count < instances; count += 1) ports.push(Number(await loopbackPort()));
-  const front = more.cache ? await openCache(folder, ports) : await openFront(ports, isReady);
-  const postOffice = await openPostOffice();
+  const front = more.cache ? await openCache(folder, ports) : await openLoadBalancer(ports, isReady);
+  const mailServer = await startMailServer();
   const secrets = localSecrets(folder);
   const sandbox = await startSandbox(process.execPath, {
     data: folder,
@@ -173,7 +173,7 @@ export async function openSite({ cluster, instances, mutant, pages = false, work
     PAYMENTS_MODE: "sandbox",
     DATABASE_URL: `postgresql://postgres@127.0.0.1:${(pooler ?? database).port}/${name}`,
     SITE_URL: front.url,
-    SMTP_URL: postOffice.url,
+    SMTP_URL: mailServer.url,
     STRIPE_API_BASE: sandbox.url,
     PAYPAL_API_BASE: sandbox.url,
     REDSYS_BASE: sandbox.url,
@@ -182,19 +182,19 @@ export async function openSite({ cluster, instances, mutant, pages = false, work
     ...more.settings,
   };
   const log = path.join(folder, "site.log");
-  const watch = async () => (more.watched ? await watchPlace() : null);
+  const observe = async () => (more.observed ? await observedPorts() : null);
   const processes = await Promise.all(
     ports.map(async (port) => {
-      const place = await watch();
-      const own = { ...settings, ...place?.settings, PORT: String(port) };
-      return { ...(await startInstance(root, own, { log, logTo: more.logTo, pages })), watch: place };
+      const watch = await observe();
+      const env = { ...settings, ...watch?.settings, PORT: String(port) };
+      return { ...(await startInstance(root, env, { log, logTo: more.logTo, pages })), watch };
     }),
   );
-  const workerPlace = await watch();
+  const workerWatch = await observe();
   const jobs = worker
-    ? logged(
+    ? withLog(
         startChild(process.execPath, [...withParent, ...withTypescript, "lib/backend/worker.ts"], {
-          env: { ...settings, ...workerPlace?.settings },
+          env: { ...settings, ...workerWatch?.settings },
           stdio: "pipe",
         }),
         log,
@@ -202,14 +202,14 @@ export async function openSite({ cluster, instances, mutant, pages = false, work
     : null;
   return {
     url: front.url,
-    /** What everything that ran here has written. */
+    /** File with the output of all processes. */
     log,
     settings,
-    books,
+    db,
     database,
-    postOffice,
+    mailServer,
     processes,
-    worker: jobs && { pid: () => Number(jobs.child.pid), watch: workerPlace },
+    worker: jobs && { pid: () => Number(jobs.child.pid), watch: workerWatch },
     gateways: gatewaysAt(sandbox.url),
     async restart() {
       for (const one of processes) await one.kill();
@@ -219,11 +219,11 @@ export async function openSite({ cluster, instances, mutant, pages = false, work
       for (const one of processes) await one.stop();
       if (jobs) await endChild(jobs, 0);
       await sandbox.stop();
-      await books.end();
+      await db.end();
       await pooler?.stop();
       database.close();
       await front.close();
-      await postOffice.close();
+      await mailServer.close();
     },
   };
 }

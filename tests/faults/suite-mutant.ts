@@ -1,7 +1,7 @@
 import type { Patch } from "./mutants";
 import type { NamedTest } from "./round-tasks";
 
-/** A mistake that a test must notice. */
+/** A mutant of the source that the named test must catch. */
 export interface SuiteMutant extends NamedTest {
   readonly name: string;
   readonly patches: readonly Patch[];
@@ -9,5 +9,5 @@ export interface SuiteMutant extends NamedTest {
 
 export const at = (file: string, from: string, to: string): Patch => ({ file, from, to });
 
-/** A mistake in one place. */
+/** A mutant with a single patch. */
 export const one = (name: string, patch: Patch, test: NamedTest): SuiteMutant => ({ name, patches: [patch], ...test });

@@ -10,12 +10,12 @@ import { type NamedTest, roundTasks } from "./round-tasks";
 import { at, type SuiteMutant } from "./suite-mutant";
 import { type Report, readReport } from "./suites";
 
-const oneLine: readonly SuiteMutant[] = [
+const singleMutants: readonly SuiteMutant[] = [
   {
-    name: "notices-rate-limited",
+    name: "webhooks-rate-limited",
     patches: [at("lib/backend/http/rate-limit.ts", "isProviderWebhook(c.req.path) || ", "")],
     file: "tests/backend/limits.test.ts",
-    test: "are none for the notices of payment providers",
+    test: "are none for the webhooks of payment providers",
   },
   {
     name: "register-erased-after-one-year",
@@ -61,19 +61,19 @@ const oneLine: readonly SuiteMutant[] = [
   },
 ];
 
-/** The mistakes of one line, and each round without each of its tasks. */
+/** All mutants that test suites must catch: single patches, and each job round without each of its tasks. */
 export function suiteMutants(root: string): readonly SuiteMutant[] {
   const withoutTask = roundTasks(root).map(({ file, name, list, without, missedBy }) => {
     if (!missedBy) throw new Error(`No test is named that would miss ${name}: add it to tests/faults/round-tasks.ts.`);
     return { name: `round-without-${name}`, patches: [at(file, list, without)], ...missedBy };
   });
-  return [...oneLine, ...priceMutants, ...moneyMutants, ...ruleMutants, ...withoutTask];
+  return [...singleMutants, ...priceMutants, ...moneyMutants, ...ruleMutants, ...withoutTask];
 }
 
 const notCopied = new Set([".data", ".git", ".next", ".swc", "node_modules"]);
 
-/** Beside the site, so that packages and their cached translations are found as they are there. */
-async function copyOf(root: string, folder: string): Promise<string> {
+/** A copy of the whole project in `folder`, with the same node_modules. */
+async function copyProject(root: string, folder: string): Promise<string> {
   await fs.mkdir(folder, { recursive: true });
   for (const name of await fs.readdir(root))
     if (!notCopied.has(name)) await fs.cp(path.join(root, name), path.join(folder, name), { recursive: true });
@@ -81,17 +81,17 @@ async function copyOf(root: string, folder: string): Promise<string> {
   return folder;
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Runs the named tests in a copy. */
+/** Runs the named tests in a copy; Jest's report. */
 async function run(copy: string, tests: readonly NamedTest[]): Promise<Report> {
   const output = path.join(copy, "report.json");
   await fs.rm(output, { force: true });
   const files = [...new Set(tests.map(({ file }) => file))];
-  const names = [...new Set(tests.map(({ test }) => escaped(test)))].join("|");
+  const names = [...new Set(tests.map(({ test }) => escapeRegExp(test)))].join("|");
   const jest = path.join(copy, "node_modules", "jest", "bin", "jest.js");
-  const how = ["--config", "tests/jest.config.ts", "--maxWorkers=2", "--silent", "--json", `--outputFile=${output}`];
-  await runToEnd(process.execPath, [jest, ...how, ...files, "--testNamePattern", names], {
+  const flags = ["--config", "tests/jest.config.ts", "--maxWorkers=2", "--silent", "--json", `--outputFile=${output}`];
+  await runToEnd(process.execPath, [jest, ...flags, ...files, "--testNamePattern", names], {
     cwd: copy,
     env: { NODE_ENV: "test" },
     stdio: "pipe",
@@ -107,35 +107,35 @@ const resultOf = (report: Report, { file, test }: NamedTest) =>
     .map(({ status }) => status);
 
 /**
- * Shows that each mistake makes the test fail that is named for it, and that without any mistake all of them pass.
- * @param isAsked whether a mutant, by its name, is shown
+ * Checks that all named tests pass on the unchanged source, and that each mutant makes its test fail.
+ * @param isSelected which mutants to run, by name
  */
 export async function showSuiteMutants(
   root: string,
   folder: string,
-  isAsked: (name: string) => boolean,
+  isSelected: (name: string) => boolean,
 ): Promise<boolean> {
-  const mutants = suiteMutants(root).filter(({ name }) => isAsked(name));
+  const mutants = suiteMutants(root).filter(({ name }) => isSelected(name));
   if (mutants.length === 0) return true;
-  const copy = await copyOf(root, path.join(folder, "copy"));
+  const copy = await copyProject(root, path.join(folder, "copy"));
   say(`\nTests that must notice ${mutants.length} mistakes`);
-  const calm = await run(copy, mutants);
-  const sound = mutants.filter((mutant) => {
-    const statuses = resultOf(calm, mutant);
+  const unchanged = await run(copy, mutants);
+  const valid = mutants.filter((mutant) => {
+    const statuses = resultOf(unchanged, mutant);
     return statuses.length > 0 && statuses.every((status) => status === "passed");
   });
-  for (const { name, file, test } of mutants.filter((mutant) => !sound.includes(mutant)))
+  for (const { name, file, test } of mutants.filter((mutant) => !valid.includes(mutant)))
     say(`  FAILED ${name}: "${test}" of ${file} does not pass without it`);
   let killed = 0;
-  for (const mutant of sound) {
-    const begun = Date.now();
-    const before = [];
-    for (const one of mutant.patches) before.push({ file: one.file, source: await patch(copy, one) });
+  for (const mutant of valid) {
+    const start = Date.now();
+    const originals = [];
+    for (const one of mutant.patches) originals.push({ file: one.file, source: await patch(copy, one) });
     const failed = resultOf(await run(copy, [mutant]), mutant).includes("failed");
-    for (const { file, source } of before.reverse()) await fs.writeFile(path.join(copy, file), source);
+    for (const { file, source } of originals.reverse()) await fs.writeFile(path.join(copy, file), source);
     if (failed) killed += 1;
     say(
-      `  ${failed ? "ok    " : "FAILED"} ${mutant.name}: ${failed ? "noticed by" : "passes"} ${mutant.file} [${secondsSince(begun)}]`,
+      `  ${failed ? "ok    " : "FAILED"} ${mutant.name}: ${failed ? "noticed by" : "passes"} ${mutant.file} [${secondsSince(start)}]`,
     );
   }
   return killed === mutants.length;

@@ -23,13 +23,13 @@ export type Report = z.infer<typeof reportSchema>;
 
 export const readReport = (file: string): Report => reportSchema.parse(JSON.parse(fs.readFileSync(file, "utf8")));
 
-/** Runs the suites that the table names, and reads what became of each test. */
+/** Runs the test files that the table names; Jest's report. */
 export async function runSuites(rows: readonly FaultRow[], folder: string): Promise<Report> {
   const files = [...new Set(rows.flatMap(({ tests }) => tests.map(({ file }) => file)))];
   const output = path.join(folder, "suites.json");
   const jest = path.resolve("node_modules/jest/bin/jest.js");
-  const how = ["--config", "tests/jest.config.ts", "--maxWorkers=2", "--silent", "--json", `--outputFile=${output}`];
-  await runToEnd(process.execPath, [jest, ...how, ...files], {
+  const flags = ["--config", "tests/jest.config.ts", "--maxWorkers=2", "--silent", "--json", `--outputFile=${output}`];
+  await runToEnd(process.execPath, [jest, ...flags, ...files], {
     env: { NODE_ENV: "test" },
     stdio: "pipe",
   });
@@ -40,11 +40,11 @@ export interface RowResult {
   readonly row: FaultRow;
   readonly passed: number;
   readonly figures: readonly Figure[];
-  /** What doesn't hold: tests that failed or that no longer exist, figures that were not reached. */
+  /** Failed or missing tests, figures that do not hold. */
   readonly wrong: readonly string[];
 }
 
-/** The outcome of one row: every test that it names is there and passed, every figure is reached. */
+/** A row passes when every test that it names exists and passed, and every figure holds. */
 export function judgeRow(row: FaultRow, report: Report, measured: readonly Figure[]): RowResult {
   const found = row.tests.flatMap(({ file, tests }) => {
     const suite = report.testResults.find(({ name }) => name.endsWith(file))?.assertionResults ?? [];

@@ -1,9 +1,9 @@
 import { endRunning } from "@/scripts/launcher/children.mjs";
 import { say } from "@/scripts/launcher/console.mjs";
 import { removeDatabase } from "@/scripts/postgres/start-database.mjs";
-import { clearDeadRuns, ownRun, startTestCluster } from "@/tests/support/cluster.mjs";
+import { clearDeadRuns, runFolder, startTestCluster } from "@/tests/support/cluster.mjs";
 
-/** The server of a run, and the end of everything that the run made: also when it is told to stop in the middle. */
+/** Starts a run's database server; `clear` removes all that the run made, also after SIGINT or SIGTERM. */
 export function beginRun(server: Parameters<typeof startTestCluster>[0] = {}) {
   const cluster = startTestCluster(server);
   let stopped = false;
@@ -13,8 +13,8 @@ export function beginRun(server: Parameters<typeof startTestCluster>[0] = {}) {
     endRunning();
     const started = await cluster.catch(() => null);
     await started?.stop().catch(() => undefined);
-    await removeDatabase(ownRun());
-    // The suites have a server of their own, which they leave behind when they are ended.
+    await removeDatabase(runFolder());
+    // Jest's own database server is left behind when the suites are killed.
     await clearDeadRuns();
   };
   const clear = () => {
@@ -26,7 +26,7 @@ export function beginRun(server: Parameters<typeof startTestCluster>[0] = {}) {
       if (stopped) return;
       stopped = true;
       say("\nStopping: what this run made is removed …");
-      // What is still measuring fails in many ways now; none of them is news.
+      // Measurements in progress fail now; their errors say nothing.
       process.on("uncaughtException", () => undefined);
       process.on("unhandledRejection", () => undefined);
       void clear().then(() => process.exit(130));

@@ -1,4 +1,4 @@
-/** A stay that nobody else asks for, unless it is asked for twice. */
+/** A rental's dates, offices and group. */
 export interface Trip {
   readonly groupId: number;
   readonly pickupOfficeId: number;
@@ -11,8 +11,8 @@ const DAY = 86_400_000;
 const closed = ["12-25", "01-01"];
 const cars = [1, 2, 3, 4, 5, 6];
 const offices = [1, 3, 4];
-/** The one group with a single unit for sale at the port. */
-const scarce = { groupId: 5, officeId: 3 };
+/** A group with a single unit that is sold online at the port. */
+const singleUnit = { groupId: 5, officeId: 3 };
 
 function stay(week: number, weekday: number, days: number) {
   const today = Math.floor(Date.now() / DAY);
@@ -24,7 +24,7 @@ function stay(week: number, weekday: number, days: number) {
   return { pickupAt: `${pickup}T10:00`, returnAt: `${giveBack}T10:00` };
 }
 
-/** Stays at every office with every group of cars, from the fourth week on. */
+/** Trips that do not compete for units, at every office and with every group of cars, from the fourth week on. */
 export function* freeTrips(): Generator<Trip, never> {
   for (let week = 4; week < 50; week += 1)
     for (const weekday of [1, 4]) {
@@ -36,10 +36,10 @@ export function* freeTrips(): Generator<Trip, never> {
   throw new Error("There are no more free stays: the run is too long.");
 }
 
-/** A stay with the only unit that is for sale. */
+/** A trip with the only unit that is sold online. */
 export function lastUnitTrip(): Trip {
   const times = stay(3, 1, 3) ?? stay(2, 1, 3);
   if (!times) throw new Error("no open day");
-  const { groupId, officeId } = scarce;
+  const { groupId, officeId } = singleUnit;
   return { groupId, pickupOfficeId: officeId, returnOfficeId: officeId, ...times };
 }

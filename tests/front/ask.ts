@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export interface Answer {
   readonly status: number;
-  /** What the front's cache had to do with it. */
+  /** nginx's cache status: HIT, MISS, EXPIRED, REVALIDATED, STALE, BYPASS. */
   readonly cache: string;
   readonly headers: http.IncomingHttpHeaders;
   readonly bytes: Buffer;
@@ -11,21 +11,25 @@ export interface Answer {
 }
 
 type Headers = Readonly<Record<string, string>>;
-interface Asked {
+interface RequestOptions {
   readonly headers?: Headers;
   readonly method?: string;
   readonly body?: string;
 }
 
-function readable(bytes: Buffer, encoding: string | undefined): string {
+function decompress(bytes: Buffer, encoding: string | undefined): string {
   if (bytes.length === 0) return "";
   if (encoding === "gzip") return gunzipSync(bytes).toString();
   if (encoding === "br") return brotliDecompressSync(bytes).toString();
   return bytes.toString();
 }
 
-/** Asks as it stands: nothing is added to the headers but a readable encoding, nothing is followed. */
-export function ask(site: string, path: string, { headers = {}, method = "GET", body }: Asked = {}): Promise<Answer> {
+/** Sends a raw request: no header is added except accept-encoding, no redirect is followed. */
+export function ask(
+  site: string,
+  path: string,
+  { headers = {}, method = "GET", body }: RequestOptions = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
     const call = http.request(
@@ -41,7 +45,7 @@ export function ask(site: string, path: string, { headers = {}, method = "GET", 
             cache: String(answer.headers["x-cache"] ?? ""),
             headers: answer.headers,
             bytes,
-            text: readable(bytes, answer.headers["content-encoding"]),
+            text: decompress(bytes, answer.headers["content-encoding"]),
           });
         });
       },
@@ -52,12 +56,12 @@ export function ask(site: string, path: string, { headers = {}, method = "GET", 
   });
 }
 
-/** Asks until something holds, and says how many milliseconds that took; throws after the limit. */
-export async function until(holds: () => Promise<boolean>, limitMilliseconds: number): Promise<number> {
+/** Polls until the condition holds; returns the elapsed milliseconds, throws after the limit. */
+export async function until(isDone: () => Promise<boolean>, limitMilliseconds: number): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < limitMilliseconds) {
-    if (await holds()) return Math.round(performance.now() - start);
+    if (await isDone()) return Math.round(performance.now() - start);
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error(`It was not so within ${limitMilliseconds} ms.`);
+  throw new Error(`The condition did not hold within ${limitMilliseconds} ms.`);
 }

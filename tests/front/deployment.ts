@@ -8,18 +8,18 @@ import { clearSettings, readSettings } from "@/scripts/launcher/settings.mjs";
 import { startSeveral } from "@/scripts/launcher/several.mjs";
 import { stopAll } from "@/scripts/launcher/site.mjs";
 import { removeDatabase } from "@/scripts/postgres/start-database.mjs";
-import { clearDeadRuns, ownRun } from "@/tests/support/cluster.mjs";
+import { clearDeadRuns, runFolder } from "@/tests/support/cluster.mjs";
 
 const run = promisify(execFile);
 
-/** The one address from which the desk is found. */
+/** The only client address in DESK_NETWORKS, from which the desk is reachable. */
 export const deskVisitor = "192.0.2.7";
 
-/** The whole deployment as processes of this machine, with a database of its own. */
+/** Starts the whole deployment (nginx, instances, worker, database) as local processes. */
 export async function openDeployment() {
   clearSettings();
   await clearDeadRuns();
-  const data = ownRun();
+  const data = runFolder();
   const port = String(await loopbackPort());
   const settings = readSettings(process.execPath, { PORT: port, SITE_URL: `http://localhost:${port}` });
   const opened: { name: string; stop: () => Promise<unknown> }[] = [];
@@ -28,9 +28,9 @@ export async function openDeployment() {
     await removeDatabase(data);
   };
   try {
-    const told = { DESK_NETWORKS: deskVisitor };
-    const place = { runtime: process.execPath, data, settings, opened, durable: false, env: told };
-    const { siteUrl, instances, front, env } = await startSeveral(place);
+    const options = { runtime: process.execPath, data, settings, opened, durable: false };
+    const started = await startSeveral({ ...options, env: { DESK_NETWORKS: deskVisitor } });
+    const { siteUrl, instances, front, env } = started;
     return {
       site: siteUrl,
       data,
@@ -38,7 +38,7 @@ export async function openDeployment() {
       front,
       env,
       close,
-      /** The desk's command line, in a process of its own as staff use it. */
+      /** Runs a desk command in a separate process, as staff do; its output. */
       async desk(...words: readonly string[]) {
         const { stdout } = await run(process.execPath, [...withTypescript, "lib/backend/desk/desk.ts", ...words], {
           env: { ...process.env, ...env },

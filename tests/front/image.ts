@@ -9,11 +9,11 @@ import { languages } from "@/lib/domain/language/languages";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { removeDatabase, startDatabase } from "@/scripts/postgres/start-database.mjs";
 import { systemUser } from "@/scripts/postgres/system-user.mjs";
-import { clearDeadRuns, ownRun } from "@/tests/support/cluster.mjs";
+import { clearDeadRuns, runFolder } from "@/tests/support/cluster.mjs";
 import { ask, until } from "./ask";
 
-// What the image holds, made by the same script, run without root, from a folder that can't be written, and with no
-// variable but those of a container.
+// Runs what the image contains (same script) as in a container: without root, from a read-only folder, with only the
+// Dockerfile's environment variables.
 const user = systemUser();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "island-mobility-image-"));
 const app = path.join(folder, "app");
@@ -30,7 +30,7 @@ const ofDockerfile = Object.fromEntries(
     value,
   ]),
 );
-/** The Node of the image. */
+/** A copy of Node, as the image has its own. */
 const node = path.join(app, "..", "node");
 
 const run = (...args: readonly string[]) =>
@@ -39,18 +39,18 @@ const run = (...args: readonly string[]) =>
 function start(...args: readonly string[]) {
   const child = spawn(node, args, { ...user, cwd: app, env, stdio: ["ignore", "pipe", "pipe"] });
   started.push(child);
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const ended = new Promise<number | null>((report) => child.on("exit", report));
-  return { child, said: () => said, ended };
+  return { child, output: () => output, ended };
 }
 
 before(async () => {
   await clearDeadRuns();
-  database = await startDatabase(ownRun(), { durable: false });
+  database = await startDatabase(runFolder(), { durable: false });
   execFileSync(process.execPath, ["scripts/pack.mjs", app]);
   fs.copyFileSync(process.execPath, node);
   fs.mkdirSync(data);
@@ -76,7 +76,7 @@ before(async () => {
 after(async () => {
   for (const child of started) child.kill("SIGKILL");
   await database.stop();
-  await removeDatabase(ownRun());
+  await removeDatabase(runFolder());
   execFileSync("chmod", ["-R", "u+w", app]);
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -114,7 +114,7 @@ test("serves the site to the end", async () => {
     }
   };
   await until(async () => isWell(), 60_000).catch((error: unknown) => {
-    throw new Error(site.said(), { cause: error });
+    throw new Error(site.output(), { cause: error });
   });
   for (const language of languages) {
     const page = await ask(url, paths.home(language));
@@ -127,22 +127,22 @@ test("serves the site to the end", async () => {
     assert.equal((await ask(url, paths.login(language))).status, 200);
   }
   assert.equal((await ask(url, "/favicon.ico")).status, 200);
-  // Screens without a language are rewritten by the middleware.
+  // The middleware rewrites screens without a language.
   assert.match((await ask(url, paths.regenerate("x".repeat(43)))).text, /<html[^>]* lang="es"/);
   assert.equal((await ask(url, "/nowhere/at/all")).status, 404);
   assert.equal((await ask(url, "/web/docs")).status, 200);
   site.child.kill("SIGTERM");
-  assert.equal(await site.ended, 0, site.said());
-  assert.doesNotMatch(site.said(), /EROFS|EACCES|MODULE_NOT_FOUND/);
+  assert.equal(await site.ended, 0, site.output());
+  assert.doesNotMatch(site.output(), /EROFS|EACCES|MODULE_NOT_FOUND/);
 });
 
 test("runs the worker to the end", async () => {
   const worker = start("scripts/worker.mjs");
-  await until(async () => worker.said().includes("worker.started"), 30_000).catch((error: unknown) => {
-    throw new Error(worker.said(), { cause: error });
+  await until(async () => worker.output().includes("worker.started"), 30_000).catch((error: unknown) => {
+    throw new Error(worker.output(), { cause: error });
   });
   worker.child.kill("SIGTERM");
-  assert.equal(await worker.ended, 0, worker.said());
+  assert.equal(await worker.ended, 0, worker.output());
 });
 
 test("makes a backup that is whole", () => {

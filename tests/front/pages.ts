@@ -2,8 +2,8 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { ask } from "./ask";
 
-/** Addresses of each kind of kept page; the sheet is the first car of the list. */
-export async function keptPages(site: string, language: Language): Promise<Readonly<Record<string, string>>> {
+/** One address of each kind of page that nginx caches; `sheet` is the first car of the list. */
+export async function cachedPages(site: string, language: Language): Promise<Readonly<Record<string, string>>> {
   const list = paths.secondHand(language);
   const { text } = await ask(site, `${list}?page=1`);
   const [, sheet = ""] = /href="([^"?#]+\/\d{4}-\d+)"/.exec(text) ?? [];
@@ -34,8 +34,8 @@ export async function keptPages(site: string, language: Language): Promise<Reado
   };
 }
 
-/** Addresses that are made for each visitor: none of them is ever looked up or kept. */
-export const ownPages = (language: Language): readonly string[] => [
+/** Addresses of pages rendered per visitor, which nginx must never cache. */
+export const privatePages = (language: Language): readonly string[] => [
   "/",
   `/${language}`,
   `/${language}/rent/vehicles`,

@@ -10,25 +10,25 @@ import { ask } from "./ask";
 import type { Deployment } from "./deployment";
 
 const notCopied = new Set([".git", ".next", ".data", "node_modules", "tests", "deploy"]);
-/** Code that each page loads, and what it says in the next release. */
-const changed = { file: "components/layout/site-document.tsx", from: "data-surface={surface}" };
+/** Places in code that every page loads, changed in the next release. */
+const changedPage = { file: "components/layout/site-document.tsx", from: "data-surface={surface}" };
 const changedCode = { file: "components/layout/header-behaviour.tsx", from: "export function HeaderBehaviour() {" };
 
-function change(folder: string, { file, from }: typeof changed, to: string): void {
+function change(folder: string, { file, from }: typeof changedPage, to: string): void {
   const place = path.join(folder, file);
   const source = fs.readFileSync(place, "utf8");
   assert.ok(source.includes(from), `${file} has changed: ${from}`);
   fs.writeFileSync(place, source.replace(from, to));
 }
 
-/** The next release, built in a folder of its own as a pipeline would: its pages and its code say so. */
+/** Builds a changed copy of the project as the next release; its pages carry `data-release="next"`. */
 async function nextRelease(folder: string): Promise<string> {
   fs.mkdirSync(folder);
   for (const name of fs.readdirSync("."))
     if (!notCopied.has(name) && !fs.statSync(name).isSocket())
       fs.cpSync(name, path.join(folder, name), { recursive: true });
   execFileSync("cp", ["-al", "node_modules", folder]);
-  change(folder, changed, `${changed.from} data-release="next"`);
+  change(folder, changedPage, `${changedPage.from} data-release="next"`);
   change(
     folder,
     changedCode,
@@ -41,22 +41,22 @@ async function nextRelease(folder: string): Promise<string> {
   return folder;
 }
 
-/** What visitors see while the next release comes, and who still has a page of the old one open. */
-export function releases(opened: () => Deployment): void {
-  const get = (address: string) => ask(opened().site, address);
+/** A rolling release: pages of both releases, and forms of an old page that is still open. */
+export function releases(deployment: () => Deployment): void {
+  const get = (address: string) => ask(deployment().site, address);
   const releaseOf = (html: string) => (html.includes('data-release="next"') ? "next" : "old");
   const filesOf = (html: string) => [
     ...new Set([...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, file = ""]) => file)),
   ];
-  /** What a browser without script sends: the form's hidden fields and nothing else. */
-  const sent = async (html: string) => {
+  /** Submits the form as a browser without JavaScript does: only its hidden fields. */
+  const submit = async (html: string) => {
     const form = new FormData();
     for (const [, name = "", value = ""] of html.matchAll(
       /<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g,
     ))
       form.set(name, value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
     assert.ok([...form.keys()].length > 0, "The page has no form.");
-    const answer = await fetch(new URL(paths.contact("es"), opened().site), { method: "POST", body: form });
+    const answer = await fetch(new URL(paths.contact("es"), deployment().site), { method: "POST", body: form });
     return { status: answer.status, html: await answer.text() };
   };
 
@@ -64,11 +64,11 @@ export function releases(opened: () => Deployment): void {
     const page = await get(paths.contact("es"));
     assert.equal(page.status, 200);
     assert.equal(releaseOf(page.text), "old");
-    const understood = await sent(page.text);
-    assert.equal(understood.status, 200);
+    const accepted = await submit(page.text);
+    assert.equal(accepted.status, 200);
 
-    const folder = await nextRelease(path.join(opened().data, "next-release"));
-    const [first, second] = opened().instances;
+    const folder = await nextRelease(path.join(deployment().data, "next-release"));
+    const [first, second] = deployment().instances;
     assert.ok(first && second);
     await first.stop();
     await first.start({ cwd: folder });
@@ -89,7 +89,7 @@ export function releases(opened: () => Deployment): void {
           if (found !== 200) missing.push(`${releaseOf(text)} ${file}: ${found}`);
         }
       }
-      assert.equal((await sent(page.text)).status, 200);
+      assert.equal((await submit(page.text)).status, 200);
     }
     console.log(`pages of each release side by side: ${JSON.stringify([...seen])}`);
     assert.deepEqual(missing, []);
@@ -100,10 +100,10 @@ export function releases(opened: () => Deployment): void {
     const later = await get(paths.contact("es"));
     assert.equal(releaseOf(later.text), "next");
     assert.notDeepEqual(filesOf(later.text), filesOf(page.text));
-    const answered = await sent(page.text);
+    const answered = await submit(page.text);
     assert.equal(answered.status, 200);
     assert.equal(releaseOf(answered.html), "next");
-    assert.equal((await sent(page.text.replaceAll(/[0-9a-f]{42}/g, "60".padEnd(42, "0")))).status, 409);
+    assert.equal((await submit(page.text.replaceAll(/[0-9a-f]{42}/g, "60".padEnd(42, "0")))).status, 409);
 
     for (const instance of [first, second]) {
       await instance.stop();

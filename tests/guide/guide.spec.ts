@@ -4,17 +4,17 @@ import { expect, type Page, test } from "playwright/test";
 import sharp from "sharp";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { deskLanguages } from "@/lib/domain/staff/session";
-import { device, invitation, join, staffAt, tablet } from "@/tests/e2e/support/at-desk";
-import { booked } from "@/tests/e2e/support/booked";
-import { dayAhead } from "@/tests/e2e/support/journey";
+import { acceptInvitation, invitation, pageWithPasskey, signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
+import { bookByApi } from "@/tests/e2e/support/book-by-api";
+import { dayAhead } from "@/tests/support/open-days";
 
 const folder = path.resolve(import.meta.dirname, "../../deploy/desk");
-/** The pictures that a guide shows, in its order. */
-const shownIn = (guide: string) =>
+/** Names of the screenshots that a guide embeds, in order. */
+const screenshotsIn = (guide: string) =>
   [...guide.matchAll(/!\[[^\]]+\]\((\w+)\/(\w+)\.webp\)/g)].map(([, , name = ""]) => name);
 
-/** What stands at the top of the page, as large as the tablet shows it. */
-async function take(page: Page, file: string) {
+/** Takes a screenshot of the viewport, at the tablet's size. */
+async function takeScreenshot(page: Page, file: string) {
   await page.evaluate(() => document.fonts.ready);
   const shot = await page.screenshot({ animations: "disabled" });
   await sharp(shot).resize(944).webp({ quality: 70, effort: 6 }).toFile(file);
@@ -23,18 +23,18 @@ async function take(page: Page, file: string) {
 for (const language of deskLanguages) {
   test(`the guide in ${language} shows the desk as it is`, async ({ browser, page: customer }) => {
     test.setTimeout(240_000);
-    const names = shownIn(fs.readFileSync(path.join(folder, `${language}.md`), "utf8"));
+    const names = screenshotsIn(fs.readFileSync(path.join(folder, `${language}.md`), "utf8"));
     expect(names.length).toBeGreaterThan(5);
-    const { code } = await booked(customer, { language: "de", from: 1, email: `guide.${Date.now()}@example.test` });
+    const { code } = await bookByApi(customer, { language: "de", from: 1, email: `guide.${Date.now()}@example.test` });
     const day = dayAhead(1);
     const link = await invitation("admin", language);
-    const manager = await staffAt(browser, "manager", language, tablet);
-    const first = async (path: string, within: RegExp) => {
+    const manager = await signedInStaff(browser, "manager", language, tablet);
+    const first = async (path: string, pattern: RegExp) => {
       await manager.goto(path);
-      const ways = await manager
+      const links = await manager
         .locator("main a[href]")
         .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-      return ways.find((href) => within.test(href ?? "")) ?? path;
+      return links.find((href) => pattern.test(href ?? "")) ?? path;
     };
     const addresses: Readonly<Record<string, () => string | Promise<string>>> = {
       today: () => deskPaths.today(language, { date: day }),
@@ -53,14 +53,14 @@ for (const language of deskLanguages) {
     const fileOf = (name: string) => path.join(folder, language, `${name}.webp`);
     for (const name of names.filter((one) => Object.hasOwn(addresses, one))) {
       await manager.goto((await addresses[name]?.()) ?? "");
-      await take(manager, fileOf(name));
+      await takeScreenshot(manager, fileOf(name));
     }
-    const newcomer = await device(browser, tablet);
+    const newcomer = await pageWithPasskey(browser, tablet);
     await newcomer.goto(link);
-    await take(newcomer, fileOf("join"));
-    await join(newcomer, link, language);
+    await takeScreenshot(newcomer, fileOf("join"));
+    await acceptInvitation(newcomer, link, language);
     await newcomer.goto(deskPaths.staff(language));
-    await take(newcomer, fileOf("staff"));
+    await takeScreenshot(newcomer, fileOf("staff"));
     expect(names.toSorted()).toEqual([...Object.keys(addresses), "join", "staff"].toSorted());
   });
 }

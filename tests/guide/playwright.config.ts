@@ -1,7 +1,7 @@
 import { defineConfig } from "playwright/test";
 import tests from "@/tests/playwright.config";
 
-/** The pictures of the desk's guide, taken from a site of their own. */
+/** Takes the screenshots of the desk's guide from a separately started site. */
 export default defineConfig({
   ...tests,
   testDir: ".",

@@ -4,9 +4,9 @@ import { randomFrom } from "./random";
 import { type Area, areas, malformed } from "./requests";
 import { type Outcome, type RawRequest, send } from "./send";
 import { readSiteMap } from "./site-map";
-import { askForUpgrades } from "./upgrades";
+import { requestUpgrades } from "./upgrades";
 
-const atOnce = 16;
+const concurrency = 16;
 const { values } = parseArgs({
   options: {
     url: { type: "string" },
@@ -16,8 +16,8 @@ const { values } = parseArgs({
   },
 });
 
-function numberOf(told: string, name: string): number {
-  const number = Number(told);
+function numberOf(text: string, name: string): number {
+  const number = Number(text);
   if (!Number.isSafeInteger(number) || number < 0) throw new PlainError(`--${name} is a whole number.`);
   return number;
 }
@@ -31,7 +31,7 @@ interface Sent {
 
 const kindOf = (outcome: Outcome) => (typeof outcome === "number" ? `${Math.floor(outcome / 100)}xx` : outcome);
 const isBad = ({ outcome }: Sent) => outcome === "silent" || (typeof outcome === "number" && outcome >= 500);
-const shown = ({ number, area, request, outcome }: Sent) =>
+const describe = ({ number, area, request, outcome }: Sent) =>
   `  #${number} ${area}: ${outcome} ${JSON.stringify(request).slice(0, 1_000)}`;
 
 async function measure(site: URL): Promise<boolean> {
@@ -46,16 +46,16 @@ async function measure(site: URL): Promise<boolean> {
   };
   if (values.only !== undefined) {
     const sent = await ask(numberOf(values.only, "only"));
-    say(shown(sent));
+    say(describe(sent));
     return !isBad(sent);
   }
 
   const all: Sent[] = [];
   let next = 0;
-  const askOn = async () => {
+  const worker = async () => {
     while (next < total) all.push(await ask(next++));
   };
-  await Promise.all(Array.from({ length: atOnce }, askOn));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   for (const area of areas) {
     const kinds = Map.groupBy(
       all.filter((sent) => sent.area === area),
@@ -69,17 +69,18 @@ async function measure(site: URL): Promise<boolean> {
     );
   }
   const bad = all.filter(isBad).toSorted((a, b) => a.number - b.number);
-  for (const sent of bad.slice(0, 100)) say(shown(sent));
+  for (const sent of bad.slice(0, 100)) say(describe(sent));
   say(`${all.length} malformed requests (seed ${seed}): ${bad.length} of 5xx or without an answer`);
-  const { asked, ended } = await askForUpgrades(port);
+  const { sent, ended } = await requestUpgrades(port);
   const { status } = await fetch(`${site.origin}/es/rent`);
-  say(`${asked} requests for an upgrade: ${ended} answered and closed; then /es/rent answers ${status}`);
-  return bad.length === 0 && ended === asked && status === 200;
+  say(`${sent} requests for an upgrade: ${ended} answered and closed; then /es/rent answers ${status}`);
+  return bad.length === 0 && ended === sent && status === 200;
 }
 
 const start = Date.now();
 try {
-  if (!values.url || !URL.canParse(values.url)) throw new PlainError("--url names the site that is asked.");
+  if (!values.url || !URL.canParse(values.url))
+    throw new PlainError("--url is missing: the address of the site to test.");
   const good = await measure(new URL(values.url));
   say(`${good ? "Passed" : "FAILED"} after ${secondsSince(start)}`);
   process.exit(good ? 0 : 1);

@@ -2,7 +2,7 @@ import type { Random } from "./random";
 
 const long = "x".repeat(2_000);
 
-/** What stands in an address in place of a name: escapes that are none, other alphabets, steps upwards, code. */
+/** Path segments: invalid percent escapes, other alphabets, path traversal, injected code. */
 export const oddSegments = [
   "%ff",
   "%",
@@ -88,7 +88,7 @@ const queryNames = [
   ..."csrfToken json _rsc __nextDefaultLocale nextauth url w groupId island done".split(" "),
 ] as const;
 
-/** A query of a few names, some of them twice. */
+/** A query of up to three parameters, possibly repeated. */
 export function oddQuery(random: Random): string {
   const count = random.below(4);
   if (count === 0) return "";
@@ -156,7 +156,7 @@ const oddHeaders: readonly (readonly [string, readonly string[]])[] = [
   ["Sec-Fetch-Dest", ["image", "x"]],
 ];
 
-/** A few headers, each odd; names may come twice. */
+/** Up to two odd headers, possibly repeated, and sometimes odd cookies. */
 export function oddHeadersOf(random: Random): [string, string][] {
   const headers = Array.from({ length: random.below(3) }, (): [string, string] => {
     const [name, values] = random.pick(oddHeaders);

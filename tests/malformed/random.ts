@@ -1,4 +1,4 @@
-/** A source of chance that repeats from its seed (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32): the same seed gives the same sequence. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

@@ -22,15 +22,15 @@ const bodyTypes = [
   "",
 ] as const;
 
-/** An address of a pattern such as `/rent/manage/[code]` or `/reserva/{code}`, its names mostly odd ones. */
-function filled(random: Random, pattern: string): string {
+/** Fills a pattern such as `/rent/manage/[code]` or `/reserva/{code}`, mostly with odd segments. */
+function fillPattern(random: Random, pattern: string): string {
   const name = () =>
     random.chance(0.75) ? random.pick(oddSegments) : random.pick(["1", "T-ABCDEFG", "seat", "mallorca"]);
   return pattern.replace(/\[\[?\.{0,3}[^\]]+\]\]?|\{[^}]+\}/g, name);
 }
 
-/** Now and then a further segment, a doubled slash or one of another spelling. */
-function bent(random: Random, path: string): string {
+/** Sometimes adds a segment, doubles the slashes, adds a trailing one or changes to upper case. */
+function distort(random: Random, path: string): string {
   if (random.chance(0.15)) return `${path}/${random.pick(oddSegments)}`;
   if (random.chance(0.03)) return path.replaceAll("/", "//");
   if (random.chance(0.03)) return `${path}/`;
@@ -46,8 +46,8 @@ function pageAddress(random: Random, map: SiteMap): string {
     .replace(/^\/second-hand(?:-filtered)?(?=\/|$)/, `/${slug("secondHand")}`)
     .replace(/^\/subscription/, `/${slug("subscription")}`);
   const first = random.chance(0.1) ? random.pick(["EN-us", "abc", "pt", "%ff", "undefined", "portal"]) : language;
-  if (random.chance(0.08)) return bent(random, filled(random, random.pick(map.others)));
-  return bent(random, filled(random, random.chance(0.05) ? pattern || "/" : `/${first}${pattern}`));
+  if (random.chance(0.08)) return distort(random, fillPattern(random, random.pick(map.others)));
+  return distort(random, fillPattern(random, random.chance(0.05) ? pattern || "/" : `/${first}${pattern}`));
 }
 
 const oddObject = (random: Random, names: readonly string[]): Record<string, unknown> =>
@@ -60,7 +60,12 @@ function oddBody(random: Random, names: readonly string[]): string {
   return JSON.stringify(oddObject(random, names));
 }
 
-function ordinary(random: Random, target: string, map: SiteMap, headers: readonly [string, string][] = []): RawRequest {
+function requestTo(
+  random: Random,
+  target: string,
+  map: SiteMap,
+  headers: readonly [string, string][] = [],
+): RawRequest {
   const method = random.pick(methods);
   const hasBody = method !== "GET" && method !== "HEAD" && random.chance(0.8);
   const type = random.chance(0.6) ? "application/json" : random.pick(bodyTypes);
@@ -95,7 +100,7 @@ const authPaths = [
 const part = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** Arguments of a server action as the browser writes them, of wrong number and wrong types. */
+/** Arguments of a server action in the browser's encoding, wrong in number and types. */
 function argumentsOf(random: Random, { names }: Action): { type: string; body: string } {
   const value = () => (random.chance(0.5) ? random.pick(oddValues) : oddObject(random, names));
   const list = JSON.stringify(Array.from({ length: random.below(5) }, value)) ?? "[]";
@@ -109,41 +114,41 @@ function argumentsOf(random: Random, { names }: Action): { type: string; body: s
   return { type: "multipart/form-data; boundary=x", body: `${fields}${part("0", root)}--x--\r\n` };
 }
 
-/** A form that is posted without script. */
-function plainForm(random: Random, { id, names }: Action): { type: string; body: string } {
+/** A server action's form as posted without JavaScript. */
+function formWithoutScript(random: Random, { id, names }: Action): { type: string; body: string } {
   const field = () => part(random.pick(names), String(random.pick(["", "x", "%ff", "es", "\u0000"])));
-  const called = random.pick([
+  const actionPart = random.pick([
     part(`$ACTION_ID_${id}`, ""),
     part(`$ACTION_REF_1`, "") + part("$ACTION_1:0", JSON.stringify({ id, bound: "$@1" })) + part("$ACTION_1:1", "[]"),
     part(`$ACTION_REF_1`, "") + part("$ACTION_1:0", "{"),
     part("$ACTION_ID_x", ""),
     part("$ACTION_KEY", "x"),
   ]);
-  return { type: "multipart/form-data; boundary=x", body: `${called}${field()}${field()}--x--\r\n` };
+  return { type: "multipart/form-data; boundary=x", body: `${actionPart}${field()}${field()}--x--\r\n` };
 }
 
 function actionCall(random: Random, map: SiteMap): RawRequest {
   const action = random.pick(map.actions);
   const page = random.chance(0.8) ? random.pick(action.pages) : random.pick(map.pages);
-  const target = `${filled(random, `/es${page}`)}${oddQuery(random)}`;
+  const target = `${fillPattern(random, `/es${page}`)}${oddQuery(random)}`;
   const asForm = random.chance(0.2);
-  const { type, body } = asForm ? plainForm(random, action) : argumentsOf(random, action);
+  const { type, body } = asForm ? formWithoutScript(random, action) : argumentsOf(random, action);
   const odd = oddHeadersOf(random).filter(([name]) => name !== "Next-Action");
   const id = random.chance(0.9) ? action.id : random.pick(["x", "0".repeat(42), `${action.id}0`, action.id.slice(1)]);
   const headers: [string, string][] = asForm ? [] : [["Next-Action", id]];
   return { method: "POST", target, headers: [...headers, ...odd, ["Content-Type", type]], body };
 }
 
-/** One malformed request of an area; the same chance gives the same request. */
+/** One malformed request of an area; the same random state gives the same request. */
 export function malformed(random: Random, area: Area, map: SiteMap): RawRequest {
   if (area === "web") {
-    const path = bent(random, `/web${filled(random, random.pick(map.calls))}`);
-    return ordinary(random, `${path}${oddQuery(random)}`, map);
+    const path = distort(random, `/web${fillPattern(random, random.pick(map.calls))}`);
+    return requestTo(random, `${path}${oddQuery(random)}`, map);
   }
-  if (area === "pages") return ordinary(random, `${pageAddress(random, map)}${oddQuery(random)}`, map);
+  if (area === "pages") return requestTo(random, `${pageAddress(random, map)}${oddQuery(random)}`, map);
   if (area === "auth") {
-    const path = bent(random, `/api/auth${filled(random, random.pick(authPaths))}`);
-    return ordinary(random, `${path}${oddQuery(random)}`, map);
+    const path = distort(random, `/api/auth${fillPattern(random, random.pick(authPaths))}`);
+    return requestTo(random, `${path}${oddQuery(random)}`, map);
   }
   return actionCall(random, map);
 }

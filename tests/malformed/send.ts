@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A request as it goes over the wire, so that nothing on the way makes it well-formed. */
+/** A raw request: written to the socket as it is, because an HTTP client would correct it. */
 export interface RawRequest {
   readonly method: string;
   readonly target: string;
@@ -8,10 +8,10 @@ export interface RawRequest {
   readonly body: string | null;
 }
 
-/** The status of the answer; "closed" where the connection ended without one, "silent" where none came in time. */
+/** The answer's status; "closed": the connection ended without an answer; "silent": no answer within 30 s. */
 export type Outcome = number | "closed" | "silent";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 function bytesOf({ method, target, headers, body }: RawRequest, host: string): Buffer {
   const content = body === null ? null : Buffer.from(body);
@@ -26,18 +26,18 @@ function bytesOf({ method, target, headers, body }: RawRequest, host: string): B
   return content ? Buffer.concat([head, content]) : head;
 }
 
-/** Sends one request by a connection of its own and reads the answer to its end. */
+/** Sends one request on a new connection and reads the answer to its end. */
 export function send(port: number, request: RawRequest): Promise<Outcome> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: "localhost" });
     let head = "";
     const status = () => Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
     const end = (otherwise: "closed" | "silent") => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       socket.destroy();
       resolve(status() || otherwise);
     };
-    const patience = setTimeout(() => end("silent"), patienceMs);
+    const timeout = setTimeout(() => end("silent"), timeoutMs);
     socket.on("connect", () => socket.write(bytesOf(request, `localhost:${port}`)));
     socket.on("data", (chunk) => {
       if (head.length < 64) head += chunk.toString("latin1").slice(0, 64);

@@ -4,17 +4,17 @@ import { z } from "zod";
 
 export interface Action {
   readonly id: string;
-  /** Patterns of the pages that call it. */
+  /** Patterns of the pages that use it. */
   readonly pages: readonly string[];
-  /** Names that its form or its payload may hold. */
+  /** Field names for its form or payload. */
   readonly names: readonly string[];
 }
 
-/** What there is to ask: patterns of addresses with their names in brackets. */
+/** All targets: address patterns with parameters in brackets. */
 export interface SiteMap {
-  /** Below a language. */
+  /** Below `/{lang}`. */
   readonly pages: readonly string[];
-  /** Without one. */
+  /** Outside `/{lang}`. */
   readonly others: readonly string[];
   /** Below `/web`. */
   readonly calls: readonly string[];
@@ -27,7 +27,7 @@ const manifestSchema = z.object({
 });
 const documentSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 
-const visible = (folder: string) => folder.replace(/\/\([^)]+\)/g, "");
+const withoutGroups = (folder: string) => folder.replace(/\/\([^)]+\)/g, "");
 
 function filesBelow(folder: string): string[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -44,11 +44,11 @@ const formNames = [
   ..."status typed own request payment amounts refundCents position firstName documentType __proto__".split(" "),
 ];
 
-/** Pages from the folders, calls from the site's own document, actions from the build. */
+/** Pages from the `app` folder, calls from the OpenAPI document, server actions from the build's manifest. */
 export async function readSiteMap(siteUrl: string): Promise<SiteMap> {
   const files = filesBelow("app");
   const screens = files.filter((file) => file.startsWith("app/[lang]/") && /\/(?:page|route)\.tsx?$/.test(file));
-  const pages = [...new Set(screens.map((file) => visible(path.posix.dirname(file)).slice("app/[lang]".length)))];
+  const pages = [...new Set(screens.map((file) => withoutGroups(path.posix.dirname(file)).slice("app/[lang]".length)))];
   const document = documentSchema.parse(await (await fetch(`${siteUrl}/web/openapi.json`)).json());
   const fields = [
     ...new Set(JSON.stringify(document).match(/(?<=")[a-zA-Z]{2,30}(?=":\{"(?:type|anyOf|enum))/g) ?? []),
@@ -60,7 +60,7 @@ export async function readSiteMap(siteUrl: string): Promise<SiteMap> {
     id,
     pages: Object.keys(workers)
       .filter((worker) => worker.startsWith("app/[lang]/"))
-      .map((worker) => visible(path.posix.dirname(worker)).slice("app/[lang]".length)),
+      .map((worker) => withoutGroups(path.posix.dirname(worker)).slice("app/[lang]".length)),
     names: [...formNames, ...fields],
   }));
   const others = ["/stripe", "/tpv", "/paypal", "/regenera", "/test-google"].flatMap((one) => [

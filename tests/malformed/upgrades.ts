@@ -1,16 +1,16 @@
 import net from "node:net";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const count = 1_500;
-const atOnce = 250;
+const concurrency = 250;
 
-/** Asks for another protocol and keeps its own end open; true once the server has closed. */
-export function askForOne(port: number): Promise<boolean> {
+/** Sends an upgrade request and keeps its side of the socket open; true when the server closes it. */
+export function requestUpgrade(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: "localhost", allowHalfOpen: true });
-    const patience = setTimeout(() => end(false), patienceMs);
+    const timeout = setTimeout(() => end(false), timeoutMs);
     const end = (closed: boolean) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       socket.destroy();
       resolve(closed);
     };
@@ -23,11 +23,11 @@ export function askForOne(port: number): Promise<boolean> {
   });
 }
 
-/** As many requests for an upgrade as a server that kept their sockets could not bear. */
-export async function askForUpgrades(port: number): Promise<{ asked: number; ended: number }> {
+/** So many upgrade requests that a server which leaked their sockets would fail. */
+export async function requestUpgrades(port: number): Promise<{ sent: number; ended: number }> {
   const outcomes: boolean[] = [];
   while (outcomes.length < count) {
-    outcomes.push(...(await Promise.all(Array.from({ length: atOnce }, () => askForOne(port)))));
+    outcomes.push(...(await Promise.all(Array.from({ length: concurrency }, () => requestUpgrade(port)))));
   }
-  return { asked: outcomes.length, ended: outcomes.filter(Boolean).length };
+  return { sent: outcomes.length, ended: outcomes.filter(Boolean).length };
 }

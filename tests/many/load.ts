@@ -1,21 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "@/lib/contracts/paths";
-import { customerOf, type Held, ways } from "@/tests/faults/customer";
+import { customerOf, type HeldOrder, providerMethods } from "@/tests/faults/customer";
 import type { Site } from "@/tests/faults/site";
 import type { Trip } from "@/tests/faults/trips";
 
-/** What became of one kind of load. Nobody asks twice: what gets no answer, or one of 500 and above, is lost. */
-export interface Asked {
+/** Result of one kind of load. There are no retries: no answer, or a status of 500 and above, counts as lost. */
+export interface LoadResult {
   readonly milliseconds: number[];
   readonly lost: string[];
 }
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const search = (days: number) => ({
   pickupOfficeId: 1,
   returnOfficeId: 1,
-  pickupAt: `${day(days)}T10:00`,
-  returnAt: `${day(days + 5)}T10:00`,
+  pickupAt: `${dateIn(days)}T10:00`,
+  returnAt: `${dateIn(days + 5)}T10:00`,
   under25: false,
 });
 
@@ -24,7 +24,7 @@ interface Call {
   readonly body?: object;
 }
 
-/** What visitors ask for: kept pages, pages made on request, searches. */
+/** What visitors request: cached pages, pages rendered per request, searches. */
 const visits: readonly Call[] = [
   { path: paths.home("es") },
   { path: "/web/disponibilidad", body: search(40) },
@@ -35,7 +35,7 @@ const visits: readonly Call[] = [
   { path: paths.login("en") },
 ];
 
-const described = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
@@ -47,20 +47,20 @@ async function visit(url: string, { path, body }: Call, network: number): Promis
   return answer.status;
 }
 
-interface Manner {
-  readonly atOnce?: number;
+interface LoadOptions {
+  readonly concurrency?: number;
   readonly pause?: number;
-  /** Which statuses from 500 on are as good as an answer. */
-  readonly excused?: (status: number, path: string) => boolean;
+  /** Which statuses of 500 and above do not count as lost. */
+  readonly isExpected?: (status: number, path: string) => boolean;
 }
 
-/** Visitors of the site, some at once, until they are told to stop. */
-export async function keepLooking(
+/** Concurrent visitors until `stop` aborts. */
+export async function visitUntil(
   url: string,
   stop: AbortSignal,
-  { atOnce = 4, pause = 30, excused = () => false }: Manner = {},
-): Promise<Asked> {
-  const asked: Asked = { milliseconds: [], lost: [] };
+  { concurrency = 4, pause = 30, isExpected = () => false }: LoadOptions = {},
+): Promise<LoadResult> {
+  const result: LoadResult = { milliseconds: [], lost: [] };
   let turn = 0;
   const visitor = async () => {
     while (!stop.aborted) {
@@ -70,62 +70,72 @@ export async function keepLooking(
       const start = performance.now();
       try {
         const status = await visit(url, call, turn);
-        if (status >= 500 && !excused(status, call.path)) asked.lost.push(`${status} ${call.path}`);
+        if (status >= 500 && !isExpected(status, call.path)) result.lost.push(`${status} ${call.path}`);
       } catch (error) {
-        asked.lost.push(`${described(error)} ${call.path}`);
+        result.lost.push(`${messageOf(error)} ${call.path}`);
       }
-      asked.milliseconds.push(performance.now() - start);
+      result.milliseconds.push(performance.now() - start);
       await wait(pause);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, visitor));
-  return asked;
+  await Promise.all(Array.from({ length: concurrency }, visitor));
+  return result;
 }
 
-export interface Bought extends Asked {
-  /** Orders whose answer came, and those of them that were paid at their provider's page. */
-  readonly held: Held[];
-  readonly paid: Held[];
+export interface OrderResult extends LoadResult {
+  /** Acknowledged orders, and those of them that were paid at the provider's page. */
+  readonly held: HeldOrder[];
+  readonly paid: HeldOrder[];
 }
 
-/** People who book, pay and come back, until they are told to stop; each stay is free. */
-export async function keepBuying(
+/** Customers who book, pay and return until `stop` aborts; their trips do not compete for units. */
+export async function buyUntil(
   { url, gateways }: Site,
   trips: Iterator<Trip, never>,
   stop: AbortSignal,
-  { atOnce = 2, pause = 100, excused = () => false }: Manner = {},
-): Promise<Bought> {
-  const bought: Bought = { milliseconds: [], lost: [], held: [], paid: [] };
+  { concurrency = 2, pause = 100, isExpected = () => false }: LoadOptions = {},
+): Promise<OrderResult> {
+  const bought: OrderResult = { milliseconds: [], lost: [], held: [], paid: [] };
   let turn = 0;
   const buyer = async () => {
     const statuses: number[] = [];
     const customer = customerOf(url, (status) => statuses.push(status), 0);
     while (!stop.aborted) {
       turn += 1;
-      const way = ways[turn % ways.length] ?? ways[0];
+      const providerMethod = providerMethods[turn % providerMethods.length] ?? providerMethods[0];
       const start = performance.now();
       try {
-        const held = await customer.book(trips.next().value, way);
+        const held = await customer.book(trips.next().value, providerMethod);
         if (held) {
           bought.held.push(held);
           await gateways.press(await gateways.open(held.payment.action), "pay");
           bought.paid.push(held);
-          await customer.back(held);
+          await customer.returnFromPage(held);
         }
       } catch (error) {
-        if (!statuses.some((status) => status >= 500)) bought.lost.push(described(error));
+        if (!statuses.some((status) => status >= 500)) bought.lost.push(messageOf(error));
       }
       for (const status of statuses.splice(0))
-        if (status >= 500 && !excused(status, "/web/reserva")) bought.lost.push(`order: ${status}`);
+        if (status >= 500 && !isExpected(status, "/web/reserva")) bought.lost.push(`order: ${status}`);
       bought.milliseconds.push(performance.now() - start);
       await wait(pause);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, buyer));
+  await Promise.all(Array.from({ length: concurrency }, buyer));
   return bought;
 }
 
-/** The value that all but a twentieth are below. */
+/** Acknowledged orders that the database lacks, and paid ones that are not confirmed. */
+export async function missingOrders({ db }: Pick<Site, "db">, { held, paid }: OrderResult) {
+  const { rows } = await db.query<{ code: string; status: string }>("select code, status from booking");
+  const statusOf = new Map(rows.map(({ code, status }) => [code, status]));
+  return {
+    unknown: held.filter(({ code }) => !statusOf.has(code)).length,
+    unconfirmed: paid.filter(({ code }) => statusOf.get(code) !== "confirmed").length,
+  };
+}
+
+/** 95th percentile. */
 export function p95(milliseconds: readonly number[]): number {
   const sorted = [...milliseconds].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
@@ -133,16 +143,16 @@ export function p95(milliseconds: readonly number[]): number {
 
 type Answers = Awaited<ReturnType<Site["gateways"]["answers"]>>;
 
-/** Notices that were answered otherwise than by 2xx since then; 0 is no answer at all. */
-export const refusedNotices = (before: Answers, after: Answers) =>
+/** Webhooks since `before` that were not answered 2xx; status 0 means no answer. */
+export const refusedWebhooks = (before: Answers, after: Answers) =>
   after.flatMap((one) => {
     const earlier = before.find(({ provider, status }) => provider === one.provider && status === one.status);
     const times = one.times - (earlier?.times ?? 0);
     return times > 0 && (one.status < 200 || one.status > 299)
-      ? [`${times} notices of ${one.provider}: ${one.status}`]
+      ? [`${times} webhooks of ${one.provider}: ${one.status}`]
       : [];
   });
 
-/** The first few, for who looks at the reason. */
+/** The first four distinct reasons, in brackets, for the report. */
 export const firstOf = (lost: readonly string[]): string =>
   lost.length === 0 ? "" : ` (${[...new Set(lost)].slice(0, 4).join("; ")})`;

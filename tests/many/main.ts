@@ -16,10 +16,10 @@ import { silentMail, slowProvider } from "./figures/slow";
 import { soak } from "./figures/soak";
 import { openPooler, POOLED } from "./pooler";
 
-/** What the server of this run takes at most: two instances, a worker and who looks into the books. */
+/** `max_connections` of the test server: two instances, a worker and the test's own connections. */
 const CONNECTIONS = 20;
 const POOL = 5;
-/** Behind a pooler each process may hold more than the server gives. */
+/** Pool of each process behind PgBouncer; together they exceed the server's connections. */
 const POOL_BEFORE_POOLER = 16;
 const CORE_SHARE = 0.2;
 
@@ -28,18 +28,18 @@ const { positionals, values } = parseArgs({
   options: { many: { type: "boolean" }, minutes: { type: "string", default: "30" } },
 });
 const MOST_MINUTES = 60;
-/** Parts that are done when they are named. */
-const apart = ["soak"];
+/** Parts that only run when named. */
+const onlyWhenNamed = ["soak"];
 
 const run = beginRun({ connections: CONNECTIONS });
-type Place = Parameters<typeof openSite>[0];
+type SiteOptions = Parameters<typeof openSite>[0];
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-async function withSite<T>(place: Omit<Place, "cluster">, work: (site: Site) => Promise<T>): Promise<T> {
+async function withSite<T>(options: Omit<SiteOptions, "cluster">, work: (site: Site) => Promise<T>): Promise<T> {
   const site = await openSite({
     cluster: await run.cluster,
-    ...place,
-    settings: { DATABASE_POOL: String(POOL), DRAIN_SECONDS: "5", TRUSTED_PROXIES: "127.0.0.1", ...place.settings },
+    ...options,
+    settings: { DATABASE_POOL: String(POOL), DRAIN_SECONDS: "5", TRUSTED_PROXIES: "127.0.0.1", ...options.settings },
   });
   try {
     return await work(site);
@@ -58,9 +58,9 @@ async function withRedis<T>(work: (redis: Awaited<ReturnType<typeof openRedis>>)
   }
 }
 
-const whole = { instances: 2, pages: true, worker: true } as const;
+const fullSite = { instances: 2, pages: true, worker: true } as const;
 
-const pace = (instances: number, share: number | null) =>
+const measurePace = (instances: number, share: number | null) =>
   withSite({ instances }, async (site) => {
     const pids = site.processes.map(({ pid }) => pid());
     if (share !== null && !pids.every((pid) => limitCore(pid, share))) return null;
@@ -71,19 +71,19 @@ const pace = (instances: number, share: number | null) =>
     }
   });
 
-/** Each part brings up what it needs. */
+/** Each part starts the site that it needs. */
 const parts: Readonly<Record<string, () => Promise<readonly Verdict[]>>> = {
-  changes: () => withSite(whole, changes),
-  rolling: () => withSite(whole, async (site) => await rolling(site, freeTrips())),
+  changes: () => withSite(fullSite, changes),
+  rolling: () => withSite(fullSite, async (site) => await rolling(site, freeTrips())),
   release: async () => {
     const { data } = await run.cluster;
     return await withSite({ instances: 2, worker: true }, (site) =>
       release(site, freeTrips(), path.join(data, "next-release")),
     );
   },
-  killed: () => withSite(whole, async (site) => await killed(site, freeTrips())),
+  killed: () => withSite(fullSite, async (site) => await killed(site, freeTrips())),
   connections: () =>
-    withSite(whole, async (site) => {
+    withSite(fullSite, async (site) => {
       const what = `PostgreSQL takes ${CONNECTIONS}, each process ${POOL}`;
       return await connections(site, freeTrips(), { what, most: CONNECTIONS });
     }),
@@ -91,42 +91,44 @@ const parts: Readonly<Record<string, () => Promise<readonly Verdict[]>>> = {
     const { data } = await run.cluster;
     const pooler = (port: number, database: string) => openPooler(path.join(data, "pooler"), port, database);
     const settings = { DATABASE_POOL: String(POOL_BEFORE_POOLER), DATABASE_POOLER: "transaction" };
-    return await withSite({ ...whole, pooler, settings, emptyDatabase: true }, async (site) => {
+    return await withSite({ ...fullSite, pooler, settings, emptyDatabase: true }, async (site) => {
       const what = `through PgBouncer with ${POOLED}, each process ${POOL_BEFORE_POOLER}`;
-      // The owner of the server and the books have one each.
+      // Two more: PostgreSQL's owner and the test's own client.
       return await connections(site, freeTrips(), { what, most: POOLED + 2 });
     });
   },
   orders: async () => {
     const verdicts: Verdict[] = [];
     for (const share of [CORE_SHARE, null]) {
-      const [one, two] = [await pace(1, share), await pace(2, share)];
+      const [one, two] = [await measurePace(1, share), await measurePace(2, share)];
       const what = share === null ? "all on the cores of this machine" : `each with ${share} of a core`;
       if (one && two) verdicts.push(judgedRatio(`orders of two instances and of one, ${what}`, one, two));
     }
     return verdicts;
   },
   slow: () =>
-    withSite(whole, async (site) => {
+    withSite(fullSite, async (site) => {
       const trips = freeTrips();
       return [await slowProvider(site, trips), await silentMail(site, trips)];
     }),
   redis: () =>
-    withRedis((redis) => withSite({ ...whole, settings: { REDIS_URL: redis.url } }, (site) => redisGone(site, redis))),
+    withRedis((redis) =>
+      withSite({ ...fullSite, settings: { REDIS_URL: redis.url } }, (site) => redisGone(site, redis)),
+    ),
   soak: async () => {
     const minutes = Number(values.minutes);
     if (!(minutes > 0 && minutes <= MOST_MINUTES)) throw new PlainError(`--minutes is a number up to ${MOST_MINUTES}.`);
     return await withRedis((redis) =>
-      withSite({ ...whole, cache: true, watched: true, settings: { REDIS_URL: redis.url } }, (site) =>
+      withSite({ ...fullSite, cache: true, observed: true, settings: { REDIS_URL: redis.url } }, (site) =>
         soak(site, redis.url, minutes),
       ),
     );
   },
   disk: async () => await fullDisk((await run.cluster).data, withSite),
-  // Last: whoever has the server's connections loses them.
+  // Last, because the restart drops every open connection.
   database: async () => {
     const { restart } = await run.cluster;
-    return await withSite(whole, async (site) => await databaseRestarted(site, freeTrips(), restart));
+    return await withSite(fullSite, async (site) => await databaseRestarted(site, freeTrips(), restart));
   },
 };
 
@@ -137,21 +139,21 @@ try {
   const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
   if (unknown.length > 0) throw new PlainError(`A part is one of ${Object.keys(parts).join(", ")}.`);
   for (const [name, measure] of Object.entries(parts)) {
-    if (positionals.length > 0 ? !positionals.includes(name) : apart.includes(name)) continue;
-    const begun = Date.now();
+    if (positionals.length > 0 ? !positionals.includes(name) : onlyWhenNamed.includes(name)) continue;
+    const partStart = Date.now();
     say(`\n${name} …`);
-    const broken = (error: unknown): readonly Verdict[] => {
+    const asVerdict = (error: unknown): readonly Verdict[] => {
       if (run.stopped() || error instanceof PlainError) throw error;
       console.error(error);
-      return [{ what: name, measured: "it ended with an error", budget: "to its end", kept: false }];
+      return [{ what: name, measured: "it ended with an error", budget: "to its end", withinBudget: false }];
     };
-    for (const verdict of await measure().catch(broken)) {
+    for (const verdict of await measure().catch(asVerdict)) {
       verdicts.push(verdict);
-      say(`  ${verdict.kept ? "kept  " : "BROKEN"} ${verdict.what}: ${verdict.measured} (${verdict.budget})`);
+      say(`  ${verdict.withinBudget ? "kept  " : "BROKEN"} ${verdict.what}: ${verdict.measured} (${verdict.budget})`);
     }
-    say(`${name}: done in ${secondsSince(begun)}`);
+    say(`${name}: done in ${secondsSince(partStart)}`);
   }
-  good = verdicts.length > 0 && verdicts.every(({ kept }) => kept);
+  good = verdicts.length > 0 && verdicts.every(({ withinBudget }) => withinBudget);
 } catch (error) {
   if (!run.stopped()) console.error(error instanceof PlainError ? `\n${error.message}` : error);
 }

@@ -7,20 +7,20 @@ import { PlainError } from "@/scripts/launcher/console.mjs";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { eventually } from "@/tests/support/wait-for";
 
-/** How many connections PgBouncer keeps to the server, for all instances together. */
+/** PgBouncer's connections to the server, shared by all instances. */
 export const POOLED = 8;
 
-const takes = (port: number) =>
-  new Promise<boolean>((report) => {
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const socket = net.connect(port, "127.0.0.1");
     socket.once("connect", () => {
       socket.destroy();
-      report(true);
+      resolve(true);
     });
-    socket.once("error", () => report(false));
+    socket.once("error", () => resolve(false));
   });
 
-/** PgBouncer in transaction mode before a database on this machine, in a folder of its own. */
+/** Starts PgBouncer in transaction mode before a local database. */
 export async function openPooler(folder: string, databasePort: number, database: string) {
   if (spawnSync("pgbouncer", ["--version"]).status !== 0)
     throw new PlainError("PgBouncer is not installed here: apt-get install pgbouncer.");
@@ -42,13 +42,13 @@ default_pool_size = ${POOLED}
 max_client_conn = 200
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   const running = startChild("pgbouncer", ["-q", ...user, file], { stdio: "pipe" });
-  let told = "";
+  let errors = "";
   running.child.stderr?.on("data", (chunk: Buffer) => {
-    told += chunk.toString();
+    errors += chunk.toString();
   });
-  if (!(await eventually(() => takes(port), Boolean))) throw new Error(`PgBouncer did not start: ${told}`);
+  if (!(await eventually(() => accepts(port), Boolean))) throw new Error(`PgBouncer did not start: ${errors}`);
   return { port, stop: () => endChild(running) };
 }

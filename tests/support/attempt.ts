@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PageOrder, PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
 
-/** An attempt of 50 euro as the database would hold it, before anything left for the provider. */
-export function preparedAttempt(port: PaymentProviderPort, given: Partial<PageOrder> = {}): StoredAttempt {
+/** An attempt of 50 euro as the database stores it, before the provider is called. */
+export function preparedAttempt(port: PaymentProviderPort, changes: Partial<PageOrder> = {}): StoredAttempt {
   const order: PageOrder = {
     paymentId: randomBytes(16).toString("base64url"),
     bookingCode: "T-ABCDEFG",
@@ -10,7 +10,7 @@ export function preparedAttempt(port: PaymentProviderPort, given: Partial<PageOr
     amountCents: 5000,
     language: "en",
     now: new Date(),
-    ...given,
+    ...changes,
   };
   const { paymentId, bookingCode, method, amountCents, now } = order;
   return {
@@ -25,9 +25,9 @@ export function preparedAttempt(port: PaymentProviderPort, given: Partial<PageOr
   };
 }
 
-/** The attempt once its page is open, and the page's address. */
-export async function openedAttempt(port: PaymentProviderPort, given: Partial<PageOrder> = {}) {
-  const attempt = preparedAttempt(port, given);
+/** The attempt once the provider has made its payment page, and the page's address. */
+export async function openedAttempt(port: PaymentProviderPort, changes: Partial<PageOrder> = {}) {
+  const attempt = preparedAttempt(port, changes);
   const page = await port.createPage(attempt);
   if (!page.ok || page.action.kind !== "redirect") throw new Error("no page to go to");
   return { attempt: { ...attempt, providerRef: page.providerRef }, page: page.action.url };

@@ -27,7 +27,7 @@ const cookiesOf = (header: string | undefined) =>
     }),
   );
 
-/** next-auth's own handler on a port, called as the pages of Next call it. Call it once at the top of a test file. */
+/** next-auth's own handler on a port, called as a Next.js API route calls it. Call it once at the top of a test file. */
 export function useAuthServer(options: () => NextAuthOptions) {
   let base = "";
   const server = http.createServer(async (request, response) => {
@@ -35,20 +35,20 @@ export function useAuthServer(options: () => NextAuthOptions) {
     for await (const chunk of request) text += chunk;
     const url = new URL(request.url ?? "/", base);
     const nextauth = url.pathname.split("/").slice(3);
-    const asked = Object.assign(request, {
+    const nextRequest = Object.assign(request, {
       query: { ...Object.fromEntries(url.searchParams), nextauth },
       cookies: cookiesOf(request.headers.cookie),
       body: Object.fromEntries(new URLSearchParams(text)),
     });
-    const answered = Object.assign(response, {
+    const nextResponse = Object.assign(response, {
       status: (code: number) => {
         response.statusCode = code;
-        return answered;
+        return nextResponse;
       },
       json: (body: unknown) => response.end(JSON.stringify(body)),
       send: (body: unknown) => response.end(typeof body === "object" ? JSON.stringify(body) : body),
     });
-    await NextAuth(options())(asked, answered);
+    await NextAuth(options())(nextRequest, nextResponse);
   });
   beforeAll(async () => {
     base = `http://${await listen(server)}`;
@@ -67,16 +67,16 @@ export function useAuthServer(options: () => NextAuthOptions) {
 
   return {
     visit,
-    /** Presses the site's button; the address that the browser is sent to. */
+    /** Starts a sign-in; returns the address that the browser is redirected to. */
     async signIn(jar: CookieJar, provider: string): Promise<URL> {
       const { csrfToken } = await (await visit(jar, "/api/auth/csrf")).json();
       const form = { csrfToken, callbackUrl: "/es/user/dashboard", json: "true" };
       const { url } = await (await visit(jar, `/api/auth/signin/${provider}`, form)).json();
       return new URL(url);
     },
-    /** Comes back from another company's page; where the site sends the browser then. */
-    async comeBack(jar: CookieJar, back: URL): Promise<URL> {
-      const answer = await visit(jar, `${back.pathname}${back.search}`);
+    /** The OAuth callback; returns the address that the site redirects to. */
+    async comeBack(jar: CookieJar, callback: URL): Promise<URL> {
+      const answer = await visit(jar, `${callback.pathname}${callback.search}`);
       return new URL(answer.headers.get("location") ?? "", base);
     },
     session: async (jar: CookieJar) => await (await visit(jar, "/api/auth/session")).json(),

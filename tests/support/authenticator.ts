@@ -5,10 +5,10 @@ import { env } from "@/lib/backend/platform/env";
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
-/** User present and verified; with the key's own data when it is made. */
-const flags = { shown: 0x05, made: 0x45 };
+/** WebAuthn flags UP | UV; a registration also has AT, attested credential data. */
+const flags = { assertion: 0x05, registration: 0x45 };
 
-/** A passkey of a machine that asks nobody: it signs as the standard says, for the origin that it is told. */
+/** A software passkey without user interaction; it signs for the given origin as WebAuthn specifies. */
 export class Authenticator {
   readonly id = base64url(randomBytes(16));
   private readonly key: KeyObject;
@@ -37,19 +37,21 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  private data(flag: number, more: Uint8Array = new Uint8Array()) {
+  private authenticatorData(flag: number, more: Uint8Array = new Uint8Array()) {
     this.counter += 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.counter);
     return Buffer.concat([sha256(new URL(this.origin).hostname), Buffer.from([flag]), count, more]);
   }
 
-  /** The answer to options for a new passkey. */
+  /** Answers registration options (`navigator.credentials.create`). */
   make(options: string) {
     const id = Buffer.from(this.id, "base64url");
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
-    const authData = new Uint8Array(this.data(flags.made, Buffer.concat([Buffer.alloc(16), length, id, this.cose])));
+    const authData = new Uint8Array(
+      this.authenticatorData(flags.registration, Buffer.concat([Buffer.alloc(16), length, id, this.cose])),
+    );
     const attestation = isoCBOR.encode(
       new Map<string, string | Uint8Array | Map<string, string>>([
         ["fmt", "none"],
@@ -61,10 +63,10 @@ export class Authenticator {
     return this.answer({ clientDataJSON, attestationObject: base64url(attestation) });
   }
 
-  /** The answer to options that ask for a passkey. */
+  /** Answers authentication options (`navigator.credentials.get`). */
   show(options: string) {
     const clientData = this.clientData("webauthn.get", challengeOf(options));
-    const authenticatorData = this.data(flags.shown);
+    const authenticatorData = this.authenticatorData(flags.assertion);
     const signed = Buffer.concat([authenticatorData, createHash("sha256").update(clientData).digest()]);
     const signature = base64url(sign("sha256", signed, this.key));
     const parts = { clientDataJSON: base64url(clientData), authenticatorData: base64url(authenticatorData), signature };

@@ -17,21 +17,21 @@ function fieldsOf({ action }: StartedPayment) {
   return action.fields;
 }
 
-/** The facts that an honest bank would tell about a payment, its outcome left open. */
-export function noticeOf(started: StartedPayment): Record<string, string> {
-  const asked = decodeParameters(fieldsOf(started).Ds_MerchantParameters ?? "") ?? {};
+/** The fields of Redsys's webhook about a payment, without its outcome (`Ds_Response`). */
+export function webhookOf(started: StartedPayment): Record<string, string> {
+  const request = decodeParameters(fieldsOf(started).Ds_MerchantParameters ?? "") ?? {};
   return {
-    Ds_Order: asked.DS_MERCHANT_ORDER ?? "",
-    Ds_Amount: asked.DS_MERCHANT_AMOUNT ?? "",
-    Ds_Currency: asked.DS_MERCHANT_CURRENCY ?? "",
-    Ds_MerchantCode: asked.DS_MERCHANT_MERCHANTCODE ?? "",
+    Ds_Order: request.DS_MERCHANT_ORDER ?? "",
+    Ds_Amount: request.DS_MERCHANT_AMOUNT ?? "",
+    Ds_Currency: request.DS_MERCHANT_CURRENCY ?? "",
+    Ds_MerchantCode: request.DS_MERCHANT_MERCHANTCODE ?? "",
     Ds_Terminal: "001",
     Ds_TransactionType: "0",
   };
 }
 
-/** Sends a notice whose signature holds, whatever it says. */
-export async function notify(
+/** Sends a webhook with a valid signature and any fields. */
+export async function sendWebhook(
   fields: Record<string, string>,
   version: SignatureVersion = "HMAC_SHA512_V2",
 ): Promise<number> {
@@ -49,13 +49,13 @@ export async function notify(
   return answer.status;
 }
 
-/** Goes to the bank's page and presses one of its buttons. */
+/** Opens the provider's page and presses one of its buttons. */
 export async function pay(bank: Gateway, started: StartedPayment, choice: string) {
   const { page } = await bank.open(started.action);
   return await bank.press(page, choice);
 }
 
-/** A call of the payment routes with a booking's token. */
+/** Calls `/web` with a booking's access token. */
 export async function web(method: string, path: string, access: string, body?: unknown) {
   const answer = await app.request(`/web${path}`, {
     method,
@@ -71,7 +71,7 @@ export async function web(method: string, path: string, access: string, body?: u
 
 export const minutesFromNow = (count: number) => new Date(Date.now() + count * 60_000);
 
-/** How a booking stands that was paid once. */
+/** `paymentState` of a booking that was paid once. */
 export const confirmed = {
   booking: "confirmed",
   reason: null,

@@ -8,7 +8,7 @@ const settings = {
   REDSYS_BASE: "http://127.0.0.1:9",
 };
 
-/** Keys of the public test merchant for a file that never asks the bank anything. Call it after `useDatabase`. */
+/** Keys of Redsys's public test merchant, for files that never call the bank. Call it after `useDatabase`. */
 export function useCardTerminal(): void {
   beforeAll(() => {
     Object.assign(process.env, settings);

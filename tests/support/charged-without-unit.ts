@@ -4,7 +4,7 @@ import type { Gateway } from "./gateway";
 import { paidBooking } from "./paid-booking";
 import { drainOutbox, paymentState, type StartedPayment, startedPayment } from "./started-payment";
 
-/** Charged after its only unit was sold to somebody else. */
+/** A payment that Redsys charges after the hold expired and the only unit was sold: a creation error with an incident. */
 export async function chargedWithoutUnit(bank: Gateway, store: TestDatabase): Promise<StartedPayment> {
   const started = await startedPayment({ groupId: 6, officeId: 3 });
   await store.query("update allocation set state = 'released' where booking_id = $1", [started.booking.id]);

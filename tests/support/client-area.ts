@@ -8,7 +8,7 @@ import { cheaplyHashed } from "@/tests/support/builders/client";
 import { type HeldBooking, heldBooking } from "@/tests/support/builders/held-booking";
 import type { TestDatabase } from "./database";
 
-/** Somebody whose sessions are theirs: the client's id, their login name and the headers of a signed-in call. */
+/** A signed-in client: id, login name (`nik`), session, and the headers of an authenticated call. */
 export interface SignedInClient {
   readonly id: number;
   readonly nik: string;
@@ -16,7 +16,7 @@ export interface SignedInClient {
   readonly headers: Record<string, string>;
 }
 
-/** Signs a client in whose record is there already; how they prove who they are is another test's matter. */
+/** Opens a session for an existing client without going through a sign-in. */
 export async function signedIn(nik: string, now = new Date()): Promise<SignedInClient> {
   const [owner] = await database().select().from(client).where(eq(client.email, nik));
   if (!owner) throw new Error(`nobody has the login name ${nik}`);
@@ -27,7 +27,7 @@ export async function signedIn(nik: string, now = new Date()): Promise<SignedInC
   return { id: owner.id, nik, sessionId: session.session.id, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** What a client shows once more that it is they: the password, which they are given here. */
+/** Sets a password for the client and returns the proof for calls that ask for it again. */
 export async function passwordProof({ id }: Pick<SignedInClient, "id">) {
   const password = "tramuntana-7";
   await database()
@@ -41,26 +41,26 @@ let serial = 0;
 
 /** A new client, signed in. */
 export async function newClient(
-  given: Partial<
+  changes: Partial<
     Pick<typeof client.$inferInsert, "email" | "firstName" | "lastName" | "mobile" | "receivesOffers">
   > = {},
 ): Promise<SignedInClient> {
   serial += 1;
-  const { email = `area${serial}@example.test`, firstName = "Nerea", lastName = "Prueba", ...rest } = given;
+  const { email = `area${serial}@example.test`, firstName = "Nerea", lastName = "Prueba", ...rest } = changes;
   await database()
     .insert(client)
     .values({ mobile: "+34600000000", lang: "es", ...rest, email, firstName, lastName });
   return await signedIn(email);
 }
 
-/** A booking of a client that got to a status; the steps and the money between are another test's matter. */
+/** A client's booking put into a status directly, without the steps and payments that lead there. */
 export async function bookingAt(
   store: TestDatabase,
   owner: Pick<SignedInClient, "id" | "nik">,
   status: string,
-  given: Parameters<typeof heldBooking>[0] & { readonly set?: string } = {},
+  changes: Parameters<typeof heldBooking>[0] & { readonly set?: string } = {},
 ): Promise<HeldBooking> {
-  const { set, ...trip } = given;
+  const { set, ...trip } = changes;
   const held = await heldBooking({ ...trip, email: owner.nik });
   const allocated = ["confirmed", "in_progress"].includes(status) ? "confirmed" : "released";
   await store.query(
@@ -71,8 +71,10 @@ export async function bookingAt(
   return held;
 }
 
-/** A coupon of ten percent, for everybody or for one client. */
-export async function aCoupon(given: Partial<typeof coupon.$inferInsert> & { readonly code: string }): Promise<number> {
+/** A coupon of 10 %, for everybody unless `clientId` is set. */
+export async function aCoupon(
+  changes: Partial<typeof coupon.$inferInsert> & { readonly code: string },
+): Promise<number> {
   const values = {
     type: "PERCENT" as const,
     value: 10,
@@ -83,7 +85,7 @@ export async function aCoupon(given: Partial<typeof coupon.$inferInsert> & { rea
   const [made] = await database().transaction((tx) =>
     tx
       .insert(coupon)
-      .values({ ...values, ...given })
+      .values({ ...values, ...changes })
       .returning({ id: coupon.id }),
   );
   if (!made) throw new Error("no coupon");

@@ -1,4 +1,4 @@
-/** Stops the clock of the code under test at an instant; timers, sockets and queries go on. Undone after the file. */
+/** Freezes `Date` at an instant for the whole test file; timers, sockets and queries keep working. */
 export function freezeClock(instant: string): void {
   beforeAll(() => {
     jest.useFakeTimers({

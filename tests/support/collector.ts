@@ -15,9 +15,9 @@ const spanSchema = z.object({
 const tracesSchema = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })) })),
 });
-export type ToldSpan = z.infer<typeof spanSchema>;
+export type ExportedSpan = z.infer<typeof spanSchema>;
 
-/** A collector of the test file's own: what arrives there is what left. Call it at the top of the file. */
+/** An OTLP collector that records every exported request. Call it at the top of the test file. */
 export function useCollector() {
   const bodies: { path: string; body: string }[] = [];
   const server = http.createServer((request, response) => {
@@ -41,13 +41,13 @@ export function useCollector() {
   });
   return {
     paths: () => bodies.map(({ path }) => path),
-    /** Every byte that was told, or what came after so many requests. */
+    /** All request bodies as one text, without the first `after` requests. */
     text: (after = 0) =>
       bodies
         .slice(after)
         .map(({ body }) => body)
         .join("\n"),
-    spans: (): ToldSpan[] =>
+    spans: (): ExportedSpan[] =>
       bodies
         .filter(({ path }) => path === "/v1/traces")
         .flatMap(({ body }) => tracesSchema.parse(JSON.parse(body)).resourceSpans)
@@ -55,7 +55,7 @@ export function useCollector() {
   };
 }
 
-/** One value of a scrape; undefined where there is none. Labels in any order. */
+/** Sum of a metric's samples with these labels (any order) in a Prometheus scrape; undefined when there is none. */
 export function readMetric(scrape: string, name: string, labels: Readonly<Record<string, string>> = {}) {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const found = scrape
@@ -65,7 +65,7 @@ export function readMetric(scrape: string, name: string, labels: Readonly<Record
   return found.length === 0 ? undefined : found.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
 
-/** A port that was free just now. */
+/** A port that nothing listens on. */
 export async function freePort(): Promise<string> {
   const server = http.createServer();
   const port = portOf(await listen(server));

@@ -13,13 +13,13 @@ export const readCheckin = (of: Access, n = "") => get(`/reserva/${of.code}/chec
 export const saveCheckin = (of: Access, part: CheckinDriverInput, n = "", key: string = randomUUID()) =>
   put(`/reserva/${of.code}/checkin${n}`, part, { ...headersOf(of), "idempotency-key": key });
 
-/** Bookings that can be checked in for, on New Year's morning of 2027. */
+/** Bookings open for check-in; the clock is frozen at 2027-01-01 10:00 UTC. */
 export function useCheckin() {
   const store = useDatabase();
   useDocumentKeys();
   freezeClock("2027-01-01T10:00:00Z");
 
-  /** A confirmed booking, with so many additional drivers. */
+  /** A confirmed booking with a number of additional drivers. */
   async function confirmed(additional = 0, changes = "") {
     const held = await heldBooking();
     const extras = additional ? JSON.stringify([{ code: "ADDITIONAL_DRIVER", units: additional }]) : "[]";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What the database lets pass: the pairs in the newest version of a trigger function that refuses illegal steps (invariant 6). */
+/** Status transitions such as `held → paying` that the newest version of the trigger allows (invariant 6). */
 export function databaseSteps(trigger: "booking_step" | "payment_step"): readonly string[] {
   const folder = path.join(process.cwd(), "lib/backend/db/migrations");
   const migrations = readdirSync(folder)
@@ -17,7 +17,7 @@ export function databaseSteps(trigger: "booking_step" | "payment_step"): readonl
   return [...body.matchAll(/\('(\w+)', '(\w+)'\)/g)].map(([, from, to]) => `${from} → ${to}`).sort();
 }
 
-/** The pairs of a table of events, each with the statuses that it starts from and the one that it leads to. */
+/** The same transitions from a table of domain events: event, statuses that it starts from, resulting status. */
 export const stepsOf = (table: readonly (readonly [event: string, from: readonly string[], to: string])[]) =>
   [
     ...new Set(

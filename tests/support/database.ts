@@ -11,10 +11,10 @@ const setting = (name: "TEST_CLUSTER_URL" | "TEST_TEMPLATE"): string => {
 
 const urlOf = (database: string) => setting("TEST_CLUSTER_URL").replace("/postgres?", `/${database}?`);
 
-/** A hand on the database says who it is, as the application does. */
+/** Test statements name an actor, which the audit triggers require. */
 const asSystem = "-c desk.actor=system";
 
-/** Whoever changes how his connection works takes it along. */
+/** After a `set …` statement the connection is discarded, so that the setting does not leak into later queries. */
 const changesSession = /^\s*set\b/i;
 
 async function administer(statement: string): Promise<void> {
@@ -27,15 +27,15 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-/** One more database, empty, for a test to fill; it goes away with the test. */
+/** Creates a second, empty database; the test drops it. */
 export async function anotherDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(`create database ${name}`);
   return { url: urlOf(name), drop: () => administer(`drop database ${name} with (force)`) };
 }
 
-/** From now on the application works on that database. */
-export async function moveTo(url: string): Promise<void> {
+/** Points the application at another database. */
+export async function switchDatabase(url: string): Promise<void> {
   await closeShared();
   process.env.DATABASE_URL = url;
   forgetEnvironment();
@@ -44,23 +44,23 @@ export async function moveTo(url: string): Promise<void> {
 export type TestDatabase = {
   /** Connection string of this file's database, known from `beforeAll` on. */
   readonly url: string;
-  /** Rows of a statement outside the application's connections. */
+  /** Runs a statement outside the application's connections; its rows. */
   query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 };
 
 /**
- * Gives the test file a database of its own, migrated and seeded, as `DATABASE_URL`. Call it once at
+ * Gives the test file a separate database, migrated and seeded, as `DATABASE_URL`. Call it once at
  * the top of the file. Pass `empty: true` for a database without schema.
  */
 export function useDatabase({ empty = false }: { empty?: boolean } = {}): TestDatabase {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const before = process.env.DATABASE_URL;
-  // To open a connection takes longer than most statements.
-  const hands = new Pool({ connectionString: urlOf(name), options: asSystem });
-  hands.on("error", () => undefined);
+  const previousUrl = process.env.DATABASE_URL;
+  // A pool, because opening a connection takes longer than most statements.
+  const pool = new Pool({ connectionString: urlOf(name), options: asSystem });
+  pool.on("error", () => undefined);
 
   beforeAll(async () => {
-    // Copied as files: written to the log instead, it takes three times as long.
+    // `file_copy` is three times as fast as the default, which writes the copy to the WAL.
     const copied = empty ? "" : `template ${setting("TEST_TEMPLATE")} strategy file_copy`;
     await administer(`create database ${name} ${copied}`);
     process.env.DATABASE_URL = urlOf(name);
@@ -69,10 +69,10 @@ export function useDatabase({ empty = false }: { empty?: boolean } = {}): TestDa
 
   afterAll(async () => {
     await closeShared();
-    await hands.end();
+    await pool.end();
     await administer(`drop database ${name} with (force)`);
-    if (before === undefined) delete process.env.DATABASE_URL;
-    else process.env.DATABASE_URL = before;
+    if (previousUrl === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = previousUrl;
   });
 
   return {
@@ -80,14 +80,14 @@ export function useDatabase({ empty = false }: { empty?: boolean } = {}): TestDa
       return urlOf(name);
     },
     async query(statement, values) {
-      const client = await hands.connect();
-      let spoilt = true;
+      const client = await pool.connect();
+      let discard = true;
       try {
         const { rows } = await client.query(statement, values);
-        spoilt = changesSession.test(statement);
+        discard = changesSession.test(statement);
         return rows;
       } finally {
-        client.release(spoilt);
+        client.release(discard);
       }
     },
   };

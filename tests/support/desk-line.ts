@@ -2,20 +2,20 @@ import { runDesk } from "@/lib/backend/desk/run-desk";
 import { web } from "@/tests/support/bank";
 import type { StartedPayment } from "@/tests/support/started-payment";
 
-/** A command line of the desk that has to succeed. */
+/** Runs a desk command that must succeed; its output. */
 export async function desk(...words: string[]): Promise<string> {
   const { done, lines } = await runDesk(words, new Date());
   if (!done) throw new Error(lines.join("\n"));
   return lines.join("\n");
 }
 
-/** One that has to be refused. */
-export async function refused(...words: string[]): Promise<string> {
+/** Runs a desk command that must be refused; the reason printed. */
+export async function refusalOf(...words: string[]): Promise<string> {
   const { done, lines } = await runDesk(words, new Date());
   expect(done).toBe(false);
   return lines.join("\n");
 }
 
 /** A booking as its customer sees it. */
-export const read = async ({ booking: { code, access } }: StartedPayment) =>
+export const readBooking = async ({ booking: { code, access } }: StartedPayment) =>
   (await web("GET", `/reserva/${code}`, access)).body.data;

@@ -2,7 +2,7 @@ import { forgetEnvironment } from "@/lib/backend/platform/env";
 
 const keyOf = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString("base64")}`;
 
-/** `DOCUMENT_KEYS` of the named keys, the first of which seals. */
+/** Sets `DOCUMENT_KEYS`; the first key encrypts, all decrypt. */
 export function setDocumentKeys(...ids: readonly string[]): void {
   process.env.DOCUMENT_KEYS = ids.map((id) => keyOf(id, id.charCodeAt(0))).join(",");
   forgetEnvironment();

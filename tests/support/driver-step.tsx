@@ -19,7 +19,7 @@ const countries = [
   { code: "ES", ES: "España", EN: "Spain", DE: "Spanien", IT: "Spagna", FR: "Espagne" },
 ];
 
-/** A browser of its own for each test, in January 2027. Call it once at the top of the file. */
+/** Empty session storage for each test, clock in January 2027. Call it once at the top of the file. */
 export function useDriverStep(): void {
   freezeClock("2027-01-15T10:00:00Z");
   beforeAll(completeJsdom);
@@ -38,7 +38,7 @@ interface Opened {
   surcharges?: ReturnType<typeof anAvailability>["surcharges"];
 }
 
-/** The driver step with a vehicle chosen and some of it typed. */
+/** Opens the driver step with a chosen vehicle and partly filled fields. */
 export async function openDriver(opened: Opened = {}) {
   const { code = "B", typed = {}, address = anAddress(), group = {}, coverage = 0, surcharges } = opened;
   const offered = anOfferedGroup(code, address, group);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
-import type { EnquiryTexts, OwnField } from "@/components/enquiry/enquiry-fields";
+import type { EnquiryTexts, ExtraField } from "@/components/enquiry/enquiry-fields";
 import { EnquiryForm } from "@/components/enquiry/enquiry-form";
 import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/form-state";
 import messages from "@/messages/en.json";
@@ -9,7 +9,7 @@ import messages from "@/messages/en.json";
 const { form } = messages.contact;
 const { api } = messages.errors;
 const { enquiry } = messages.secondHand;
-/** The form's texts in English, as a page hands them over. */
+/** The form's English texts as a page passes them. */
 export const enquiryTexts: EnquiryTexts = {
   ...form,
   submit: enquiry.submit,
@@ -41,9 +41,9 @@ const sent: EnquiryOutcome = {
   answerBefore: "2027-07-12T10:00:00.000Z",
   email: "ada@example.test",
 };
-/** What a complete form holds. */
+/** The field values of a complete form. */
 export const typedEnquiry: EnquiryFields = {
-  own: { interest: "INFO" },
+  kindFields: { interest: "INFO" },
   licenceOverTwoYears: false,
   fullName: "Ada",
   email: "ada@example.test",
@@ -56,7 +56,7 @@ export const typedEnquiry: EnquiryFields = {
   website: "",
 };
 
-const interest: OwnField = {
+const interest: ExtraField = {
   type: "choice",
   name: "interest",
   label: enquiry.interest,
@@ -65,12 +65,12 @@ const interest: OwnField = {
     { value: "TEST_DRIVE", text: enquiry.interests.TEST_DRIVE },
   ],
 };
-const dates: readonly OwnField[] = [
+const dates: readonly ExtraField[] = [
   { type: "select", name: "vehicleId", label: "Vehicle", options: [{ value: "", text: "Not sure yet" }] },
   { type: "date", name: "startDate", label: "Start date", hint: "From 26 November", min: "2026-11-26" },
   { type: "date", name: "returnDate", label: "Return date", hint: "28 days or more", min: "2026-12-24" },
 ];
-const subjects: OwnField = {
+const subjects: ExtraField = {
   type: "select",
   name: "subject",
   label: form.subject,
@@ -82,33 +82,36 @@ const subjects: OwnField = {
 };
 type EnquiryAbout = Pick<
   ComponentProps<typeof EnquiryForm>,
-  "kind" | "draft" | "own" | "hidden" | "known" | "starts" | "texts"
+  "kind" | "draft" | "extraFields" | "hidden" | "prefilled" | "starts" | "texts"
 >;
 const car: EnquiryAbout = {
   kind: "SECOND_HAND",
   draft: "car/1001",
-  own: [interest],
+  extraFields: [interest],
   hidden: { carId: 1001 },
   texts: enquiryTexts,
 };
 const contact: EnquiryAbout = {
   kind: "CONTACT",
   draft: "contact",
-  own: [subjects, { type: "code", name: "code", label: form.code, hint: form.codeHint, optional: form.optional }],
+  extraFields: [
+    subjects,
+    { type: "code", name: "code", label: form.code, hint: form.codeHint, optional: form.optional },
+  ],
   texts: { ...enquiryTexts, failed: form.failed, again: form.again },
 };
 const subscription: EnquiryAbout = {
   kind: "SUBSCRIPTION",
   draft: "subscription",
   texts: enquiryTexts,
-  own: dates,
+  extraFields: dates,
   starts: { startMinDays: 5, startMaxDays: 60, minTermDays: 28 },
 };
 
-/** The form as each kind of page shows it. */
+/** The form's props on each kind of page. */
 export const enquiryAbout = { car, contact, subscription } as const;
 
-/** Shows the form; posts are answered one after the other, and by "sent" when no answer is left. */
+/** Renders the form; the n-th submission gets the n-th answer, later ones "sent". */
 export function openEnquiry(answers: readonly EnquiryOutcome[], about: EnquiryAbout = car) {
   const posted: Record<string, unknown>[] = [];
   const page = render(
@@ -125,7 +128,7 @@ export function openEnquiry(answers: readonly EnquiryOutcome[], about: EnquiryAb
   return { posted, leave: page.unmount };
 }
 export const submitEnquiry = () => userEvent.click(screen.getByRole("button", { name: enquiry.submit }));
-/** Everything that no kind goes without. */
+/** Fills in the fields that every kind of enquiry requires. */
 export async function fillEnquiry() {
   await userEvent.type(screen.getByLabelText(form.fullName), "Ada");
   await userEvent.type(screen.getByLabelText(form.email), "ada@example.test");

@@ -16,7 +16,7 @@ const terminal = {
   signature: "HMAC_SHA512_V2",
 } as const;
 
-/** Accounts at the pretend gateways, as the launcher makes them. */
+/** Merchant accounts of the sandbox gateways, as the launcher configures them. */
 export const accounts = {
   stripe: { secretKey: "sk_test_sandbox_0001", webhookSecret: "whsec_sandbox_0001" },
   paypal: { clientId: "sandbox-client", clientSecret: "sandbox-secret-0001", webhookId: "sandbox-hook" },
@@ -27,14 +27,14 @@ export const accounts = {
 export interface Gateway {
   readonly base: string;
   readonly siteUrl: string;
-  /** Opens the bank's page as a browser does; the address of the page, or the bank's refusal. */
+  /** Opens the payment page as a browser does; a refusal shows in `status`. */
   open(action: PaymentAction): Promise<{ status: number; page: string }>;
-  /** Presses a button of the page; the address that the bank sends the browser to, if any. */
+  /** Presses a button of the payment page; `location` is where the browser is redirected, null if it is not. */
   press(page: string, choice: string): Promise<{ status: number; location: string | null }>;
   control(call: string, body: unknown): Promise<void>;
   clearFaults(): Promise<void>;
   release(): Promise<void>;
-  /** No fault, nothing held back: as the bank was at first. */
+  /** Back to the initial state: no faults, no webhooks held back. */
   reset(): Promise<void>;
   ledger(): Promise<{
     redsys: { paidCents: number; refundedCents: number; orders: { order: string; paidCents: number }[] };
@@ -59,39 +59,39 @@ export interface Gateway {
       orders: { order: string; payment: string; status: string; paidCents: number; refundedCents: number }[];
     };
   }>;
-  /** What the shop answered, the oldest first. */
+  /** Every answer of the site, oldest first. */
   readonly answers: { path: string; status: number }[];
-  /** Takes the shop's door off its hinges, or puts it back: what a bank sees of a site that is down. */
-  shopAnswers(status: number | null): void;
+  /** Makes the site answer every call with this status, like a site that is down; null restores it. */
+  forceSiteStatus(status: number | null): void;
   mails(): Promise<{ messageId: string; to: string; subject: string; text: string; html: string }[]>;
 }
 
-type Shop = Pick<typeof app, "fetch">;
+type Site = Pick<typeof app, "fetch">;
 
-/** The site's own `/web` on a port, and the pretend bank beside it. Call it once at the top of a test file. */
+/** The site's `/web` on a port and the sandbox gateways beside it. Call it once at the top of a test file. */
 export function useGateway({
-  shop = () => app,
+  site = () => app,
   lateSeconds = 1,
 }: {
-  shop?: () => Shop;
+  site?: () => Site;
   lateSeconds?: number;
 } = {}): Gateway {
   let sandbox: RunningSandbox;
   let folder = "";
   let siteUrl = "";
-  let refusal: number | null = null;
+  let forcedStatus: number | null = null;
   const answers: Gateway["answers"] = [];
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", async () => {
-      if (refusal) return response.writeHead(refusal).end();
+      if (forcedStatus) return response.writeHead(forcedStatus).end();
       const headers = new Headers();
       for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
       const method = request.method ?? "GET";
       const body = method === "GET" ? null : Buffer.concat(chunks);
-      const asked = new Request(`${siteUrl}${request.url}`, { method, headers, body });
-      const answer = await shop().fetch(asked);
+      const forwarded = new Request(`${siteUrl}${request.url}`, { method, headers, body });
+      const answer = await site().fetch(forwarded);
       answers.push({ path: request.url ?? "", status: answer.status });
       return response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
     });
@@ -140,7 +140,7 @@ export function useGateway({
 
   const send = (url: string, fields: Readonly<Record<string, string>>) =>
     fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-  const order = (call: string, body: unknown) =>
+  const postControl = (call: string, body: unknown) =>
     fetch(`${sandbox.url}/control/${call}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -166,7 +166,7 @@ export function useGateway({
       return { status: answer.status, location: location && new URL(location, sandbox.url).href };
     },
     async control(call, body) {
-      const answer = await order(call, body);
+      const answer = await postControl(call, body);
       if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
     },
     async clearFaults() {
@@ -176,18 +176,18 @@ export function useGateway({
       });
     },
     async release() {
-      await order("notices/release", {});
+      await postControl("webhooks/release", {});
     },
     async reset() {
       await bank.clearFaults();
       await bank.release();
-      await bank.control("notices", {});
+      await bank.control("webhooks", {});
     },
     async ledger() {
       return await (await fetch(`${sandbox.url}/control/ledger`)).json();
     },
-    shopAnswers(status) {
-      refusal = status;
+    forceSiteStatus(status) {
+      forcedStatus = status;
     },
     async mails() {
       return await (await fetch(`${sandbox.url}/mailbox/mails.json`)).json();

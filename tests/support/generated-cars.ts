@@ -1,6 +1,6 @@
 /**
- * Statement that puts so many cars into the stock, spread evenly over brands, models and every value of every filter;
- * always the same ones. The stock that is there goes.
+ * SQL that replaces the stock by `count` generated cars, spread evenly over brands, models and every value of every
+ * filter. Deterministic: the same count gives the same cars.
  */
 export const generatedCars = (count: number): string => `
   truncate second_hand_car cascade;

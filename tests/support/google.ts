@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { accounts, type Gateway } from "./gateway";
 
-/** Long enough for PKCE; a test needs no secret one. */
+/** A PKCE code verifier: at least 43 characters. */
 export const verifier = "a-code-verifier-of-forty-three-characters-xx";
 
-/** The address that a site sends a browser to, as next-auth writes it. */
+/** The authorization URL as next-auth builds it. */
 export function authorizeUrl(gateway: Gateway, change: Readonly<Record<string, string>> = {}): string {
   const url = new URL(`${gateway.base}/o/oauth2/v2/auth`);
-  const asked = {
+  const parameters = {
     client_id: accounts.google.clientId,
     redirect_uri: `${gateway.siteUrl}/api/auth/callback/google`,
     response_type: "code",
@@ -18,11 +18,11 @@ export function authorizeUrl(gateway: Gateway, change: Readonly<Record<string, s
     code_challenge_method: "S256",
     ...change,
   };
-  for (const [name, value] of Object.entries(asked)) if (value !== "") url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) if (value !== "") url.searchParams.set(name, value);
   return url.href;
 }
 
-/** Presses a button of the page; the address that the browser is sent to, or null when the page stays. */
+/** Submits Google's page; the redirect target, null when there is no redirect. */
 export async function pressAtGoogle(page: string, email: string, choice: string): Promise<URL | null> {
   const body = new URLSearchParams({ email, choice });
   const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
@@ -45,11 +45,11 @@ export function exchange(gateway: Gateway, code: string, change: Readonly<Record
 }
 
 export async function codeFor(gateway: Gateway, email: string, choice = "sign_in"): Promise<string> {
-  const back = await pressAtGoogle(authorizeUrl(gateway), email, choice);
-  return back?.searchParams.get("code") ?? "";
+  const callback = await pressAtGoogle(authorizeUrl(gateway), email, choice);
+  return callback?.searchParams.get("code") ?? "";
 }
 
-/** The ID token of an account that signed in over the wire. */
+/** The ID token of an account, obtained by the whole authorization code flow. */
 export async function idTokenFor(gateway: Gateway, email: string, choice = "sign_in"): Promise<string> {
   const answer = await exchange(gateway, await codeFor(gateway, email, choice));
   const { id_token } = await answer.json();

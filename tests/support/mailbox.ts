@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 
-export interface KeptMail {
+export interface StoredMail {
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface KeptMail {
   readonly html: string;
 }
 
-/** A mailbox of the test file's own, empty before each test. Call it after `useDatabase`. */
+/** A mailbox folder as `SMTP_URL`, emptied before each test. Call it after `useDatabase`. */
 export function useMailbox() {
   let folder = "";
   beforeAll(async () => {
@@ -27,7 +27,7 @@ export function useMailbox() {
     for (const name of await fs.readdir(folder)) await fs.rm(path.join(folder, name));
   });
   return {
-    async mails(): Promise<KeptMail[]> {
+    async mails(): Promise<StoredMail[]> {
       const names = await fs.readdir(folder);
       return await Promise.all(
         names.sort().map(async (name) => JSON.parse(await fs.readFile(path.join(folder, name), "utf8"))),

@@ -3,7 +3,7 @@ import path from "node:path";
 
 export interface Import {
   readonly target: string;
-  /** False for `import type`, which leaves nothing behind at run time. */
+  /** False for `import type`, which is erased at compile time. */
   readonly isValue: boolean;
 }
 export interface Module {
@@ -13,7 +13,7 @@ export interface Module {
 }
 export type ModuleGraph = ReadonlyMap<string, Module>;
 
-const rooms = ["app", "components", "lib", "middleware.ts", "instrumentation.ts"];
+const roots = ["app", "components", "lib", "middleware.ts", "instrumentation.ts"];
 const statement = /(?:^|[;\n])\s*(import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/g;
 const dynamic = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
@@ -50,7 +50,7 @@ export function importsOf(source: string, file: string): Import[] {
 
 /** Every module of the site with what it imports. */
 export function readModules(): ModuleGraph {
-  const files = rooms.flatMap(filesBelow);
+  const files = roots.flatMap(filesBelow);
   return new Map(
     files.map((file) => {
       const source = fs.readFileSync(file, "utf8");
@@ -83,17 +83,17 @@ export function chainTo(graph: ModuleGraph, start: string, wanted: (target: stri
   return undefined;
 }
 
-/** Modules that reach themselves over imports that exist at run time, each with its way round. */
+/** Import cycles at run time, each as the chain of its files. */
 export function cycles(graph: ModuleGraph): string[] {
   return [...graph.keys()].flatMap((file) => {
-    const round = chainTo(graph, file, (target) => target === file);
-    return round ? [round.join(" -> ")] : [];
+    const chain = chainTo(graph, file, (target) => target === file);
+    return chain ? [chain.join(" -> ")] : [];
   });
 }
 
 const folderOf = (file: string) => path.posix.dirname(file);
 
-/** Folders that reach themselves over the folders that their files import from, type imports included, each with its way round. */
+/** Import cycles between folders, type imports included, each as the chain of its folders. */
 export function folderCycles(graph: ModuleGraph): string[] {
   const next = new Map<string, Set<string>>();
   for (const { file, imports } of graph.values()) {
@@ -105,12 +105,12 @@ export function folderCycles(graph: ModuleGraph): string[] {
   return [...next.keys()].flatMap((start) => {
     const seen = new Set<string>();
     const queue = [[start]];
-    for (let way = queue.shift(); way; way = queue.shift()) {
-      for (const folder of next.get(way.at(-1) ?? "") ?? []) {
-        if (folder === start) return [[...way, folder].join(" -> ")];
+    for (let chain = queue.shift(); chain; chain = queue.shift()) {
+      for (const folder of next.get(chain.at(-1) ?? "") ?? []) {
+        if (folder === start) return [[...chain, folder].join(" -> ")];
         if (seen.has(folder)) continue;
         seen.add(folder);
-        queue.push([...way, folder]);
+        queue.push([...chain, folder]);
       }
     }
     return [];

@@ -9,8 +9,8 @@ import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 import type { StartedPayment } from "./started-payment";
 
-/** Ends a confirmed booking as a cancellation does, keeping a part of the money. */
-export async function cancelled(
+/** Cancels a confirmed booking. Example: 69.09 paid, keepCents 909: refund 60.00, returned as 6000. */
+export async function cancelBooking(
   { booking: { id } }: Pick<StartedPayment, "booking">,
   keepCents: number,
   now = new Date(),
@@ -24,8 +24,8 @@ export async function cancelled(
   });
 }
 
-/** Gives a part of the money of a booking back that stands, as a change to a lower price does. */
-export async function lowered(
+/** Refunds down to `keepCents` while the booking stays confirmed, as a change to a lower price does. */
+export async function refundAfterChange(
   { booking: { id } }: Pick<StartedPayment, "booking">,
   keepCents: number,
   now = new Date(),
@@ -37,8 +37,8 @@ export async function lowered(
   });
 }
 
-/** Orders one refund of an attempt, as the desk does. */
-export async function refundOrdered(paymentId: string, amountCents: number, event: string, now = new Date()) {
+/** Orders one refund of a payment attempt, as the desk does. */
+export async function orderRefund(paymentId: string, amountCents: number, event: string, now = new Date()) {
   await database().transaction(async (tx) => {
     const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
     if (!row) throw new Error("no such payment");
@@ -46,8 +46,8 @@ export async function refundOrdered(paymentId: string, amountCents: number, even
   });
 }
 
-/** What our books say of one attempt: operations, ledger rows, sums, and what people were told. */
-export async function booksOf(paymentId: string) {
+/** What our database holds of one payment attempt: status, sums, operations, ledger rows, incidents. */
+export async function paymentRecords(paymentId: string) {
   const [row] = await database().select().from(payment).where(eq(payment.id, paymentId));
   const operations = await database()
     .select()
@@ -70,8 +70,8 @@ export async function booksOf(paymentId: string) {
   };
 }
 
-/** Rows of the outbox about an attempt's operations that are not done. */
-export const waitingMoves = (
+/** Open outbox rows of an attempt's captures, voids and refunds. */
+export const pendingOperations = (
   store: { query: (statement: string, values: unknown[]) => Promise<object[]> },
   id: string,
 ) =>

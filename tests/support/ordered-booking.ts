@@ -10,7 +10,7 @@ export interface OrderedBooking {
 
 let serial = 0;
 
-/** A confirmed booking as the site makes it: ordered at the price that it names, paid at the provider's page. */
+/** A confirmed booking by the public API: ordered at the server's price, paid at the provider's page. */
 export async function orderedBooking(
   bank: Gateway,
   changes: Record<string, unknown> = {},
@@ -18,11 +18,12 @@ export async function orderedBooking(
 ): Promise<OrderedBooking> {
   serial += 1;
   const email = `client${serial}@example.test`;
-  const wish = { driver: aDriver({ email, emailRepeat: email, ...driver }), ...changes };
-  const first = await order({ ...wish, expectedTotalCents: 0, expectedPayNowCents: 0 });
-  const { totalCents, payNowCents } = first.body.data.packages[String(changes.packageCode ?? "PQ1")];
-  const made = await order({ ...wish, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents });
-  const { code, bookingToken, payment } = made.body.data;
+  const request = { driver: aDriver({ email, emailRepeat: email, ...driver }), ...changes };
+  // Wrong totals on purpose: the refusal carries the current price.
+  const repriced = await order({ ...request, expectedTotalCents: 0, expectedPayNowCents: 0 });
+  const { totalCents, payNowCents } = repriced.body.data.packages[String(changes.packageCode ?? "PQ1")];
+  const placed = await order({ ...request, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents });
+  const { code, bookingToken, payment } = placed.body.data;
   const action: PaymentAction = payment.action;
   await bank.press((await bank.open(action)).page, "pay");
   if (changes.provider !== "stripe") await drainOutbox();

@@ -6,13 +6,13 @@ import { drainOutbox, type StartedPayment, startedPayment } from "./started-paym
 /** A confirmed booking whose part payment, 69.09 euro, was taken at the card terminal. */
 export async function paidBooking(
   bank: Gateway,
-  given: Parameters<typeof startedPayment>[0] = {},
+  options: Parameters<typeof startedPayment>[0] = {},
 ): Promise<StartedPayment> {
-  const started = await startedPayment(given);
+  const started = await startedPayment(options);
   await pay(bank, started, "pay");
   await drainOutbox();
   return started;
 }
 
-/** What the offices' clock shows so many hours from now. */
+/** Wall clock of the offices `hours` from now. */
 export const officeClock = (hours: number): string => wallClockAt(Date.now() + hours * 3_600_000, "Europe/Madrid");

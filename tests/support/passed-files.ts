@@ -1,7 +1,7 @@
 import { Session } from "node:inspector/promises";
 import path from "node:path";
 
-interface Passed {
+interface RunFiles {
   /** Paths from the root, sorted. */
   readonly files: readonly string[];
   readonly functions: number;
@@ -9,12 +9,15 @@ interface Passed {
 
 const root = `${process.cwd()}${path.sep}`;
 const fileOf = (url: string) => url.replace(/^file:\/\//, "").replace(root, "");
-/** The door is what every call passes: application, guards, errors. What lies below it belongs to the flow. */
-const isBelowTheDoor = (file: string) =>
+/** Leaves out what every request runs (app, guards, error handling): only the flow's own files are counted. */
+const belongsToFlow = (file: string) =>
   /^lib\/(backend|domain|contracts)\//.test(file) && !/^lib\/backend\/(app\.ts|http\/|platform\/)/.test(file);
 
-/** The files of our own in which a function ran while the flow did (V8's call counts). Run the flow once before, so that nothing is loaded meanwhile. */
-export async function filesPassedBy(flow: () => Promise<unknown>): Promise<Passed> {
+/**
+ * Our own files in which a function ran during the flow, by V8's precise coverage. Run the flow once before, so that
+ * no module is loaded during the measurement.
+ */
+export async function filesRunBy(flow: () => Promise<unknown>): Promise<RunFiles> {
   const session = new Session();
   session.connect();
   await session.post("Profiler.enable");
@@ -31,7 +34,7 @@ export async function filesPassedBy(flow: () => Promise<unknown>): Promise<Passe
         .filter(({ functionName, ranges }) => functionName !== "" || (ranges[0]?.startOffset ?? 0) > 0)
         .filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).length,
     }))
-    .filter(({ file, functions }) => isBelowTheDoor(file) && functions > 0);
+    .filter(({ file, functions }) => belongsToFlow(file) && functions > 0);
   return {
     files: [...new Set(ran.map(({ file }) => file))].toSorted(),
     functions: ran.reduce((sum, { functions }) => sum + functions, 0),

@@ -14,7 +14,7 @@ import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 let keys = 0;
-/** Each test of the file opens the payment step anew; its trip is half a year ahead. Call it once at the top of the file. */
+/** Empty session storage and new order keys for each test, five months before pick-up. Call it once per file. */
 export function usePaymentStep(): void {
   beforeAll(completeJsdom);
   freezeClock("2027-02-01T09:00:00Z");
@@ -29,17 +29,17 @@ export const accepted: OrderAnswer = {
   code: "T-ABCDEF2",
   payment: { id: "abcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#bank" } },
 };
-export const plus = (packages: Packages, cents: number): Packages => {
+export const dearerBy = (packages: Packages, cents: number): Packages => {
   const dearer = (code: keyof Packages) => ({ ...packages[code], totalCents: packages[code].totalCents + cents });
   return { PQ1: dearer("PQ1"), PQ2: dearer("PQ2"), PQNR1: dearer("PQNR1"), PQNR2: dearer("PQNR2") };
 };
 
 interface Opened {
   answers?: (OrderAnswer | Error)[];
-  /** What each press of "Apply" is answered; null: the connection is lost. */
+  /** Answers to each press of "Apply", in order; none left means a lost connection. */
   checked?: CouponData[];
   address?: ReturnType<typeof anAddress>;
-  quoted?: (own: Packages) => Packages;
+  quoted?: (packages: Packages) => Packages;
   coupon?: CouponData;
   offered?: CouponData[];
 }
@@ -49,8 +49,8 @@ export async function openPayment(opened: Opened = {}) {
   const group = anOfferedGroup("B", address);
   storeDraft(address, group, { driver: aTypedDriver() });
   const availability = anAvailability(address, [group]);
-  const quote = { ...(opened.quoted ?? ((own) => own))(group.packages), DESCUENTO: 0, HORAMAX: null };
-  const asked = answerWeb({
+  const quote = { ...(opened.quoted ?? ((packages) => packages))(group.packages), DESCUENTO: 0, HORAMAX: null };
+  const requests = answerWeb({
     "/web/disponibilidad": () => ({ data: availability }),
     "/web/presupuesto": () => ({ data: { ...quote, CUPONDATA: coupon } }),
     "/web/pais": () => ({ data: [] }),
@@ -74,7 +74,7 @@ export async function openPayment(opened: Opened = {}) {
     availability,
     steps: { driver: <DriverStep notice={null} />, payment: <PaymentStep book={book} /> },
   });
-  return { orders, asked, packages: group.packages };
+  return { orders, requests, packages: group.packages };
 }
 export const orderButton = () => screen.getByRole("button", { name: "Book with obligation to pay" });
 export const readyToOrder = () => waitFor(() => expect(orderButton()).toBeEnabled());

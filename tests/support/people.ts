@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { runDesk } from "@/lib/backend/desk/run-desk";
 import { aCheckin } from "@/tests/support/builders/checkin";
 import { contactMessage } from "@/tests/support/builders/contact";
 import { pay } from "./bank";
 import { useDatabase } from "./database";
+import { desk } from "./desk-line";
 import { useDocumentKeys } from "./document-keys";
 import { useGateway } from "./gateway";
 import { officeClock } from "./paid-booking";
@@ -21,18 +21,12 @@ export const aPerson = (): Person => {
   return { email: `person${serial}.z@example.test`, lastName: `Quibbletree${serial}`, mobile: `+3465555512${serial}` };
 };
 
-export const keyed = (headers: Record<string, string>) => ({ ...headers, "idempotency-key": randomUUID() });
-
-/** What the desk does, which must be done. */
-export async function desk(...words: string[]): Promise<void> {
-  const { done, lines } = await runDesk(words, new Date());
-  if (!done) throw new Error(lines.join("\n"));
-}
+export const withKey = (headers: Record<string, string>) => ({ ...headers, "idempotency-key": randomUUID() });
 
 export const enquire = ({ email, lastName, mobile }: Person) =>
-  post("/contacto", contactMessage({ email, fullName: lastName, phone: mobile, message: lastName }), keyed({}));
+  post("/contacto", contactMessage({ email, fullName: lastName, phone: mobile, message: lastName }), withKey({}));
 
-/** People of whom everything is kept that can be. */
+/** Customers with every kind of personal data that the site stores. */
 export function usePeople() {
   const store = useDatabase();
   const bank = useGateway();
@@ -54,14 +48,14 @@ export function usePeople() {
     return made;
   }
 
-  /** A rental of which everything was asked that can be: check-in, invoice, hand-over, return. */
+  /** A rental with every step done: check-in, invoice, hand-over, return. */
   async function rental(person: Person) {
     const made = await paid(person, { pickup: officeClock(2), giveBack: officeClock(26) });
     const { code, access } = made.booking;
     const headers = { "x-booking-token": access };
     const { email, lastName: surname1, mobile } = person;
     const checkin = aCheckin({ firstName: "Zylva", surname1, email, mobile });
-    expect((await put(`/reserva/${code}/checkin`, checkin, keyed(headers))).status).toBe(200);
+    expect((await put(`/reserva/${code}/checkin`, checkin, withKey(headers))).status).toBe(200);
     const addressee = {
       address: "C/ Mayor 1",
       postalCode: "07800",
@@ -70,20 +64,20 @@ export function usePeople() {
       taxId: "A-28015865",
     };
     const invoice = { ...addressee, fiscalName: surname1 };
-    expect((await post(`/reserva/${code}/factura`, invoice, keyed(headers))).status).toBe(200);
+    expect((await post(`/reserva/${code}/factura`, invoice, withKey(headers))).status).toBe(200);
     await desk("handover", code, "--km", "100");
     await desk("return", code, "--km", "200");
     await drainOutbox();
     return made;
   }
 
-  /** An alert for cars, confirmed by its link. */
-  async function beTold({ email }: Person) {
+  /** A car alert, confirmed as by the link of its mail. */
+  async function subscribeToAlerts({ email }: Person) {
     await post("/segundamano/alerta", { email, filters: "fuel=DIESEL", lang: "es", consentsData: true });
     await store.query("update car_alert set confirmed_at = now() where email = $1", [email]);
   }
 
-  /** Tables in which a person's e-mail, name or telephone can be read. */
+  /** Tables that contain the person's e-mail, name or telephone in plain text. */
   async function traces({ email, lastName, mobile }: Person): Promise<string[]> {
     const tables = await store.query(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -98,5 +92,5 @@ export function usePeople() {
     }
     return found;
   }
-  return { store, bank, started, paid, rental, beTold, traces };
+  return { store, bank, started, paid, rental, subscribeToAlerts, traces };
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 
-/** A folder of the test file's own in which photographs are kept. */
+/** A temporary folder as `PHOTO_STORE`. */
 export function usePhotoFolder() {
   let folder = "";
   beforeAll(async () => {

@@ -6,6 +6,6 @@ import { closeShared } from "@/lib/backend/platform/shared";
 
 await migrateDatabase();
 await seedDatabase();
-// As the first start of a sandbox marks it.
+// The first start of a sandbox marks its database as test mode.
 await database().insert(installation).values({ livemode: false });
 await closeShared();

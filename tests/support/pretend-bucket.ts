@@ -7,7 +7,7 @@ export const bucketKey = { keyId: "AKEXAMPLE", secret: "a+secret/of=a bucket" };
 const hash = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const mac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** The signature that a request of this kind has to bear (AWS Signature Version 4, in the words of its manual). */
+/** The expected AWS Signature Version 4 of a request. */
 function signatureOf(
   { method = "", url = "", headers }: http.IncomingMessage,
   scope: string,
@@ -29,12 +29,12 @@ function signatureOf(
   return mac(key, text).toString("hex");
 }
 
-/** A host of one bucket, `pictures`, that takes whole requests with its key's signature and no others. */
+/** An S3 server with one bucket, `pictures`, that refuses requests without a valid signature or with another checksum. */
 export class PretendBucket {
   readonly objects = new Map<string, Buffer>();
-  /** So many of the next requests are put off. */
+  /** The next `busy` requests are answered 503 SlowDown. */
   busy = 0;
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   private readonly server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -46,15 +46,15 @@ export class PretendBucket {
 
   private answer(request: http.IncomingMessage, body: Buffer): readonly [number, string | Buffer | undefined] {
     const { method = "", url = "", headers } = request;
-    this.asked.push(`${method} ${url}`);
+    this.requests.push(`${method} ${url}`);
     if (this.busy > 0) {
       this.busy -= 1;
       return [503, "SlowDown"];
     }
-    const given = /Credential=(\w+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
+    const parsed = /Credential=(\w+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
       headers.authorization ?? "",
     );
-    const [, keyId = "", scope = "", signed = "", signature = ""] = given ?? [];
+    const [, keyId = "", scope = "", signed = "", signature = ""] = parsed ?? [];
     if (keyId !== bucketKey.keyId) return [403, "InvalidAccessKeyId"];
     if (signature !== signatureOf(request, scope, signed.split(";"))) return [403, "SignatureDoesNotMatch"];
     if (headers["x-amz-content-sha256"] !== hash(body)) return [400, "XAmzContentSHA256Mismatch"];
@@ -66,7 +66,7 @@ export class PretendBucket {
     return found ? [200, found] : [404, "NoSuchKey"];
   }
 
-  /** Where it answers, once it does. */
+  /** Starts listening; its base URL. */
   open = async () => `http://${await listen(this.server)}`;
   close = () => new Promise((done) => this.server.close(done));
 }

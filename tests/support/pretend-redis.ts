@@ -1,7 +1,7 @@
 import net, { type Socket } from "node:net";
 import { listen } from "./wait-for";
 
-/** Whole commands at the front of what came in, and the rest. */
+/** Parses the complete RESP commands of the input; `rest` is an incomplete one. */
 function takeCommands(received: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let rest = received;
@@ -22,10 +22,10 @@ function takeCommands(received: string): { commands: string[][]; rest: string } 
   }
 }
 
-/** Speaks as much of the protocol of Redis as a counter needs: what several instances would share. */
+/** A Redis server with as much protocol as the rate limiter's counters need. */
 export class PretendRedis {
   readonly counts = new Map<string, number>();
-  /** Takes commands and answers none of them, as a store that hangs. */
+  /** When true, commands are read and never answered, like a hanging server. */
   silent = false;
   private readonly sockets = new Set<Socket>();
   private readonly server = net.createServer((socket) => {

@@ -7,18 +7,18 @@ import { accounts, useGateway } from "./gateway";
 
 type StripeSettings = Parameters<typeof stripeProvider>[0];
 type PaypalSettings = Parameters<typeof paypalProvider>[0];
-/** Answers that come too late for this are lost. */
-export const impatient = { timeoutMilliseconds: 1000 };
+/** Shorter than the delay of the "slow" fault (1500 ms): the answer is lost by timeout. */
+export const shortTimeout = { timeoutMilliseconds: 1000 };
 
-/** The adapters of Stripe and PayPal against the pretend gateways, which send no notices. */
+/** The adapters of Stripe and PayPal against the sandbox gateways, whose webhooks are held back. */
 export function useProviderPorts() {
   const bank = useGateway();
-  beforeAll(() => bank.control("notices", { hold: true }));
+  beforeAll(() => bank.control("webhooks", { hold: true }));
   afterEach(() => bank.clearFaults());
 
   const settings = () => ({ apiBase: bank.base, siteUrl: bank.siteUrl, timeoutMilliseconds: 2000 });
-  const withGateway = (gateway: "stripe" | "paypal", port: (given?: typeof impatient) => PaymentProviderPort) => {
-    /** An attempt whose customer has paid or approved: what comes next is the capture. */
+  const withGateway = (gateway: "stripe" | "paypal", port: (settings?: typeof shortTimeout) => PaymentProviderPort) => {
+    /** An attempt that is authorised (Stripe) or approved (PayPal) and not captured yet. */
     async function paid(): Promise<StoredAttempt> {
       const { attempt, page } = await openedAttempt(port());
       await bank.press(page, "no_return");
@@ -28,8 +28,8 @@ export function useProviderPorts() {
       paid,
       fault: (operation: string, kind: string, more: object = {}) =>
         bank.control("faults", { gateway, operation, kind, milliseconds: 1500, ...more }),
-      /** What the provider's books have of an attempt. */
-      async booked({ paymentId }: StoredAttempt) {
+      /** The provider's ledger entries of an attempt. */
+      async ledgerOf({ paymentId }: StoredAttempt) {
         const { stripe, paypal } = await bank.ledger();
         const all = gateway === "stripe" ? stripe.sessions : paypal.orders;
         return all.filter(({ payment }) => payment === paymentId);
@@ -41,10 +41,10 @@ export function useProviderPorts() {
       },
     };
   };
-  const stripe = (given: Partial<StripeSettings> = {}) =>
-    stripeProvider({ ...settings(), ...accounts.stripe, livemode: false, ...given });
-  const paypal = (given: Partial<PaypalSettings> = {}) =>
-    paypalProvider({ ...settings(), ...accounts.paypal, ...given });
+  const stripe = (changes: Partial<StripeSettings> = {}) =>
+    stripeProvider({ ...settings(), ...accounts.stripe, livemode: false, ...changes });
+  const paypal = (changes: Partial<PaypalSettings> = {}) =>
+    paypalProvider({ ...settings(), ...accounts.paypal, ...changes });
   return {
     bank,
     stripe: { port: stripe, ...withGateway("stripe", stripe) },

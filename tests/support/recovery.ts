@@ -4,7 +4,7 @@ import { useMailbox } from "./mailbox";
 import { drainOutbox } from "./started-payment";
 import { post } from "./web";
 
-/** The password of a client who forgets it. */
+/** A client's password before the recovery. */
 export const forgottenPassword = "tramuntana-7";
 
 export const askForMail = (nik: string, lang = "es") => post("/cliente/forgot", { nik, lang });
@@ -17,13 +17,13 @@ interface RecoveryMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Empty, like the code, in a mail without one. */
+  /** Empty in a mail without a link; so is `code`. */
   readonly token: string;
   readonly code: string;
 }
-type Asked = RecoveryMail & { readonly owner: Awaited<ReturnType<typeof aClient>> };
+type Recovery = RecoveryMail & { readonly owner: Awaited<ReturnType<typeof aClient>> };
 
-/** Clients who forget their password, and the mails that they get. */
+/** Clients who recover a forgotten password, and the mails that they get. */
 export function useRecovery() {
   const store = useDatabase();
   const mailbox = useMailbox();
@@ -42,16 +42,18 @@ export function useRecovery() {
     }));
   }
 
-  async function asked(given: Parameters<typeof aClient>[0] = { password: forgottenPassword }): Promise<Asked> {
-    const owner = await aClient(given);
+  async function startRecovery(
+    credentials: Parameters<typeof aClient>[0] = { password: forgottenPassword },
+  ): Promise<Recovery> {
+    const owner = await aClient(credentials);
     await askForMail(owner.nik);
     const mail = (await mailed()).find(({ to }) => to === owner.nik);
     if (!mail) throw new Error("no mail");
     return { owner, ...mail };
   }
 
-  /** Makes every link or code older. */
+  /** Brings the expiry of every link or code forward, as if so much time had passed. */
   const age = (table: "password_link" | "sign_in_code", milliseconds: number) =>
     store.query(`update ${table} set expires_at = expires_at - $1::bigint * interval '1 millisecond'`, [milliseconds]);
-  return { store, mailed, asked, age };
+  return { store, mailed, startRecovery, age };
 }

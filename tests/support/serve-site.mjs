@@ -6,7 +6,7 @@ import { pinnedRuntime } from "../../scripts/launcher/packages.mjs";
 import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
 import { startSite, stopAll } from "../../scripts/launcher/site.mjs";
 import { removeDatabase } from "../../scripts/postgres/start-database.mjs";
-import { clearDeadRuns, ownRun, runs } from "./cluster.mjs";
+import { clearDeadRuns, runFolder, runs } from "./cluster.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, "../.."));
 clearSettings();
@@ -14,7 +14,7 @@ const runtime = pinnedRuntime();
 await buildSite(runtime);
 await clearDeadRuns();
 
-const data = ownRun();
+const data = runFolder();
 const port = process.env.E2E_PORT;
 // A pretend tag manager and pretend maps: the tests answer for their origins in the browser.
 const env = {

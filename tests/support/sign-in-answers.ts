@@ -1,8 +1,8 @@
 type Post = Readonly<Record<string, string>>;
 
 /**
- * next-auth's answers at the browser's edge: what a post leads to by its path, and what the session check says. Answers
- * the posts as they come.
+ * Replaces `fetch` by next-auth's answers: `url` is where a sign-in leads, `session` what the session check answers.
+ * Returns the recorded posts and session checks.
  */
 export function answerSignIn({
   url = "/en/user/dashboard",
@@ -32,5 +32,5 @@ export function answerSignIn({
   return { posts, checks };
 }
 
-/** Where next-auth leads after a refusal. */
-export const refusedWith = (word: string) => `http://localhost/en/user/login?error=${word}`;
+/** Where next-auth redirects after a refusal. */
+export const refusedWith = (error: string) => `http://localhost/en/user/login?error=${error}`;

@@ -1,9 +1,9 @@
 import { NextRequest } from "next/server";
 import { handleAuth } from "@/lib/auth/handle-auth";
 import { CookieJar } from "./auth-server";
-import { requestNow } from "./request-now";
+import { currentRequest } from "./current-request";
 
-/** A browser at the site's own sign-in. */
+/** A browser with cookies that calls the site's `/api/auth`. */
 export function visitor(origin: string, jar = new CookieJar()) {
   async function ask(path: string, form?: Readonly<Record<string, string>>, more: Record<string, string> = {}) {
     const url = new URL(path, origin);
@@ -11,7 +11,7 @@ export function visitor(origin: string, jar = new CookieJar()) {
     if (form && !headers.has("origin")) headers.set("origin", origin);
     const body = form ? new URLSearchParams(form) : null;
     if (body) headers.set("content-type", "application/x-www-form-urlencoded");
-    Object.assign(requestNow, { headers, jar });
+    Object.assign(currentRequest, { headers, jar });
     const nextauth = url.pathname.split("/").slice(3);
     const request = new NextRequest(url, { method: form ? "POST" : "GET", headers, ...(body && { body }) });
     const answer = await handleAuth(request, { params: Promise.resolve({ nextauth }) });
@@ -21,11 +21,11 @@ export function visitor(origin: string, jar = new CookieJar()) {
   return {
     jar,
     ask,
-    /** Fills in one of the forms; the address that the answer names, and the answer. */
-    async signIn(way: string, fields: Readonly<Record<string, string>>, more: Record<string, string> = {}) {
+    /** Posts a sign-in form, for example `callback/password`; the answer and the redirect in it. */
+    async signIn(route: string, fields: Readonly<Record<string, string>>, more: Record<string, string> = {}) {
       const { csrfToken } = await (await ask("/api/auth/csrf")).json();
       const form = { ...fields, csrfToken, callbackUrl: "/de/user/dashboard", json: "true" };
-      const answer = await ask(`/api/auth/${way}`, form, more);
+      const answer = await ask(`/api/auth/${route}`, form, more);
       const { url } = await answer.clone().json();
       return { answer, url: url === undefined ? null : new URL(url, origin) };
     },

@@ -17,16 +17,16 @@ export interface StartedPayment {
   readonly action: PaymentAction;
 }
 
-type Way = { readonly provider?: PaymentProvider; readonly method?: PaymentMethod };
+type ProviderChoice = { readonly provider?: PaymentProvider; readonly method?: PaymentMethod };
 
-/** A booking whose customer is about to leave for the bank. */
+/** A held booking with a payment attempt whose page is open. */
 export async function startedPayment({
   provider = "redsys",
   method = provider === "paypal" ? "paypal" : "card",
-  ...given
-}: Parameters<typeof heldBooking>[0] & Way = {}): Promise<StartedPayment> {
-  const held = await heldBooking(given);
-  const now = given.now ?? new Date();
+  ...options
+}: Parameters<typeof heldBooking>[0] & ProviderChoice = {}): Promise<StartedPayment> {
+  const held = await heldBooking(options);
+  const now = options.now ?? new Date();
   const order = { booking: held, provider, method, amountCents: held.payNowCents, now } as const;
   const written = await database().transaction((tx) => writeAttempt(tx, order));
   if (!written.ok) throw new Error(written.code);
@@ -35,8 +35,8 @@ export async function startedPayment({
   return { booking: held, paymentId: written.value.paymentId, action: page.value.action };
 }
 
-/** Lets the nouns that care act on what happened; the mails that they order stay in the outbox. */
-export async function reacted(): Promise<void> {
+/** Runs the reactions to open booking events; the mails that they enqueue stay in the outbox. */
+export async function runReactions(): Promise<void> {
   const events = and(isNull(outbox.doneAt), inArray(outbox.kind, bookingEventKinds));
   for (const { id, payload } of await database().select().from(outbox).where(events).orderBy(asc(outbox.id))) {
     const message = outboxMessageSchema.parse(payload);
@@ -44,9 +44,9 @@ export async function reacted(): Promise<void> {
   }
 }
 
-/** How booking, attempt, money and incidents stand, and which mails were ordered, once what happened was acted on. */
+/** State of booking, attempt, ledger, incidents and enqueued mails, after the reactions have run. */
 export async function paymentState({ booking: { id }, paymentId }: { booking: { id: number }; paymentId: string }) {
-  await reacted();
+  await runReactions();
   const [subject] = await database().select().from(booking).where(eq(booking.id, id));
   const [attempt] = await database().select().from(payment).where(eq(payment.id, paymentId));
   const money = await database()
@@ -74,9 +74,9 @@ export async function paymentState({ booking: { id }, paymentId }: { booking: { 
   };
 }
 
-/** Does what the workers would do, now: each open row once, those included that another row's work adds. */
+/** Works the outbox as the workers do: each open row once, rows included that are added meanwhile. */
 export async function drainOutbox(now: Date = new Date()): Promise<void> {
-  await reacted();
+  await runReactions();
   for (let last = 0; ; ) {
     const [next] = await database()
       .select({ id: outbox.id })
@@ -90,5 +90,5 @@ export async function drainOutbox(now: Date = new Date()): Promise<void> {
   }
 }
 
-/** What `drainOutbox` may throw where a provider has not answered, or not decided: the move is tried again later. */
-export const unanswered = (error: unknown) => expect(error).toMatchObject({ message: "OperationPending" });
+/** For `drainOutbox().catch(…)`: the provider has not answered or decided yet; the operation is retried later. */
+export const expectOperationPending = (error: unknown) => expect(error).toMatchObject({ message: "OperationPending" });

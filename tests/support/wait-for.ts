@@ -2,7 +2,7 @@ import type { Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { endChild, startChild, withParent, withTypescript } from "@/scripts/launcher/children.mjs";
 
-/** Has a server of a test listen on this machine, on a port that is free; resolves to `127.0.0.1:port`. */
+/** Starts a server on a free loopback port; resolves to `127.0.0.1:port`. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
@@ -12,23 +12,23 @@ export async function listen(server: Server): Promise<string> {
 
 export const portOf = (address: string): string => new URL(`http://${address}`).port;
 
-/** Looks again and again, for half a minute at most, until what is seen holds; resolves to what was seen last. */
-export async function eventually<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean): Promise<T> {
+/** Polls for up to 30 s until the value satisfies the condition; resolves to the last value in either case. */
+export async function eventually<T>(read: () => T | Promise<T>, isDone: (value: T) => boolean): Promise<T> {
   const limit = Date.now() + 30_000;
-  let seen = await look();
-  while (!holds(seen) && Date.now() < limit) {
+  let value = await read();
+  while (!isDone(value) && Date.now() < limit) {
     await pause(100);
-    seen = await look();
+    value = await read();
   }
-  return seen;
+  return value;
 }
 
-/** A process of the site from one of its TypeScript files, once it says that it is there or has ended. */
+/** Starts one of the site's TypeScript files as a process; resolves when it reports that it is ready, or has ended. */
 export async function startProcess(entry: string, env: Readonly<Record<string, string | undefined>> = {}) {
   const process_ = startChild(process.execPath, [...withParent, ...withTypescript, entry], { env, stdio: "pipe" });
   const { child, ended } = process_;
   let output = "";
-  const isThere = new Promise<void>((started) => {
+  const isReady = new Promise<void>((started) => {
     child.once("message", () => started());
     const read = (chunk: Buffer) => {
       output += chunk.toString();
@@ -37,7 +37,7 @@ export async function startProcess(entry: string, env: Readonly<Record<string, s
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
   });
-  await Promise.race([isThere, ended]);
+  await Promise.race([isReady, ended]);
   return {
     child,
     output: () => output,

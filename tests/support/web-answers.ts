@@ -1,15 +1,15 @@
 type Answer = { status?: number; data: unknown; code?: string | null };
 
-/** Answers of `/web` at the browser's edge, by path; a path without one fails like a lost connection. */
+/** Replaces `fetch` by answers of `/web` by path; other paths fail like a lost connection. Returns the recorded requests. */
 export function answerWeb(answers: Record<string, (body: unknown) => Answer>) {
-  const asked: { path: string; body: unknown }[] = [];
+  const requests: { path: string; body: unknown }[] = [];
   const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = String(input);
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : null;
-    asked.push({ path, body });
-    const made = answers[path]?.(body);
-    if (!made) throw new TypeError(`no answer for ${path}`);
-    const { status = 200, data, code = null } = made;
+    requests.push({ path, body });
+    const answered = answers[path]?.(body);
+    if (!answered) throw new TypeError(`no answer for ${path}`);
+    const { status = 200, data, code = null } = answered;
     return {
       ok: status < 400,
       status,
@@ -19,5 +19,5 @@ export function answerWeb(answers: Record<string, (body: unknown) => Answer>) {
   };
   Object.defineProperty(globalThis, "fetch", { configurable: true, writable: true, value: answer });
   Object.defineProperty(AbortSignal, "timeout", { configurable: true, value: () => new AbortController().signal });
-  return asked;
+  return requests;
 }

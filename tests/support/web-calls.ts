@@ -23,15 +23,15 @@ interface Document {
 }
 
 export interface WebCall {
-  /** As in `GET /reserva/{code}`. */
+  /** For example `GET /reserva/{code}`. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly body: Schema | null;
 }
 
-const isDocument = (given: unknown): given is Document =>
-  typeof given === "object" && given !== null && "paths" in given && typeof given.paths === "object";
+const isDocument = (value: unknown): value is Document =>
+  typeof value === "object" && value !== null && "paths" in value && typeof value.paths === "object";
 
 /** Every call that the OpenAPI document of the running app describes. */
 export const describedCalls = async (): Promise<WebCall[]> =>
@@ -55,16 +55,16 @@ export const answeredCalls = (): string[] =>
   [
     ...new Set(
       app.routes
-        // The desk has a description of its own.
+        // The desk has its own OpenAPI document.
         .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*") && !path.startsWith("/web/desk/"))
         .map(({ method, path }) => `${method} ${path.replace(/^\/web/, "").replace(/:(\w+)/g, "{$1}")}`),
     ),
   ].toSorted();
 
-/** What a path or a payload holds under a name, whatever the call. */
+/** Values for path parameters and payload fields, by name, for all calls. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A payload that the schema takes: named values where a field has such a name, else the plainest of what it needs. */
+/** A payload that the schema accepts: given values by field name, else the simplest value of each required field. */
 export function sample(schema: Schema, values: Values, name = ""): unknown {
   if (name in values) return values[name];
   if (schema.const !== undefined) return schema.const;

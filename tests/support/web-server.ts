@@ -2,10 +2,10 @@ import http from "node:http";
 import { app } from "@/lib/backend/app";
 import { listen } from "./wait-for";
 
-/** The door on a port of its own, so that calls come over real connections. Call it once at the top of a test file. */
+/** The app's `/web` on a port, for calls over real connections. Call it once at the top of a test file. */
 export function useWebServer(): {
   readonly url: string;
-  /** What came in, the oldest first. */
+  /** Received requests, oldest first. */
   readonly calls: { path: string; headers: http.IncomingHttpHeaders }[];
 } {
   let url = "";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import messages from "@/messages/en.json";
 
-function pageOf(children: ReactNode, asked: { refresh: number }) {
+function pageOf(children: ReactNode, calls: { refresh: number }) {
   const nothing = () => undefined;
   const router = {
     back: nothing,
@@ -17,7 +17,7 @@ function pageOf(children: ReactNode, asked: { refresh: number }) {
     hmrRefresh: nothing,
     experimental_gesturePush: nothing,
     refresh: () => {
-      asked.refresh += 1;
+      calls.refresh += 1;
     },
   };
   return (
@@ -29,15 +29,15 @@ function pageOf(children: ReactNode, asked: { refresh: number }) {
   );
 }
 
-/** Renders with the English texts and Next's router at its edge; answers how often the page was asked anew. */
+/** Renders with the English texts and a stub of Next's router; returns how often `refresh` was called. */
 export function renderWithTexts(children: ReactNode) {
-  const asked = { refresh: 0 };
-  render(pageOf(children, asked));
-  return asked;
+  const calls = { refresh: 0 };
+  render(pageOf(children, calls));
+  return calls;
 }
 
-/** The same as the server sends it; its code comes after `before`. */
-export function wakeWithTexts(children: ReactNode, before: () => void) {
+/** Renders on the server, runs `before` on that markup, then hydrates it. */
+export function hydrateWithTexts(children: ReactNode, before: () => void) {
   const page = pageOf(children, { refresh: 0 });
   const container = document.createElement("div");
   document.body.append(container);

@@ -12,7 +12,7 @@ import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
 import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import { SearchRefused } from "@/components/booking/wizard/search-refused";
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
-import { Queries } from "@/components/layout/queries";
+import { QueryProvider } from "@/components/layout/query-provider";
 import type { Availability } from "@/lib/contracts/availability";
 import { figuresOf } from "@/lib/contracts/figures";
 import type { WizardStep } from "@/lib/contracts/paths";
@@ -53,7 +53,7 @@ function Address({ children }: { children: ReactNode }) {
   );
 }
 
-/** jsdom knows neither modal dialogs nor scrolling. */
+/** jsdom implements neither modal dialogs nor scrolling. */
 export function completeJsdom() {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute("open", "");
@@ -69,18 +69,18 @@ export function completeJsdom() {
 interface OpenWizard {
   path: string;
   address: WizardAddress | null;
-  /** What the server had answered already. */
+  /** The answer that the server has put into the query cache. */
   availability: Availability | null;
   saveQuote?: SaveQuote;
-  /** Other texts than this release's. */
+  /** Texts of another release. */
   texts?: typeof messages;
   /** In place of the search form. */
   searchForm?: ReactNode;
-  /** What its vehicles cost by the month. */
+  /** Monthly prices of its vehicles. */
   monthly?: MonthlyOffers;
-  /** What the server had answered instead. */
+  /** The refusal that the server has put into the query cache instead. */
   refusal?: Extract<AvailabilityAnswer, { ok: false }> | null;
-  /** Screens other than the plain headings that stand for the steps of others. */
+  /** Real steps in place of the placeholder headings. */
   steps?: Partial<Record<WizardStep, ReactNode>>;
 }
 
@@ -103,7 +103,7 @@ export async function openWizard({
   const shown = render(
     <Address>
       <NextIntlClientProvider locale="en" messages={texts} timeZone="Europe/Madrid">
-        <Queries state={dehydrate(client)}>
+        <QueryProvider state={dehydrate(client)}>
           <WizardProvider
             language="en"
             offices={wireOffices}
@@ -127,7 +127,7 @@ export async function openWizard({
               ...steps,
             }}
           />
-        </Queries>
+        </QueryProvider>
       </NextIntlClientProvider>
     </Address>,
   );

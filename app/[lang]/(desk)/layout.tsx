@@ -5,10 +5,10 @@ import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { DeskDocument } from "@/components/desk/desk-document";
-import { askedPathHeader } from "@/lib/contracts/own-path";
+import { requestedPathHeader } from "@/lib/contracts/next-path";
 import { deskLanguage } from "@/lib/loaders/desk/load-desk";
 import { isSandbox } from "@/lib/loaders/load-site-frame";
-import { otherLoopbackName, siteUrl } from "@/lib/seo/site-url";
+import { originOfOtherLoopbackName, siteUrl } from "@/lib/seo/site-url";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk");
@@ -19,13 +19,13 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The staff's own surface: made for each request, with a nonce, and nothing of the customers' frame. */
+/** Root layout of the staff's surface: rendered per request with a CSP nonce, without the site's header and footer. */
 export default async function DeskLayout({ children }: LayoutProps<"/[lang]">) {
   await connection();
-  const asked = await headers();
-  const home = otherLoopbackName(asked.get("host"), siteUrl());
-  if (home) redirect(`${home}${asked.get(askedPathHeader) ?? "/"}`);
-  const nonce = asked.get("x-nonce") ?? undefined;
+  const requestHeaders = await headers();
+  const home = originOfOtherLoopbackName(requestHeaders.get("host"), siteUrl());
+  if (home) redirect(`${home}${requestHeaders.get(requestedPathHeader) ?? "/"}`);
+  const nonce = requestHeaders.get("x-nonce") ?? undefined;
   return (
     <DeskDocument language={await deskLanguage()} nonce={nonce} sandbox={isSandbox()}>
       {children}

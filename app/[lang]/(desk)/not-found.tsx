@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/ui/card";
 
-/** In place of a page of the desk that is not there. */
+/** Shown for unknown addresses of the desk. */
 export default async function DeskNotFound() {
   const t = await getTranslations("desk.failure");
   return (

@@ -14,13 +14,13 @@ import { SandboxBar, SiteDocument } from "@/components/layout/site-document";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { earlyPressScript } from "@/components/ui/early-press-script";
 import { currentSession } from "@/lib/auth/session";
-import { askedPathHeader } from "@/lib/contracts/own-path";
+import { requestedPathHeader } from "@/lib/contracts/next-path";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadRepliesKept } from "@/lib/loaders/load-catalogue";
+import { loadReplyRate } from "@/lib/loaders/load-catalogue";
 import { isSandbox, loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
-import { otherLoopbackName, siteUrl } from "@/lib/seo/site-url";
+import { originOfOtherLoopbackName, siteUrl } from "@/lib/seo/site-url";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...siteMetadata(await requestLanguage()),
@@ -29,12 +29,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">) {
   await connection();
-  const asked = await headers();
-  const home = otherLoopbackName(asked.get("host"), siteUrl());
-  if (home) redirect(`${home}${asked.get(askedPathHeader) ?? "/"}`);
-  const nonce = asked.get("x-nonce") ?? undefined;
+  const requestHeaders = await headers();
+  // On localhost: cookies of 127.0.0.1 are not sent to the name that the provider returns to.
+  const origin = originOfOtherLoopbackName(requestHeaders.get("host"), siteUrl());
+  if (origin) redirect(`${origin}${requestHeaders.get(requestedPathHeader) ?? "/"}`);
+  const nonce = requestHeaders.get("x-nonce") ?? undefined;
   const language = await requestLanguage();
-  const [frame, session, replies] = await Promise.all([loadSiteFrame(), currentSession(), loadRepliesKept()]);
+  const [frame, session, replies] = await Promise.all([loadSiteFrame(), currentSession(), loadReplyRate()]);
   const choices = (look: string) => (
     <ConsentChoices language={language} asks={tagManager() !== null} className={look} />
   );
@@ -55,7 +56,7 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before the page's code
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the bundles load
         dangerouslySetInnerHTML={{ __html: earlyPressScript }}
       />
       <DiscountReader />

@@ -13,12 +13,12 @@ import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { siteData } from "@/lib/seo/structured-data";
 
 interface HomeScreenProps {
-  /** What else the card of a category says. */
-  ofCategory?: (category: Category) => ReactNode;
+  /** Extra content of a category's card. */
+  categoryExtra?: (category: Category) => ReactNode;
 }
 
 /** The main page; `/{lang}/search` shows it too. */
-export async function HomeScreen({ ofCategory }: HomeScreenProps) {
+export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
   const { language, configuration, figures } = await pageFacts();
   const t = await getTranslations("home.hero");
   const offices = await loadOffices();
@@ -32,7 +32,7 @@ export async function HomeScreen({ ofCategory }: HomeScreenProps) {
           texts={await searchTexts(language)}
         />
       </SearchHero>
-      <HomeSections language={language} figures={figures} offices={offices} ofCategory={ofCategory} />
+      <HomeSections language={language} figures={figures} offices={offices} categoryExtra={categoryExtra} />
       <StructuredData data={siteData(language, paths.home(language))} />
     </>
   );

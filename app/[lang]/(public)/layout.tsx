@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { DiscountReader } from "@/components/booking/search/discount-reader";
 import { ConsentChoices } from "@/components/consent/consent-choices";
 import { consentDialogTexts, consentTexts } from "@/components/consent/consent-texts";
-import { LateConsentGate } from "@/components/consent/late-consent-gate";
+import { LazyConsentGate } from "@/components/consent/lazy-consent-gate";
 import { ErrorScreen } from "@/components/layout/failure/error-screen";
 import { FailureMessage } from "@/components/layout/failure/failure-message";
 import { errorScreenTexts } from "@/components/layout/failure/missing-code-script";
@@ -19,7 +19,7 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 
-/** Nothing is built ahead, for the imprint and the prices come from the database: the first visit of a page makes its copy. */
+/** No page is prerendered: texts and prices come from the database. The first visit renders and caches a page (ISR). */
 export const generateStaticParams = () => [];
 export const revalidate = 3600;
 
@@ -28,21 +28,21 @@ export const generateMetadata = async (): Promise<Metadata> => siteMetadata(awai
 export default async function PublicLayout({ children }: LayoutProps<"/[lang]">) {
   const language = await requestLanguage();
   const frame = await loadSiteFrame();
-  const measuring = tagManager();
+  const analytics = tagManager();
   return (
     <SiteDocument
       language={language}
       surface="public"
       client={(place) => <VisitorEntry language={language} place={place} />}
-      bar={<ConsentQuestion language={language} tagManager={measuring} />}
+      bar={<ConsentQuestion language={language} tagManager={analytics} />}
       footer={
         <>
           <SiteFooter
             language={language}
             {...frame}
-            choices={(look) => <ConsentChoices language={language} asks={measuring !== null} className={look} />}
+            choices={(look) => <ConsentChoices language={language} asks={analytics !== null} className={look} />}
           />
-          <LanguageOffer current={language} texts={await offersBeside(language)} />
+          <LanguageOffer current={language} texts={await languageOffers(language)} />
         </>
       }
     >
@@ -54,8 +54,8 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
   );
 }
 
-/** How each other language offers the page that one is on. */
-async function offersBeside(current: Language) {
+/** Texts of the language offer, by each other language. */
+async function languageOffers(current: Language) {
   const offer = async (locale: Language) => {
     const t = await getTranslations({ locale, namespace: "layout.languageOffer" });
     return [locale, { home: paths.home(locale), go: t("go"), close: t("close") }] as const;
@@ -63,11 +63,11 @@ async function offersBeside(current: Language) {
   return Object.fromEntries(await Promise.all(languages.filter((language) => language !== current).map(offer)));
 }
 
-/** Asks on public pages, where the site has something to measure. */
+/** Consent dialog, only where a tag manager is configured. */
 async function ConsentQuestion({ language, tagManager }: { language: Language; tagManager: TagManager | null }) {
   if (!tagManager) return null;
   return (
-    <LateConsentGate
+    <LazyConsentGate
       tagManager={tagManager}
       texts={await consentTexts()}
       choices={consentDialogTexts.bind(null, language)}

@@ -18,8 +18,8 @@ interface CarPath {
 }
 
 /**
- * The car that an address names; null for none. The id alone decides: another spelling leads to the right one for good, with
- * what was asked of it (contract section 2).
+ * The car of a path; null for none. Only the id counts: a path that is spelled otherwise is redirected permanently to
+ * the car's own, with its query (contract section 2).
  */
 export async function carAt({ brand, model, car }: CarPath, query = ""): Promise<CarSheet | null> {
   const id = carIdOf(car);
@@ -29,7 +29,7 @@ export async function carAt({ brand, model, car }: CarPath, query = ""): Promise
   return sheet;
 }
 
-/** Name, version, first registration, km and price of a car in a sentence: for engines and shared links. */
+/** Name, version, registration, mileage and price of a car in a sentence, for search engines and shared links. */
 export async function carDescription(car: CarSheet, language: Language): Promise<string> {
   const t = await getTranslations("secondHand.sheet");
   const name = `${car.brand} ${car.model}`;
@@ -44,7 +44,7 @@ export async function carDescription(car: CarSheet, language: Language): Promise
   });
 }
 
-/** A sheet is listed while the car is for sale, reserved or not; what its calculator was asked is no page of its own. */
+/** A car's page is indexed until it is sold; one with a query of the calculator (not `bare`) is not. */
 export async function carMetadata(car: CarSheet, { bare }: { readonly bare: boolean }): Promise<Metadata> {
   const language = await requestLanguage();
   const t = await getTranslations("secondHand.sheet");

@@ -34,28 +34,28 @@ import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { itemListData } from "@/lib/seo/structured-data";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
-/** What each wish alone keeps out, for a choice that leaves nothing. */
-async function liftsOf(address: CarListAddress) {
-  const lifts = filtersOf(address).map(async (filter) => {
-    const lifted = withoutFilter(address, filter);
-    return { filter, lifted, count: (await loadCars(lifted)).total };
+/** For an empty result: the filters whose removal alone would show cars, with their number. */
+async function removableFilters(address: CarListAddress) {
+  const removals = filtersOf(address).map(async (filter) => {
+    const without = withoutFilter(address, filter);
+    return { filter, without, count: (await loadCars(without)).total };
   });
-  return (await Promise.all(lifts)).filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  return (await Promise.all(removals)).filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
 }
 
 interface CarListScreenProps {
   address: CarListAddress;
-  /** What the path names: there has to be such a brand or model, while a filter may name any. */
+  /** Brand and model of the path, which have to exist; those of a query needn't. */
   path?: CarLanding;
 }
 
-/** The list, a landing of it, or a choice from it: the same screen for the kept pages and for those made on request. */
+/** The list of cars, a landing or a filtered list; for the cached pages and for those rendered per request. */
 export async function CarListScreen({ address, path = {} }: CarListScreenProps) {
-  const asked = landingOfList(address);
-  const found = await namesOf(asked);
+  const pathLanding = landingOfList(address);
+  const foundNames = await namesOf(pathLanding);
   const { language, figures, configuration } = await pageFacts();
-  if (!found && path.brand) return <NotFoundPage language={language} area="secondHand" />;
-  const [landing, landingNames] = found ? [asked, found] : [{}, {}];
+  if (!foundNames && path.brand) return <NotFoundPage language={language} area="secondHand" />;
+  const [landing, landingNames] = foundNames ? [pathLanding, foundNames] : [{}, {}];
   const plain = isPlainList(address);
   const [list, brands, offices, t, tSupport] = await Promise.all([
     loadCars(address, { plain }),
@@ -75,7 +75,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
       : []),
     ...(landingNames.model ? [{ href: landingPath(language, landing), text: landingNames.model }] : []),
   ];
-  const isBehind = address.page > list.pages;
+  const isPastEnd = address.page > list.pages;
   const isEmptyLanding = plain && name !== "" && list.total === 0;
   const all = brands.reduce((sum, { count }) => sum + count, 0);
   const pageHref = (page: number) => carListPath(language, { ...address, page });
@@ -86,7 +86,12 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
         title={title}
         lead={
           name
-            ? await stockFacts(name, plain ? list : await loadCars(plainOf(address), { plain: true }), language, names)
+            ? await stockFacts(
+                name,
+                plain ? list : await loadCars(landingList(address), { plain: true }),
+                language,
+                names,
+              )
             : t("lead")
         }
         trail={trail.slice(0, -1)}
@@ -123,15 +128,15 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
           )}
           {list.total === 0 && !isEmptyLanding && (
             <NoCars
-              lifts={(await liftsOf(address)).map(({ filter, lifted, count }) => ({
+              removable={(await removableFilters(address)).map(({ filter, without, count }) => ({
                 name: names.filterName(filter),
-                href: carListPath(language, lifted),
+                href: carListPath(language, without),
                 count,
               }))}
               all={{ href: paths.secondHand(language), count: all }}
             />
           )}
-          {isBehind && list.total > 0 && (
+          {isPastEnd && list.total > 0 && (
             <div className="mt-6">
               <EmptyState
                 title={t("list.noPage", { page: address.page })}
@@ -143,7 +148,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
               />
             </div>
           )}
-          {!isBehind && list.total > 0 && (
+          {!isPastEnd && list.total > 0 && (
             <div className="mt-6">
               <CarGrid
                 cars={list.items}
@@ -193,8 +198,8 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
   );
 }
 
-/** The landing that a choice began with. */
-const plainOf = (address: CarListAddress): CarListAddress => ({
+/** The list of the landing alone, without filters. */
+const landingList = (address: CarListAddress): CarListAddress => ({
   values: Object.fromEntries(
     Object.entries(landingOfList(address)).flatMap(([field, slug]) => (slug ? [[field, [slug]]] : [])),
   ),

@@ -3,7 +3,7 @@ import { pageFacts } from "@/app/[lang]/page-facts";
 import { Calculator } from "@/components/second-hand/finance/calculator";
 import { LoanAnswer } from "@/components/second-hand/finance/finance-terms";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
-import { askedLoan } from "@/lib/contracts/loan";
+import { quoteLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSheet } from "@/lib/contracts/second-hand";
 import { languages } from "@/lib/domain/language/languages";
@@ -11,8 +11,8 @@ import { financeMonths } from "@/lib/domain/second-hand/finance";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
 import { loadConfiguration } from "@/lib/loaders/load-catalogue";
 
-/** The answer of a sheet's calculator; whatever a browser sends is read with care. */
-async function loanOf(lang: string, id: number, form: FormData) {
+/** Server action of the calculator. Its arguments come from the browser, so they are validated. */
+async function calculateLoan(lang: string, id: number, form: FormData) {
   "use server";
   expectArguments([argument.text, lang], [argument.id, id], [argument.form, form]);
   const language = languages.find((one) => one === lang) ?? "es";
@@ -20,7 +20,7 @@ async function loanOf(lang: string, id: number, form: FormData) {
   if (!car || car.sold) throw new Error("no car for this loan");
   return (
     <LoanAnswer
-      asked={askedLoan(form, car.priceCents, configuration.secondHand)}
+      request={quoteLoan(form, car.priceCents, configuration.secondHand)}
       priceCents={car.priceCents}
       language={language}
       configuration={configuration}
@@ -30,16 +30,16 @@ async function loanOf(lang: string, id: number, form: FormData) {
 
 interface CarLoanProps {
   car: CarSheet;
-  /** What was asked in the address. */
+  /** The page's query, with the terms asked for without script. */
   query: URLSearchParams;
 }
 
-/** What a car costs in instalments, with the calculator for other terms. */
+/** A car's loan, with the calculator for other terms. */
 export async function CarLoan({ car, query }: CarLoanProps) {
   const { language, configuration } = await pageFacts();
   const t = await getTranslations("secondHand");
   const { secondHand } = configuration;
-  const asked = askedLoan(query, car.priceCents, secondHand);
+  const request = quoteLoan(query, car.priceCents, secondHand);
   return (
     <div className="bg-sand-100">
       <section id="finance" className="page scroll-mt-20 py-10 desktop:py-12">
@@ -47,7 +47,7 @@ export async function CarLoan({ car, query }: CarLoanProps) {
         <Calculator
           address={paths.secondHand(language, `/${car.slug}`)}
           months={financeMonths(secondHand)}
-          asked={{ months: asked.months, downPayment: asked.downPayment }}
+          defaults={{ months: request.months, downPayment: request.downPayment }}
           texts={{
             months: t("calculator.months"),
             option: t("calculator.monthsOption", { months: "{months}" }),
@@ -56,9 +56,9 @@ export async function CarLoan({ car, query }: CarLoanProps) {
             submit: t("calculator.submit"),
             failed: t("calculator.failed"),
           }}
-          answer={loanOf.bind(null, language, car.id)}
+          answer={calculateLoan.bind(null, language, car.id)}
         >
-          <LoanAnswer asked={asked} priceCents={car.priceCents} language={language} configuration={configuration} />
+          <LoanAnswer request={request} priceCents={car.priceCents} language={language} configuration={configuration} />
         </Calculator>
       </section>
     </div>

@@ -17,32 +17,32 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/seo/site-url";
 
 /**
- * The list and its landings are indexed, their further pages by addresses of their own; filters and sorts are not, and
- * name the landing that they belong to.
+ * The list and its landings are indexed, each page by its own address. Filtered and sorted lists are not indexed; their
+ * canonical address is that of their landing.
  */
 export async function carListMetadata(address: CarListAddress, path: CarLanding = {}): Promise<Metadata> {
-  const asked = landingOfList(address);
-  const found = await namesOf(asked);
-  if (!found && path.brand) return {};
-  const [landing, names] = found ? [asked, found] : [{}, { brand: undefined, model: undefined }];
+  const pathLanding = landingOfList(address);
+  const foundNames = await namesOf(pathLanding);
+  if (!foundNames && path.brand) return {};
+  const [landing, names] = foundNames ? [pathLanding, foundNames] : [{}, { brand: undefined, model: undefined }];
   const { language, figures } = await pageFacts();
   const t = await getTranslations("secondHand");
   const plain = isPlainList(address);
   const { pages, total } = await loadCars(address, { plain });
   const name = [names.brand, names.model].filter(Boolean).join(" ");
-  const named = name ? t("landing.title", { name }) : t("title");
+  const heading = name ? t("landing.title", { name }) : t("title");
   const { page } = address;
-  const there = plain && page <= pages;
+  const isPlainPage = plain && page <= pages;
   const pageAt = (at: number) => `${siteUrl()}${carListPath(language, { ...address, page: at })}`;
   return {
     ...pageMetadata({
       language,
-      address: (other) => (there ? carListPath(other, address) : landingPath(other, landing)),
-      indexed: there && total > 0,
-      title: page > 1 ? t("list.titlePage", { title: named, page }) : named,
+      address: (other) => (isPlainPage ? carListPath(other, address) : landingPath(other, landing)),
+      indexed: isPlainPage && total > 0,
+      title: page > 1 ? t("list.titlePage", { title: heading, page }) : heading,
       description: name ? t("landing.description", { ...figures, name, count: total }) : t("description", figures),
     }),
-    ...(there && {
+    ...(isPlainPage && {
       pagination: {
         previous: page > 1 ? pageAt(page - 1) : null,
         next: page < pages ? pageAt(page + 1) : null,
@@ -53,20 +53,20 @@ export async function carListMetadata(address: CarListAddress, path: CarLanding 
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A query as it stood in the address. */
+/** A query as `URLSearchParams`. */
 export const searchParamsOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])));
 
-interface Asked {
+interface CarListRequest {
   readonly params: Promise<CarLanding & { readonly lang: string }>;
   readonly searchParams: Promise<Query>;
 }
 
 /**
- * The list that a request asks for, by path and query. A path that names nothing of ours loses its query: the bare one is
- * the page with the right status.
+ * The list of a request, by path and query. A path of an unknown brand or model is redirected to itself without the
+ * query, because the cached page answers with the status 404.
  */
-export async function askedCarList({ params, searchParams }: Asked) {
+export async function requestedCarList({ params, searchParams }: CarListRequest) {
   const path = await params;
   if (!(await namesOf(path))) redirect(landingPath(await requestLanguage(), path));
   return carListAddressAt(path, searchParamsOf(await searchParams));

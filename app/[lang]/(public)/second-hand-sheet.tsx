@@ -13,12 +13,12 @@ import { carViews } from "@/components/second-hand/sheet/car-views";
 import { EquipmentList, FactList } from "@/components/second-hand/sheet/fact-list";
 import { Gallery } from "@/components/second-hand/sheet/gallery";
 import { PricePanel } from "@/components/second-hand/sheet/price-panel";
-import { ModelWays } from "@/components/subscription/model-ways";
+import { ModelServices } from "@/components/subscription/model-services";
 import { PageHeader, StructuredData } from "@/components/support/page/page-header";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { sendCarEnquiryAction } from "@/lib/actions/enquiry";
-import { similarWish } from "@/lib/contracts/car-list-address";
+import { similarCarsAddress } from "@/lib/contracts/car-list-address";
 import { landingPath } from "@/lib/contracts/car-list-links";
 import { longestLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
@@ -26,17 +26,17 @@ import { fleetSlug } from "@/lib/contracts/public-slugs";
 import type { CarSheet } from "@/lib/contracts/second-hand";
 import { officeNameOf } from "@/lib/contracts/shown-name";
 import type { CarInterest } from "@/lib/domain/second-hand/car";
-import { rentalTwin } from "@/lib/domain/second-hand/similar-cars";
+import { rentalGroupOfModel } from "@/lib/domain/second-hand/similar-cars";
 import { loadCarBrands } from "@/lib/loaders/load-cars";
 import { loadFleet, loadOffices } from "@/lib/loaders/load-catalogue";
 import { carData } from "@/lib/seo/car-data";
 import { carSharePicture } from "@/lib/seo/page-metadata";
 import { instantNow } from "@/lib/web-client/browser-clock";
-import { byTheMonth } from "./model-ways";
+import { subscriptionOf } from "./model-services";
 import { carDescription } from "./second-hand-car";
 import { CarLoan } from "./second-hand-loan";
 
-/** What can be asked about a car as it stands for sale. */
+/** Subjects of an enquiry about a car, by its state of sale. */
 function interestsIn({ reserved, homeDelivery }: CarSheet): readonly CarInterest[] {
   if (reserved) return ["SIMILAR", "INFO"];
   return ["INFO", "TEST_DRIVE", "FINANCE", ...(homeDelivery ? (["DELIVERY"] as const) : [])];
@@ -44,11 +44,11 @@ function interestsIn({ reserved, homeDelivery }: CarSheet): readonly CarInterest
 
 interface CarSheetScreenProps {
   car: CarSheet;
-  /** What the calculator was asked in the address. */
+  /** The page's query, with the calculator's terms. */
   query?: URLSearchParams;
 }
 
-/** The sheet of a car, the same screen for the kept page and for one whose calculator was asked without script. */
+/** A car's page: the cached one, and the one rendered per request for the calculator without script. */
 export async function CarSheetScreen({ car, query = new URLSearchParams() }: CarSheetScreenProps) {
   const { language, figures, configuration } = await pageFacts();
   const [t, tSupport, offices, pictures] = await Promise.all([
@@ -66,8 +66,8 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
     { href: landingPath(language, { brand }), text: car.brand },
     { href: landingPath(language, { brand, model }), text: car.model },
   ];
-  const group = rentalTwin(car, await loadFleet());
-  const twin = car.origin === "OWN_RENTAL" ? group : undefined;
+  const group = rentalGroupOfModel(car, await loadFleet());
+  const rentedAs = car.origin === "OWN_RENTAL" ? group : undefined;
   const damages = car.imperfections.map(({ kind, place }) =>
     t("history.mark", { kind: t(`values.imperfection.${kind}`), place: t(`values.place.${place}`) }),
   );
@@ -118,14 +118,14 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
               car={car}
               language={language}
               bridge={
-                twin && (
+                rentedAs && (
                   <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl bg-sea-100 p-5">
                     <div className="min-w-0 flex-1 basis-60">
                       <h3 className="text-lg">{t("history.bridgeTitle")}</h3>
-                      <p className="mt-1">{t("history.bridgeText", { model: twin.exampleModel })}</p>
+                      <p className="mt-1">{t("history.bridgeText", { model: rentedAs.exampleModel })}</p>
                     </div>
                     <Link
-                      href={paths.fleet(language, fleetSlug(twin))}
+                      href={paths.fleet(language, fleetSlug(rentedAs))}
                       className={buttonStyle({ variant: "secondary" })}
                     >
                       {t("history.bridge")}
@@ -136,11 +136,13 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             />
           </section>
           {group && (
-            <ModelWays
+            <ModelServices
               language={language}
               model={group.exampleModel}
-              rent={twin ? undefined : { href: paths.fleet(language, fleetSlug(group)), days: configuration.maxDays }}
-              subscribe={await byTheMonth(group, language)}
+              rent={
+                rentedAs ? undefined : { href: paths.fleet(language, fleetSlug(group)), days: configuration.maxDays }
+              }
+              subscribe={await subscriptionOf(group, language)}
             />
           )}
           {!car.sold && (
@@ -161,7 +163,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
         {(car.sold || car.reserved) && (
           <AlertOffer
             language={language}
-            address={similarWish(car)}
+            address={similarCarsAddress(car)}
             names={
               await filterNames(language, {
                 brands: await loadCarBrands(),
@@ -183,7 +185,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
               kind="SECOND_HAND"
               draft={`car/${car.id}`}
               hidden={{ carId: car.id }}
-              own={[
+              extraFields={[
                 {
                   type: "choice",
                   name: "interest",
@@ -192,7 +194,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
                 },
               ]}
               figures={figures}
-              words={{ submit: t("enquiry.submit") }}
+              kindTexts={{ submit: t("enquiry.submit") }}
               send={sendCarEnquiryAction}
             />
           </section>
@@ -202,7 +204,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             <h2 className="mb-5 text-2xl">{t("sheet.similar")}</h2>
             <CarGrid
               cars={car.similar}
-              room="three"
+              layout="three"
               language={language}
               offices={offices}
               loanOf={({ priceCents }) => (car.sold ? undefined : longestLoan(priceCents, configuration))}

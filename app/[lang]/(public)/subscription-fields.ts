@@ -1,17 +1,17 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import type { OwnField } from "@/components/enquiry/enquiry-fields";
+import type { ExtraField } from "@/components/enquiry/enquiry-fields";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import { startWindow } from "@/lib/domain/subscription/subscription";
 import { dayText } from "@/lib/domain/time/date-text";
 import { addDays, dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
-/** What an enquiry about a subscription asks beyond every enquiry; the island only where there is a choice. */
+/** Fields that only a subscription enquiry has; the island only where there is a choice. */
 export async function subscriptionFields(
   offers: readonly SubscriptionOffer[],
   islands: readonly { readonly value: string; readonly text: string }[] = [],
-): Promise<readonly OwnField[]> {
+): Promise<readonly ExtraField[]> {
   const { language, figures, configuration } = await pageFacts();
   const t = await getTranslations("subscription");
   const optional = (await getTranslations("contact.form"))("optional");

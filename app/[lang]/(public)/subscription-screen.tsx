@@ -20,18 +20,18 @@ import { formatPrice } from "@/lib/domain/money/cents";
 import { dayText } from "@/lib/domain/time/date-text";
 import { loadSubscriptions } from "@/lib/loaders/load-catalogue";
 import { subscriptionData } from "@/lib/seo/structured-data";
-import { carsForSale } from "./model-ways";
+import { carsForSale } from "./model-services";
 import { subscriptionFields } from "./subscription-fields";
 
 type IslandName = (typeof islandLandings)[number];
 const islandOf = { ibiza: "IBIZA", mallorca: "MALLORCA" } as const satisfies Record<IslandName, string>;
 
 const facts = ["deposit", "km", "start", "reply", "ending"] as const;
-/** How far the calculator's first answer drives, above what is included. */
-const firstKm = 350;
+/** Kilometres per month above the included ones, in the calculator's first answer. */
+const firstExtraKm = 350;
 
-/** Title, lead and description of the page, of both islands or of one. */
-export async function subscriptionWords(island?: IslandName) {
+/** Title, lead and description of the page of one island or of both. */
+export async function subscriptionTexts(island?: IslandName) {
   const { figures } = await pageFacts();
   const t = await getTranslations("subscription");
   if (island === "ibiza")
@@ -44,12 +44,12 @@ export async function subscriptionWords(island?: IslandName) {
 /** Subscription on both islands or on one: terms, prices, true cost and the enquiry. */
 export async function SubscriptionScreen({ island }: { island?: IslandName }) {
   const { language, figures, configuration } = await pageFacts();
-  const [t, tSupport, tIslands, all, words] = await Promise.all([
+  const [t, tSupport, tIslands, all, pageTexts] = await Promise.all([
     getTranslations("subscription"),
     getTranslations("support"),
     getTranslations("offices.islands"),
     loadSubscriptions(),
-    subscriptionWords(island),
+    subscriptionTexts(island),
   ]);
   const offers = all.filter((offer) => !island || offer.island === islandOf[island]);
   const [first] = offers;
@@ -73,8 +73,8 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
     <>
       <PageHeader
         language={language}
-        title={words.title}
-        lead={words.lead}
+        title={pageTexts.title}
+        lead={pageTexts.lead}
         trail={trail}
         art={<VehicleArt look="electric-petrol" eager className="w-full" />}
       >
@@ -149,7 +149,7 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
                 vehicleId: (offers.find(({ vehicle }) => vehicle.group === "B") ?? first).vehicle.id,
                 island: first.island,
                 months: usual.months,
-                km: first.kmPerMonth + firstKm,
+                km: first.kmPerMonth + firstExtraKm,
               }}
               texts={await loadCostTexts({ date: from, days: configuration.maxDays })}
             />
@@ -167,11 +167,11 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
             language={language}
             kind="SUBSCRIPTION"
             draft="subscription"
-            own={await subscriptionFields(offers, island ? undefined : islands)}
+            extraFields={await subscriptionFields(offers, island ? undefined : islands)}
             hidden={island ? { island: islandOf[island] } : {}}
             starts={configuration.subscription}
             figures={figures}
-            words={{
+            kindTexts={{
               submit: t("form.submit"),
               licence: t("form.licence"),
               startDate: t("form.startInvalid", figures),
@@ -189,8 +189,8 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
       {first && (
         <StructuredData
           data={subscriptionData(offers, {
-            name: words.title,
-            description: words.description,
+            name: pageTexts.title,
+            description: pageTexts.description,
             path,
             seller: figures.company,
           })}
@@ -205,7 +205,7 @@ interface IslandLinksProps {
   current: (typeof islandLandings)[number] | undefined;
 }
 
-/** The subscription's pages of the islands, without the one that is read. */
+/** Links to the islands' subscription pages, without the current one. */
 async function IslandLinks({ language, current }: IslandLinksProps) {
   const t = await getTranslations("subscription");
   const titles = { ibiza: t("titleIbiza"), mallorca: t("titleMallorca") } as const;

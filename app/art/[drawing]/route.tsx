@@ -12,8 +12,8 @@ import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/vehicle-a
 import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { islands } from "@/lib/domain/office/office";
 
-/** What many pages show: made once while building. */
-const common = new Map([
+/** Drawings that many pages use, rendered at build time. */
+const prerendered = new Map([
   [iconFile, <IconSprite key={iconFile} />] as const,
   [heroFile, <HeroDrawing key={heroFile} />] as const,
   [logoFile, <LogoDrawing key={logoFile} />] as const,
@@ -24,20 +24,20 @@ const common = new Map([
   ...islands.map((island) => [islandFiles[island], <IslandDrawing key={island} island={island} />] as const),
 ]);
 
-/** Hundreds, of which the cars on sale show a few: each is made when it is first asked for, and kept. */
+/** Hundreds of painted cars, of which the stock needs a few: each is rendered at its first request, then cached. */
 const painted = new Map(
   paintedCars().map(([file, drawing]) => [file, <VehicleDrawing key={file} {...drawing} />] as const),
 );
 
 export const dynamic = "force-static";
-export const generateStaticParams = () => [firstScriptFile, ...common.keys()].map((drawing) => ({ drawing }));
+export const generateStaticParams = () => [firstScriptFile, ...prerendered.keys()].map((drawing) => ({ drawing }));
 
-/** The drawings that pages show, and the one script that they all begin with. */
+/** SVG drawings, and the script that every page loads first. */
 export async function GET(_request: Request, { params }: RouteContext<"/art/[drawing]">) {
   const file = (await params).drawing;
   if (file === firstScriptFile)
     return new Response(firstScript, { headers: { "content-type": "text/javascript; charset=utf-8" } });
-  const drawing = common.get(file) ?? painted.get(file);
+  const drawing = prerendered.get(file) ?? painted.get(file);
   if (!drawing) return new Response(null, { status: 404 });
   // A route handler may not import the renderer statically.
   const { renderToStaticMarkup } = await import("react-dom/server");

@@ -2,26 +2,26 @@ import { getTranslations } from "next-intl/server";
 import { officeName } from "@/lib/contracts/shown-name";
 import { isLanguage } from "@/lib/domain/language/languages";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
-import { foreignMap } from "@/lib/loaders/load-site-frame";
+import { googleMapUrl } from "@/lib/loaders/load-site-frame";
 
-/** The key is a setting of the running site. */
+/** The API key is read at runtime, not at build time. */
 export const dynamic = "force-dynamic";
 
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const safe = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
- * A document with nothing but the foreign map of an office. It is framed when a visitor asks for the map, or opened
- * without script; the pages themselves keep a content policy that lets nothing in from outside.
+ * A document with the third-party map of an office, framed when a visitor asks for the map, or opened as a page without
+ * script. Only this document's content policy permits the map's origin; that of the pages doesn't.
  */
 export async function GET(_request: Request, { params }: RouteContext<"/map/[file]">): Promise<Response> {
   const [, slug, lang = ""] = /^([a-z0-9-]+)\.([a-z]{2})\.html$/.exec((await params).file) ?? [];
   const language = isLanguage(lang) ? lang : null;
   const office = language && (await loadOffices()).find((one) => one.slug === slug);
-  const map = office && foreignMap(office, language);
+  const map = office && googleMapUrl(office, language);
   if (!map) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "offices.google" });
-  const title = safe(t("title", { name: officeName(office, language) }));
+  const title = escapeHtml(t("title", { name: officeName(office, language) }));
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -31,7 +31,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/map/[fil
 <title>${title}</title>
 <style>html,body,iframe{margin:0;width:100%;height:100%;border:0;display:block}</style>
 </head>
-<body><iframe title="${title}" src="${safe(map.href)}" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe></body>
+<body><iframe title="${title}" src="${escapeHtml(map.href)}" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe></body>
 </html>
 `;
   return new Response(html, {

@@ -1,9 +1,9 @@
 import { loadPhoto } from "@/lib/loaders/load-photo";
 
-/** Photographs come with the running site: no build holds them. */
+/** Photos are uploaded at runtime, so none exists at build time. */
 export const dynamic = "force-dynamic";
 
-/** A picture of a group or a car: for good under its name, or not at all. */
+/** A photo of a group or car. A found one is immutable under its name; a 404 must not be cached. */
 export async function GET(_request: Request, { params }: RouteContext<"/photo/[file]">) {
   const picture = await loadPhoto((await params).file);
   if (!picture) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });

@@ -10,17 +10,17 @@ import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { namesOf } from "@/lib/loaders/load-cars";
 import { loadFleet, loadOffices } from "@/lib/loaders/load-catalogue";
-import { pageOfPicture } from "@/lib/seo/page-metadata";
+import { pageOfSharePicture } from "@/lib/seo/page-metadata";
 
 interface PageCard {
   readonly title: string;
   readonly lead: string;
   readonly look: VehicleLook;
-  /** What is shown in place of the drawn vehicle. */
+  /** Shown instead of the drawn vehicle. */
   readonly photo?: Photo | undefined;
 }
 
-/** What the parts of a path below the language are about; null where there is no such page. */
+/** The card of a page by the path segments below its area; null where there is no such page. */
 type Reader = (language: Language, slug: string | undefined, rest: readonly string[]) => Promise<PageCard | null>;
 
 const rent: Reader = async (language, slug) => {
@@ -92,7 +92,7 @@ const subscription: Reader = async (language, slug) => {
   return island ? { title: t(island === "ibiza" ? "titleIbiza" : "titleMallorca"), lead: t("lead"), look } : null;
 };
 
-const ofRent: Readonly<Record<string, Reader>> = { contact, faq, offices, fleet, legal };
+const rentReaders: Readonly<Record<string, Reader>> = { contact, faq, offices, fleet, legal };
 
 function readerOf(below: readonly string[]): readonly [Reader, readonly string[]] | null {
   const [area = "", screen, ...rest] = below;
@@ -102,16 +102,16 @@ function readerOf(below: readonly string[]): readonly [Reader, readonly string[]
   if (area === "search") return [search, below.slice(1)];
   if (area !== "rent") return null;
   if (screen === undefined) return [rent, []];
-  const reader = Object.hasOwn(ofRent, screen) ? ofRent[screen] : undefined;
+  const reader = Object.hasOwn(rentReaders, screen) ? rentReaders[screen] : undefined;
   return reader ? [reader, rest] : null;
 }
 
-/** Title, lead and vehicle on the picture of a page; null where the file is no page's. */
+/** Title, lead and vehicle of a page's share picture; null where the file belongs to no page. */
 export async function pageCard(file: string): Promise<PageCard | null> {
-  const page = pageOfPicture(file);
-  const found = page && readerOf(page.below);
-  if (!found) return null;
-  const [reader, [slug, ...rest]] = found;
-  const longest = reader === secondHand ? 1 : 0;
-  return rest.length > longest ? null : await reader(page.language, slug, rest);
+  const page = pageOfSharePicture(file);
+  const match = page && readerOf(page.below);
+  if (!match) return null;
+  const [reader, [slug, ...rest]] = match;
+  const maxRest = reader === secondHand ? 1 : 0;
+  return rest.length > maxRest ? null : await reader(page.language, slug, rest);
 }

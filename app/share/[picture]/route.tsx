@@ -12,27 +12,27 @@ import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
 import { isLanguage } from "@/lib/domain/language/languages";
 import { numberText } from "@/lib/domain/money/number-text";
 import { loadCarSheet } from "@/lib/loaders/load-cars";
-import { wholePhoto } from "@/lib/loaders/load-photo";
-import { shareBox } from "@/lib/seo/page-metadata";
+import { photoDataUrl } from "@/lib/loaders/load-photo";
+import { shareImageSize } from "@/lib/seo/page-metadata";
 import { pageCard } from "./page-card";
 import { ShareCard, SharePage } from "./share-cards";
 
-/** Made at the first request of each, and again when the stock has changed. */
+/** Each picture is rendered at its first request, and again after an hour or when the stock has changed. */
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 const fontIn = (file: string) => readFile(join(process.cwd(), "lib/fonts", file));
 
-/** A drawing as the picture maker takes it: an address that holds the whole file. */
-async function drawn(drawing: ReactElement): Promise<string> {
+/** A drawing as a data URL, which is what `ImageResponse` accepts. */
+async function svgDataUrl(drawing: ReactElement): Promise<string> {
   // A route handler may not import the renderer statically.
   const { renderToStaticMarkup } = await import("react-dom/server");
   const svg = renderToStaticMarkup(drawing);
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
-/** A car for sale: its first photograph or its drawing in its colour, name, price and the facts that buyers ask first. */
+/** Picture of a car for sale: first photo or painted drawing, name, price and main facts. */
 async function carPicture(file: string): Promise<ReactElement | null> {
   const [, id, lang = ""] = /^car-([1-9]\d{0,9})-([a-z]{2})\.png$/.exec(file) ?? [];
   const language = isLanguage(lang) ? lang : null;
@@ -40,11 +40,11 @@ async function carPicture(file: string): Promise<ReactElement | null> {
   if (!car) return null;
   const t = await getTranslations({ locale: language, namespace: "secondHand" });
   const tFleet = await getTranslations({ locale: language, namespace: "fleet" });
-  const photo = await wholePhoto(car.images[0]);
+  const photo = await photoDataUrl(car.images[0]);
   return (
     <ShareCard
-      box={shareBox}
-      picture={photo ?? (await drawn(<VehicleDrawing body={bodyOfCar(car)} color={carPaints[car.color]} />))}
+      box={shareImageSize}
+      picture={photo ?? (await svgDataUrl(<VehicleDrawing body={bodyOfCar(car)} color={carPaints[car.color]} />))}
       isPhoto={photo !== null}
       name={`${car.brand} ${car.model}`}
       version={car.version}
@@ -60,19 +60,19 @@ async function carPicture(file: string): Promise<ReactElement | null> {
   );
 }
 
-/** Without the signs that only steer line breaks: the font has none, and the picture maker would look for one outside. */
+/** Removes line-break control characters: the font lacks them, and `ImageResponse` would fetch a fallback font. */
 const drawable = (text: string) => text.replaceAll(/[\u00ad\u200b\u2060]/g, "");
 
-/** Any other page: its title over the coast, and a vehicle of its matter on the road or in its photograph. */
+/** Picture of any other page: its title over the coast, with a vehicle drawing or photo. */
 async function pagePicture(file: string): Promise<ReactElement | null> {
   const card = await pageCard(file);
   if (!card) return null;
-  const photo = await wholePhoto(card.photo);
+  const photo = await photoDataUrl(card.photo);
   return (
     <SharePage
-      box={shareBox}
-      scene={await drawn(<HeroDrawing />)}
-      vehicle={photo ?? (await drawn(<VehicleDrawing {...vehicleLooks[card.look]} />))}
+      box={shareImageSize}
+      scene={await svgDataUrl(<HeroDrawing />)}
+      vehicle={photo ?? (await svgDataUrl(<VehicleDrawing {...vehicleLooks[card.look]} />))}
       isPhoto={photo !== null}
       title={drawable(card.title)}
       lead={drawable(card.lead)}
@@ -80,14 +80,14 @@ async function pagePicture(file: string): Promise<ReactElement | null> {
   );
 }
 
-/** The picture beside a shared link. */
+/** Open Graph picture of a page or a car. */
 export async function GET(_request: Request, { params }: RouteContext<"/share/[picture]">) {
   const { picture: file } = await params;
   const picture = (await carPicture(file)) ?? (await pagePicture(file));
   if (!picture) return new Response(null, { status: 404 });
   const [regular, bold] = await Promise.all([fontIn("document-regular.ttf"), fontIn("document-bold.ttf")]);
   return new ImageResponse(picture, {
-    ...shareBox,
+    ...shareImageSize,
     fonts: [
       { name: "Raleway", data: regular, weight: 400 },
       { name: "Raleway", data: bold, weight: 700 },

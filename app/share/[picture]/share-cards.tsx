@@ -1,25 +1,25 @@
 interface ShareCardProps {
-  /** Of the whole picture. */
+  /** Size of the picture in pixels. */
   box: { readonly width: number; readonly height: number };
-  /** The car's drawing or photograph, as an address that holds it. */
+  /** The car's drawing or photo, as a data URL. */
   picture: string;
   isPhoto: boolean;
   name: string;
   version: string;
   price: string;
   facts: readonly string[];
-  /** Told instead of nothing when the car can't simply be bought. */
+  /** "Reserved" or "Sold"; null for an available car. */
   state: string | null;
 }
 
-/** A photograph fills its frame, whatever its own proportions. */
+/** A photo covers its frame. */
 const framed = { objectFit: "cover", borderRadius: 24 } as const;
 const photoBox = { width: 360, height: 240 };
 const drawingBox = { width: 520, height: 208 };
 
 const [sand, ink, soft, red, white] = ["#f6f2ec", "#303030", "#544f49", "#d41f25", "#ffffff"];
 
-/** A car on the picture beside a shared link; its renderer knows flex boxes and inline styles alone. */
+/** Share picture of a car; its renderer (Satori) supports only flexbox and inline styles. */
 export function ShareCard({ box, picture, isPhoto, name, version, price, facts, state }: ShareCardProps) {
   return (
     <div
@@ -64,9 +64,9 @@ export function ShareCard({ box, picture, isPhoto, name, version, price, facts, 
 }
 
 interface SharePageProps {
-  /** Of the whole picture. */
+  /** Size of the picture in pixels. */
   box: { readonly width: number; readonly height: number };
-  /** Addresses that hold the whole file: the coast, and the vehicle that drives along it or its photograph. */
+  /** Data URLs of the coast and of the vehicle's drawing or photo. */
   scene: string;
   vehicle: string;
   isPhoto: boolean;
@@ -76,7 +76,7 @@ interface SharePageProps {
 
 const logoRed = "#e8282e";
 
-/** A page on the picture beside a shared link; its renderer knows flex boxes and inline styles alone. */
+/** Share picture of a page; its renderer (Satori) supports only flexbox and inline styles. */
 export function SharePage({ box, scene, vehicle, isPhoto, title, lead }: SharePageProps) {
   return (
     <div style={{ ...box, display: "flex", position: "relative", color: ink, fontFamily: "Raleway" }}>

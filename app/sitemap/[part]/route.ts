@@ -1,7 +1,7 @@
 import { loadStockDirectory } from "@/lib/loaders/load-cars";
 import { sitemapXml } from "@/lib/seo/sitemap";
 
-/** Text that is made only as fast as it is read. */
+/** Streams the pieces as the client reads them. */
 function streamed(pieces: Iterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -13,7 +13,7 @@ function streamed(pieces: Iterator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** The cars for sale beyond those of the first sitemap, 5,000 a file; robots.txt names each. */
+/** Cars for sale beyond the first sitemap, 5,000 per file; robots.txt lists the files. */
 export async function GET(_request: Request, { params }: RouteContext<"/sitemap/[part]">): Promise<Response> {
   const [, digits] = /^([1-9]\d{0,4})\.xml$/.exec((await params).part) ?? [];
   const stock = digits === undefined ? null : await loadStockDirectory(Number(digits));

@@ -7,11 +7,11 @@ import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import type { Cancel } from "@/components/booking/manage/unpaid-card";
 import { LegalLink } from "@/components/layout/legal-link";
 import { useContractForm } from "@/components/layout/use-contract-form";
-import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { CancelAnswer } from "@/lib/actions/booking";
@@ -28,16 +28,16 @@ interface CancelFormProps {
   workingDays: readonly [number, number];
   language: Language;
   cancel: Cancel;
-  /** In place of the form, where nothing can be cancelled. */
+  /** Shown instead of the form when cancelling is not allowed. */
   children?: ReactNode;
 }
 
-/** Both amounts, the limit, the terms, and one button that says what it does. */
+/** Refunded and kept amounts, the free limit, the terms and the button, e.g. "Cancel: refund 70 €, kept 30 €". */
 export function CancelForm({ booking, verdict, workingDays, language, cancel, children }: CancelFormProps) {
   const t = useTranslations("manage.cancel");
   const errorText = useErrorText();
   const { bind, summary, attempt, pending, props } = useContractForm({
-    judge: (judges) => judges.cancellation,
+    resolver: (resolvers) => resolvers.cancellation,
     defaultValues: { acceptsTerms: false },
     fields: [{ name: "acceptsTerms", id: "cancel-terms", label: "" }],
     named: false,
@@ -113,11 +113,11 @@ interface CancelDoneProps {
   language: Language;
 }
 
-/** Cancelled: takes focus, and shows the money on its way. */
+/** Confirmation after cancelling; takes focus and shows the refund's progress. */
 function CancelDone({ booking, notices, language }: CancelDoneProps) {
   const t = useTranslations("manage.cancel");
   const errorText = useErrorText();
-  const box = useArrivalFocus<HTMLDivElement>();
+  const box = useFocusOnMount<HTMLDivElement>();
   return (
     <>
       <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5">
@@ -143,7 +143,7 @@ interface CancelOptions {
   cancel: Cancel;
 }
 
-/** Cancels with exactly the refund that is shown; other amounts by now take its place and are confirmed anew. */
+/** Cancels with the shown refund as expected amount. If it has changed, shows the new amounts to be confirmed again. */
 function useCancel({ code, verdict, cancel }: CancelOptions) {
   const [shown, setShown] = useState({
     refundCents: verdict.refundCents,
@@ -159,11 +159,11 @@ function useCancel({ code, verdict, cancel }: CancelOptions) {
     key.current ??= crypto.randomUUID();
     const request = { acceptsTerms, expectedRefundCents: shown.refundCents };
     const answer: CancelAnswer | null = await cancel(code, request, key.current).catch(() => null);
-    // Without an answer the same press may be repeated: it keeps its key.
+    // No answer (network error): a retry sends the same idempotency key, so that it can't cancel twice.
     if (answer) key.current = null;
     if (answer?.ok) {
       setCancelled(answer.booking);
-      // Screens kept for the way back would still offer its voucher.
+      // Drops the router cache: the back button would still show the voucher.
       return router.refresh();
     }
     setRefused({ code: answer?.code ?? "UNAVAILABLE" });

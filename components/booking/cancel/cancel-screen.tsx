@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RefundTracker } from "@/components/booking/manage/refund-tracker";
 import { UnpaidCard } from "@/components/booking/manage/unpaid-card";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
@@ -20,15 +20,15 @@ import { CancelForm } from "./cancel-form";
 
 interface CancelScreenProps {
   booking: Booking;
-  /** Null once an unpaid hold has run out: as good as unknown. */
+  /** Null once an unpaid hold has expired; shown as BOOKING_NOT_FOUND. */
   verdict: CancellationView | null;
   configuration: ConfigurationDocument;
   language: Language;
-  /** The booking's own screen, in the client area for its client. */
+  /** Path of the booking's main screen. */
   back: string;
 }
 
-/** What a cancellation would do, to the cent, and the button; or why there is none. */
+/** The exact amounts of a cancellation with the form, or why it can't be cancelled. */
 export function CancelScreen({ booking, verdict, configuration, language, back }: CancelScreenProps) {
   const t = useTranslations("manage.cancel");
   const { code, status, vehicle, pickupAt } = booking;

@@ -26,13 +26,13 @@ interface ChangePreviewProps {
   onBack: () => void;
 }
 
-/** What a change comes to, line by line, before it is confirmed. */
+/** Preview of a change before it is confirmed: new price lines, old and new total, difference, refund. */
 export function ChangePreview(props: ChangePreviewProps) {
   const { before, change, cancellationHours, language, pending, onConfirm, onBack } = props;
   const t = useTranslations("manage.change");
   const lines = useTranslations("wizard.lines");
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new price is read out again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview takes focus, so it is read out
   useEffect(() => box.current?.focus(), [change]);
   const { booking: after, differenceCents, refundCents } = change;
   return (
@@ -96,18 +96,18 @@ interface ChangeRefusedProps {
   refused: ChangeRefusal;
   offices: readonly Office[];
   language: Language;
-  /** Takes one of the ways out into the form, and asks what it comes to. */
+  /** Copies an alternative into the form and asks for its preview. */
   onTake: (other: Alternative) => void;
 }
 
-/** Why a change was not made, with priced ways out where there are any. */
+/** Why a change was refused, with priced alternatives if there are any. */
 export function ChangeRefused({ refused, offices, language, onTake }: ChangeRefusedProps) {
   const t = useTranslations("manage.change");
   const errorText = useErrorText();
   const box = useRef<HTMLDivElement>(null);
-  // A change keeps the booked group.
+  // A change can't change the group, so alternatives of another group are left out.
   const alternatives = refused.alternatives.filter(({ kind }) => kind !== "group");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal moves focus here again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal moves focus here
   useEffect(() => box.current?.focus(), [refused]);
   return (
     <div ref={box} tabIndex={-1} className="mt-5 rounded-lg">

@@ -106,11 +106,11 @@ interface ChangeExtrasProps extends Pick<ChangeProps, "booking" | "offeredExtras
   showProblems: boolean;
 }
 
-const most = 3;
+const maxUnits = 3;
 const isSeat = (code: ExtraCode) => childSeatCodes.some((seat) => seat === code);
 const repeatable = (code: ExtraCode) => code === "ADDITIONAL_DRIVER" || isSeat(code);
 
-/** Extras, more or fewer; of every driver who joins the two questions of the booking. */
+/** Units of every extra; each added driver has to answer the booking's two questions (under 25, licence). */
 export function ChangeExtras(props: ChangeExtrasProps) {
   const { booking, offeredExtras, values, change } = props;
   const t = useTranslations("extras");
@@ -118,7 +118,7 @@ export function ChangeExtras(props: ChangeExtrasProps) {
   const unitsOf = (code: ExtraCode) => values.units[code] ?? 0;
   const seats = childSeatCodes.reduce((sum, code) => sum + unitsOf(code), 0);
   const maxOf = (code: ExtraCode) =>
-    isSeat(code) ? unitsOf(code) + Math.max(0, most - seats) : repeatable(code) ? most : 1;
+    isSeat(code) ? unitsOf(code) + Math.max(0, maxUnits - seats) : repeatable(code) ? maxUnits : 1;
   return (
     <ul className="divide-y divide-sand-200">
       {offeredExtras.map((code) => {
@@ -147,9 +147,9 @@ export function ChangeExtras(props: ChangeExtrasProps) {
 
 function NewDrivers({ booking, configuration, values, change, showProblems }: ChangeExtrasProps) {
   const known = booking.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0;
-  const answer = (place: number, given: Partial<DriverAnswer>) =>
+  const setAnswer = (place: number, changed: Partial<DriverAnswer>) =>
     change({
-      newDrivers: values.newDrivers.map((driver, index) => (index === place ? { ...driver, ...given } : driver)),
+      newDrivers: values.newDrivers.map((driver, index) => (index === place ? { ...driver, ...changed } : driver)),
     });
   return values.newDrivers.map((driver, index) => {
     const id = `change-driver-${index}`;
@@ -162,7 +162,7 @@ function NewDrivers({ booking, configuration, values, change, showProblems }: Ch
           number={known + index + 1}
           years={configuration.minimumLicenceYears}
           answer={driver}
-          onAnswer={(given) => answer(index, given)}
+          onAnswer={(changed) => setAnswer(index, changed)}
           showProblems={showProblems}
         />
       </div>

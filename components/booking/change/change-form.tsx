@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useContractForm } from "@/components/layout/use-contract-form";
-import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { ChangeAnswer } from "@/lib/actions/booking";
@@ -17,49 +17,49 @@ import { ChangePreview, ChangeRefused } from "./change-answer";
 import { ChangeExtras, ChangeRental } from "./change-fields";
 import { type ChangeProps, type ChangeRefusal, changeOf, placeOf, unanswered, valuesOf } from "./change-values";
 
-/** Dates, offices, extras and flight: first what it comes to, then the button. */
+/** Changes dates, offices, extras and flight: first a priced preview, then the confirmation. */
 export function ChangeForm(props: ChangeProps) {
   const { booking, offices, language, offeredExtras } = props;
   const t = useTranslations("manage.change");
   const driver = useTranslations("driver");
   const drivers = useTranslations("extras.drivers");
-  const [idle, setIdle] = useState(false);
-  const { asking, preview, refused, done, show, confirm, forget } = useChange(props);
+  const [nothingChanged, setNothingChanged] = useState(false);
+  const { asking, preview, refused, done, show, confirm, discard } = useChange(props);
   const form = useContractForm<BookingChangeForm>({
-    judge: (judges) => judges.bookingChange,
+    resolver: (resolvers) => resolvers.bookingChange,
     defaultValues: valuesOf(booking),
     fields: [{ name: "flightNumber", id: "change-flight", label: driver("field.flightNumber") }],
     named: false,
   });
-  const { bind, refuse, attempt } = form;
+  const { bind, setFieldErrors, attempt } = form;
   const values = form.form.watch();
-  const wish = changeOf(values, booking, offeredExtras);
-  const anew = () => {
-    setIdle(false);
-    forget();
+  const requested = changeOf(values, booking, offeredExtras);
+  const discardPreview = () => {
+    setNothingChanged(false);
+    discard();
   };
   const change = (changed: Partial<BookingChangeForm>) => {
     form.form.setValues(changed);
-    anew();
+    discardPreview();
   };
-  const ask = async (wanted: Wish) => {
-    const answer = await show(wanted);
-    if (!answer.ok) refuse(answer.fields);
+  const ask = async (request: RequestedChange) => {
+    const answer = await show(request);
+    if (!answer.ok) setFieldErrors(answer.fields);
   };
   const take = (other: Alternative) => {
     const moved = placeOf(other);
     change(moved);
-    const wanted = changeOf({ ...values, ...moved }, booking, offeredExtras);
-    if (wanted) void ask(wanted);
+    const request = changeOf({ ...values, ...moved }, booking, offeredExtras);
+    if (request) void ask(request);
   };
   if (done) return <Changed text={t("done")} />;
 
-  const own = bind("flightNumber");
+  const flightField = bind("flightNumber");
   const flight = {
-    ...own,
+    ...flightField,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      anew();
-      return own.onChange(event);
+      discardPreview();
+      return flightField.onChange(event);
     },
   };
   const errors = [
@@ -72,11 +72,11 @@ export function ChangeForm(props: ChangeProps) {
     ...form.summary,
   ];
   const submit = async () => {
-    setIdle(wish === null);
-    if (wish && !asking) await ask(wish);
+    setNothingChanged(requested === null);
+    if (requested && !asking) await ask(requested);
   };
   return (
-    <form {...form.props(submit, () => setIdle(wish === null))} className="mt-5 grid gap-5">
+    <form {...form.props(submit, () => setNothingChanged(requested === null))} className="mt-5 grid gap-5">
       <ErrorSummary title={t("summary")} errors={errors} attempt={attempt} />
       {booking.change.allowed && (
         <>
@@ -100,7 +100,7 @@ export function ChangeForm(props: ChangeProps) {
         checked={values.arrivesWithoutFlight}
         onChange={({ target }) => change({ arrivesWithoutFlight: target.checked })}
       />
-      {idle && <Notice tone="info" live="status" title={t("nothing")} />}
+      {nothingChanged && <Notice tone="info" live="status" title={t("nothing")} />}
       {!preview && (
         <Button type="submit" variant="primary" loading={asking} className="justify-self-start">
           {t("show")}
@@ -109,15 +109,15 @@ export function ChangeForm(props: ChangeProps) {
       {refused && !flight.error && (
         <ChangeRefused refused={refused} offices={offices} language={language} onTake={take} />
       )}
-      {preview && wish && (
+      {preview && requested && (
         <ChangePreview
           before={booking}
           change={preview}
           cancellationHours={props.configuration.cancellationHours}
           language={language}
           pending={asking}
-          onConfirm={() => void confirm(wish)}
-          onBack={forget}
+          onConfirm={() => void confirm(requested)}
+          onBack={discard}
         />
       )}
     </form>
@@ -125,7 +125,7 @@ export function ChangeForm(props: ChangeProps) {
 }
 
 function Changed({ text }: { text: string }) {
-  const box = useArrivalFocus<HTMLDivElement>();
+  const box = useFocusOnMount<HTMLDivElement>();
   return (
     <div ref={box} tabIndex={-1} className="mt-4 rounded-lg">
       <Notice tone="success" live="status" title={text} />
@@ -133,11 +133,13 @@ function Changed({ text }: { text: string }) {
   );
 }
 
-type Wish = Omit<BookingChangeInput, "preview">;
+type RequestedChange = Omit<BookingChangeInput, "preview">;
 
 const offline: ChangeRefusal = { ok: false, code: "UNAVAILABLE", fields: [], alternatives: [], difference: null };
 
-/** Preview first, then exactly what was shown is confirmed; another price by then is shown instead. */
+/**
+ * Asks for a preview, then confirms with the shown difference as expected amount. PRICE_CHANGED shows a new preview.
+ */
 function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
@@ -150,33 +152,33 @@ function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
     setRefused(null);
     key.current ??= crypto.randomUUID();
     const answer = await send(booking.code, request, key.current).catch(() => null);
-    // Without an answer the same press may be repeated: it keeps its key.
+    // No answer (network error): a retry sends the same idempotency key, so that it can't change twice.
     if (answer) key.current = null;
     setAsking(false);
     return answer ?? offline;
   };
-  const show = async (wish: Wish) => {
-    const answer = await ask({ ...wish, preview: true });
+  const show = async (requested: RequestedChange) => {
+    const answer = await ask({ ...requested, preview: true });
     setPreview(answer.ok ? answer.change : null);
     if (!answer.ok) setRefused(answer);
     return answer;
   };
-  const confirm = async (wish: Wish) => {
+  const confirm = async (requested: RequestedChange) => {
     if (!preview) return;
-    const answer = await ask({ ...wish, preview: false, expectedDifferenceCents: preview.differenceCents });
+    const answer = await ask({ ...requested, preview: false, expectedDifferenceCents: preview.differenceCents });
     if (answer.ok) {
       setDone(answer.change);
       setPreview(null);
       return router.refresh();
     }
-    if (answer.code === "PRICE_CHANGED") await show(wish);
+    if (answer.code === "PRICE_CHANGED") await show(requested);
     else setPreview(null);
     setRefused(answer);
   };
-  const forget = () => {
+  const discard = () => {
     setPreview(null);
     setRefused(null);
     key.current = null;
   };
-  return { asking, preview, refused, done, show, confirm, forget };
+  return { asking, preview, refused, done, show, confirm, discard };
 }

@@ -6,14 +6,14 @@ import { Card } from "@/components/ui/card";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import { changeAnchor } from "@/lib/contracts/paths";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { lateComponent, useOpening } from "@/lib/web-client/late-code";
+import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import type { ChangeProps } from "./change-values";
 import type { DriverSectionProps } from "./driver-change-form";
 
-const ChangeForm = lateComponent(() => import("./change-form").then((code) => code.ChangeForm));
-const DriverChangeForm = lateComponent(() => import("./driver-change-form").then((code) => code.DriverChangeForm));
+const ChangeForm = lazyComponent(() => import("./change-form").then((code) => code.ChangeForm));
+const DriverChangeForm = lazyComponent(() => import("./driver-change-form").then((code) => code.DriverChangeForm));
 
-/** What may be changed and until when; the form loads when it is asked for. */
+/** What may be changed and until when; the form's chunk loads when it is opened. */
 export function ChangeSection(props: ChangeProps) {
   const early = useEarlyPresses();
   const { booking, language } = props;
@@ -41,7 +41,9 @@ export function ChangeSection(props: ChangeProps) {
   );
 }
 
-/** The main driver's data, free to change on every rate until check-in is validated; the form loads when asked for. */
+/**
+ * The main driver's data: free to change on every rate until check-in is validated. The form's chunk loads on opening.
+ */
 export function DriverSection(props: DriverSectionProps) {
   const early = useEarlyPresses();
   const t = useTranslations("manage.driver");

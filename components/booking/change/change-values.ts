@@ -30,7 +30,7 @@ export const valuesOf = ({
 
 const declaredOf = (booking: Booking) => booking.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];
 
-/** Offices and times of a way out, as the form holds them. */
+/** Offices and times of an alternative as form values. */
 export const placeOf = (other: Alternative) => ({
   pickupOfficeId: other.pickupOfficeId,
   returnOfficeId: other.returnOfficeId,
@@ -40,7 +40,7 @@ export const placeOf = (other: Alternative) => ({
   returnTime: timeOf(other.returnAt),
 });
 
-/** The form with so many units of an extra; every driver who joins has two questions to answer. */
+/** The form with that many units of an extra. Each added driver gets unanswered questions (under 25, licence). */
 export function withUnits(
   values: BookingChangeForm,
   booking: Booking,
@@ -57,14 +57,14 @@ export function withUnits(
   return { ...changed, newDrivers };
 }
 
-/** Questions about joining drivers that are not answered, by their place. */
+/** The first unanswered question of each added driver, by index. */
 export const unanswered = ({ newDrivers }: BookingChangeForm) =>
   newDrivers.flatMap(({ under25, declaresLicenceTwoYears }, index) =>
     under25 === null || !declaresLicenceTwoYears ? [{ index, under25: under25 === null }] : [],
   );
 
 function pickedExtras(values: BookingChangeForm, booking: Booking, offered: readonly ExtraCode[]): PickedExtra[] {
-  const joining = values.newDrivers.map(({ under25, declaresLicenceTwoYears }) => ({
+  const addedDrivers = values.newDrivers.map(({ under25, declaresLicenceTwoYears }) => ({
     under25: under25 === true,
     declaresLicenceTwoYears,
   }));
@@ -72,14 +72,14 @@ function pickedExtras(values: BookingChangeForm, booking: Booking, offered: read
     const units = values.units[code] ?? 0;
     if (units === 0) return [];
     if (code !== "ADDITIONAL_DRIVER") return [{ code, units }];
-    return [{ code, units, drivers: [...declaredOf(booking), ...joining].slice(0, units) }];
+    return [{ code, units, drivers: [...declaredOf(booking), ...addedDrivers].slice(0, units) }];
   });
 }
 
 const sameUnits = (values: BookingChangeForm, { extras }: Booking, offered: readonly ExtraCode[]) =>
   offered.every((code) => (values.units[code] ?? 0) === (extras.find((one) => one.code === code)?.units ?? 0));
 
-/** Only what is to become another; null while nothing is. */
+/** Only the changed values; null if nothing has changed. */
 export function changeOf(
   values: BookingChangeForm,
   booking: Booking,

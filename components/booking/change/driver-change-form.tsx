@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { sortedCountries } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
-import { Queries } from "@/components/layout/queries";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { useContractForm } from "@/components/layout/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
@@ -28,11 +28,14 @@ import { countriesQuery } from "@/lib/web-client/queries";
 
 const licence = "declaresLicenceOverTwoYears";
 
-/** Only what changes is filled in; age, licence and a new price are told at once, and nothing is written until confirmed. */
+/**
+ * Changes the main driver; only the fields that change are filled in. Age and licence errors are shown at once, and a
+ * new price has to be confirmed before anything is saved.
+ */
 export const DriverChangeForm = (props: DriverSectionProps) => (
-  <Queries>
+  <QueryProvider>
     <DriverFields {...props} />
-  </Queries>
+  </QueryProvider>
 );
 
 function DriverFields({ booking, language, send }: DriverSectionProps) {
@@ -55,9 +58,9 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
     );
   }
   const difference = differenceOf(refused);
-  const given = changedFacts(form.form.watch());
+  const changed = changedFacts(form.form.watch());
   return (
-    <form {...props(submit)} data-unkept className="mt-5 grid gap-5">
+    <form {...props(submit)} data-no-restore className="mt-5 grid gap-5">
       <ErrorSummary title={summary("summary")} errors={form.summary} attempt={attempt} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField {...bind("firstName")} autoComplete="off" maxLength={80} />
@@ -72,13 +75,13 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
           maxLength={40}
         />
       </div>
-      {isAnotherPerson(given) && (
+      {isAnotherPerson(changed) && (
         <>
           <CheckboxField {...bind("declaresLicenceOverTwoYears")} required />
           <p className="text-sm text-ink-soft">{t("checkin")}</p>
         </>
       )}
-      {attempt > 0 && Object.keys(given).length === 0 && <Notice tone="info" live="status" title={t("nothing")} />}
+      {attempt > 0 && Object.keys(changed).length === 0 && <Notice tone="info" live="status" title={t("nothing")} />}
       {refused && !difference && form.summary.length === 0 && (
         <Notice tone="error" live="alert" title={errorText(refused.code)} />
       )}
@@ -111,7 +114,7 @@ const differenceOf = (refused: Refusal | null) => (refused?.code === "PRICE_CHAN
 const isAnotherPerson = ({ firstName, lastName, birthDate }: ReturnType<typeof changedFacts>) =>
   Boolean(firstName || lastName || birthDate);
 
-const empty: DriverChangeValues = {
+const emptyValues: DriverChangeValues = {
   firstName: "",
   lastName: "",
   nationality: "",
@@ -120,7 +123,7 @@ const empty: DriverChangeValues = {
   declaresLicenceOverTwoYears: false,
 };
 
-/** What is filled in is sent; another price is shown first, and sent again once it is confirmed. */
+/** Sends the filled-in fields. PRICE_CHANGED shows the difference; submitting again sends it as expected amount. */
 function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" | "send">) {
   const t = useTranslations("manage.driver");
   const label = useTranslations("driver.field");
@@ -130,14 +133,14 @@ function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" |
   const [done, setDone] = useState(false);
   const key = useRef<string>(null);
   const form = useContractForm<DriverChangeValues>({
-    judge: ({ driverChange }) => driverChange,
-    defaultValues: empty,
+    resolver: ({ driverChange }) => driverChange,
+    defaultValues: emptyValues,
     fields: [
       ...driverFacts.map((name) => ({ name, id: `new-driver-${name}`, label: label(name) })),
       { name: licence, id: `new-driver-${licence}`, label: t("licence") },
     ],
     named: false,
-    // A rule that is broken, of age or licence, is told in its own words.
+    // A broken rule of age or licence has its own text.
     textOf: () => (refused && refused.code !== "VALIDATION_FAILED" ? errorText(refused.code) : undefined),
   });
   const { watch, clearErrors } = form.form;
@@ -150,23 +153,25 @@ function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" |
     return unsubscribe;
   }, [watch, clearErrors]);
   const submit = async ({ [licence]: declares, ...typed }: DriverChangeValues) => {
-    const given = changedFacts(typed);
-    if (Object.keys(given).length === 0) return;
+    const changed = changedFacts(typed);
+    if (Object.keys(changed).length === 0) return;
     key.current ??= crypto.randomUUID();
     const request = {
-      ...given,
+      ...changed,
       declaresLicenceOverTwoYears: declares,
       declaresGroupLicence: declares,
       expectedDifferenceCents: differenceOf(refused)?.differenceCents ?? 0,
     };
     const answer = (await send(booking.code, request, key.current).catch(() => null)) ?? offline;
-    // Without an answer the same press may be repeated: it keeps its key.
+    // No answer (network error): a retry sends the same idempotency key, so that it can't change twice.
     if (answer !== offline) key.current = null;
     setRefused(answer.ok ? null : answer);
     setDone(answer.ok);
     if (answer.ok) return router.refresh();
-    // One box declares both.
-    form.refuse(answer.fields.map((one) => (one.field === "declaresGroupLicence" ? { ...one, field: licence } : one)));
+    // One checkbox sets both declarations.
+    form.setFieldErrors(
+      answer.fields.map((one) => (one.field === "declaresGroupLicence" ? { ...one, field: licence } : one)),
+    );
   };
   return { form, refused, done, submit };
 }

@@ -11,7 +11,15 @@ import { fieldErrorCode, isErrorCode } from "@/lib/contracts/error-codes";
 import { type CheckinField, documentTypes, sexes } from "@/lib/domain/checkin/fields";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
 import { useErrorText } from "@/lib/i18n/error-keys";
-import { bareField, checkinFieldId, type FieldName, isMasked, isRequired, purposesOf, storedOf } from "./checkin-steps";
+import {
+  bareField,
+  checkinFieldId,
+  type FieldName,
+  isMasked,
+  isRequired,
+  purposesOf,
+  storedValue,
+} from "./checkin-steps";
 import type { CheckinForm } from "./use-checkin";
 
 const autoComplete: Partial<Record<CheckinField, string>> = {
@@ -33,15 +41,15 @@ const lengths: Partial<Record<CheckinField, number>> = {
   landline: 40,
 };
 
-/** Text of what is wrong with a field: the rule that it breaks, or its form. */
+/** Text of a field's error: of the business rule that it breaks, else of its format. */
 export function useCheckinError(form: CheckinForm) {
   const field = useTranslations("errors.field");
   const errorText = useErrorText();
   return (name: FieldName): string | undefined => {
-    const found = form.errorOf(name);
-    if (!found) return undefined;
-    if (isErrorCode(found)) return errorText(found);
-    const code = fieldErrorCode(found);
+    const error = form.errorOf(name);
+    if (!error) return undefined;
+    if (isErrorCode(error)) return errorText(error);
+    const code = fieldErrorCode(error);
     return code && field(code);
   };
 }
@@ -53,16 +61,16 @@ interface CheckinControlProps {
   language: string;
 }
 
-/** The control of one datum, with what is stored of it. */
+/** Input or select of one field; a masked stored value is shown in its hint. */
 export function CheckinControl({ name, form, countries, language }: CheckinControlProps) {
   const t = useTranslations("checkin");
   const errorOf = useCheckinError(form);
   const field = bareField(name);
   const label = t(`field.${field}`);
-  const stored = isMasked(name) ? storedOf(form.checkin, name) : "";
+  const stored = isMasked(name) ? storedValue(form.checkin, name) : "";
   const required = isRequired(name, form.textIn);
-  const doubted = form.checkin.unverified.includes(name);
-  const hint = [stored && t("stored", { value: stored }), doubted && t("doubted"), hintOf(field, t)]
+  const isUnverified = form.checkin.unverified.includes(name);
+  const hint = [stored && t("stored", { value: stored }), isUnverified && t("doubted"), hintOf(field, t)]
     .filter(Boolean)
     .join(" ");
   const common = {
@@ -125,7 +133,7 @@ function hintOf(field: CheckinField, t: ReturnType<typeof useTranslations<"check
   return "";
 }
 
-/** Why the data of a step are asked, who gets them and when they are deleted, once, opened in place (rules section 14). */
+/** Why a step's data are asked, who receives them and when they are deleted, in a `<details>` (rules section 14). */
 export function WhyAsked({ names }: { names: readonly FieldName[] }) {
   const t = useTranslations("checkin");
   const language = useLocale();

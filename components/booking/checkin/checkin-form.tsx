@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { SignInAgain } from "@/components/layout/sign-in-again";
-import { lateJudges } from "@/components/layout/use-contract-form";
+import { lazyResolvers } from "@/components/layout/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
@@ -23,10 +23,10 @@ import {
   type CheckinStepId,
   checkinFieldId,
   checkinStepIds,
-  faultsOf,
-  isAsked,
+  isApplicable,
   passId,
   stepFields,
+  storedErrors,
 } from "./checkin-steps";
 import { DocumentLines } from "./document-lines";
 import { type SaveCheckin, useCheckin } from "./use-checkin";
@@ -39,7 +39,7 @@ interface CheckinFormProps {
   save: SaveCheckin;
 }
 
-/** A driver's check-in in steps; saved as it goes, and gone on with whenever. */
+/** A driver's check-in in steps. Saves while the driver types, so that it can be continued later. */
 export function CheckinForm({ code, checkin: first, countries, language, save }: CheckinFormProps) {
   const t = useTranslations("checkin");
   const router = useRouter();
@@ -49,18 +49,18 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
   const errorText = useErrorText();
   const [hasRenter, setHasRenter] = useState(first.renter !== null);
   const steps = checkinStepIds.filter((id) => id !== "renter" || hasRenter);
-  const openIn = (id: CheckinStepId, standing: Checkin) =>
-    stepFields[id].filter((name) => form.missingOf([name], standing).length > 0 || faultsOf(standing)[name]);
-  // What is refused stands in its field with its error: its step is not done.
+  const incompleteIn = (id: CheckinStepId, latest: Checkin) =>
+    stepFields[id].filter((name) => form.missingFields([name], latest).length > 0 || storedErrors(latest)[name]);
+  // A field with an error counts as missing: its step is not done.
   const missingIn = (id: CheckinStepId) => {
-    const open = openIn(id, checkin);
-    return stepFields[id].filter((name) => open.includes(name) || (isAsked(name, textIn) && errorOf(name)));
+    const incomplete = incompleteIn(id, checkin);
+    return stepFields[id].filter((name) => incomplete.includes(name) || (isApplicable(name, textIn) && errorOf(name)));
   };
   const [step, setStep] = useState<CheckinStepId>(() => steps.find((id) => missingIn(id).length > 0) ?? "who");
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new step is read from its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step moves focus to its heading
   useEffect(() => {
     if (moved.current) heading.current?.focus();
   }, [step]);
@@ -69,29 +69,29 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
     setAttempt(0);
     setStep(id);
   };
-  const names = stepFields[step].filter((name) => isAsked(name, textIn));
+  const names = stepFields[step].filter((name) => isApplicable(name, textIn));
   const next = steps[steps.indexOf(step) + 1];
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const saved = await form.saveNow();
     if (!saved) return;
-    const missing = form.missingOf(names, saved);
-    form.demand(missing);
+    const missing = form.missingFields(names, saved);
+    form.requireFields(missing);
     setAttempt((before) => before + 1);
-    const refused = names.some((name) => form.isRefused(name) || faultsOf(saved)[name]);
+    const refused = names.some((name) => form.isRefused(name) || storedErrors(saved)[name]);
     if (missing.length > 0 || refused) return;
     if (saved.status === "complete" || saved.status === "validated") {
-      // The pass takes the focus when it appears; one that is there already is gone back to.
+      // A new pass takes focus on mount; one that is already shown is focused here.
       document.getElementById(passId)?.focus();
       return router.refresh();
     }
-    const open = next ?? steps.find((id) => openIn(id, saved).length > 0);
-    if (open) goTo(open);
+    const target = next ?? steps.find((id) => incompleteIn(id, saved).length > 0);
+    if (target) goTo(target);
   };
   const chooseRenter = (wanted: boolean) => {
     setHasRenter(wanted);
-    if (!wanted) void form.dropRenter();
+    if (!wanted) void form.removeRenter();
   };
   const summary =
     attempt > 0
@@ -116,8 +116,8 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        onFocusCapture={lateJudges.prefetch}
-        data-unkept
+        onFocusCapture={lazyResolvers.prefetch}
+        data-no-restore
         className="grid gap-6"
       >
         <div>
@@ -170,7 +170,7 @@ interface StepTabsProps {
   onChoose: (id: CheckinStepId) => void;
 }
 
-/** The steps, each with what it still lacks; any of them may be gone to. */
+/** The steps with their count of missing fields; every step can be chosen. */
 function StepTabs({ steps, current, onChoose }: StepTabsProps) {
   const t = useTranslations("checkin.step");
   return (

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { PrintButton } from "@/components/booking/result/print-button";
-import { AnswerHeading, FocusedHeading } from "@/components/ui/arrival-focus";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { AnswerHeading, FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -27,18 +27,18 @@ import { DriverLink } from "./driver-link";
 interface CheckinScreenProps {
   code: string;
   checkin: Checkin;
-  /** Null for who came by a driver's private link, which opens nothing else. */
+  /** Null when opened by a driver's private link, which gives access to nothing else. */
   booking: Booking | null;
   countries: readonly NamedCountry[];
   manageUrl: string;
   language: Language;
-  /** The booking's own screen, in the client area for its client. */
+  /** Path of the booking's main screen. */
   back: string;
-  /** What becomes of the data, beside the form. */
+  /** Data protection notice below the form. */
   notice: ReactNode;
 }
 
-/** A driver's express check-in: the form, the pass once it is complete, or why it is closed. */
+/** A driver's express check-in: the form, the desk pass once it is complete, or why check-in is closed. */
 export function CheckinScreen(props: CheckinScreenProps) {
   const { code, checkin, booking, countries, manageUrl, language, back, notice } = props;
   const t = useTranslations("checkin");
@@ -150,7 +150,7 @@ interface DriverListProps {
 
 const tones = { empty: "neutral", partial: "warning", complete: "success", validated: "success" } as const;
 
-/** All drivers of the booking: how far each is, and a private link for everyone but the main one. */
+/** All drivers of the booking with their progress; additional drivers can be sent a private link. */
 function DriverList({ booking, current, language }: DriverListProps) {
   const t = useTranslations("checkin");
   const { code, checkin } = booking;

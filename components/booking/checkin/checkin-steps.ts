@@ -1,10 +1,10 @@
 import type { Checkin } from "@/lib/contracts/checkin";
 import {
-  areJudgedTogether,
+  areCheckedTogether,
   type CheckinField,
   checkinFields,
+  dependencyOf,
   documentTypes,
-  partnerOf,
   type RenterField,
   renterFields,
 } from "@/lib/domain/checkin/fields";
@@ -37,11 +37,11 @@ export const stepFields: Readonly<Record<CheckinStepId, readonly FieldName[]>> =
 
 const stepOf = (name: FieldName): CheckinStepId => checkinStepIds.find((id) => stepFields[id].includes(name)) ?? "who";
 
-/** The field that a control asks, whoever it is about. */
+/** The field without the renter's prefix: `renter.address` → `address`. */
 export const bareField = (name: FieldName): CheckinField =>
   checkinFields.find((field) => name.endsWith(field)) ?? "firstName";
 
-const shownMasked: readonly CheckinField[] = [
+const maskedFields: readonly CheckinField[] = [
   "documentNumber",
   "licenceNumber",
   "licenceSupportNumber",
@@ -49,8 +49,8 @@ const shownMasked: readonly CheckinField[] = [
   "landline",
   "email",
 ];
-/** Stored values of these come back masked: the control stays empty and an empty one keeps what is stored. */
-export const isMasked = (name: FieldName): boolean => shownMasked.includes(bareField(name));
+/** The server returns these values masked. Their control starts empty, and an empty control keeps the stored value. */
+export const isMasked = (name: FieldName): boolean => maskedFields.includes(bareField(name));
 
 type Reason = "registry" | "age" | "contact" | "validity" | "licence";
 const reasons: Partial<Record<CheckinField, Reason>> = {
@@ -77,92 +77,100 @@ const deskOnly: readonly CheckinField[] = [
   "licenceIssuedOn",
 ];
 
-/** Why data are asked and who gets them, those of one purpose together; all are deleted after the same time (rules 14). */
+/**
+ * Why each field is asked and who receives it, grouped by purpose. All are deleted after the same time (rules section
+ * 14).
+ */
 export function purposesOf(names: readonly FieldName[]) {
-  const found: { reason: Reason; who: "desk" | "authority"; fields: CheckinField[] }[] = [];
+  const purposes: { reason: Reason; who: "desk" | "authority"; fields: CheckinField[] }[] = [];
   for (const field of names.map(bareField)) {
     const reason = reasons[field] ?? "registry";
     const who = deskOnly.includes(field) ? "desk" : "authority";
-    const same = found.find((one) => one.reason === reason && one.who === who);
+    const same = purposes.find((purpose) => purpose.reason === reason && purpose.who === who);
     if (same) same.fields.push(field);
-    else found.push({ reason, who, fields: [field] });
+    else purposes.push({ reason, who, fields: [field] });
   }
-  return found;
+  return purposes;
 }
 
-/** Of the pass's heading, on which the check-in ends. */
+/** Id of the heading of the desk pass, which takes focus once the check-in is complete. */
 export const passId = "checkin-pass";
 export const checkinFieldId = (name: FieldName) => `checkin-${name.replace(".", "-")}`;
 
-/** What the form holds. */
+/** Values of the form. */
 export type CheckinValues = { [Name in CheckinField]?: string } & { renter?: { [Name in RenterField]?: string } };
 
-/** What is stored of a field, as it is shown: masked where it is a number, telephone or e-mail. */
-export function storedOf({ driver, renter }: Checkin, name: FieldName): string {
-  const own = checkinFields.find((field) => field === name);
-  if (own) return driver[own] ?? "";
-  const other = renterFields.find((field) => `renter.${field}` === name);
-  return (other && renter?.[other]) ?? "";
+/** Stored value of a field as the server returns it: document numbers, telephones and e-mail are masked. */
+export function storedValue({ driver, renter }: Checkin, name: FieldName): string {
+  const driverField = checkinFields.find((field) => field === name);
+  if (driverField) return driver[driverField] ?? "";
+  const renterField = renterFields.find((field) => `renter.${field}` === name);
+  return (renterField && renter?.[renterField]) ?? "";
 }
 
-/** What a control starts with: a masked value is never put into it. */
-const initialOf = (checkin: Checkin, name: FieldName): string => (isMasked(name) ? "" : storedOf(checkin, name));
+/** Initial value of a control; empty for masked fields. */
+const initialValue = (checkin: Checkin, name: FieldName): string => (isMasked(name) ? "" : storedValue(checkin, name));
 
 export const initialValues = (checkin: Checkin): CheckinValues =>
-  partOf(fieldNames.map((name) => [name, initialOf(checkin, name)]));
+  nestByRole(fieldNames.map((name) => [name, initialValue(checkin, name)]));
 
-/** Some controls, each with something of it, in the shape of form and payload: the renter's below `renter`. */
-export function partOf<Value>(entries: readonly (readonly [FieldName, Value])[]) {
-  const own: [string, Value][] = [];
+/** Nests values by control name as form and payload need them: `renter.address` becomes `{ renter: { address } }`. */
+export function nestByRole<Value>(entries: readonly (readonly [FieldName, Value])[]) {
+  const driver: [string, Value][] = [];
   const renter: [string, Value][] = [];
   for (const [name, value] of entries) {
-    const [list, key] = name.startsWith("renter.") ? [renter, name.slice(7)] : [own, name];
+    const [list, key] = name.startsWith("renter.") ? [renter, name.slice(7)] : [driver, name];
     list.push([key, value]);
   }
-  return { ...Object.fromEntries(own), ...(renter.length > 0 ? { renter: Object.fromEntries(renter) } : {}) };
+  return { ...Object.fromEntries(driver), ...(renter.length > 0 ? { renter: Object.fromEntries(renter) } : {}) };
 }
 
-/** Whether a control has to be filled in, by what stands beside it. */
+/** Whether a field is required, given the document type and the licence's country. */
 export function isRequired(name: FieldName, textIn: (name: FieldName) => string): boolean {
   const isRenter = name.startsWith("renter.");
-  const wanted = textIn(isRenter ? "renter.documentType" : "documentType");
-  const documentType = documentTypes.find((type) => type === wanted);
-  const given = { ...(documentType ? { documentType } : {}), licenceCountry: textIn("licenceCountry") };
-  return isCheckinFieldRequired(bareField(name), given);
+  const typeText = textIn(isRenter ? "renter.documentType" : "documentType");
+  const documentType = documentTypes.find((type) => type === typeText);
+  const context = { ...(documentType ? { documentType } : {}), licenceCountry: textIn("licenceCountry") };
+  return isCheckinFieldRequired(bareField(name), context);
 }
 
-/** A licence's support number belongs to Spanish licences alone, a second surname to whoever has one. */
-export const isAsked = (name: FieldName, textIn: (name: FieldName) => string): boolean =>
+/** Whether a field is shown: only Spanish licences have a support number. */
+export const isApplicable = (name: FieldName, textIn: (name: FieldName) => string): boolean =>
   bareField(name) !== ("licenceSupportNumber" satisfies CheckinField) || textIn("licenceCountry") === "ES";
 
 export type Problem = { readonly field: string; readonly code: string };
 type IsStored = (name: FieldName) => boolean;
-const asName = (field: string) => fieldNames.find((name) => name === field);
+const toFieldName = (field: string) => fieldNames.find((name) => name === field);
 
 /**
- * What was sent of a refused field: kept back until it or the one beside which it was judged is mended. That other one is
- * kept back as well where it would meet a stored value again: the type DNI beside a stored passport's number.
+ * Sent fields to leave out of further saves because of a problem: the refused field, and the one that it was validated
+ * with if the refused field has a stored value. Type DNI sent beside a stored passport number: the type is withheld
+ * too.
  */
-export function heldBack({ field, code }: Problem, sent: readonly FieldName[], isStored: IsStored): FieldName[] {
-  const own = sent.filter((name) => name === field);
-  const name = asName(field);
-  if (own.length > 0 && name && !isStored(name)) return own;
-  return sent.filter((one) => one === field || one === partnerOf(field, code));
+export function fieldsToWithhold(
+  { field, code }: Problem,
+  sent: readonly FieldName[],
+  isStored: IsStored,
+): FieldName[] {
+  const refusedField = sent.filter((name) => name === field);
+  const name = toFieldName(field);
+  if (refusedField.length > 0 && name && !isStored(name)) return refusedField;
+  return sent.filter((one) => one === field || one === dependencyOf(field, code));
 }
 
-/** Where a refusal is shown: at its field, and at what was sent to it from another step, which shows no other. */
-export function blamed(problem: Problem, sent: readonly FieldName[], isStored: IsStored): FieldName[] {
-  const own = asName(problem.field);
-  if (!own) return [];
-  return [own, ...heldBack(problem, sent, isStored).filter((name) => stepOf(name) !== stepOf(own))];
+/** Where an error is shown: at its field, and at withheld fields of other steps, which would otherwise show none. */
+export function fieldsToMark(problem: Problem, sent: readonly FieldName[], isStored: IsStored): FieldName[] {
+  const refused = toFieldName(problem.field);
+  if (!refused) return [];
+  return [refused, ...fieldsToWithhold(problem, sent, isStored).filter((name) => stepOf(name) !== stepOf(refused))];
 }
 
-/** The fields to be judged anew once something else is typed into one: itself, its partners and theirs. */
-export function judgedAnew(name: FieldName): FieldName[] {
-  const near = fieldNames.filter((one) => one === name || areJudgedTogether(one, name));
-  return fieldNames.filter((one) => near.includes(one) || near.some((other) => areJudgedTogether(one, other)));
+/** Fields to validate again after a change of one: itself, those validated together with it, and those with these. */
+export function fieldsToRevalidate(name: FieldName): FieldName[] {
+  const near = fieldNames.filter((one) => one === name || areCheckedTogether(one, name));
+  return fieldNames.filter((one) => near.includes(one) || near.some((other) => areCheckedTogether(one, other)));
 }
 
-/** Stored fields that can't stand, as errors of their controls. */
-export const faultsOf = ({ faults }: Checkin): Partial<Record<FieldName, string>> =>
-  Object.fromEntries(faults.flatMap(({ field, code }) => (asName(field) ? [[field, code]] : [])));
+/** Stored values that are invalid, as error codes by control. */
+export const storedErrors = ({ faults }: Checkin): Partial<Record<FieldName, string>> =>
+  Object.fromEntries(faults.flatMap(({ field, code }) => (toFieldName(field) ? [[field, code]] : [])));

@@ -5,12 +5,15 @@ import { useState } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextArea } from "@/components/ui/text-field";
 import type { CheckinField } from "@/lib/domain/checkin/fields";
-import { lateCode } from "@/lib/web-client/late-code";
+import { lazyModule } from "@/lib/web-client/lazy-component";
 import type { CheckinForm } from "./use-checkin";
 
-const reader = lateCode(() => import("./read-document").then((code) => code.readDocument));
+const reader = lazyModule(() => import("./read-document").then((code) => code.readDocument));
 
-/** The lines that machines read, scanned by the phone's own text recognition or typed: read here, and sent nowhere. */
+/**
+ * Input for a document's machine-readable zone (MRZ), typed or pasted from the phone's text recognition. It is parsed
+ * in the browser and never sent.
+ */
 export function DocumentLines({ form }: { form: CheckinForm }) {
   const t = useTranslations("checkin");
   const language = useLocale();

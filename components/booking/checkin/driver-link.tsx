@@ -25,13 +25,13 @@ interface DriverLinkProps {
   send: SendLink;
 }
 
-/** A private link for an additional driver: mailed, or copied and passed on. */
+/** A private link for an additional driver, sent by e-mail or copied to the clipboard. */
 export function DriverLink({ code, position, send }: DriverLinkProps) {
   const t = useTranslations("checkin.link");
   const errorText = useErrorText();
   const id = `checkin-link-${position}`;
-  const { form, bind, refuse, pending, props } = useContractForm({
-    judge: ({ checkinLink }) => checkinLink,
+  const { form, bind, setFieldErrors, pending, props } = useContractForm({
+    resolver: ({ checkinLink }) => checkinLink,
     defaultValues: { email: "" },
     fields: [{ name: "email", id, label: t("email") }],
   });
@@ -48,7 +48,7 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
     clear();
     const answer = await send(code, position, email, crypto.randomUUID()).catch(() => null);
     if (!answer?.ok) {
-      if (!refuse(answer?.fields ?? [])) setRefused(answer?.code ?? "UNAVAILABLE");
+      if (!setFieldErrors(answer?.fields ?? [])) setRefused(answer?.code ?? "UNAVAILABLE");
       return;
     }
     setLink(answer.link);

@@ -1,7 +1,7 @@
 import { parse } from "mrz";
 import type { RenterField } from "@/lib/domain/checkin/fields";
 
-/** Lines of passports, identity cards and older cards, by all that stands in them: how many, and how long. */
+/** MRZ formats by total number of characters: TD3 (passports), TD1 (identity cards) and TD2 (older cards). */
 const formats: Readonly<Record<number, readonly [lines: number, length: number]>> = {
   88: [2, 44],
   90: [3, 30],
@@ -10,20 +10,23 @@ const formats: Readonly<Record<number, readonly [lines: number, length: number]>
 
 const sexes: Readonly<Record<string, string>> = { male: "M", female: "F", nonspecified: "X" };
 
-const named = (text: string) => text.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
+const capitalised = (text: string) => text.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
 
-/** `YYMMDD` of a birth, which is past, or of an end, which is of this century. */
-function dateOf(text: string, past: number | null): string {
+/**
+ * `YYMMDD` as `YYYY-MM-DD`. With `currentYear` (birth dates) the year is not in the future: in 2026, 27 is 1927 and 26
+ * is 2026. With null (expiry dates) it is always 20YY.
+ */
+function dateOf(text: string, currentYear: number | null): string {
   const year = Number(text.slice(0, 2));
-  const century = past !== null && year > past % 100 ? 1900 : 2000;
+  const century = currentYear !== null && year > currentYear % 100 ? 1900 : 2000;
   return `${century + year}-${text.slice(2, 4)}-${text.slice(4, 6)}`;
 }
 
 export type ReadDocument = Partial<Record<RenterField | "documentExpiresOn", string>>;
 
 /**
- * What the machine-readable lines of a document say, on this device; null where they are not whole or a check digit is
- * wrong. Spanish cards carry the holder's DNI or NIE beside the number of the card.
+ * Parses a document's machine-readable zone (MRZ). Null when it is incomplete or a check digit is wrong. On Spanish
+ * cards the DNI or NIE is taken from the optional data: the document number there is the card's.
  */
 export function readDocument(typed: string, year: number): ReadDocument | null {
   const text = typed.toUpperCase().replace(/[«‹]/g, "<").replace(/\s/g, "");
@@ -43,9 +46,9 @@ export function readDocument(typed: string, year: number): ReadDocument | null {
     documentNumber: card ?? documentNumber,
     documentExpiresOn: dateOf(expirationDate, null),
     birthDate: dateOf(birthDate, year),
-    surname1: named(split ? surname1 : lastName),
-    ...(split ? { surname2: named(surname2) } : {}),
-    ...(firstName ? { firstName: named(firstName) } : {}),
+    surname1: capitalised(split ? surname1 : lastName),
+    ...(split ? { surname2: capitalised(surname2) } : {}),
+    ...(firstName ? { firstName: capitalised(firstName) } : {}),
     ...(sex && sexes[sex] ? { sex: sexes[sex] } : {}),
   };
 }

@@ -2,26 +2,26 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { lateJudges } from "@/components/layout/use-contract-form";
+import { lazyResolvers } from "@/components/layout/use-contract-form";
 import type { CheckinAnswer } from "@/lib/actions/checkin";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { type CheckinField, checkinFields } from "@/lib/domain/checkin/fields";
 import {
-  blamed,
   type CheckinValues,
   type FieldName,
-  faultsOf,
   fieldNames,
-  heldBack,
+  fieldsToMark,
+  fieldsToRevalidate,
+  fieldsToWithhold,
   initialValues,
   isMasked,
   isRequired,
-  judgedAnew,
+  nestByRole,
   type Problem,
-  partOf,
   stepFields,
-  storedOf,
+  storedErrors,
+  storedValue,
 } from "./checkin-steps";
 
 export type SaveCheckin = (
@@ -31,8 +31,8 @@ export type SaveCheckin = (
   idempotencyKey: string,
 ) => Promise<CheckinAnswer>;
 
-const patience = 900;
-const told = (code: string) => ({ type: "told", message: code });
+const saveDelayMs = 900;
+const fieldError = (code: string) => ({ type: "checkin", message: code });
 const entriesOf = (problems: Partial<Record<FieldName, string>>) =>
   fieldNames.flatMap((name) => (problems[name] ? [[name, problems[name]] as const] : []));
 const isName = (field: CheckinField) => field === "firstName" || field === "surname1" || field === "surname2";
@@ -45,126 +45,130 @@ interface CheckinOptions {
 }
 
 /**
- * What is typed lives in memory alone and is saved in part a moment after a field is left: what is malformed or refused
- * stays in its field with its error until it or its neighbour is typed anew, the rest is stored by one more save.
+ * Keeps the form in memory and saves changed fields 900 ms after a field loses focus. Malformed or refused values stay
+ * in their field with an error and are left out of saves until they or a field validated with them change.
  */
 export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
   const [checkin, setCheckin] = useState(first);
   const [defaultValues] = useState(() => initialValues(first));
-  const [errors] = useState(() => partOf(entriesOf(faultsOf(first)).map(([name, code]) => [name, told(code)])));
+  const [errors] = useState(() =>
+    nestByRole(entriesOf(storedErrors(first)).map(([name, code]) => [name, fieldError(code)])),
+  );
   const { register, watch, getValues, setValue, getFieldState, setError, clearErrors, formState } =
     useForm<CheckinValues>({ defaultValues, errors });
   const [state, setState] = useState<SaveState>("idle");
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const saved = useRef(new Map(fieldNames.map((name) => [name, getValues(name) ?? ""])));
   const refused = useRef(new Map<FieldName, string>());
-  const running = useRef<Promise<Checkin> | null>(null);
+  const runningSave = useRef<Promise<Checkin> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What is asked and required depends on what stands beside it.
+  // Re-renders on every input: which fields are shown and required depends on other values.
   watch();
 
-  const typedIn = (name: FieldName): string => getValues(name) ?? "";
-  const textIn = (name: FieldName): string => typedIn(name) || storedOf(checkin, name);
-  const isStored = (name: FieldName) => storedOf(checkin, name) !== "";
+  const typedText = (name: FieldName): string => getValues(name) ?? "";
+  const textIn = (name: FieldName): string => typedText(name) || storedValue(checkin, name);
+  const isStored = (name: FieldName) => storedValue(checkin, name) !== "";
   const dirty = () =>
     fieldNames.filter(
-      (name) => typedIn(name) !== saved.current.get(name) && typedIn(name) !== refused.current.get(name),
+      (name) => typedText(name) !== saved.current.get(name) && typedText(name) !== refused.current.get(name),
     );
-  const typedPart = (names: readonly FieldName[]) => partOf(names.map((name) => [name, typedIn(name)]));
-  /** The code that stands at a field. */
+  const typedPart = (names: readonly FieldName[]) => nestByRole(names.map((name) => [name, typedText(name)]));
+  /** Error code of a field. */
   const errorOf = (name: FieldName) => getFieldState(name, formState).error?.message;
-  /** Marks what has no error yet. */
-  const mark = (problems: Partial<Record<FieldName, string>>) => {
-    for (const [name, problem] of entriesOf(problems)) if (!getFieldState(name).error) setError(name, told(problem));
+  /** Sets errors on fields that have none yet. */
+  const markErrors = (problems: Partial<Record<FieldName, string>>) => {
+    for (const [name, problem] of entriesOf(problems))
+      if (!getFieldState(name).error) setError(name, fieldError(problem));
   };
-  /** Marks what is wrong, and keeps back what was sent with it; false where nothing of it is in our hands. */
-  const refuse = (problems: readonly Problem[], sent: readonly FieldName[]) => {
-    const held = problems.flatMap((problem) => heldBack(problem, sent, isStored));
-    for (const name of held) refused.current.set(name, typedIn(name));
+  /** Sets the errors and leaves the refused values out of later saves; false when no sent field caused a problem. */
+  const withholdRefused = (problems: readonly Problem[], sent: readonly FieldName[]) => {
+    const withheld = problems.flatMap((problem) => fieldsToWithhold(problem, sent, isStored));
+    for (const name of withheld) refused.current.set(name, typedText(name));
     for (const problem of problems)
-      for (const name of blamed(problem, sent, isStored)) setError(name, told(problem.code));
-    return held.length > 0;
+      for (const name of fieldsToMark(problem, sent, isStored)) setError(name, fieldError(problem.code));
+    return withheld.length > 0;
   };
-  const stored = (sent: ReadonlyMap<FieldName, string>, answer: Checkin) => {
+  const applySaved = (sent: ReadonlyMap<FieldName, string>, answer: Checkin) => {
     for (const [name, value] of sent) {
-      const isCleared = isMasked(name) && typedIn(name) === value;
+      const isCleared = isMasked(name) && typedText(name) === value;
       saved.current.set(name, isCleared ? "" : value);
       if (isCleared) setValue(name, "");
     }
     setCheckin(answer);
-    mark(faultsOf(answer));
+    markErrors(storedErrors(answer));
   };
-  /** Sends what is right; what was refused is left out of one more try, the rest of which is stored by it. */
-  const sendAll = async (standing: Checkin, again = true): Promise<Checkin> => {
-    // Without that code the server judges alone: what stands in these fields may not be kept over a new load.
-    const judges = await lateJudges.load().catch(() => null);
-    refuse(judges?.checkinProblems(typedPart(dirty())) ?? [], dirty());
+  /** Saves all changed valid fields. When the server refuses some, retries once without them. */
+  const sendAll = async (latest: Checkin, retries = true): Promise<Checkin> => {
+    // When that chunk can't be loaded only the server validates: a reload would lose the input (`data-no-restore`).
+    const resolvers = await lazyResolvers.load().catch(() => null);
+    withholdRefused(resolvers?.checkinProblems(typedPart(dirty())) ?? [], dirty());
     const names = dirty();
-    if (names.length === 0) return standing;
-    const sent = new Map(names.map((name) => [name, typedIn(name)]));
+    if (names.length === 0) return latest;
+    const sent = new Map(names.map((name) => [name, typedText(name)]));
     const answer = await save(code, checkin.position, typedPart(names), crypto.randomUUID()).catch(() => null);
     if (answer?.ok) {
-      stored(sent, answer.checkin);
+      applySaved(sent, answer.checkin);
       return answer.checkin;
     }
     const problems = (answer?.fields ?? []).map(({ field, code: problem }) => ({
       field,
       code: answer && answer.code !== "VALIDATION_FAILED" ? answer.code : problem,
     }));
-    if (refuse(problems, names)) return again ? await sendAll(standing, false) : standing;
+    if (withholdRefused(problems, names)) return retries ? await sendAll(latest, false) : latest;
     setFailure(answer?.code ?? "UNAVAILABLE");
     throw new Error(answer?.code ?? "UNAVAILABLE");
   };
-  /** One save after the other; the check-in as it stands afterwards, null when it could not be saved. */
+  /** Saves run one at a time, in order. Returns the check-in as saved; null when saving failed. */
   const saveNow = async (): Promise<Checkin | null> => {
     clearTimeout(timer.current);
     setFailure(null);
     setState("saving");
-    running.current = (running.current ?? Promise.resolve(checkin)).catch(() => checkin).then(sendAll);
-    const mine = running.current;
-    const answer = await mine.catch(() => null);
-    if (running.current === mine) setState(!answer ? "failed" : refused.current.size > 0 ? "partly" : "saved");
+    runningSave.current = (runningSave.current ?? Promise.resolve(checkin)).catch(() => checkin).then(sendAll);
+    const thisSave = runningSave.current;
+    const answer = await thisSave.catch(() => null);
+    if (runningSave.current === thisSave) setState(!answer ? "failed" : refused.current.size > 0 ? "partly" : "saved");
     return answer;
   };
-  const leave = () => {
+  const scheduleSave = () => {
     clearTimeout(timer.current);
-    if (dirty().length > 0) timer.current = setTimeout(() => void saveNow(), patience);
+    if (dirty().length > 0) timer.current = setTimeout(() => void saveNow(), saveDelayMs);
   };
   const change = (name: FieldName) => {
-    const anew = judgedAnew(name);
-    for (const one of anew) refused.current.delete(one);
-    clearErrors([name, ...anew.filter((one) => getFieldState(one).error?.message !== "REQUIRED")]);
+    const affected = fieldsToRevalidate(name);
+    for (const one of affected) refused.current.delete(one);
+    clearErrors([name, ...affected.filter((one) => getFieldState(one).error?.message !== "REQUIRED")]);
   };
-  /** Of a control; `isChosen`: what is chosen is done with at once, what is typed when the field is left. */
+  /** Props of a control. `isChosen`: a select saves on change, a text field on blur. */
   const bind = (name: FieldName, isChosen = false) => ({
     ...register(name, {
       onChange: () => {
         change(name);
-        if (isChosen) leave();
+        if (isChosen) scheduleSave();
       },
-      onBlur: leave,
+      onBlur: scheduleSave,
     }),
-    defaultValue: typedIn(name),
+    defaultValue: typedText(name),
   });
-  const missingOf = (names: readonly FieldName[], standing: Checkin) =>
-    names.filter((name) => isRequired(name, textIn) && !typedIn(name).trim() && !storedOf(standing, name));
-  const demand = (names: readonly FieldName[]) => mark(Object.fromEntries(names.map((name) => [name, "REQUIRED"])));
+  const missingFields = (names: readonly FieldName[], latest: Checkin) =>
+    names.filter((name) => isRequired(name, textIn) && !typedText(name).trim() && !storedValue(latest, name));
+  const requireFields = (names: readonly FieldName[]) =>
+    markErrors(Object.fromEntries(names.map((name) => [name, "REQUIRED"])));
   const isRefused = (name: FieldName) => refused.current.has(name);
-  /** Puts what was read of a document into its fields: a name only where none stands. Answers which it filled. */
+  /** Fills in the values read from a document; names only into empty fields. Returns the fields that it filled. */
   const fillIn = (read: Partial<Record<CheckinField, string>>): CheckinField[] => {
     const names = checkinFields.filter((name) => read[name] && (!isName(name) || !textIn(name)));
     for (const name of names) {
       setValue(name, read[name] ?? "");
       change(name);
     }
-    leave();
+    scheduleSave();
     return names;
   };
-  const dropRenter = async () => {
+  const removeRenter = async () => {
     const answer = await save(code, checkin.position, { renter: null }, crypto.randomUUID()).catch(() => null);
     if (!answer?.ok) return setFailure(answer?.code ?? "UNAVAILABLE");
-    // What was typed of them went with them: asked for again, they begin anew.
+    // Clears the inputs too: the renter's step starts empty when it is shown again.
     for (const name of stepFields.renter) {
       refused.current.delete(name);
       saved.current.set(name, "");
@@ -172,6 +176,19 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     }
     setCheckin(answer.checkin);
   };
-  return { checkin, bind, errorOf, state, failure, textIn, saveNow, missingOf, demand, isRefused, fillIn, dropRenter };
+  return {
+    checkin,
+    bind,
+    errorOf,
+    state,
+    failure,
+    textIn,
+    saveNow,
+    missingFields,
+    requireFields,
+    isRefused,
+    fillIn,
+    removeRenter,
+  };
 }
 export type CheckinForm = ReturnType<typeof useCheckin>;

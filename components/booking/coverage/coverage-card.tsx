@@ -11,15 +11,15 @@ import { coveredBy, notCoveredBy } from "@/lib/domain/add-ons/add-ons";
 interface CoverageCardProps {
   quote: CoverageQuote;
   chosen: boolean;
-  /** False for a coverage that drivers under 25 cannot have. */
+  /** False when there is a driver under 25 and the coverage does not allow it. */
   offered: boolean;
   onChoose: () => void;
 }
 
-// In one column only the chosen coverage is spelled out; side by side all are.
+// In one column only the chosen coverage shows its lists; in three columns all do.
 const lists = "hidden gap-4 group-has-checked:grid @lg:grid-cols-2 @3xl:grid @3xl:grid-cols-1 @3xl:content-start";
 
-/** One coverage: its price, what stays at the customer's risk, and what it never covers. */
+/** One coverage as a radio card: price, excess, deposit, what it covers and what it excludes. */
 export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardProps) {
   const { language, availability, configuration } = useWizard();
   const t = useTranslations("coverage");
@@ -34,7 +34,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
     <label
       className={classNames(
         "group flex flex-col rounded-xl bg-white p-5 ring-1 ring-inset ring-sand-300 transition-shadow",
-        // Side by side, what is alike in the three stands at one height.
+        // In three columns the subgrid aligns price, limits and lists of all cards.
         "@3xl:row-span-5 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)] @3xl:grid-rows-subgrid",
         "has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",

@@ -12,10 +12,10 @@ import { Notice } from "@/components/ui/notice";
 import { classNames } from "@/components/ui/style";
 import type { CoverageQuote } from "@/lib/contracts/quote";
 import { type CoverageCode, coverageAllowsUnder25, coverageSituations } from "@/lib/domain/add-ons/add-ons";
-import { lateComponent, useOpening } from "@/lib/web-client/late-code";
+import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { CoverageCard } from "./coverage-card";
 
-/** Three coverages side by side; BASIC is chosen until another one is. */
+/** The three coverages; BASIC is preselected. */
 export function CoverageStep() {
   const { group, coverage, extras, address, update, goTo } = useWizard();
   const t = useTranslations("coverage");
@@ -23,12 +23,12 @@ export function CoverageStep() {
   if (!group || !coverage || !address) return null;
   const hasYoungDriver = countYoungDrivers(address.under25, extras) > 0;
   const isOffered = ({ code }: CoverageQuote) => !hasYoungDriver || coverageAllowsUnder25(code, group.under25Allowed);
-  const goOn = () => {
+  const goNext = () => {
     update({ coverage });
     goTo("extras");
   };
   return (
-    <StepFrame title={t("title")} lead={t("lead")} next={{ label: summary("next"), onPress: goOn }}>
+    <StepFrame title={t("title")} lead={t("lead")} next={{ label: summary("next"), onPress: goNext }}>
       <Under25Toggle />
       {hasYoungDriver && (
         <Notice tone="info" className="mb-5">
@@ -54,11 +54,11 @@ export function CoverageStep() {
   );
 }
 
-const Under25Dialog = lateComponent(() =>
+const Under25Dialog = lazyComponent(() =>
   import("@/components/booking/driver/under-25-dialog").then((code) => code.Under25Dialog),
 );
 
-/** The under-25 option in place: set, it tells first what changes; taken back, the young-driver price falls away. */
+/** The under-25 checkbox: ticking it opens a dialog with the price change first; unticking removes the surcharge. */
 function Under25Toggle() {
   const wizard = useWizard();
   const t = useTranslations("coverage");
@@ -94,7 +94,7 @@ interface SituationTableProps {
   chosen: CoverageCode;
 }
 
-/** Eight situations in plain words; where there is no room for three columns, with the chosen coverage only. */
+/** Eight damage situations by coverage; narrow containers show the chosen coverage only. */
 function SituationTable({ coverages, chosen }: SituationTableProps) {
   const t = useTranslations("coverage");
   const names = useTranslations("wizard.lines");

@@ -6,8 +6,8 @@ import type { CouponData, WizardAddress } from "@/lib/contracts/search";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 
 /**
- * What the visitor has chosen so far, one per browser tab. Prices in it are those last shown, kept to notice a
- * change; null means that the step has not been passed.
+ * The visitor's choices so far, one draft per browser tab. It holds the prices last shown, to detect a change; null
+ * means that the step is not completed.
  */
 export interface WizardDraft {
   search: WizardAddress | null;
@@ -41,13 +41,15 @@ const mandatoryTexts = ["firstName", "lastName", "nationality", "email", "emailR
 const mandatoryNumbers = ["birthDay", "birthMonth", "birthYear"] as const;
 const mandatoryTicks = ["acceptsLicenceNotice", "acceptsPrivacyAndTerms", "declaresLicenceOverTwoYears"] as const;
 
-/** Whether the driver step was completed once; the payment step and the server judge the values. */
+/** Whether the driver step has been completed; the payment step and the server validate the values. */
 const hasDriver = ({ driver }: Pick<WizardDraft, "driver">): boolean =>
   mandatoryTexts.every((key) => Boolean(driver[key]?.trim())) &&
   mandatoryNumbers.every((key) => typeof driver[key] === "number") &&
   mandatoryTicks.every((key) => driver[key] === true);
 
-/** Whether the extras step was passed: every additional driver has said their age and declared their licence. */
+/**
+ * Whether the extras step is completed: every additional driver has answered the age question and declared a licence.
+ */
 const hasExtras = ({ extras }: Pick<WizardDraft, "extras">): boolean =>
   extras?.every(
     ({ code, units, drivers = [] }) =>
@@ -55,7 +57,7 @@ const hasExtras = ({ extras }: Pick<WizardDraft, "extras">): boolean =>
       (drivers.length === units && drivers.every((driver) => driver.declaresLicenceTwoYears)),
   ) ?? false;
 
-/** The step that the draft still lacks, in the order of the booking (contract section 2, step order). */
+/** The first step without data, in the order of the booking (contract section 2, step order). */
 export function firstIncompleteStep(draft: WizardDraft): WizardStep {
   if (!draft.vehicle) return "vehicles";
   if (!draft.coverage) return "coverage";

@@ -12,11 +12,11 @@ export interface DraftStore {
   clear: () => void;
 }
 
-/** The draft of this tab. Session storage that is full or forbidden only costs the reload: the draft stays in memory. */
+/** The draft of this tab. Without session storage (full or blocked) it stays in memory and is lost on reload. */
 export function createDraftStore(storage: () => Storage): DraftStore {
   let draft: WizardDraft | undefined;
   const listeners = new Set<() => void>();
-  const tolerant = <Value>(work: (stored: Storage) => Value): Value | null => {
+  const tryStorage = <Value>(work: (stored: Storage) => Value): Value | null => {
     try {
       return work(storage());
     } catch {
@@ -26,11 +26,13 @@ export function createDraftStore(storage: () => Storage): DraftStore {
   const save = (next: WizardDraft) => {
     draft = next;
     const text = encodeDraft(next);
-    tolerant((stored) => (text === null ? stored.removeItem(bookingDraftKey) : stored.setItem(bookingDraftKey, text)));
+    tryStorage((stored) =>
+      text === null ? stored.removeItem(bookingDraftKey) : stored.setItem(bookingDraftKey, text),
+    );
     for (const listener of listeners) listener();
   };
   const get = () => {
-    draft ??= tolerant((stored) => decodeDraft(stored.getItem(bookingDraftKey))) ?? emptyDraft;
+    draft ??= tryStorage((stored) => decodeDraft(stored.getItem(bookingDraftKey))) ?? emptyDraft;
     return draft;
   };
   return {
@@ -44,7 +46,7 @@ export function createDraftStore(storage: () => Storage): DraftStore {
   };
 }
 
-// No schema of zod: read on every step of the booking, it would cost 24 KiB of first load, zod/mini as well.
+// Hand-written checks: zod, even zod/mini, would add 24 KiB of JavaScript to the first load of every wizard step.
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string";
@@ -142,7 +144,7 @@ const draftShape = isShaped({
 
 const isBookingDraft = (value: unknown): value is BookingDraft => draftShape(value);
 
-/** Reads the stored draft (contract section 10); whatever cannot be understood is null and gets discarded. */
+/** Decodes the stored draft (contract section 10); null when it is invalid, which discards it. */
 export function decodeDraft(text: string | null): WizardDraft | null {
   if (text === null) return null;
   let stored: unknown;
@@ -167,7 +169,7 @@ export function decodeDraft(text: string | null): WizardDraft | null {
   };
 }
 
-/** Writes the draft under the specification's keys; null while there is no search to come back to. */
+/** Encodes the draft with the specification's keys; null without a search. */
 export function encodeDraft(draft: WizardDraft): string | null {
   if (!draft.search) return null;
   const stored: BookingDraft = {

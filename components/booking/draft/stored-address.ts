@@ -1,9 +1,9 @@
 import type { WizardAddress } from "@/lib/contracts/search";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import { wizardSearchParams } from "@/lib/contracts/wizard-query";
-import { facetNames } from "@/lib/domain/results/wish";
+import { facetNames } from "@/lib/domain/results/result-filters";
 
-/** The search of a stored draft, by the codec of the address; null when it cannot be understood. */
+/** The search of a stored draft, parsed like a wizard URL; null when it is invalid. */
 export function storedAddress(value: unknown): WizardAddress | null {
   if (typeof value !== "object" || value === null) return null;
   const texts = Object.entries(value).map(([key, entry]): [string, string] => {
@@ -13,7 +13,7 @@ export function storedAddress(value: unknown): WizardAddress | null {
   return parseWizardAddress(new URLSearchParams(texts));
 }
 
-/** Whether two addresses ask for the same prices; filters and order do not matter. */
+/** Whether two searches have the same prices: filters and sort order are ignored. */
 export function sameSearch(one: WizardAddress | null, other: WizardAddress | null): boolean {
   const core = (address: WizardAddress) => {
     const params = wizardSearchParams({ ...address, categories: [], sort: "price" });

@@ -18,16 +18,16 @@ import type { FieldBinding } from "./use-field";
 
 interface ArrivalFieldsProps {
   bind: FieldBinding;
-  /** After-hours pick-up at an airport: flight number or the box. */
+  /** After-hours pick-up at an airport requires a flight number or the box "not arriving by plane". */
   flightNeeded: boolean;
-  /** The pick-up office is at an airport: the landing can move the pick-up. */
+  /** The pick-up office is at an airport: the landing time is asked too. */
   atAirport: boolean;
   observations: string | undefined;
 }
 
-const longest = 500;
+const maxLength = 500;
 
-/** Flight, hotel and what else we should know. */
+/** Flight, landing time, hotel and observations. */
 export function ArrivalFields({ bind, flightNeeded, atAirport, observations = "" }: ArrivalFieldsProps) {
   const t = useTranslations("driver.field");
   const { error: _, ...withoutFlight } = bind.text("arrivesWithoutFlight");
@@ -56,9 +56,9 @@ export function ArrivalFields({ bind, flightNeeded, atAirport, observations = ""
       <TextArea
         {...bind.text("observations")}
         label={t("observations")}
-        hint={t("observationsHint", { left: longest - observations.length })}
+        hint={t("observationsHint", { left: maxLength - observations.length })}
         optional={bind.optional}
-        maxLength={longest}
+        maxLength={maxLength}
         rows={3}
         className="md:col-span-2"
       />
@@ -66,7 +66,7 @@ export function ArrivalFields({ bind, flightNeeded, atAirport, observations = ""
   );
 }
 
-/** When the plane lands: a pick-up that does not suit is moved at a press, its fee and total told before. */
+/** Landing time. When the pick-up time does not fit, offers to move it, with fee and new total shown first. */
 function ArrivalTime({ optional }: { optional: string }) {
   const wizard = useWizard();
   const t = useTranslations("driver.arrival");
@@ -127,23 +127,23 @@ type ArrivalAdvice =
   | { kind: "none" }
   | { kind: "move"; pickupAt: WallClock; feeCents: number; fromCents: number; toCents: number };
 
-/** Whether the pick-up suits a landing, and what moving it would cost; null before a time is given. */
+/** Whether the pick-up fits the landing time, and what moving it would cost; null until a time is entered. */
 function arrivalAdvice(landing: string, wizard: Wizard): ArrivalAdvice | null {
   const { address, availability, offices, configuration, group, coverage, extras, packages, draft } = wizard;
   const office = offices.find(({ id }) => id === address?.pickupOfficeId);
   if (!/^\d\d:\d\d$/.test(landing) || !office || !address || !availability || !group || !coverage || !packages) {
     return null;
   }
-  const suits = pickupForArrival(landing, address.pickupAt, office, configuration);
-  if (suits.kind !== "move") return { kind: suits.kind };
-  const { slot } = suits;
+  const proposal = pickupForArrival(landing, address.pickupAt, office, configuration);
+  if (proposal.kind !== "move") return { kind: proposal.kind };
+  const { slot } = proposal;
   const pickupAt = wallClockFrom(dateOf(address.pickupAt), slot.time);
   const now = wallClockAt(browserNow(), configuration.timeZone);
   const moved = { ...address, pickupAt };
   if (!searchVerdict(moved, offices, configuration, now).ok) return { kind: "none" };
   const others = availability.surcharges.filter(({ code }) => code !== "AFTER_HOURS_PICKUP");
   const fee = { code: "AFTER_HOURS_PICKUP", units: 1, amountCents: slot.feeCents } as const;
-  const then = priceSelection({
+  const movedPackages = priceSelection({
     configuration,
     availability: { surcharges: slot.feeCents > 0 ? [...others, fee] : others },
     address: moved,
@@ -151,12 +151,12 @@ function arrivalAdvice(landing: string, wizard: Wizard): ArrivalAdvice | null {
     coverage: coverage.code,
     extras,
   });
-  if (!then) return { kind: "none" };
+  if (!movedPackages) return { kind: "none" };
   return {
     kind: "move",
     pickupAt,
     feeCents: slot.feeCents,
     fromCents: shownPackage(packages, draft.packageCode).totalCents,
-    toCents: shownPackage(then, draft.packageCode).totalCents,
+    toCents: shownPackage(movedPackages, draft.packageCode).totalCents,
   };
 }

@@ -15,7 +15,7 @@ import { type LicenceRule, licenceNotice } from "@/lib/domain/drivers/drivers";
 import type { Language } from "@/lib/domain/language/languages";
 import { labelled } from "@/lib/i18n/typography";
 import { ArrivalFields } from "./arrival-fields";
-import { driverFormId } from "./driver-form-handover";
+import { driverFormId } from "./driver-form-errors";
 import { ageAtPickup, driverStepRules } from "./driver-step-rules";
 import { ContactFields, PersonFields } from "./person-fields";
 import { type Under25Change, under25Change } from "./under-25-change";
@@ -30,7 +30,7 @@ interface DriverFormProps {
   group: OfferedGroup;
 }
 
-/** Driver data and consents; every input is kept, errors stand beside the field and in a summary that takes focus. */
+/** Driver data and consents. Every input is saved in the draft; errors show at the field and in a focused summary. */
 export function DriverForm({ address, availability, group }: DriverFormProps) {
   const wizard = useWizard();
   const { language, configuration, offices, draft, update, goTo } = wizard;
@@ -39,34 +39,34 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
     const office = offices.find(({ id }) => id === address.pickupOfficeId);
     return driverStepRules({ configuration, availability, group, office, pickupAt: address.pickupAt });
   }, [configuration, availability, group, offices, address.pickupOfficeId, address.pickupAt]);
-  const keep = useCallback((driver: Partial<DriverInput>) => update({ driver }), [update]);
-  const form = useDriverForm({ rules, typed: draft.driver, keep });
+  const saveDraft = useCallback((driver: Partial<DriverInput>) => update({ driver }), [update]);
+  const form = useDriverForm({ rules, stored: draft.driver, saveDraft });
   const bind = useField(form, rules);
   const under25Hint = useUnder25Hint();
   const [change, setChange] = useState<Under25Change | null>(null);
 
-  /** The birth date decides, whatever the search said (rules section 9). */
-  const judgeAge = () => {
+  /** The birth date overrides the search's under-25 option (rules section 9). */
+  const checkAge = () => {
     const age = ageAtPickup(form.getValues(), rules.pickupDate);
-    // Also once it is right: the refusal of the date before goes with it.
-    const refused = form.getFieldState("birthYear").invalid;
-    if (age !== null && (refused || age < configuration.minimumAge)) {
+    // An earlier error is validated again too, so that a corrected date clears it.
+    const hasError = form.getFieldState("birthYear").invalid;
+    if (age !== null && (hasError || age < configuration.minimumAge)) {
       void form.trigger(["birthDay", "birthMonth", "birthYear"]);
     }
-    const found = under25Change(age, wizard);
-    setChange(found);
+    const newChange = under25Change(age, wizard);
+    setChange(newChange);
     return {
-      stopped: found !== null,
+      stopped: newChange !== null,
       lifted: age !== null && age > configuration.youngDriverMaxAge && address.under25,
     };
   };
   const leaveBirthDate = () => {
-    if (!judgeAge().lifted) return;
+    if (!checkAge().lifted) return;
     wizard.changeAddress({ under25: false });
     wizard.notify({ kind: "under25Lifted" });
   };
   const submit = form.handleSubmit(() => {
-    const { stopped, lifted } = judgeAge();
+    const { stopped, lifted } = checkAge();
     if (stopped) return;
     goTo("payment", lifted ? { search: { under25: false }, notice: { kind: "under25Lifted" } } : {});
   });
@@ -130,7 +130,7 @@ interface ConsentFieldsProps {
   groupLicence: readonly LicenceRule[];
 }
 
-/** Licence, notice, terms and, apart and never ticked by us, offers. */
+/** Licence declarations, licence notice, terms, and the optional offers, which is never pre-ticked. */
 function ConsentFields({ bind, language, nationality, groupLicence }: ConsentFieldsProps) {
   const t = useTranslations("driver.consent");
   const rulesText = useLicenceRulesText();
@@ -170,7 +170,7 @@ function ConsentFields({ bind, language, nationality, groupLicence }: ConsentFie
 
 interface Texts {
   errorOf: (name: keyof DriverInput) => string | undefined;
-  /** Label of a field, where its message alone would not say which one is meant. */
+  /** Label of a field whose message does not name it, e.g. "Required". */
   labelOf: (name: keyof DriverInput) => string | undefined;
   language: Language;
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { driverSchema } from "@/lib/contracts/driver";
 
-/** Judges the form by the contract's own schema. In a file of its own: it loads when typing begins, not before. */
+/** Validates the form by the contract's schema. Its own file, so that zod loads as a lazy chunk on first focus. */
 export const resolveDriver = zodResolver(driverSchema);

@@ -13,13 +13,13 @@ import {
 } from "@/lib/domain/drivers/drivers";
 import { dateOf, isCalendarDate } from "@/lib/domain/time/time";
 
-/** What this booking asks of its driver beyond the form's shape (rules sections 1 and 9). */
+/** Requirements of this booking that the form's schema does not know (rules sections 1 and 9). */
 export interface DriverStepRules {
   pickupDate: string;
   minimumAge: number;
   flightNeeded: boolean;
   atAirport: boolean;
-  /** Empty where a common car licence will do. */
+  /** Licences that the group requires; empty when the general minimum suffices. */
   groupLicence: readonly LicenceRule[];
 }
 
@@ -57,7 +57,7 @@ export function ageAtPickup(typed: Partial<DriverInput>, pickupDate: string): nu
   return isCalendarDate(birthDate) ? ageOn(birthDate, pickupDate) : null;
 }
 
-/** Errors that need the booking's own facts; shape and format are the schema's. */
+/** Errors that depend on the booking; the schema checks shape and format. */
 export function stepErrors(typed: Partial<DriverInput>, rules: DriverStepRules): StepErrors {
   const age = ageAtPickup(typed, rules.pickupDate);
   return {

@@ -8,15 +8,15 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import { LegalLink } from "@/components/layout/legal-link";
 import { Skeleton } from "@/components/ui/progress";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { lateComponent } from "@/lib/web-client/late-code";
-import { driverFormId } from "./driver-form-handover";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
+import { driverFormId } from "./driver-form-errors";
 
-// The form's libraries weigh more than the rest of the step: they load with it alone.
-const DriverForm = lateComponent(() => import("./driver-form").then((code) => code.DriverForm), {
+// A lazy chunk: the form's libraries are larger than the rest of the step.
+const DriverForm = lazyComponent(() => import("./driver-form").then((code) => code.DriverForm), {
   fallback: <FormSkeleton />,
 });
 
-/** Who drives: total and terms can be read before anything is asked, and what becomes of it. */
+/** Driver step: total, terms and data protection notice are shown with the form. */
 export function DriverStep({ notice }: { notice: ReactNode }) {
   const { language, address, availability, group, packages, draft } = useWizard();
   const t = useTranslations("driver.step");

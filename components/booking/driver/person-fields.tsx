@@ -17,9 +17,9 @@ import type { FieldBinding } from "./use-field";
 interface PersonFieldsProps {
   bind: FieldBinding;
   language: Language;
-  /** Typed before the list was there: kept as an option until it is. */
+  /** Country code; `CountrySelect` keeps it as an option until the list has loaded. */
   nationality: string | undefined;
-  /** What a driver under 25 adds, where the price does not hold it yet. */
+  /** Hint about the under-25 surcharge, unless the price already includes it. */
   birthDateHint: string | undefined;
   onBirthDateLeft: () => void;
 }
@@ -36,7 +36,7 @@ export function PersonFields({ bind, language, nationality, birthDateHint, onBir
       <CountrySelect
         {...bind.text("nationality")}
         countries={countries}
-        // The list comes later than the choice, which the browser would drop when the options are exchanged.
+        // Controlled: the browser would drop the selected option when the loaded list replaces the options.
         value={nationality ?? ""}
         label={t("nationality")}
         autoComplete="country"
@@ -54,7 +54,7 @@ interface BirthDateFieldsProps {
   bind: FieldBinding;
   language: Language;
   hint: string | undefined;
-  /** Focus has left the three fields: the age can be judged. */
+  /** Focus has left all three fields: the age can be checked. */
   onLeft: () => void;
 }
 
@@ -72,11 +72,11 @@ function BirthDateFields({ bind, language, hint, onLeft }: BirthDateFieldsProps)
     required: true,
     className: "control px-2! placeholder:text-sm",
   });
-  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeft();
   };
   return (
-    <fieldset className="min-w-0 desktop:max-wide:col-span-2" onBlur={left}>
+    <fieldset className="min-w-0 desktop:max-wide:col-span-2" onBlur={onBlur}>
       <legend className="mb-1.5 text-sm font-bold">{t("birthDate")}</legend>
       <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_5.25rem] gap-2">
         <input
@@ -125,7 +125,7 @@ function BirthDateFields({ bind, language, hint, onLeft }: BirthDateFieldsProps)
   );
 }
 
-/** A number of the visitor's own country as an example; Spain where none is known. */
+/** Example phone numbers by nationality; Spain's by default. */
 const examples: Readonly<Record<string, string>> = {
   ES: "+34 600 000 000",
   DE: "+49 151 00000000",

@@ -6,7 +6,10 @@ import type { WizardAddress } from "@/lib/contracts/search";
 import { isYoungDriver } from "@/lib/domain/drivers/drivers";
 import type { LineCode } from "@/lib/domain/pricing/price-lines";
 
-/** What a driver under 25 changes in this booking (rules section 9); `extras` when it is an additional driver. */
+/**
+ * What a driver under 25 changes in this booking (rules section 9): the vehicle is not allowed, or price and coverage
+ * change. `extras` is set when it is an additional driver.
+ */
 export type Under25Change =
   | { kind: "vehicle"; extras?: readonly PickedExtra[] }
   | {
@@ -31,7 +34,7 @@ export function under25Change(age: number | null, booked: Booked): Under25Change
   return change?.kind === "price" && change.replaced === null && address.under25 ? null : change;
 }
 
-/** What it changes that an additional driver is under 25; `extras` are those with the answer in them. */
+/** The change when an additional driver is under 25; `extras` contains that answer. */
 export function additionalUnder25Change(extras: readonly PickedExtra[], booked: Booked): Under25Change | null {
   const change = changeOf(booked, { extras });
   return change && { ...change, extras };
@@ -55,14 +58,14 @@ function changeOf(booked: Booked, young: { address?: WizardAddress; extras?: rea
   return { kind: "price", coverage: next, replaced: next.code === coverage.code ? null : coverage, packages } as const;
 }
 
-/** One line of the price that changes; null where it is not there. */
+/** A price line that changes; null where the line does not exist. */
 export interface ChangedLine {
   code: LineCode;
   beforeCents: number | null;
   afterCents: number | null;
 }
 
-/** Totals before and after, and every line that changes, of the package that is shown. */
+/** Totals before and after and the changed lines, of the shown package. */
 export function under25Amounts(change: Extract<Under25Change, { kind: "price" }>, booked: Booked) {
   const after = shownPackage(change.packages, booked.draft.packageCode);
   const before = booked.packages ? shownPackage(booked.packages, booked.draft.packageCode) : after;

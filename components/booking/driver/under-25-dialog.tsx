@@ -10,13 +10,13 @@ import { type Under25Change, under25Amounts } from "./under-25-change";
 interface Under25DialogProps {
   change: Under25Change | null;
   onClose: () => void;
-  /** What made it appear, where that is not the date of birth. */
+  /** Replaces the text about the birth date when the dialog was opened by something else. */
   lead?: string;
   /** After the under-25 price was applied. */
   onApplied?: () => void;
 }
 
-/** A driver under 25 in place: what changes, apply it, or change vehicle or cover; everything typed is kept. */
+/** Shows what a driver under 25 changes: apply it, or choose another vehicle or coverage. The draft is kept. */
 export function Under25Dialog({ change, onClose, lead, onApplied }: Under25DialogProps) {
   const wizard = useWizard();
   const t = useTranslations("driver.under25");

@@ -3,7 +3,7 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { youngDriverLine } from "@/lib/domain/pricing/price-lines";
 
-/** What one driver under 25 adds to this rental, or that the vehicle is not for them: told before the age is asked. */
+/** Hint before the age is asked: the surcharge of one driver under 25, or that the vehicle is not allowed for them. */
 export function useUnder25Hint(): string | undefined {
   const { language, configuration, availability, group } = useWizard();
   const t = useTranslations("driver.under25");

@@ -3,33 +3,33 @@
 import { useEffect, useMemo, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { Driver, DriverInput } from "@/lib/contracts/driver";
-import { lateCode } from "@/lib/web-client/late-code";
-import { handOverFieldErrors, waitingFieldErrors } from "./driver-form-handover";
+import { lazyModule } from "@/lib/web-client/lazy-component";
+import { pendingFieldErrors, setPendingFieldErrors } from "./driver-form-errors";
 import { type DriverStepRules, stepErrors } from "./driver-step-rules";
 
 export type DriverForm = UseFormReturn<DriverInput, unknown, Driver>;
 
-/** What judges the form; asked for at the first focus, so that it is there when it is needed. */
-export const driverResolver = lateCode(() => import("./driver-resolver").then((code) => code.resolveDriver));
+/** The resolver's lazy chunk, prefetched at the first focus. */
+export const driverResolver = lazyModule(() => import("./driver-resolver").then((code) => code.resolveDriver));
 
 const resolverFor =
   (rules: DriverStepRules): Resolver<DriverInput, unknown, Driver> =>
   async (values, context, options) => {
     const resolve = await driverResolver.load();
     const checked = await resolve(values, context, options);
-    const own = Object.entries(stepErrors(values, rules)).map(([field, message]) => [
+    const ruleErrors = Object.entries(stepErrors(values, rules)).map(([field, message]) => [
       field,
       { type: "rule", message, ref: fieldRef(options, field) },
     ]);
-    if (own.length === 0) return checked;
-    const errors: FieldErrors<DriverInput> = { ...Object.fromEntries(own), ...checked.errors };
+    if (ruleErrors.length === 0) return checked;
+    const errors: FieldErrors<DriverInput> = { ...Object.fromEntries(ruleErrors), ...checked.errors };
     return { values: {}, errors };
   };
 
 const fieldRef = (options: Parameters<Resolver<DriverInput>>[2], name: string) =>
   new Map(Object.entries(options.fields)).get(name)?.ref;
 
-/** Only what a stored draft may hold: whole numbers, texts and flags. */
+/** Removes undefined and non-integer numbers, which the stored draft's check would refuse. */
 const storable = (values: Partial<DriverInput>): Partial<DriverInput> =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -41,29 +41,29 @@ const isDriverField = (name: string): name is keyof DriverInput => driverFields.
 
 interface Options {
   rules: DriverStepRules;
-  /** What was typed before; read once. */
-  typed: Partial<DriverInput>;
-  keep: (typed: Partial<DriverInput>) => void;
+  /** Initial values from the draft; read once. */
+  stored: Partial<DriverInput>;
+  saveDraft: (values: Partial<DriverInput>) => void;
 }
 
-/** The driver form over the contract's schema: keeps every input in the draft and shows the server's field errors. */
-export function useDriverForm({ rules, typed, keep }: Options): DriverForm {
-  const [defaultValues] = useState(typed);
-  const [refused] = useState(waitingFieldErrors);
+/** The driver form: validates by the contract's schema, saves every input in the draft, shows the server's errors. */
+export function useDriverForm({ rules, stored, saveDraft }: Options): DriverForm {
+  const [defaultValues] = useState(stored);
+  const [refused] = useState(pendingFieldErrors);
   const resolver = useMemo(() => resolverFor(rules), [rules]);
   const form = useForm<DriverInput, unknown, Driver>({ defaultValues, resolver, shouldFocusError: false });
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keep(storable(values)));
+    const { unsubscribe } = form.watch((values) => saveDraft(storable(values)));
     return unsubscribe;
-  }, [form, keep]);
+  }, [form, saveDraft]);
 
   useEffect(() => {
     for (const { field, code } of refused) {
       const name = field.replace(/^driver\./, "");
       if (isDriverField(name)) form.setError(name, { type: "server", message: code });
     }
-    return () => handOverFieldErrors([]);
+    return () => setPendingFieldErrors([]);
   }, [form, refused]);
 
   return form;

@@ -29,8 +29,8 @@ const labels = {
 } as const;
 const hasLabel = (name: keyof DriverInput): name is keyof typeof labels => Object.hasOwn(labels, name);
 const birthFields = ["birthDay", "birthMonth", "birthYear"] as const;
-const judgedTogether: readonly (readonly (keyof DriverInput)[])[] = [["email", "emailRepeat"], birthFields];
-/** Codes whose text is the same at every field. */
+const validatedTogether: readonly (readonly (keyof DriverInput)[])[] = [["email", "emailRepeat"], birthFields];
+/** Codes whose text does not name the field, so that the summary adds its label. */
 const unspecific = ["REQUIRED", "TOO_LONG", "INVALID", "DATE_INVALID"];
 
 /** Binds a control: name, id, registration and the text of its error. */
@@ -42,26 +42,26 @@ export function useField(form: DriverForm, rules: DriverStepRules) {
     return typeof message === "string" ? message : undefined;
   };
   const errorOf = (name: keyof DriverInput) => errorText(name, codeOf(name));
-  /** An error that another field may mend goes once it does: equal e-mails, a date that exists. */
-  const judgeAnew = (changed: keyof DriverInput) => {
-    const others = (judgedTogether.find((fields) => fields.includes(changed)) ?? []).filter(
+  /** Validates related fields that have an error: changing `email` can fix EMAIL_MISMATCH of `emailRepeat`. */
+  const revalidateRelated = (changed: keyof DriverInput) => {
+    const others = (validatedTogether.find((fields) => fields.includes(changed)) ?? []).filter(
       (name) => name !== changed && codeOf(name) !== undefined,
     );
     if (others.length > 0) void form.trigger(others);
   };
   return {
     errorOf,
-    /** What names the field where its message alone would not. */
+    /** The field's label when its error text does not name it. */
     labelOf: (name: keyof DriverInput): string | undefined =>
       hasLabel(name) && unspecific.includes(codeOf(name) ?? "") ? t(`field.${labels[name]}`) : undefined,
     optional: t("step.optional"),
     text: (name: keyof DriverInput) => ({
-      ...form.register(name, { onChange: () => judgeAnew(name) }),
+      ...form.register(name, { onChange: () => revalidateRelated(name) }),
       id: fieldId(name),
       error: errorOf(name),
     }),
     number: (name: (typeof birthFields)[number]) => ({
-      ...form.register(name, { setValueAs: digits, onChange: () => judgeAnew(name) }),
+      ...form.register(name, { setValueAs: digits, onChange: () => revalidateRelated(name) }),
       id: fieldId(name),
     }),
   };
@@ -87,7 +87,7 @@ const boxTexts = {
 
 const hasKey = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table => Object.hasOwn(table, key);
 
-/** Text of a field's error (rules section 13.1): boxes and age have their own, the rest goes by code. */
+/** Text of a field's error (rules section 13.1): checkboxes and age have their own, all others go by code. */
 function useDriverErrorText(rules: DriverStepRules) {
   const t = useTranslations("driver.error");
   const under25 = useTranslations("driver.under25");

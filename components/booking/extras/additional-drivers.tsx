@@ -20,7 +20,7 @@ interface AdditionalDriversProps {
 
 const code = "ADDITIONAL_DRIVER";
 
-/** Who else drives: how many, and of each whether under 25 and the licence's years. */
+/** Number of additional drivers, and for each the two questions (under 25, years of licence). */
 export function AdditionalDrivers({ picks, drivers, showProblems }: AdditionalDriversProps) {
   const { coverage } = useWizard();
   const under25Hint = useUnder25Hint();
@@ -63,7 +63,7 @@ export function AdditionalDrivers({ picks, drivers, showProblems }: AdditionalDr
               years={drivers.years}
               under25Hint={under25Hint}
               answer={answer}
-              onAnswer={(given) => drivers.answer(index, given)}
+              onAnswer={(change) => drivers.answer(index, change)}
               showProblems={showProblems}
             />
           </div>
@@ -77,14 +77,14 @@ const unanswered: DriverAnswer = { under25: null, declaresLicenceTwoYears: false
 
 interface AdditionalDriverAnswers {
   answers: readonly DriverAnswer[];
-  /** Years of licence that the box names. */
+  /** Required years of licence, named in the checkbox. */
   years: number;
   answer: (index: number, change: Partial<DriverAnswer>) => void;
   setUnits: (units: number) => void;
   problems: readonly SummarisedError[];
-  /** Extras for which the under-25 dialog is open. */
-  asked: readonly PickedExtra[] | null;
-  forget: () => void;
+  /** Extras that the open under-25 dialog asks to confirm; null while it is closed. */
+  pendingExtras: readonly PickedExtra[] | null;
+  discard: () => void;
   confirm: () => void;
 }
 
@@ -96,7 +96,7 @@ const declared = (answers: readonly DriverAnswer[]) =>
     under25 === null ? [] : [{ under25, declaresLicenceTwoYears }],
   );
 
-/** The declarations of every additional driver; one who is under 25 where that is not allowed opens the dialog. */
+/** Answers of the additional drivers. "Under 25" opens the dialog when vehicle or coverage does not allow it. */
 export function useAdditionalDrivers({ unitsOf, withUnits }: ExtraPicks): AdditionalDriverAnswers {
   const { extras, group, coverage, configuration, update } = useWizard();
   const t = useTranslations("extras.drivers");
@@ -131,8 +131,8 @@ export function useAdditionalDrivers({ unitsOf, withUnits }: ExtraPicks): Additi
     answer,
     setUnits: (count) => save(Array.from({ length: count }, (_, index) => answers[index] ?? unanswered)),
     problems,
-    asked: pending && extrasWith(pending),
-    forget: () => setPending(null),
+    pendingExtras: pending && extrasWith(pending),
+    discard: () => setPending(null),
     confirm: () => {
       if (pending) setTyped(pending);
       setPending(null);

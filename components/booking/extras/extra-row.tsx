@@ -12,7 +12,7 @@ import type { PickedExtra } from "@/lib/contracts/quote";
 import { childSeatCodes, type ExtraCode } from "@/lib/domain/add-ons/add-ons";
 import { formatPrice } from "@/lib/domain/money/cents";
 
-/** One extra: what it is, its price a day with cap, how many, and what that costs. */
+/** One extra: description, price per day with cap, units and their cost. */
 export function ExtraRow({ offer, picks }: { offer: OfferedExtra; picks: ExtraPicks }) {
   const t = useTranslations("extras");
   const names = useTranslations("wizard.lines");
@@ -53,7 +53,7 @@ export function ExtraRow({ offer, picks }: { offer: OfferedExtra; picks: ExtraPi
   );
 }
 
-/** Price a day and cap of an extra; once picked, what it adds to the total. */
+/** Price per day and cap of an extra; once picked, its amount in the total. */
 export function ExtraPrice({ offer, units }: { offer: OfferedExtra; units: number }) {
   const { language, packages, draft } = useWizard();
   const t = useTranslations("extras");
@@ -81,14 +81,14 @@ const isSeat = (code: ExtraCode) => childSeatCodes.some((seat) => seat === code)
 export interface ExtraPicks {
   offerOf: (code: ExtraCode) => OfferedExtra | undefined;
   unitsOf: (code: ExtraCode) => number;
-  /** The most units that may be picked now: seats of all kinds share one maximum. */
+  /** Maximum units now. Child seats share one: with 1 baby seat picked, at most 2 boosters of 3 seats. */
   maxOf: (code: ExtraCode) => number;
-  /** The list with so many units of an extra. */
+  /** The picked extras with that many units of one extra. */
   withUnits: (code: ExtraCode, units: number) => PickedExtra[];
   setUnits: (code: ExtraCode, units: number) => void;
 }
 
-/** Picking extras: the draft changes with every press, so the total does too. */
+/** Picks extras; every change is written to the draft, so that the total is updated. */
 export function useExtras(): ExtraPicks {
   const { group, extras, update } = useWizard();
   const offerOf = (code: ExtraCode) => group?.extras.find((offer) => offer.code === code);
@@ -100,9 +100,9 @@ export function useExtras(): ExtraPicks {
   };
   const withUnits = (code: ExtraCode, units: number): PickedExtra[] => {
     const others = extras.filter((picked) => picked.code !== code);
-    const own = extras.find((picked) => picked.code === code);
+    const current = extras.find((picked) => picked.code === code);
     if (units === 0) return others;
-    const drivers = own?.drivers?.slice(0, units);
+    const drivers = current?.drivers?.slice(0, units);
     return [...others, { code, units, ...(drivers ? { drivers } : {}) }];
   };
   return { offerOf, unitsOf, maxOf, withUnits, setUnits: (code, units) => update({ extras: withUnits(code, units) }) };

@@ -18,7 +18,7 @@ const sections = [
   { id: "comfort", codes: ["GPS", "WIFI", "SECOND_HELMET", "TOP_CASE"] },
 ] as const satisfies readonly { id: string; codes: readonly ExtraCode[] }[];
 
-/** Extras with caps and maxima, additional drivers with their declarations; the total moves with every choice. */
+/** Extras with caps and maximum units, and additional drivers; the total is updated with every change. */
 export function ExtrasStep() {
   const wizard = useWizard();
   const { group, update, goTo, extras } = wizard;
@@ -29,14 +29,14 @@ export function ExtrasStep() {
   const [attempt, setAttempt] = useState(0);
   if (!group) return null;
 
-  const goOn = () => {
+  const goNext = () => {
     setAttempt((count) => count + 1);
     if (drivers.problems.length > 0) return;
     update({ extras: [...extras] });
     goTo("driver");
   };
   return (
-    <StepFrame title={t("title")} lead={t("lead")} next={{ label: summary("next"), onPress: goOn }}>
+    <StepFrame title={t("title")} lead={t("lead")} next={{ label: summary("next"), onPress: goNext }}>
       {attempt > 0 && <ErrorSummary title={t("errorSummary")} errors={drivers.problems} attempt={attempt} />}
       <AdditionalDrivers picks={picks} drivers={drivers} showProblems={attempt > 0} />
       {sections.map(({ id, codes }) => {
@@ -57,8 +57,8 @@ export function ExtrasStep() {
         );
       })}
       <Under25Dialog
-        change={drivers.asked && additionalUnder25Change(drivers.asked, wizard)}
-        onClose={drivers.forget}
+        change={drivers.pendingExtras && additionalUnder25Change(drivers.pendingExtras, wizard)}
+        onClose={drivers.discard}
         onApplied={drivers.confirm}
       />
     </StepFrame>
@@ -67,7 +67,7 @@ export function ExtrasStep() {
 
 const heights = Array.from({ length: 20 }, (_, index) => 50 + index * 5);
 
-/** Which seat fits a child, by height. */
+/** Recommends a child seat by the child's height. */
 function SeatAdvice() {
   const t = useTranslations("extras");
   const names = useTranslations("wizard.lines");

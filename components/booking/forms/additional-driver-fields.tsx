@@ -5,7 +5,7 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { FieldError } from "@/components/ui/field";
 import { classNames } from "@/components/ui/style";
 
-/** What an additional driver has said; null is not answered yet. */
+/** Answers of an additional driver; null: not answered yet. */
 export interface DriverAnswer {
   under25: boolean | null;
   declaresLicenceTwoYears: boolean;
@@ -15,27 +15,27 @@ interface AdditionalDriverFieldsProps {
   ids: { under25: string; licence: string };
   /** Which of the additional drivers, from 1. */
   number: number;
-  /** Years of licence that the box names. */
+  /** Required years of licence, named in the checkbox. */
   years: number;
-  /** What a "yes" to being under 25 leads to, said before it is answered. */
+  /** Hint about the surcharge when the driver is under 25. */
   under25Hint?: string | undefined;
   answer: DriverAnswer;
-  onAnswer: (given: Partial<DriverAnswer>) => void;
+  onAnswer: (change: Partial<DriverAnswer>) => void;
   showProblems: boolean;
   compact?: boolean;
 }
 
-/** Of one additional driver: whether under 25, and the licence's years. */
+/** The two questions of one additional driver: under 25, and years of licence. */
 export function AdditionalDriverFields(props: AdditionalDriverFieldsProps) {
   const { ids, number, years, under25Hint, answer, onAnswer, showProblems, compact = false } = props;
   const t = useTranslations("extras.drivers");
   const driver = t("number", { number });
-  const unsaid = showProblems && answer.under25 === null;
+  const isUnanswered = showProblems && answer.under25 === null;
   return (
     <>
       <fieldset
         aria-describedby={
-          classNames(under25Hint && `${ids.under25}-hint`, unsaid && `${ids.under25}-error`) || undefined
+          classNames(under25Hint && `${ids.under25}-hint`, isUnanswered && `${ids.under25}-error`) || undefined
         }
       >
         <legend className="font-bold">{driver}</legend>
@@ -60,7 +60,7 @@ export function AdditionalDriverFields(props: AdditionalDriverFieldsProps) {
             </label>
           ))}
         </div>
-        <FieldError id={`${ids.under25}-error`}>{unsaid ? t("answerUnder25") : undefined}</FieldError>
+        <FieldError id={`${ids.under25}-error`}>{isUnanswered ? t("answerUnder25") : undefined}</FieldError>
       </fieldset>
       <CheckboxField
         id={ids.licence}

@@ -7,14 +7,14 @@ export interface NamedCountry {
 }
 
 const columns = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const satisfies Record<Language, keyof Country>;
-const first = ["ES", "DE", "GB", "IT", "FR"];
+const frequentCodes = ["ES", "DE", "GB", "IT", "FR"];
 
-/** Countries by their name in the shown language (contract section 4). */
+/** Countries sorted by their name in the shown language (contract section 4). */
 export const sortedCountries = (countries: readonly Country[], language: Language): NamedCountry[] =>
   countries
     .map((country) => ({ code: country.code, name: country[columns[language]] }))
     .sort((one, other) => one.name.localeCompare(other.name, language));
 
-/** Spain, Germany, United Kingdom, Italy, France: they come first. */
+/** Spain, Germany, United Kingdom, Italy and France, which are listed first. */
 export const frequentCountries = (countries: readonly NamedCountry[]): NamedCountry[] =>
-  first.flatMap((code) => countries.find((country) => country.code === code) ?? []);
+  frequentCodes.flatMap((code) => countries.find((country) => country.code === code) ?? []);

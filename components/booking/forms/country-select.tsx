@@ -9,7 +9,7 @@ interface CountrySelectProps extends Omit<ComponentProps<typeof SelectField>, "c
   countries: readonly NamedCountry[];
 }
 
-/** A country by its name, the frequent ones first; a choice made before the list was there stays one of the options. */
+/** Select of countries, frequent ones first. Until the list has loaded, the chosen code is the only option. */
 export function CountrySelect({ countries, ...select }: CountrySelectProps) {
   const t = useTranslations("driver.field");
   const frequent = frequentCountries(countries);

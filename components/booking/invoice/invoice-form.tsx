@@ -6,10 +6,10 @@ import { useEffect, useRef } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
 import { SignInAgain } from "@/components/layout/sign-in-again";
-import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
@@ -26,7 +26,7 @@ interface InvoiceFormProps {
   request: RequestInvoice;
 }
 
-/** To whom the invoice is made out: typed, looked at once more, sent once. */
+/** Invoice recipient: form, then a preview, then one request. */
 export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
   const t = useTranslations("invoice");
   const errorText = useErrorText();
@@ -94,10 +94,10 @@ export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
   );
 }
 
-/** Asked for: its reference and the receipt as PDF. */
+/** The invoice was requested: its reference and the payment receipt as PDF. */
 function InvoiceDone({ code, receipt }: { code: string; receipt: InvoiceReceipt }) {
   const t = useTranslations("invoice");
-  const box = useArrivalFocus<HTMLDivElement>();
+  const box = useFocusOnMount<HTMLDivElement>();
   return (
     <div ref={box} tabIndex={-1} role="status" className="rounded-lg bg-success-soft p-5 desktop:p-6">
       <p className="flex items-start gap-2.5 text-xl font-bold">
@@ -115,14 +115,14 @@ function InvoiceDone({ code, receipt }: { code: string; receipt: InvoiceReceipt 
   );
 }
 
-const everyMs = 5_000;
+const refreshMs = 5_000;
 
-/** Reads the page anew every few seconds while it is looked at, for what the bank does meanwhile. */
-export function RefreshSoon() {
+/** Refreshes the page every 5 s while its tab is visible, until the bank has captured the payment. */
+export function RefreshPeriodically() {
   const router = useRouter();
   useEffect(() => {
     const refresh = () => document.visibilityState === "visible" && router.refresh();
-    const timer = window.setInterval(refresh, everyMs);
+    const timer = window.setInterval(refresh, refreshMs);
     document.addEventListener("visibilitychange", refresh);
     return () => {
       window.clearInterval(timer);

@@ -1,23 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import type { InvoiceRequestInput } from "@/lib/contracts/invoice";
 
 interface InvoicePreviewProps {
   request: InvoiceRequestInput;
-  /** By its name. */
+  /** The country's name, not its code. */
   country: string;
   pending: boolean;
   onSend: () => void;
   onBack: () => void;
 }
 
-/** What the invoice will say, before it is asked for: it can't be corrected here afterwards. */
+/** Preview of the invoice's recipient: after the request it can't be corrected here. */
 export function InvoicePreview({ request, country, pending, onSend, onBack }: InvoicePreviewProps) {
   const t = useTranslations("invoice");
-  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const { fiscalName, taxId, address, postalCode, town, email } = request;
   const rows = [
     [t("field.fiscalName"), fiscalName],

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -14,32 +14,32 @@ import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/after-sa
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { InvoiceForm, RefreshSoon } from "./invoice-form";
+import { InvoiceForm, RefreshPeriodically } from "./invoice-form";
 import type { RequestInvoice } from "./use-invoice";
 
 interface InvoiceScreenProps {
   booking: Booking;
-  /** What was asked for already. */
+  /** The invoice that was already requested; null if none. */
   invoice: Invoice | null;
   countries: readonly NamedCountry[];
   language: Language;
-  /** The booking's own screen, in the client area for its client. */
+  /** Path of the booking's main screen. */
   back: string;
   request: RequestInvoice;
-  /** What becomes of the data, beside the form. */
+  /** Data protection notice below the form. */
   notice: ReactNode;
 }
 
-/** The request for an invoice, what came of it, or why there can be none. */
+/** The invoice request form, the requested invoice, or why none can be requested. */
 export function InvoiceScreen({ booking, invoice, countries, language, back, request, notice }: InvoiceScreenProps) {
   const t = useTranslations("invoice");
   const errors = useTranslations("errors.api");
   const { code, status, channel, payments } = booking;
-  const wanted = payments.filter(({ unneeded }) => !unneeded);
-  const capturedCents = wanted.reduce((sum, payment) => sum + payment.capturedCents - payment.refundedCents, 0);
+  const neededPayments = payments.filter(({ unneeded }) => !unneeded);
+  const capturedCents = neededPayments.reduce((sum, payment) => sum + payment.capturedCents - payment.refundedCents, 0);
   const subject = { status, channel, capturedCents, alreadyRequested: invoice !== null };
   const refusal = invoiceRefusal(subject);
-  const soon = awaitsCapture(subject, wanted);
+  const isCapturePending = awaitsCapture(subject, neededPayments);
   return (
     <div className="page max-w-190 py-8 desktop:py-12">
       <FocusedHeading className="text-3xl">{t("title")}</FocusedHeading>
@@ -49,14 +49,14 @@ export function InvoiceScreen({ booking, invoice, countries, language, back, req
       <div className="mt-6 grid gap-6">
         {invoice && <Requested code={code} invoice={invoice} countries={countries} language={language} />}
         <div role="status" className="empty:hidden">
-          {refusal === "INVOICE_NOT_ALLOWED" && soon && (
+          {refusal === "INVOICE_NOT_ALLOWED" && isCapturePending && (
             <Notice tone="info" title={t("soon")}>
               <p>{t("soonText")}</p>
-              <RefreshSoon />
+              <RefreshPeriodically />
             </Notice>
           )}
         </div>
-        {refusal === "INVOICE_NOT_ALLOWED" && !soon && (
+        {refusal === "INVOICE_NOT_ALLOWED" && !isCapturePending && (
           <Notice tone="warning" title={errors(errorKeys[refusal])}>
             {t("whyNot")}
           </Notice>

@@ -15,7 +15,7 @@ export type RequestInvoice = (
 
 /** In the order of the form. */
 const invoiceFields = ["fiscalName", "taxId", "address", "postalCode", "town", "country", "email"] as const;
-const empty: InvoiceRequestInput = {
+const emptyValues: InvoiceRequestInput = {
   fiscalName: "",
   taxId: "",
   address: "",
@@ -25,12 +25,12 @@ const empty: InvoiceRequestInput = {
   email: "",
 };
 
-/** The form, its preview and the one request; field errors of the server go back to their fields. */
+/** The invoice form, its preview and the request. Field errors of the server return to the form. */
 export function useInvoice(code: string, request: RequestInvoice) {
   const t = useTranslations("invoice.field");
-  const { refuse, props, ...rest } = useContractForm<InvoiceRequestInput>({
-    judge: (judges) => judges.invoice,
-    defaultValues: empty,
+  const { setFieldErrors, props, ...rest } = useContractForm<InvoiceRequestInput>({
+    resolver: (resolvers) => resolvers.invoice,
+    defaultValues: emptyValues,
     fields: invoiceFields.map((name) => ({ name, id: `invoice-${name}`, label: t(name) })),
   });
   const [preview, setPreview] = useState<InvoiceRequestInput | null>(null);
@@ -38,7 +38,7 @@ export function useInvoice(code: string, request: RequestInvoice) {
   const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
   const [receipt, setReceipt] = useState<InvoiceReceipt | null>(null);
   const key = useRef<string>(null);
-  const look = async (typed: InvoiceRequestInput) => {
+  const showPreview = async (typed: InvoiceRequestInput) => {
     setRefused(null);
     setPreview(typed);
   };
@@ -55,10 +55,10 @@ export function useInvoice(code: string, request: RequestInvoice) {
     const answer = await request(code, preview, key.current).catch(() => null);
     setSending(false);
     if (answer?.ok) return setReceipt(answer.receipt);
-    if (refuse(answer?.fields ?? [])) back();
-    // Without an answer the same request may be repeated: it keeps its key.
+    if (setFieldErrors(answer?.fields ?? [])) back();
+    // No answer (network error): a retry sends the same idempotency key, so that it can't be requested twice.
     if (answer) key.current = null;
     setRefused({ code: answer?.code ?? "UNAVAILABLE" });
   };
-  return { ...rest, preview, sending, refused, receipt, props: props(look), back, send };
+  return { ...rest, preview, sending, refused, receipt, props: props(showPreview), back, send };
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ForgetDevice } from "@/components/layout/forget-device";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
@@ -18,15 +18,15 @@ const settled = ["confirmed", "in_progress", "completed", "no_show"] as const;
 interface BookingHeadProps {
   booking: Booking;
   language: Language;
-  /** Says through whom it was booked, in place of our own sentence. */
+  /** Booking channel, shown instead of the default text for intermediaries. */
   label?: ReactNode;
 }
 
-/** The booking's state in words, and what can be done with it. */
+/** Status of a booking as text, and links to its actions. */
 export function BookingHead({ booking, language, label }: BookingHeadProps) {
   const t = useTranslations("manage.one");
   const { code, status, channel, cancelledBy, paymentUnclear } = booking;
-  const own = channel === "WEBK10";
+  const isOwnChannel = channel === "WEBK10";
   const byCompany = status === "cancelled" && cancelledBy === "COMPANY";
   const state = byCompany ? "cancelledByCompany" : paymentUnclear ? "expiredUnclear" : status;
   return (
@@ -37,7 +37,11 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
       </p>
       <FocusedHeading className="mt-2 text-3xl">{t("title")}</FocusedHeading>
       <p className="mt-2 max-w-text text-lg text-ink-soft">{t(`state.${state}`)}</p>
-      {label ? <div className="mt-2">{label}</div> : !own && <p className="mt-2 max-w-text">{t("intermediary")}</p>}
+      {label ? (
+        <div className="mt-2">{label}</div>
+      ) : (
+        !isOwnChannel && <p className="mt-2 max-w-text">{t("intermediary")}</p>
+      )}
       {settled.some((one) => one === status) && (
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow" data-print="hide">
           {hasVoucher(status) && (
@@ -52,13 +56,13 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
               {t("calendar")}
             </a>
           )}
-          {own && (
+          {isOwnChannel && (
             <Link href={paths.invoice(language, code)} className={link}>
               <Icon name="FileText" className="size-5" />
               {t("invoice")}
             </Link>
           )}
-          {own && status === "confirmed" && (
+          {isOwnChannel && status === "confirmed" && (
             <Link href={paths.cancel(language, code)} className={link}>
               <Icon name="XCircle" className="size-5" />
               {t("cancel")}
@@ -84,7 +88,7 @@ const tones = {
   no_show: "neutral",
 } as const satisfies Record<BookingStatus, Tone>;
 
-/** How a booking stands, in a word. */
+/** Booking status as a coloured badge. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useTranslations("manage.status");
   return (
@@ -94,7 +98,7 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   );
 }
 
-/** The bookings of this browser: one press instead of locator and e-mail. */
+/** Links to the bookings that this browser has access to: locator and e-mail are not asked again. */
 export function OwnBookings({ bookings, language }: { bookings: readonly Booking[]; language: Language }) {
   const t = useTranslations("manage.own");
   if (bookings.length === 0) return null;

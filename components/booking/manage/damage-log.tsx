@@ -16,7 +16,7 @@ interface DamageLogProps {
   language: Language;
 }
 
-/** The state of the vehicle at pick-up and at return, side by side, with time and place of every picture. */
+/** Damage photographs and marks by vehicle side, pick-up beside return, with time and office of every photograph. */
 export function DamageLog({ photos, marks, offices, language }: DamageLogProps) {
   const t = useTranslations("manage.damage");
   const sides = photoSides.filter((side) => [...photos, ...marks].some((one) => one.side === side));

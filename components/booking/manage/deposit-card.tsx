@@ -15,12 +15,12 @@ import { DepositClock } from "./deposit-clock";
 
 interface DepositCardProps {
   deposit: Booking["deposit"];
-  /** Hours within which it is given back. */
+  /** Hours within which the deposit is released. */
   hours: number;
   language: Language;
 }
 
-/** The security deposit: how much, since when blocked, until when and whether it is given back. */
+/** The security deposit: amount, status, when it was blocked, release deadline, and the retained part. */
 export function DepositCard({ deposit, hours, language }: DepositCardProps) {
   const t = useTranslations("manage.deposit");
   const { amountCents, retainedCents, status, blockedAt, releasedAt, dueBy, reason, answerBy } = deposit;
@@ -68,7 +68,7 @@ export function DepositCard({ deposit, hours, language }: DepositCardProps) {
   );
 }
 
-/** Every attempt to pay online: how, when, what came of it, and its receipt. */
+/** All online payment attempts: method, amount, status, time, card and receipt. */
 export function PaymentsCard({ payments, language }: { payments: Booking["payments"]; language: Language }) {
   const t = useTranslations("manage.payments");
   const method = useTranslations("payment.method");

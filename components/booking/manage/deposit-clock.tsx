@@ -6,7 +6,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { useCountdown } from "@/lib/web-client/use-countdown";
 
-/** What is left of the 48 hours in which a deposit goes back. */
+/** Countdown to the deadline by which the deposit is released (48 h). */
 export function DepositClock({ dueBy, language }: { dueBy: string; language: Language }) {
   const t = useTranslations("manage.deposit");
   const seconds = useCountdown(dueBy);

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useContractForm } from "@/components/layout/use-contract-form";
-import { useArrivalFocus } from "@/components/ui/arrival-focus";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
@@ -23,18 +23,18 @@ export type OpenBooking = (
 interface FindBookingProps {
   language: Language;
   phone: string;
-  /** Where an opened booking leads. */
+  /** Screen to open after access is granted. */
   screen: "manage" | "cancel" | "invoice" | "checkin";
-  /** The locator, where the address names it. */
+  /** Locator from the URL, if any. */
   code?: string | undefined;
   open: OpenBooking;
 }
 
-/** Locator and e-mail open a booking; whatever is refused, what was typed stays. */
+/** Form with locator and e-mail that grants access to a booking. After a refusal the input is kept. */
 export function FindBooking({ language, phone, screen, code = "", open }: FindBookingProps) {
   const t = useTranslations("manage.find");
   const { bind, summary, attempt, pending, props } = useContractForm({
-    judge: ({ access }) => access,
+    resolver: ({ access }) => access,
     defaultValues: { code, email: "" },
     fields: [
       { name: "code", id: "find-code", label: t("code") },
@@ -85,7 +85,7 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
 
 function Refused({ code, phone, call }: { code: ErrorCode; phone: string; call: string }) {
   const errorText = useErrorText();
-  const box = useArrivalFocus<HTMLDivElement>();
+  const box = useFocusOnMount<HTMLDivElement>();
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
       <Notice

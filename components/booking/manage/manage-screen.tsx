@@ -40,17 +40,17 @@ interface ManageScreenProps {
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   language: Language;
-  /** What suits the booked vehicle. */
+  /** Extras available for the booked vehicle. */
   offeredExtras: readonly ExtraCode[];
   vehicle: ReactNode;
-  /** Through whom it was booked, where the page says more of it than the head itself. */
+  /** Booking channel, shown instead of `BookingHead`'s default text. */
   label?: ReactNode;
   map: (office: Office) => ReactNode;
 }
 
 const mailed = ["confirmed", "in_progress", "completed", "creation_error"] as const;
 
-/** A booking for who opened it without an account. */
+/** A booking opened without an account. */
 export function ManageScreen(props: ManageScreenProps) {
   return (
     <div className="page py-8 desktop:py-12">
@@ -59,7 +59,7 @@ export function ManageScreen(props: ManageScreenProps) {
   );
 }
 
-/** Everything about one booking, and all that can be done with it; in one column where there is no room for two. */
+/** All data and actions of one booking, in two columns where the container is wide enough. */
 export function BookingDetails(props: ManageScreenProps) {
   const { booking, offices, configuration, language, offeredExtras, vehicle, label, map } = props;
   const t = useTranslations("manage.one");
@@ -150,7 +150,7 @@ export function BookingDetails(props: ManageScreenProps) {
   );
 }
 
-/** How far express check-in is, and the way to it. */
+/** Progress of the express check-in, with a link to it. */
 function CheckinCard({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations("manage.checkin");
   const { status, percent, closed, drivers } = booking.checkin;
@@ -173,7 +173,7 @@ function CheckinCard({ booking, language }: { booking: Booking; language: Langua
   );
 }
 
-/** What happened to the booking, the latest first. */
+/** History of the booking, latest first. */
 function HistoryList({ history, language }: { history: Booking["history"]; language: Language }) {
   const t = useTranslations("manage");
   const steps = history

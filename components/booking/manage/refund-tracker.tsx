@@ -7,7 +7,10 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatDay, formatInstant } from "@/lib/i18n/format-time";
 
-/** Money on its way back: ordered, sent by the bank, and expected between two days, which nobody here sees come. */
+/**
+ * Refunds: ordered, sent by the provider, and expected between two days. The last stage stays open: we are not told
+ * when the money reaches the customer.
+ */
 export function RefundTracker({ refunds, language }: { refunds: Booking["refunds"]; language: Language }) {
   const t = useTranslations("manage.refund");
   if (refunds.length === 0) return null;
@@ -19,25 +22,25 @@ export function RefundTracker({ refunds, language }: { refunds: Booking["refunds
           <div key={`${refund.orderedAt} ${refund.amountCents}`}>
             <p className="tabular text-2xl font-bold">{formatPrice(refund.amountCents, language)}</p>
             <ol className="mt-3 space-y-3">
-              <Stage state="done" title={t("ordered")}>
+              <RefundStage state="done" title={t("ordered")}>
                 {formatInstant(refund.orderedAt, language)}
-              </Stage>
+              </RefundStage>
               {refund.status === "done" && (
-                <Stage state="done" title={t("done")}>
+                <RefundStage state="done" title={t("done")}>
                   {refund.doneAt && formatInstant(refund.doneAt, language)}
-                </Stage>
+                </RefundStage>
               )}
               {refund.status === "failed" ? (
-                <Stage state="failed" title={t("failed")}>
+                <RefundStage state="failed" title={t("failed")}>
                   {t("failedText")}
-                </Stage>
+                </RefundStage>
               ) : (
-                <Stage state="waiting" title={t("expected")}>
+                <RefundStage state="waiting" title={t("expected")}>
                   {t("between", {
                     from: formatDay(refund.expectedFrom, language),
                     until: formatDay(refund.expectedBy, language),
                   })}
-                </Stage>
+                </RefundStage>
               )}
             </ol>
           </div>
@@ -54,7 +57,7 @@ const looks = {
   failed: { icon: "CircleAlert", look: "bg-action-soft text-action" },
 } as const;
 
-function Stage({ state, title, children }: { state: keyof typeof looks; title: string; children: ReactNode }) {
+function RefundStage({ state, title, children }: { state: keyof typeof looks; title: string; children: ReactNode }) {
   const { icon, look } = looks[state];
   return (
     <li className="flex gap-3" data-state={state}>

@@ -27,8 +27,8 @@ interface UnpaidCardProps {
   cancel: Cancel;
 }
 
-/** Agrees to nothing: a booking that was paid meanwhile is never cancelled by this button. */
-const giveUp = { acceptsTerms: false, expectedRefundCents: 0 } as const;
+/** Without accepted terms the server refuses to cancel a booking that has been paid in the meantime. */
+const abandonRequest = { acceptsTerms: false, expectedRefundCents: 0 } as const;
 const paidCodes = ["REFUND_CHANGED", "CANCEL_PAST_LIMIT", "CANCEL_NOT_FREE", "CANCEL_TERMS_REQUIRED"] as const;
 
 type PaymentResult = { outcome: "released" | "checking" } | { outcome: "paid" | "refused"; refusal: CancelRefusal };
@@ -40,7 +40,9 @@ function outcomeOf(answer: CancelAnswer | null): PaymentResult {
   return { outcome: paidCodes.some((one) => one === answer.code) ? "paid" : "refused", refusal: answer };
 }
 
-/** An unpaid hold: pay it now, or give it up. What became of it is told only as far as the provider has said it. */
+/**
+ * An unpaid hold: pay it or give it up. Shows "released" only once the provider has confirmed that nothing was paid.
+ */
 export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: UnpaidCardProps) {
   const early = useEarlyPresses();
   const t = useTranslations("manage.unpaid");
@@ -52,9 +54,9 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
     if (pending) return;
     setPending(true);
     key.current ??= crypto.randomUUID();
-    const answer = await cancel(code, giveUp, key.current).catch(() => null);
+    const answer = await cancel(code, abandonRequest, key.current).catch(() => null);
     setPending(false);
-    // Without an answer the same press may be repeated: it keeps its key.
+    // No answer (network error): a retry sends the same idempotency key.
     if (answer) key.current = null;
     setResult(outcomeOf(answer));
   };
@@ -114,7 +116,7 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
   );
 }
 
-/** What cancelling the paid booking would come to. */
+/** Refunded and kept amounts if the booking, paid in the meantime, is cancelled. */
 function PaidTerms({ refusal: { code, amounts }, language }: { refusal: CancelRefusal; language: Language }) {
   const t = useTranslations("manage.unpaid");
   const errorText = useErrorText();

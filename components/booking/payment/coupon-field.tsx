@@ -16,7 +16,7 @@ import { formatDay } from "@/lib/i18n/format-time";
 import { couponQuery, offeredCouponsQuery } from "@/lib/web-client/queries";
 
 interface CouponFieldProps {
-  /** What the price already knows about the coupon of the address. */
+  /** State of the coupon in the URL, from the priced answer. */
   applied: CouponData;
   search: Omit<CouponCheck, "code">;
   shown: PricePackage;
@@ -25,25 +25,25 @@ interface CouponFieldProps {
   onRemove: () => void;
 }
 
-/** A coupon is offered or asked, told and applied; whatever it answers, the booking goes on (rules section 7). */
+/** Lists the client's coupons and checks typed ones. An invalid coupon never blocks the booking (rules section 7). */
 export function CouponField({ applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
   const t = useTranslations("payment.coupon");
   const [code, setCode] = useState("");
-  const [asked, setAsked] = useState<CouponCheck | null>(null);
+  const [check, setCheck] = useState<CouponCheck | null>(null);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
-    ...couponQuery(asked, language),
+    ...couponQuery(check, language),
     placeholderData: keepPreviousData,
   });
   const { data: open } = useQuery(offeredCouponsQuery(search, language));
   const offered = open?.ok ? open.data : [];
   const [best] = offered;
-  const answer = asked && data?.ok ? data.data : null;
+  const answer = check && data?.ok ? data.data : null;
   const refused = answer?.status === "invalid" ? answer : null;
-  const failed = asked !== null && !refused && (isError || (data !== undefined && !answer));
+  const failed = check !== null && !refused && (isError || (data !== undefined && !answer));
   const granted = !refused && !isPlaceholderData && answer ? answer.code : null;
   useEffect(() => {
     if (granted === null) return;
-    setAsked(null);
+    setCheck(null);
     setCode("");
     onApply(granted);
   }, [granted, onApply]);
@@ -51,14 +51,14 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
     event.preventDefault();
     const typed = code.trim().toUpperCase();
     if (!typed || isFetching) return;
-    if (typed === asked?.code) void refetch();
-    else setAsked({ ...search, code: typed });
+    if (typed === check?.code) void refetch();
+    else setCheck({ ...search, code: typed });
   };
-  const answered = failed ? null : (refused ?? applied);
+  const shownCoupon = failed ? null : (refused ?? applied);
   return (
     <div>
       {!(applied?.status === "valid") && (
-        <details open={asked !== null || answered !== null || undefined}>
+        <details open={check !== null || shownCoupon !== null || undefined}>
           <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold underline underline-offset-4 [&::-webkit-details-marker]:hidden">
             <Icon name="Ticket" className="size-5 shrink-0" />
             {best ? t("offered", { value: shownValue(best, language) }) : t("title")}
@@ -71,7 +71,7 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
                     variant="secondary"
                     size="sm"
                     className="min-h-11"
-                    onClick={() => setAsked({ ...search, code: coupon.code })}
+                    onClick={() => setCheck({ ...search, code: coupon.code })}
                   >
                     {t("use", { code: coupon.code, value: shownValue(coupon, language) })}
                   </Button>
@@ -99,13 +99,13 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
       )}
       <div aria-live="polite" className="not-empty:mt-4">
         {failed && <Notice tone="warning">{t("failed")}</Notice>}
-        {answered && <CouponState coupon={answered} shown={shown} language={language} onRemove={onRemove} />}
+        {shownCoupon && <CouponState coupon={shownCoupon} shown={shown} language={language} onRemove={onRemove} />}
       </div>
     </div>
   );
 }
 
-/** What a coupon takes off, as it is said of it: "10 %", "20 €". */
+/** A coupon's discount as text: "10 %", "20 €". */
 const shownValue = ({ type, value }: NonNullable<CouponData>, language: Language): string =>
   type === "PERCENT"
     ? percentText(percentToBasisPoints(value ?? 0), language)
@@ -118,7 +118,7 @@ interface CouponStateProps {
   onRemove: () => void;
 }
 
-/** Valid with its amount, invalid with the rule that failed, disabled with its dates. */
+/** A valid coupon with its discount, an invalid one with the failed rule, a disabled one with its dates. */
 function CouponState({ coupon, shown, language, onRemove }: CouponStateProps) {
   const t = useTranslations("payment.coupon");
   const { code, status, reason, validFrom, validUntil } = coupon;

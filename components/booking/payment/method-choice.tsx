@@ -20,7 +20,7 @@ interface MethodChoiceFieldProps {
   onChoose: (choice: MethodChoice) => void;
 }
 
-/** The ways to pay that are configured, as data: a new adapter's method appears by itself. */
+/** Radio cards of the configured payment methods that have a text (`methodText`). */
 export function MethodChoiceField({ methods, chosen, language, onChoose }: MethodChoiceFieldProps) {
   const t = useTranslations("payment.method");
   if (methods.length === 0)

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import { officeNameOf } from "@/lib/contracts/shown-name";
 import { textVersionOf } from "@/lib/contracts/text-version";
-import { lateKeep } from "@/lib/domain/cancellation/cancellation";
+import { lateCancellationFee } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
@@ -25,21 +25,21 @@ import { PriceChangedDialog, type useServerPrice } from "./server-price";
 import { type Book, orderRequest, useOrder } from "./use-order";
 
 interface OrderAreaProps {
-  /** What the page lends: the only way to write. */
+  /** Server action that creates the booking, passed in by the page. */
   book: Book;
   request: QuoteRequest;
   price: ReturnType<typeof useServerPrice>;
   refusal: ReturnType<typeof useOrderRefusal>;
   depositCents: number;
-  /** Where the look before paying begins: what is pressed elsewhere to pay leads here. */
-  lookRef: RefObject<HTMLHeadingElement | null>;
+  /** Heading of the order box, to which the summary's pay button scrolls. */
+  orderBoxRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What is chosen here, and the order with the totals that are on the screen. */
-export function OrderArea({ book, request, price, refusal, depositCents, lookRef }: OrderAreaProps) {
+/** Package, coupon and payment method, and the order box, which sends the totals shown as expected amounts. */
+export function OrderArea({ book, request, price, refusal, depositCents, orderBoxRef }: OrderAreaProps) {
   const { language, configuration, draft, update, changeAddress, goTo } = useWizard();
   const t = useTranslations("payment.step");
-  const ordered = useOrdered();
+  const ordered = useOrderedFacts();
   const [picked, setPicked] = useState<MethodChoice | null>(null);
   const [consent, setConsent] = useState({ attempt: 0, accepted: true });
   const { order, pending, offline } = useOrder(book, language, (refused) => {
@@ -62,7 +62,7 @@ export function OrderArea({ book, request, price, refusal, depositCents, lookRef
         at,
       });
     if (!payload) return goTo("driver");
-    refusal.forget();
+    refusal.clear();
     void order(payload);
   };
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId } = request;
@@ -73,7 +73,7 @@ export function OrderArea({ book, request, price, refusal, depositCents, lookRef
           tone="warning"
           live="alert"
           action={
-            <Button variant="secondary" size="sm" onClick={price.askAgain}>
+            <Button variant="secondary" size="sm" onClick={price.refetch}>
               {t("again")}
             </Button>
           }
@@ -105,7 +105,7 @@ export function OrderArea({ book, request, price, refusal, depositCents, lookRef
         />
       )}
       <OrderBox
-        headingRef={lookRef}
+        headingRef={orderBoxRef}
         shown={shown}
         method={method ? (methodText(method) ?? null) : null}
         ordered={ordered}
@@ -114,7 +114,7 @@ export function OrderArea({ book, request, price, refusal, depositCents, lookRef
           depositByDebit: String(configuration.desk.depositByDebitCard),
           restInCash: String(configuration.desk.restInCash),
         }}
-        late={{ keptCents: lateKeep(price.packages, shown.code), hours: configuration.cancellationHours }}
+        late={{ keptCents: lateCancellationFee(price.packages, shown.code), hours: configuration.cancellationHours }}
         language={language}
         disabled={!price.ready || !method || !consent.accepted}
         pending={pending}
@@ -127,14 +127,14 @@ export function OrderArea({ book, request, price, refusal, depositCents, lookRef
         change={price.change}
         language={language}
         onAccept={price.accept}
-        onBack={() => goTo("vehicles", { anew: true })}
+        onBack={() => goTo("vehicles", { refresh: true })}
       />
     </div>
   );
 }
 
-/** What is ordered, in the words of the steps where each can be changed. */
-function useOrdered(): OrderedFact[] {
+/** The facts of the order box, each with a link to the step where it can be changed. */
+function useOrderedFacts(): OrderedFact[] {
   const { language, offices, address, group, coverage, extras, draft, goTo, searchChange } = useWizard();
   const summary = useTranslations("wizard.summary");
   const lines = useTranslations("wizard.lines");
@@ -166,17 +166,17 @@ function useOrdered(): OrderedFact[] {
 interface ConsentAgainProps {
   accepted: boolean;
   language: Language;
-  /** Changes with every refused start: the box is focused again. */
+  /** Increases with every INIT_FAILED: the checkbox is focused again. */
   attempt: number;
   onChange: (accepted: boolean) => void;
 }
 
-/** After an initialization error: the privacy box once more, unticked and focused (rules section 13.2). */
+/** After INIT_FAILED asks for the privacy consent again: unticked and focused (rules section 13.2). */
 function ConsentAgain({ accepted, language, attempt, onChange }: ConsentAgainProps) {
   const t = useTranslations("payment.order");
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused start moves the focus here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus here
   useEffect(() => place.current?.querySelector("input")?.focus(), [attempt]);
   const link = (page: "privacy" | "conditions") => (text: ReactNode) => (
     <LegalLink language={language} page={page}>

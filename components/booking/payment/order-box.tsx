@@ -16,12 +16,12 @@ interface OrderBoxProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   method: MethodText | null;
   shown: PricePackage;
-  /** What is ordered: directly above the button, as German law wants it (§ 312j BGB), each with its way to change it. */
+  /** Facts of the order, each with its change link, directly above the button as § 312j BGB requires. */
   ordered: readonly OrderedFact[];
   depositCents: number;
-  /** What the desk takes, as the texts name it. */
+  /** Payment means accepted at the desk: "true" or "false" as ICU select values. */
   desk: { depositByDebit: string; restInCash: string };
-  /** What is kept where it can't be cancelled free of charge any more, and the hours from when that is so. */
+  /** Amount kept by a cancellation later than `hours` before pick-up. */
   late: { keptCents: number; hours: number };
   language: Language;
   disabled: boolean;
@@ -35,7 +35,7 @@ export interface OrderedFact {
   change: () => void;
 }
 
-/** The last look before paying; the button says that it obliges to (rules sections 10 and 14). */
+/** Final order summary; its button states the obligation to pay (rules sections 10 and 14). */
 export function OrderBox(props: OrderBoxProps) {
   const { headingRef, method, shown, ordered, depositCents, desk, late, language, disabled, pending, onOrder } = props;
   const t = useTranslations("payment.order");

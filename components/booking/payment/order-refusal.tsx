@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { handOverFieldErrors } from "@/components/booking/driver/driver-form-handover";
+import { setPendingFieldErrors } from "@/components/booking/driver/driver-form-errors";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Notice } from "@/components/ui/notice";
 import type { Alternative } from "@/lib/contracts/availability";
@@ -13,7 +13,7 @@ import type { QuoteRequest } from "@/lib/contracts/quote";
 import type { PriceChanged } from "@/lib/contracts/reservation";
 import { quoteQuery } from "@/lib/web-client/queries";
 
-/** Why the order did not start; nothing was charged. */
+/** Why the payment was not started; nothing was charged. */
 export function OrderProblemNotice({ problem }: { problem: OrderProblem | "offline" | null }) {
   const t = useTranslations("payment.problem");
   const method = useTranslations("payment.method");
@@ -82,24 +82,31 @@ interface Refused {
   fields?: readonly FieldError[];
   alternatives?: readonly Alternative[];
   repriced?: PriceChanged | null;
-  holdsTooMuch?: boolean;
+  unpaidHoldLimitReached?: boolean;
 }
 
 /**
- * Where a refused quote or order leads: back to the step that can mend it with all data kept, or a message here. A price
- * refused at the order becomes the answer to that very request, so that another coupon or search is asked for its own.
+ * Handles a refused quote or order: goes to the step that can fix it, keeping all data, or shows a message here.
+ * PRICE_CHANGED writes the new prices into the query cache of this request only: another coupon or search is a new
+ * query.
  */
 export function useOrderRefusal(request: QuoteRequest) {
   const { goTo, changeAddress } = useWizard();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [busy, setBusy] = useState<readonly Alternative[] | null>(null);
-  const answers = useQueryClient();
+  const queryClient = useQueryClient();
 
-  const onRefused = ({ code, fields = [], alternatives = [], repriced = null, holdsTooMuch = false }: Refused) => {
+  const onRefused = ({
+    code,
+    fields = [],
+    alternatives = [],
+    repriced = null,
+    unpaidHoldLimitReached = false,
+  }: Refused) => {
     const ofDriver = fields.filter(({ field }) => field.startsWith("driver."));
     if (code === "PRICE_CHANGED" && repriced) {
       const { packages, CUPONDATA } = repriced;
-      answers.setQueryData(quoteQuery(request).queryKey, (earlier) =>
+      queryClient.setQueryData(quoteQuery(request).queryKey, (earlier) =>
         earlier?.ok
           ? { ...earlier, data: { ...earlier.data, ...packages, ...(CUPONDATA === undefined ? {} : { CUPONDATA }) } }
           : earlier,
@@ -110,16 +117,16 @@ export function useOrderRefusal(request: QuoteRequest) {
     else if (code === "ADDITIONAL_DRIVER_LICENCE" || fields.some(({ field }) => field.startsWith("extras."))) {
       goTo("extras");
     } else if (ofDriver.length > 0 || driverCodes.includes(code)) {
-      handOverFieldErrors(code === "VALIDATION_FAILED" ? ofDriver : [refusedDriver(code, ofDriver)]);
+      setPendingFieldErrors(code === "VALIDATION_FAILED" ? ofDriver : [refusedDriver(code, ofDriver)]);
       goTo("driver");
-    } else if (holdsTooMuch) setProblem("holdsTooMuch");
+    } else if (unpaidHoldLimitReached) setProblem("holdsTooMuch");
     else setProblem(hasProblem(code) ? problems[code] : "other");
   };
-  const forget = () => {
+  const clear = () => {
     setProblem(null);
     setBusy(null);
   };
-  return { problem, busy, onRefused, forget };
+  return { problem, busy, onRefused, clear };
 }
 
 const refusedDriver = (code: ErrorCode, [field]: readonly FieldError[]) => ({

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Price } from "@/components/ui/price";
 import { classNames } from "@/components/ui/style";
 import type { Packages } from "@/lib/contracts/quote";
-import { lateKeep } from "@/lib/domain/cancellation/cancellation";
+import { lateCancellationFee } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { type PackageCode, packageCodes } from "@/lib/domain/pricing/price-lines";
@@ -20,7 +20,7 @@ interface PackageChoiceProps {
 
 const columns = ["total", "payNow", "payAtPickup", "refundable", "saving"] as const;
 
-/** The four packages in one table: total, pay now, at pick-up, refundable until, saving (rules section 6). */
+/** The offered packages as a table: total, pay now, pay at pick-up, refundable until, saving (rules section 6). */
 export function PackageChoice({ packages, chosen, language, onChoose }: PackageChoiceProps) {
   const t = useTranslations("payment.package");
   const offered = packageCodes.map((code) => packages[code]).filter((one) => one.offered);
@@ -49,7 +49,7 @@ export function PackageChoice({ packages, chosen, language, onChoose }: PackageC
         </thead>
         <tbody className="grid gap-3 @2xl:table-row-group">
           {offered.map((one) => {
-            const lateRefund = one.rate === "FLEXIBLE" ? one.payNowCents - lateKeep(packages, one.code) : 0;
+            const lateRefund = one.rate === "FLEXIBLE" ? one.payNowCents - lateCancellationFee(packages, one.code) : 0;
             const cell: Record<(typeof columns)[number], ReactNode> = {
               total: <Price cents={one.totalCents} locale={language} className="font-bold" />,
               payNow: <Price cents={one.payNowCents} locale={language} className="font-bold" />,

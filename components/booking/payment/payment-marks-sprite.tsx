@@ -1,6 +1,6 @@
 import { siApplepay, siGooglepay, siMastercard, siPaypal, siVisa } from "simple-icons";
 
-/** The marks of the ways to pay, each in its own colour, as one drawing; `PaymentMarks` uses its parts by name. */
+/** SVG sprite of the payment brands in their colours; `PaymentMarks` refers to its symbols. */
 export const PaymentMarksSprite = () => (
   <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-hidden="true">
     {[siVisa, siMastercard, siApplepay, siGooglepay, siPaypal].map(({ slug, hex, path }) => (

@@ -1,6 +1,6 @@
 import type { MethodText } from "./payment-methods";
 
-/** Where the marks stand, drawn once while building; a test tells the new name when they change. */
+/** File of the sprite under `/art/`, rendered at build time; its name contains a content hash, which a test checks. */
 export const marksFile = "payment-marks-9b432017.svg";
 
 const names = {
@@ -11,7 +11,7 @@ const names = {
   paypal: "PayPal",
 } as const;
 
-/** What each way to pay is known by; the wallets are those of Stripe's page. Bizum has no free mark. */
+/** Brands by payment method. Stripe's page offers the wallets; Bizum has no freely usable logo. */
 const marksOf: Readonly<Record<MethodText, readonly (keyof typeof names)[]>> = {
   stripeCard: ["visa", "mastercard", "applepay", "googlepay"],
   redsysCard: ["visa", "mastercard"],
@@ -19,7 +19,7 @@ const marksOf: Readonly<Record<MethodText, readonly (keyof typeof names)[]>> = {
   paypal: ["paypal"],
 };
 
-/** The marks of a way to pay, on white also where the colours are forced. */
+/** Brand logos of a payment method, on a white background in forced-colors mode too. */
 export function PaymentMarks({ of }: { of: MethodText }) {
   return (
     <span className="flex flex-wrap gap-1.5 self-center">

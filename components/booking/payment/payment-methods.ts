@@ -9,10 +9,10 @@ const texts = new Map<string, MethodText>([
   ["paypal paypal", "paypal"],
 ]);
 
-/** Message key of a way to pay; a pair without a text is not offered. */
+/** Message key of a payment method; undefined for an unknown pair of provider and method, which is not offered. */
 export const methodText = ({ provider, method }: MethodChoice) => texts.get(`${provider} ${method}`);
 
-/** The configured ways that suit this customer: Bizum is for Spanish mobiles (rules section 10). */
+/** The configured methods that this customer can use: Bizum only with a Spanish mobile (rules section 10). */
 export const suitableMethods = (methods: readonly MethodChoice[], mobile: string | undefined): MethodChoice[] =>
   methods.filter(
     (one) => methodText(one) && (one.method !== "bizum" || /^(\+|00)34/.test((mobile ?? "").replace(/[\s().-]/g, ""))),

@@ -10,18 +10,18 @@ import { Notice } from "@/components/ui/notice";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { CoverageQuote, Packages, QuoteRequest } from "@/lib/contracts/quote";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { lateComponent } from "@/lib/web-client/late-code";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
 import { OrderArea } from "./order-area";
 import { useOrderRefusal } from "./order-refusal";
 import { useServerPrice } from "./server-price";
 import type { Book } from "./use-order";
 
-const Alternatives = lateComponent(
+const Alternatives = lazyComponent(
   () => import("@/components/booking/vehicles/alternatives").then((code) => code.Alternatives),
   { fallback: null },
 );
 
-/** Package, coupon, way to pay and the order. */
+/** Payment step: package, coupon, payment method and order. */
 export function PaymentStep({ book }: { book: Book }) {
   const wizard = useWizard();
   const { packages, coverage } = wizard;
@@ -42,27 +42,27 @@ function Payment({ book, request, browserPackages, coverage }: PaymentProps) {
   const refusal = useOrderRefusal(request);
   const price = useServerPrice(request, browserPackages, refusal);
   const { language } = useWizard();
-  const look = useRef<HTMLHeadingElement>(null);
-  const looking = useInSight(look);
+  const orderBox = useRef<HTMLHeadingElement>(null);
+  const isOrderBoxVisible = useIsInReadingArea(orderBox);
   const { payNowCents, payAtPickupCents } = price.shown;
   const amounts = { now: formatPrice(payNowCents, language), later: formatPrice(payAtPickupCents, language) };
   const pay = {
     label: t("pay", amounts),
     note: t(payAtPickupCents > 0 ? "payNote" : "payNoteFull", amounts),
     onPress: () => {
-      look.current?.scrollIntoView({ block: "start" });
-      look.current?.focus({ preventScroll: true });
+      orderBox.current?.scrollIntoView({ block: "start" });
+      orderBox.current?.focus({ preventScroll: true });
     },
   };
   return (
     <StepFrame
       title={t("title")}
       lead={t("lead")}
-      next={looking || refusal.busy ? null : pay}
+      next={isOrderBoxVisible || refusal.busy ? null : pay}
       packages={price.packages}
     >
       {refusal.busy ? (
-        <BusyNotice alternatives={refusal.busy} onTaken={refusal.forget} />
+        <BusyNotice alternatives={refusal.busy} onTaken={refusal.clear} />
       ) : (
         <OrderArea
           book={book}
@@ -70,15 +70,15 @@ function Payment({ book, request, browserPackages, coverage }: PaymentProps) {
           price={price}
           refusal={refusal}
           depositCents={coverage.depositCents}
-          lookRef={look}
+          orderBoxRef={orderBox}
         />
       )}
     </StepFrame>
   );
 }
 
-/** Whether the last look before paying is what is being read: from there on its own button is the one to press. */
-function useInSight(heading: RefObject<HTMLElement | null>): boolean {
+/** Whether the order box reaches the middle of the viewport: the summary then hides its own pay button. */
+function useIsInReadingArea(heading: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(false);
   useEffect(() => {
     const box = heading.current?.closest("section");
@@ -94,11 +94,11 @@ function useInSight(heading: RefObject<HTMLElement | null>): boolean {
 
 interface BusyNoticeProps {
   alternatives: readonly Alternative[];
-  /** One was taken: the price is asked for anew. */
+  /** After an alternative was chosen. */
   onTaken: () => void;
 }
 
-/** The unit went to somebody else: priced alternatives, or back to the vehicles; all data is kept. */
+/** The last unit was taken: priced alternatives, or back to the vehicles. All data is kept. */
 function BusyNotice({ alternatives, onTaken }: BusyNoticeProps) {
   const { goTo } = useWizard();
   const t = useTranslations("payment.problem");
@@ -109,7 +109,7 @@ function BusyNotice({ alternatives, onTaken }: BusyNoticeProps) {
         live="alert"
         title={t("busyTitle")}
         action={
-          <Button variant="primary" size="sm" onClick={() => goTo("vehicles", { anew: true })}>
+          <Button variant="primary" size="sm" onClick={() => goTo("vehicles", { refresh: true })}>
             {t("otherVehicles")}
           </Button>
         }

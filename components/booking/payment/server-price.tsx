@@ -26,7 +26,7 @@ interface PriceChangedDialogProps {
   onBack: () => void;
 }
 
-/** Old and new price: accept, or go back; nothing is booked meanwhile. */
+/** Shows old and new price, to accept or go back. Nothing has been booked yet. */
 export function PriceChangedDialog({ change, language, onAccept, onBack }: PriceChangedDialogProps) {
   const t = useTranslations("payment.problem");
   if (!change) return null;
@@ -69,13 +69,13 @@ export function PriceChangedDialog({ change, language, onAccept, onBack }: Price
 type Refusal = Pick<ReturnType<typeof useOrderRefusal>, "onRefused">;
 
 /**
- * The server's price of the selection, asked on entering payment; it replaces the browser's. A total other than the
- * one shown before is put to the visitor first.
+ * Fetches the server's price on entering the payment step; it replaces the browser's own calculation. When its total
+ * differs from the one shown before, the visitor has to accept it first.
  */
 export function useServerPrice(request: QuoteRequest, browserPackages: Packages, { onRefused }: Refusal) {
   const { draft, refreshing } = useWizard();
   const { data: answer, isFetching, isError, refetch } = useQuery(quoteQuery(request));
-  const [accepted, setAccepted] = useState<{ of: string; cents: number } | null>(null);
+  const [accepted, setAccepted] = useState<{ key: string; cents: number } | null>(null);
   const refused = answer?.ok === false ? answer : null;
   const reported = useRef<unknown>(null);
   useEffect(() => {
@@ -87,9 +87,9 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
   const quote = answer?.ok ? answer.data : null;
   const packages = quote ?? browserPackages;
   const shown = shownPackage(packages, draft.packageCode);
-  // What was accepted counts for that selection and package only.
-  const of = JSON.stringify([request, shown.code]);
-  const before = accepted?.of === of ? accepted.cents : browserPackages[shown.code].totalCents;
+  // An accepted total is valid for that selection and package only.
+  const selectionKey = JSON.stringify([request, shown.code]);
+  const before = accepted?.key === selectionKey ? accepted.cents : browserPackages[shown.code].totalCents;
   const settled = quote !== null && !isFetching && !refreshing;
   const change: PriceChange | null =
     settled && shown.totalCents !== before ? { fromCents: before, toCents: shown.totalCents } : null;
@@ -100,7 +100,7 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
     change,
     ready: settled && change === null,
     failed: isError,
-    askAgain: () => void refetch(),
-    accept: () => setAccepted({ of, cents: shown.totalCents }),
+    refetch: () => void refetch(),
+    accept: () => setAccepted({ key: selectionKey, cents: shown.totalCents }),
   };
 }

@@ -7,10 +7,10 @@ import { paths } from "@/lib/contracts/paths";
 import type { PricePackage, QuoteRequest } from "@/lib/contracts/quote";
 import type { ReservationInput } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
-import { leaveForPayment } from "./leave-for-payment";
 import type { MethodChoice } from "./payment-methods";
+import { redirectToProvider } from "./redirect-to-provider";
 
-/** Sends an order with the key of its attempt. */
+/** Server action that sends an order with an idempotency key. */
 export type Book = (request: ReservationInput, idempotencyKey: string) => Promise<OrderAnswer>;
 
 interface Attempt {
@@ -22,8 +22,8 @@ const withoutTimes = ({ consents, ...rest }: ReservationInput) =>
   JSON.stringify({ ...rest, consents: consents.map(({ kind, accepted }) => [kind, accepted]) });
 
 /**
- * Sends the order once, however often the button is pressed. The key belongs to the attempt: the same order goes out
- * with the same key until it was answered, so that an answer lost on the way never books twice.
+ * Sends the order once however often the button is pressed. The same order keeps its idempotency key until it is
+ * answered, so that a retry after a lost response never books twice.
  */
 export function useOrder(book: Book, language: Language, onRefused: (refusal: OrderRefusal) => void) {
   const [pending, setPending] = useState(false);
@@ -32,12 +32,12 @@ export function useOrder(book: Book, language: Language, onRefused: (refusal: Or
   const busy = useRef(false);
 
   useEffect(() => {
-    // Back from the provider by the browser's own memory of this page: its address is the verifying screen by now.
-    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+    // Restored from the back/forward cache: the URL is the verifying screen's by now, so load that.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && busy.current) window.location.reload();
     };
-    window.addEventListener("pageshow", shownAgain);
-    return () => window.removeEventListener("pageshow", shownAgain);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
   }, []);
 
   const settle = () => {
@@ -58,7 +58,7 @@ export function useOrder(book: Book, language: Language, onRefused: (refusal: Or
       setOffline(true);
       settle();
     } else if (answer.ok) {
-      leaveForPayment(answer.code, answer.payment, language);
+      redirectToProvider(answer.code, answer.payment, language);
     } else if (answer.code === "PAYMENT_START_FAILED" && answer.bookingCode) {
       window.location.assign(paths.paymentError(language, answer.bookingCode));
     } else {
@@ -70,7 +70,7 @@ export function useOrder(book: Book, language: Language, onRefused: (refusal: Or
   return { order, pending, offline };
 }
 
-/** The driver as typed once the step was completed; null before. */
+/** The driver's data; null until the driver step is completed. */
 function completeDriver(typed: Partial<DriverInput>): DriverInput | null {
   const { birthDay, birthMonth, birthYear, acceptsLicenceNotice, acceptsPrivacyAndTerms } = typed;
   const { declaresLicenceOverTwoYears } = typed;
@@ -94,14 +94,14 @@ function completeDriver(typed: Partial<DriverInput>): DriverInput | null {
 }
 
 function consentsOf(driver: DriverInput, version: string, at: string): Consent[] {
-  const given: [Consent["kind"], boolean][] = [
+  const consents: [Consent["kind"], boolean][] = [
     ["LICENCE_NOTICE", driver.acceptsLicenceNotice],
     ["PRIVACY_AND_TERMS", driver.acceptsPrivacyAndTerms],
     ["LICENCE_DECLARATION", driver.declaresLicenceOverTwoYears],
     ["OFFERS", driver.receivesOffers ?? false],
   ];
-  if (driver.declaresGroupLicence) given.push(["GROUP_LICENCE_DECLARATION", true]);
-  return given.map(([kind, accepted]) => ({ kind, version, accepted, at }));
+  if (driver.declaresGroupLicence) consents.push(["GROUP_LICENCE_DECLARATION", true]);
+  return consents.map(([kind, accepted]) => ({ kind, version, accepted, at }));
 }
 
 interface Order {
@@ -113,7 +113,7 @@ interface Order {
   at: string;
 }
 
-/** Payload of the order: the selection, the driver, the consents and the totals that were on the screen. */
+/** Payload of the order: selection, driver, consents and the totals shown. Null until the driver step is completed. */
 export function orderRequest({ quote, shown, driver, method, textVersion, at }: Order): ReservationInput | null {
   const complete = completeDriver(driver);
   if (!complete) return null;

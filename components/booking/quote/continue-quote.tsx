@@ -13,7 +13,7 @@ interface ContinueQuoteProps {
   children: ReactNode;
 }
 
-/** Takes the saved selection into this tab's booking and goes on with the driver. */
+/** Copies the saved selection into this tab's draft and goes to the driver step. */
 export function ContinueQuote({ draft, href, children }: ContinueQuoteProps) {
   const early = useEarlyPresses();
   return (

@@ -4,7 +4,7 @@ import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { shareOf } from "@/lib/domain/money/cents";
 
-/** The wizard's address of a saved selection; with `quoteId` only while its price holds. */
+/** The wizard's URL state of a saved quote; with `quoteId` only while the saved price is valid. */
 export const addressOfQuote = (input: QuoteRequest): WizardAddress => {
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, quoteId } = input;
   return {
@@ -21,7 +21,7 @@ export const addressOfQuote = (input: QuoteRequest): WizardAddress => {
   };
 };
 
-/** What the wizard has to know to go on with a saved selection; what was typed about the driver stays. */
+/** The part of the draft that a saved quote replaces; the driver's data are kept. */
 export function draftOfQuote(
   input: QuoteRequest,
   group: RentalGroup,
@@ -50,7 +50,7 @@ export function draftOfQuote(
       depositCents: group.depositCents[input.coverage],
     },
     extras: input.extras,
-    // Those last shown may be of another selection: none, so that no change is told that is none.
+    // The draft's last prices may be of another selection: comparing with them would report a false price change.
     packages: null,
   };
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { shownPackage } from "@/components/booking/step/price-selection";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
@@ -21,9 +21,9 @@ import { addressOfQuote, draftOfQuote } from "./saved-draft";
 
 interface SavedQuoteProps {
   input: QuoteRequest;
-  /** Null: nothing is left of it. */
+  /** Null when the vehicle is no longer available. */
   quote: Quote | null;
-  /** Until when the price holds; null when its time is over. */
+  /** Until when the saved price is valid; null once it has expired. */
   expiresAt: string | null;
   group: RentalGroup;
   art: ReactNode;
@@ -32,7 +32,9 @@ interface SavedQuoteProps {
   language: Language;
 }
 
-/** A saved price: what it is for, how long it holds or what it costs now, and the way on. */
+/**
+ * A saved quote: its selection and lines, until when its price is valid or the current price, and links to continue.
+ */
 export async function SavedQuoteScreen(props: SavedQuoteProps) {
   const { input, quote, expiresAt, group, art, offices, configuration, language } = props;
   const t = await getTranslations("savedQuote");

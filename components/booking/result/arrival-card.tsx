@@ -11,11 +11,11 @@ import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatClock, formatDay } from "@/lib/i18n/format-time";
-import { nightEvents, OfficeCard } from "./office-card";
+import { afterHoursEvents, OfficeCard } from "./office-card";
 
 type Arriving = Pick<Booking, "pickupAt" | "pickupOfficeId" | "returnOfficeId" | "lines" | "driver">;
 
-/** The subject and place of the arrival's rows, of a booking and the office where it begins. */
+/** Arguments of `arrivalRows` (subject and place) from a booking and its pick-up office. */
 export const arrivalOfBooking = ({ pickupAt, lines, driver }: Arriving, office: Office) =>
   [
     {
@@ -41,7 +41,7 @@ interface BookingPlacesProps {
   map: (office: Office) => ReactNode;
 }
 
-/** The arrival while it lies ahead, and the offices of the booking that it does not tell. */
+/** Before pick-up: the arrival card of the pick-up office and a card of the return office; later only office cards. */
 export function BookingPlaces({ booking, offices, configuration, language, map }: BookingPlacesProps) {
   const { pickupOfficeId, returnOfficeId } = booking;
   const officeOf = (id: number) => offices.find((office) => office.id === id);
@@ -83,11 +83,11 @@ interface ArrivalCardProps {
 
 const icons = { who: "Handshake", where: "MapPin", until: "Clock", phone: "Phone", late: "CalendarClock" } as const;
 
-/** The moment of collecting, in one place: who waits, where, until when, which number, what if late, what to bring. */
+/** Pick-up instructions: who waits, where, until when, telephone, what to do when late, what to bring. */
 function ArrivalCard({ booking, office, configuration, language, map }: ArrivalCardProps) {
   const t = useTranslations("arrival");
   const place = useTranslations("confirmation.office");
-  const isNight = nightEvents(booking, office.id).includes("nightPickup");
+  const isAfterHours = afterHoursEvents(booking, office.id).includes("nightPickup");
   return (
     <Card as="section" className="@container print:ring-1 print:ring-sand-300">
       <div className="grid gap-5 @md:grid-cols-[minmax(0,1fr)_11rem] @2xl:grid-cols-[minmax(0,1fr)_15rem] print:grid-cols-[minmax(0,1fr)_7rem]">
@@ -99,7 +99,7 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
             </time>{" "}
             · {officeName(office, language)}
           </p>
-          {isNight && (
+          {isAfterHours && (
             <h3 className="mt-3 inline-flex items-center gap-2 rounded-full bg-sand-100 px-3 py-1.5 text-sm font-bold">
               <Icon name="Moon" className="size-4.5" />
               {place("nightPickup")}
@@ -132,7 +132,7 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
           )}
         </div>
       </div>
-      <Bring booking={booking} configuration={configuration} language={language} />
+      <BringList booking={booking} configuration={configuration} language={language} />
     </Card>
   );
 }
@@ -147,8 +147,12 @@ function RowText({ row: { name, text } }: { row: ArrivalRow }) {
   );
 }
 
-/** What has to be in the driver's pocket at the desk. */
-function Bring({ booking, configuration, language }: Pick<ArrivalCardProps, "booking" | "configuration" | "language">) {
+/** What to bring to the desk. */
+function BringList({
+  booking,
+  configuration,
+  language,
+}: Pick<ArrivalCardProps, "booking" | "configuration" | "language">) {
   const t = useTranslations("confirmation.bring");
   const figures = figuresOf(configuration, language);
   const deposit = booking.deposit.amountCents;

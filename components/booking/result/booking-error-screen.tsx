@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
@@ -19,7 +19,7 @@ interface BookingErrorProps {
   language: Language;
 }
 
-/** Charged but not created: who handles it, until when, and the receipt to name. */
+/** The payment was charged but the booking could not be created: deadline of manual handling, receipt and contact. */
 export async function BookingErrorScreen({ booking, state, configuration, language }: BookingErrorProps) {
   const t = await getTranslations("bookingError");
   const { phone } = configuration.support;

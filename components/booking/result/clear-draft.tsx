@@ -3,13 +3,13 @@
 import { useEffect } from "react";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 
-/** The booking stands: the draft of this tab ends (contract section 10). */
+/** Deletes this tab's draft once the booking is confirmed (contract section 10). */
 export function ClearDraft() {
   useEffect(() => {
     try {
       window.sessionStorage.removeItem(bookingDraftKey);
     } catch {
-      // Storage is forbidden in this browser: then nothing was kept either.
+      // Storage is blocked in this browser, so nothing was stored.
     }
   }, []);
   return null;

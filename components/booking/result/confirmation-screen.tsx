@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { QrCode } from "@/components/ui/qr-code";
@@ -27,18 +27,18 @@ interface ConfirmationProps {
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   language: Language;
-  /** The booking's own screen, in the client area for its client. */
-  own: string;
+  /** Path of the booking's main screen. */
+  bookingPath: string;
   /** Absolute address of the booking, for the QR code. */
   manageUrl: string;
-  /** Drawing of the vehicle and map of an office, from the areas that own them. */
+  /** Picture of the vehicle and map of an office: passed in, because areas do not import each other. */
   vehicle: ReactNode;
   map: (office: Office) => ReactNode;
 }
 
-/** Confirmation and voucher: what was booked and paid, what is due, what to bring, where to go. */
+/** Confirmation and voucher: trip, payments, amount due, what to bring, offices. */
 export async function ConfirmationScreen(props: ConfirmationProps) {
-  const { booking, offices, configuration, language, own, manageUrl, vehicle, map } = props;
+  const { booking, offices, configuration, language, bookingPath, manageUrl, vehicle, map } = props;
   const t = await getTranslations("confirmation");
   const voucher = hasVoucher(booking.status);
   const figures = figuresOf(configuration, language);
@@ -67,7 +67,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
                 </a>
               </>
             )}
-            <Link href={own} className={secondary}>
+            <Link href={bookingPath} className={secondary}>
               {t("actions.manage")}
             </Link>
           </div>

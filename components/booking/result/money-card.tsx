@@ -16,7 +16,7 @@ interface MoneyCardProps {
   language: Language;
 }
 
-/** Every line of the price, what is paid, what is due at pick-up, the deposit and the right to cancel. */
+/** Price lines, total, paid and refunded amounts, due at pick-up, deposit and cancellation terms. */
 export async function MoneyCard({ booking, configuration, language }: MoneyCardProps) {
   const t = await getTranslations("confirmation.money");
   const labels = await getTranslations("wizard.lines");

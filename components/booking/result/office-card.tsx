@@ -13,11 +13,11 @@ interface OfficeCardProps {
   office: Office;
   booking: Pick<Booking, "pickupOfficeId" | "returnOfficeId" | "lines">;
   language: Language;
-  /** Null where the arrival tells map, way and whom to meet already. */
+  /** Null when the arrival card already shows map, directions and after-hours meeting. */
   map: ReactNode | null;
 }
 
-/** Address, hours, telephone, the way to an office of the booking and its map; whom to meet where it is closed then. */
+/** An office of the booking: address, hours, telephone, directions, map, and where to meet after hours. */
 export async function OfficeCard({ office, booking, language, map }: OfficeCardProps) {
   const t = await getTranslations("confirmation.office");
   const { pickupOfficeId, returnOfficeId } = booking;
@@ -75,10 +75,10 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             </li>
           )}
         </ul>
-        {nightEvents(booking, office.id)
+        {afterHoursEvents(booking, office.id)
           .filter((event) => map !== null || event !== "nightPickup")
           .map((event) => (
-            <NightMeeting key={event} title={t(event)} arrival={office.arrival} language={language} />
+            <AfterHoursMeeting key={event} title={t(event)} arrival={office.arrival} language={language} />
           ))}
       </div>
       {map && <div className="print:max-w-48">{map}</div>}
@@ -86,13 +86,13 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
   );
 }
 
-interface NightMeetingProps {
+interface AfterHoursMeetingProps {
   title: string;
   arrival: Office["arrival"];
   language: Language;
 }
 
-async function NightMeeting({ title, arrival, language }: NightMeetingProps) {
+async function AfterHoursMeeting({ title, arrival, language }: AfterHoursMeetingProps) {
   const t = await getTranslations("confirmation.office");
   return (
     <div className="mt-4 rounded-lg bg-sand-100 p-4">
@@ -110,8 +110,8 @@ async function NightMeeting({ title, arrival, language }: NightMeetingProps) {
   );
 }
 
-/** What of a booking happens at an office outside its hours, named by the message that says so. */
-export const nightEvents = (
+/** After-hours events of a booking at an office, as message keys: `nightPickup`, `nightReturn`. */
+export const afterHoursEvents = (
   { lines, pickupOfficeId, returnOfficeId }: Pick<Booking, "lines" | "pickupOfficeId" | "returnOfficeId">,
   officeId: number,
 ) =>
@@ -122,16 +122,16 @@ export const nightEvents = (
     ] as const
   ).flatMap(([line, where, event]) => (where === officeId && lines.some(({ code }) => code === line) ? [event] : []));
 
-/** Opening hours in words: one line where every day is the same, which `daily` words. */
+/** Opening hours as lines: one text by `daily` when all seven days are equal, else one line per weekday. */
 export function officeHoursText(
   { weeklyHours }: Pick<Office, "weeklyHours">,
   language: Language,
   daily: (hours: { opens: string; closes: string }) => string,
 ): string[] {
   const [first] = weeklyHours;
-  const alike =
+  const isSameDaily =
     weeklyHours.length === 7 &&
     weeklyHours.every(({ opens, closes }) => opens === first?.opens && closes === first.closes);
-  if (alike && first) return [daily({ opens: first.opens, closes: first.closes })];
+  if (isSameDaily && first) return [daily({ opens: first.opens, closes: first.closes })];
   return weeklyHours.map(({ weekday, opens, closes }) => `${weekdayName(weekday, language)} ${opens}–${closes}`);
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { suitableMethods } from "@/components/booking/payment/payment-methods";
-import { FocusedHeading } from "@/components/ui/arrival-focus";
 import { Card } from "@/components/ui/card";
+import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Price } from "@/components/ui/price";
 import { extendHoldAction, retryPaymentAction } from "@/lib/actions/order";
 import type { Booking } from "@/lib/contracts/booking";
@@ -22,7 +22,7 @@ interface PaymentErrorProps {
   language: Language;
 }
 
-/** Nothing was charged: why, how long the vehicle is held, and the next attempt. */
+/** A failed payment: its reason, how long the vehicle is still held, and the form for another attempt. */
 export async function PaymentErrorScreen({ booking, state, configuration, offices, language }: PaymentErrorProps) {
   const t = await getTranslations("paymentError");
   const problem = await getTranslations("payment.problem");

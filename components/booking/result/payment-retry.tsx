@@ -21,16 +21,16 @@ interface PaymentRetryProps {
   code: string;
   language: Language;
   amountCents: number;
-  /** End of the hold; null when it is over. */
+  /** End of the hold; null once it has expired. */
   holdEndsAt: string | null;
-  /** How much longer the vehicle is held when that is asked for. */
+  /** Minutes by which one extension prolongs the hold. */
   extensionMinutes: number;
   methods: readonly MethodChoice[];
   /** Back to the vehicles with the same search. */
   chooseAgain: string;
 }
 
-/** Same or other method while the hold lives; after it, the way back with all data kept. */
+/** Another attempt with any method while the hold is live; once it has expired, a link to search again. */
 export function PaymentRetry(props: PaymentRetryProps) {
   const { send, extendHold, code, language, amountCents, holdEndsAt, extensionMinutes, methods, chooseAgain } = props;
   const t = useTranslations("paymentError");
@@ -77,8 +77,8 @@ export function PaymentRetry(props: PaymentRetryProps) {
   );
 }
 
-const shownFrom = 300;
-const announcedFrom = 120;
+const shownFromSeconds = 300;
+const announcedFromSeconds = 120;
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
@@ -88,13 +88,13 @@ interface HoldCountdownProps {
   extendHold: ExtendHold;
   code: string;
   seconds: number;
-  /** How many more an extension gives. */
+  /** Minutes of one extension. */
   minutes: number;
   onExtended: (holdEndsAt: string) => void;
   onLost: () => void;
 }
 
-/** The hold's last five minutes, told aloud at two, and ten minutes more where there are any (rules section 10). */
+/** Countdown of the hold's last 5 minutes, announced at 2 minutes, with a button to extend it (rules section 10). */
 function HoldCountdown({ extendHold, code, seconds, minutes, onExtended, onLost }: HoldCountdownProps) {
   const t = useTranslations("paymentError");
   const [announcement, setAnnouncement] = useState("");
@@ -114,7 +114,7 @@ function HoldCountdown({ extendHold, code, seconds, minutes, onExtended, onLost 
     });
   return (
     <div>
-      {seconds <= shownFrom && (
+      {seconds <= shownFromSeconds && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft p-4">
           <p className="flex items-center gap-2.5 text-lg font-bold text-warning-ink" role="timer">
             <Icon name="Clock" className="size-5 shrink-0" />
@@ -131,7 +131,7 @@ function HoldCountdown({ extendHold, code, seconds, minutes, onExtended, onLost 
         {announcement}
       </p>
       <p role="alert" className="sr-only">
-        {seconds <= announcedFrom && seconds > 0 && t("countdownTwoMinutes")}
+        {seconds <= announcedFromSeconds && seconds > 0 && t("countdownTwoMinutes")}
       </p>
     </div>
   );

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { leaveForPayment } from "@/components/booking/payment/leave-for-payment";
 import { MethodChoiceField } from "@/components/booking/payment/method-choice";
 import type { MethodChoice } from "@/components/booking/payment/payment-methods";
+import { redirectToProvider } from "@/components/booking/payment/redirect-to-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
@@ -18,7 +18,7 @@ interface RetryFormProps extends RetryOptions {
   methods: readonly MethodChoice[];
 }
 
-/** Same or other method, and the amount on the button; one press is one attempt. */
+/** Chooses a payment method and starts another attempt; the amount is on the button. */
 export function RetryForm({ amountCents, methods, ...options }: RetryFormProps) {
   const { language } = options;
   const t = useTranslations("payment.problem");
@@ -81,15 +81,15 @@ export interface RetryOptions {
   send: Retry;
   code: string;
   language: Language;
-  /** The attempt that is given up for the new one. */
+  /** Id of the open attempt that the new one replaces. */
   replaces?: string | undefined;
-  /** Another page is open that can't be ended; without it that is told as a problem. */
+  /** The previous attempt is still open at the provider (PAYMENT_ALREADY_OPEN); without this prop a notice is shown. */
   onOpen?: () => void;
-  /** The hold is over. */
+  /** The hold has expired. */
   onLost: () => void;
 }
 
-/** One more attempt for a held booking; the same press keeps its key until it was answered. */
+/** Another payment attempt for a held booking. A retry keeps its idempotency key until it is answered. */
 function useRetry({ send, code, language, replaces, onOpen, onLost }: RetryOptions) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<RetryProblem | null>(null);
@@ -104,7 +104,7 @@ function useRetry({ send, code, language, replaces, onOpen, onLost }: RetryOptio
     const answer = await send({ code, ...method, ...(replaces ? { replaces } : {}) }, attempt.current.key).catch(
       () => null,
     );
-    if (answer?.ok) return leaveForPayment(code, answer.payment, language);
+    if (answer?.ok) return redirectToProvider(code, answer.payment, language);
     if (answer) attempt.current = null;
     busy.current = false;
     setPending(false);

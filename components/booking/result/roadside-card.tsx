@@ -12,7 +12,7 @@ interface RoadsideCardProps {
   language: Language;
 }
 
-/** Help on the road, with its number and the answer of the help centre. */
+/** Roadside assistance: telephone, steps after a breakdown or accident, link to the FAQ. */
 export function RoadsideCard({ figures, language }: RoadsideCardProps) {
   const t = useTranslations("roadside");
   return (

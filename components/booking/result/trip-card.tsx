@@ -15,7 +15,7 @@ interface TripCardProps {
   vehicle: ReactNode;
 }
 
-/** Where, when, which vehicle, cover, extras and driver. */
+/** Vehicle, pick-up, return, coverage, extras and driver of a booking. */
 export async function TripCard({ booking, offices, language, vehicle }: TripCardProps) {
   const t = await getTranslations("confirmation.trip");
   const lines = await getTranslations("wizard.lines");

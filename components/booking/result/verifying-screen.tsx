@@ -19,15 +19,17 @@ import { paymentStatusQuery } from "@/lib/web-client/queries";
 interface VerifyingScreenProps {
   code: string;
   language: Language;
-  /** Left the provider's page without paying: the ways on. */
-  leftUnpaid: ReactNode;
+  /** Shown while an unpaid attempt is open: back to the provider, or another method. */
+  abandonedPayment: ReactNode;
 }
 
-/** Waits honestly: moves on by itself once the payment is known, and after 2 minutes says that the mail follows. */
-export function VerifyingScreen({ code, language, leftUnpaid }: VerifyingScreenProps) {
+/**
+ * Polls the payment status and goes to the result once it is final; after 2 minutes says that an e-mail will follow.
+ */
+export function VerifyingScreen({ code, language, abandonedPayment }: VerifyingScreenProps) {
   const t = useTranslations("verifying");
   const router = useRouter();
-  const { phase, settled, askAgain } = useVerification(code, language);
+  const { phase, settled, restart } = useVerification(code, language);
   useEffect(() => {
     if (settled) router.replace(resultPath(language, code, settled.status));
   }, [settled, router, language, code]);
@@ -45,10 +47,10 @@ export function VerifyingScreen({ code, language, leftUnpaid }: VerifyingScreenP
         </div>
         <p className="mt-6 rounded-full bg-sand-100 px-5 py-2 font-bold">{t("reference", { code })}</p>
         <p className="mt-6 text-sm text-ink-muted">{t("safe")}</p>
-        {leftUnpaid}
+        {abandonedPayment}
         {late && (
           <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <Button variant="primary" onClick={askAgain}>
+            <Button variant="primary" onClick={restart}>
               {t("again")}
             </Button>
             <Link href={paths.manage(language, code)} className={buttonStyle({ variant: "secondary" })}>
@@ -61,27 +63,27 @@ export function VerifyingScreen({ code, language, leftUnpaid }: VerifyingScreenP
   );
 }
 
-const firstAskMs = 2_000;
-const nextAskMs = 5_000;
+const firstPollMs = 2_000;
+const pollIntervalMs = 5_000;
 const giveUpMs = 120_000;
 
 const isOpen = ({ status }: BookingState) => status === "paying" || status === "verifying";
 
 interface Verification {
-  phase: "asking" | "offline" | "late";
-  /** Known as soon as the provider has answered. */
+  phase: "polling" | "offline" | "late";
+  /** The booking's state once the payment is final; null before. */
   settled: BookingState | null;
-  askAgain: () => void;
+  restart: () => void;
 }
 
-/** Asks how a payment stands: after 2 s, then every 5 s, for 2 minutes (rules section 10). */
+/** Polls the payment status: after 2 s, then every 5 s, for 2 minutes (rules section 10). */
 function useVerification(code: string, language: Language): Verification {
   const [round, setRound] = useState(0);
-  const [time, setTime] = useState<"early" | "asking" | "late">("early");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
+  const [time, setTime] = useState<"early" | "polling" | "late">("early");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` begins a new round
   useEffect(() => {
     setTime("early");
-    const begin = setTimeout(() => setTime("asking"), firstAskMs);
+    const begin = setTimeout(() => setTime("polling"), firstPollMs);
     const end = setTimeout(() => setTime("late"), giveUpMs);
     return () => {
       clearTimeout(begin);
@@ -90,14 +92,14 @@ function useVerification(code: string, language: Language): Verification {
   }, [code, round]);
   const { data, isError } = useQuery({
     ...paymentStatusQuery(code, language),
-    enabled: time === "asking",
-    refetchInterval: ({ state }) => (state.data?.ok && !isOpen(state.data.data) ? false : nextAskMs),
+    enabled: time === "polling",
+    refetchInterval: ({ state }) => (state.data?.ok && !isOpen(state.data.data) ? false : pollIntervalMs),
     refetchIntervalInBackground: true,
     throwOnError: (error) => !(error instanceof WebUnavailable),
   });
   return {
-    phase: time === "late" ? "late" : isError ? "offline" : "asking",
+    phase: time === "late" ? "late" : isError ? "offline" : "polling",
     settled: data?.ok && !isOpen(data.data) ? data.data : null,
-    askAgain: () => setRound(round + 1),
+    restart: () => setRound(round + 1),
   };
 }

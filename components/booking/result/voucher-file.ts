@@ -7,11 +7,11 @@ export interface VoucherOffice {
   address: string;
   hours: string;
   phone: string;
-  /** From the terminal to the desk. */
-  way: string | null;
-  /** What of the booking happens here outside the hours: where and whom to meet, and who answers then. */
+  /** Directions from the terminal to the desk. */
+  directions: string | null;
+  /** After-hours pick-up and return at this office: where to meet and whom to call. */
   night: readonly { title: string; place: string; phone: string }[];
-  /** A drawing of where it is, as markup of our own; empty where that is not known. */
+  /** SVG markup of the map, not escaped; empty without coordinates. */
   map: string;
 }
 
@@ -19,25 +19,31 @@ export interface Voucher {
   language: Language;
   title: string;
   code: string;
-  /** What the QR code opens. */
+  /** URL in the QR code. */
   manageUrl: string;
   qrLabel: string;
   qrHint: string;
-  /** Label and text, in their order. */
+  /** Label and text of each row. */
   facts: readonly (readonly [string, string])[];
-  /** Who, where, until when, which number and what if late, while the pick-up lies ahead. */
+  /** Pick-up instructions as label and text; empty after pick-up. */
   arrivalTitle: string;
   arrival: readonly (readonly [string, string])[];
   offices: readonly VoucherOffice[];
   bringTitle: string;
   bring: readonly string[];
   roadsideTitle: string;
-  /** What to do after a breakdown or an accident, step by step. */
+  /** Steps after a breakdown or an accident. */
   roadside: readonly string[];
 }
 
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const safe = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? "");
+const htmlEntities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? "");
 
 const style = `
 *{box-sizing:border-box;margin:0}
@@ -53,7 +59,7 @@ a{color:inherit;font-weight:700}li{margin:.25rem 0}@media print{body{padding:0;f
 `;
 
 const nightMarkup = ({ title, place, phone }: VoucherOffice["night"][number]) =>
-  `<div class="night"><h4>${safe(title)}</h4><p>${safe(place)}</p><p>${safe(phone)}</p></div>`;
+  `<div class="night"><h4>${escapeHtml(title)}</h4><p>${escapeHtml(place)}</p><p>${escapeHtml(phone)}</p></div>`;
 
 const officeMarkup = ({
   title,
@@ -61,31 +67,32 @@ const officeMarkup = ({
   address,
   hours,
   phone,
-  way,
+  directions,
   night,
   map,
 }: VoucherOffice) => `<section class="office">
-<p>${safe(title)}</p><h3>${safe(name)}</h3><p>${safe(address)}</p><p>${safe(hours)}</p>
-<p><a href="tel:${safe(phone.replace(/\s/g, ""))}">${safe(phone)}</a></p>${way ? `<p>${safe(way)}</p>` : ""}${night.map(nightMarkup).join("")}${map}</section>`;
+<p>${escapeHtml(title)}</p><h3>${escapeHtml(name)}</h3><p>${escapeHtml(address)}</p><p>${escapeHtml(hours)}</p>
+<p><a href="tel:${escapeHtml(phone.replace(/\s/g, ""))}">${escapeHtml(phone)}</a></p>${directions ? `<p>${escapeHtml(directions)}</p>` : ""}${night.map(nightMarkup).join("")}${map}</section>`;
 
-/** The voucher as one file that needs nothing else: no network, no script, no picture or letter from elsewhere. */
+/** The voucher as one self-contained HTML file: no network, scripts, external images or fonts. */
 export function voucherFile(voucher: Voucher): string {
   const { d, size } = qrPath(voucher.manageUrl);
   const list = (facts: Voucher["facts"]) =>
-    `<dl>${facts.map(([label, text]) => `<dt>${safe(label)}</dt><dd>${safe(text)}</dd>`).join("")}</dl>`;
-  const arrival = voucher.arrival.length > 0 ? `<h2>${safe(voucher.arrivalTitle)}</h2>${list(voucher.arrival)}` : "";
+    `<dl>${facts.map(([label, text]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`).join("")}</dl>`;
+  const arrival =
+    voucher.arrival.length > 0 ? `<h2>${escapeHtml(voucher.arrivalTitle)}</h2>${list(voucher.arrival)}` : "";
   return `<!doctype html>
 <html lang="${voucher.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">
-<title>${safe(voucher.title)} | WebK10</title><style>${style}</style></head>
-<body><header><div><p class="brand">WebK10</p><h1>${safe(voucher.title)}</h1>
-<p class="code">${safe(voucher.code)}</p><p>${safe(voucher.qrHint)}</p></div>
-<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${safe(voucher.qrLabel)}"><path d="${d}" shape-rendering="crispEdges"/></svg></header>
+<title>${escapeHtml(voucher.title)} | WebK10</title><style>${style}</style></head>
+<body><header><div><p class="brand">WebK10</p><h1>${escapeHtml(voucher.title)}</h1>
+<p class="code">${escapeHtml(voucher.code)}</p><p>${escapeHtml(voucher.qrHint)}</p></div>
+<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${escapeHtml(voucher.qrLabel)}"><path d="${d}" shape-rendering="crispEdges"/></svg></header>
 <main>${list(voucher.facts)}
 ${arrival}
-<h2>${safe(voucher.bringTitle)}</h2><ul>${voucher.bring.map((item) => `<li>${safe(item)}</li>`).join("")}</ul>
+<h2>${escapeHtml(voucher.bringTitle)}</h2><ul>${voucher.bring.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>
 <div class="offices">${voucher.offices.map(officeMarkup).join("")}</div>
-<h2>${safe(voucher.roadsideTitle)}</h2><ol>${voucher.roadside.map((step) => `<li>${safe(step)}</li>`).join("")}</ol></main></body></html>
+<h2>${escapeHtml(voucher.roadsideTitle)}</h2><ol>${voucher.roadside.map((step) => `<li>${escapeHtml(step)}</li>`).join("")}</ol></main></body></html>
 `;
 }

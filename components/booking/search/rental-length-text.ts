@@ -8,7 +8,7 @@ import { addMinutes, rentalDays, type WallClock } from "@/lib/domain/time/time";
 import { formatMoment } from "@/lib/i18n/format-time";
 import type { SearchTexts } from "./search-texts";
 
-/** What a return half an hour later adds, in cents, where vehicles are priced already; else null. */
+/** Cents that a return half an hour later adds to the total; null while no vehicle is priced. */
 export type HalfHourPrice = (times: { pickupAt: WallClock; returnAt: WallClock }) => number | null;
 
 interface HalfHour {
@@ -20,7 +20,10 @@ interface HalfHour {
   priceOf: HalfHourPrice | undefined;
 }
 
-/** Grace that can be seen: what half an hour more means for the price; null where that time is not offered. */
+/**
+ * What a return half an hour later costs: nothing within the grace time, an amount, or one more day. Null when the
+ * office does not offer that time.
+ */
 export function halfHourText({ times, office, configuration, texts, language, priceOf }: HalfHour): string | null {
   const { pickupAt, returnAt } = times;
   const later = addMinutes(returnAt, configuration.stepMinutes);
@@ -34,7 +37,7 @@ export function halfHourText({ times, office, configuration, texts, language, pr
   return cents > 0 ? texts.halfHourPrice.replace("{price}", formatPrice(cents, language)) : texts.halfHourSame;
 }
 
-/** Until when the number of days stays, with the surcharge of that hour; null where the office is closed by then. */
+/** Latest return for the same number of days, with its after-hours fee; null when the office is closed at that time. */
 export function sameDaysText({
   times,
   office,
@@ -50,7 +53,7 @@ export function sameDaysText({
   return `${same}${texts.afterHoursMore.replace("{fee}", formatPrice(addedFeeCents, language, { wholeWhenRound: true }))}`;
 }
 
-/** A mail link for a rental over 30 days, filled with what was searched. */
+/** `mailto:` link to request a rental over 30 days, with the searched dates in its body. */
 export function longRentalMail(
   to: string,
   { pickupAt, returnAt }: Pick<WizardAddress, "pickupAt" | "returnAt">,

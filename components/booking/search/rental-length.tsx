@@ -9,7 +9,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { isWallClock, rentalDays } from "@/lib/domain/time/time";
 import { type HalfHourPrice, halfHourText, longRentalMail, sameDaysText } from "./rental-length-text";
 import type { SearchTexts } from "./search-texts";
-import { type SearchValues, wantedTimes } from "./search-values";
+import { type SearchValues, selectedTimes } from "./search-values";
 
 interface RentalLengthProps {
   values: SearchValues;
@@ -20,10 +20,10 @@ interface RentalLengthProps {
   halfHourPrice: HalfHourPrice | undefined;
 }
 
-/** Counts the rental days while dates are chosen, with the grace; above the limit, the ways to ask for more. */
+/** Shows the rental days and grace time of the chosen dates; above 30 days, links to e-mail and subscription. */
 export function RentalLength(props: RentalLengthProps) {
   const { values, configuration, texts, language, offices, halfHourPrice } = props;
-  const times = wantedTimes(values);
+  const times = selectedTimes(values);
   const counted =
     times && isWallClock(times.pickupAt) && isWallClock(times.returnAt) && times.returnAt > times.pickupAt;
   const days = counted ? rentalDays(times.pickupAt, times.returnAt, configuration.graceMinutes) : 0;
@@ -60,7 +60,7 @@ export function RentalLength(props: RentalLengthProps) {
             </a>
             <Link
               className="font-semibold underline underline-offset-4"
-              href={`${texts.ways.subscription}${islandSubscription(pickup?.island)}`}
+              href={`${texts.urls.subscription}${islandSubscription(pickup?.island)}`}
             >
               {texts.subscription}
             </Link>
@@ -74,15 +74,15 @@ export function RentalLength(props: RentalLengthProps) {
 const daysName = (count: number, { days: [one, more] }: Pick<SearchTexts, "days">) =>
   count === 1 ? one : more.replace("{count}", String(count));
 
-/** The rental days of another return time, where they are others than those of the chosen one. */
+/** Rental days of another return time; undefined when they equal those of the chosen time. */
 export function daysText(
   values: SearchValues,
   time: string,
   { graceMinutes }: Pick<SearchConfiguration, "graceMinutes">,
   texts: Pick<SearchTexts, "days">,
 ): string | undefined {
-  const chosen = wantedTimes(values);
-  const other = wantedTimes({ ...values, returnTime: time });
+  const chosen = selectedTimes(values);
+  const other = selectedTimes({ ...values, returnTime: time });
   if (!chosen || !other || !isWallClock(other.pickupAt) || !isWallClock(other.returnAt)) return undefined;
   if (!isWallClock(chosen.returnAt) || other.returnAt <= other.pickupAt) return undefined;
   const days = rentalDays(other.pickupAt, other.returnAt, graceMinutes);

@@ -21,7 +21,7 @@ import { afterHoursText, timeGroups } from "./time-groups";
 
 interface SearchMomentProps {
   name: "pickup" | "return";
-  /** Of the date; the time's is derived. */
+  /** Id of the date field; the time field's is `${id}-time`. */
   id: string;
   offices: readonly Office[];
   officeId: number;
@@ -33,14 +33,14 @@ interface SearchMomentProps {
   now: WallClock | null;
   earliest: string | undefined;
   error: string | undefined;
-  /** Rental days of another time, where they are others. */
+  /** Rental days of another time as text; undefined when they are the same. */
   daysAt?: (time: string) => string | undefined;
   onDate: (date: string) => void;
   onTime: (time: string) => void;
   onCalendar: (input: HTMLInputElement | null) => void;
 }
 
-/** Date and time of pick-up or return: typed or picked, with the times that the office offers on that day. */
+/** Date and time fields of pick-up or return, with the times that the office offers on that day. */
 export function SearchMoment(props: SearchMomentProps) {
   const { name, id, offices, officeId, configuration, language, texts, now, earliest, error } = props;
   const office = offices.find((one) => one.id === officeId);
@@ -60,14 +60,14 @@ export function SearchMoment(props: SearchMomentProps) {
     },
   });
   const offered = groups.flatMap(({ options }) => options).find(({ value }) => value === props.time);
-  const lost = !closedCode && props.time !== "" && (!offered || offered.disabled);
+  const isTimeUnavailable = !closedCode && props.time !== "" && (!offered || offered.disabled);
   const outside =
     date !== "" &&
     now !== null &&
     (name === "pickup" ? !isPickupDay(date, configuration, now) : date < (earliest ?? date));
-  // In the order of the rules: the day itself, the office on that day, the time.
+  // Errors in the order of the rules: date, office closed on that date, time.
   const code = outside ? "DATE_UNAVAILABLE" : closedCode;
-  const shown = code ? texts.errors[code] : (error ?? (lost ? texts.errors.TIME_UNAVAILABLE : undefined));
+  const shown = code ? texts.errors[code] : (error ?? (isTimeUnavailable ? texts.errors.TIME_UNAVAILABLE : undefined));
   const label = name === "pickup" ? texts.pickupDate : texts.returnDate;
   const latest = now
     ? addDays(now.slice(0, 10), configuration.furthestDays + (name === "return" ? configuration.maxDays : 0))
@@ -104,7 +104,7 @@ export function SearchMoment(props: SearchMomentProps) {
       </div>
       <FieldError id={`${id}-problem`}>{shown}</FieldError>
       {!shown && (
-        // Where one stands above the other, the pick-up's hint is enough for both.
+        // In one column the pick-up's hint about opening hours is not repeated for the return.
         <p
           className={classNames(
             "mt-1 text-xs text-ink-soft",
@@ -133,7 +133,7 @@ interface SearchOfficesProps {
 
 const pin = <Icon name="MapPin" className="size-5" />;
 
-/** Pick-up office, and another return office among those that it permits. */
+/** Pick-up office and, with the box "other return office" ticked, one of the permitted return offices. */
 export function SearchOffices(props: SearchOfficesProps) {
   const { offices, configuration, language, texts, ids, values, change, error } = props;
   const permitted = permittedReturns(values.pickupOfficeId, offices);

@@ -6,7 +6,7 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { lateComponent, useOpening } from "@/lib/web-client/late-code";
+import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { daysText, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
 import { SearchMoment, SearchOffices } from "./search-fields";
@@ -16,18 +16,20 @@ import type { DayPrices, TripCalendarProps, TripEnd } from "./trip-calendar";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
 
 interface SearchFormProps extends SearchFormFacts {
-  /** For a button that sends the form from elsewhere. */
+  /** Id of the form, for a submit button outside of it. */
   formId?: string;
   texts: SearchTexts;
-  /** Known where vehicles are priced already. */
+  /** Set in the wizard, where vehicles are already priced. */
   halfHourPrice?: HalfHourPrice;
   dayPrices?: DayPrices | undefined;
 }
 
-/** Office, dates and times. A plain GET form to the results, which script fills, checks and quickens. */
+/**
+ * Offices, dates and times. Works as a GET form without JavaScript, which adds defaults, validation and the calendar.
+ */
 export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }: SearchFormProps) {
-  const { language, offices, configuration, wanted = [] } = facts;
-  const form = useSearchForm({ ...facts, results: texts.ways.results });
+  const { language, offices, configuration, initialCategories = [] } = facts;
+  const form = useSearchForm({ ...facts, results: texts.urls.results });
   const { values, change, now, refused } = form;
   const id = useId();
   const message = refused && (refused.code === "TIMES_REQUIRED" ? texts.timesRequired : texts.errors[refused.code]);
@@ -53,7 +55,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
         ref={form.form}
         id={formId}
         method="get"
-        action={texts.ways.results}
+        action={texts.urls.results}
         noValidate={now !== null}
         onSubmit={form.submit}
         className="@container space-y-3.5"
@@ -73,7 +75,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
             </Button>
           </p>
         )}
-        {wanted.length > 0 && <input type="hidden" name="category" value={wanted.join(",")} />}
+        {initialCategories.length > 0 && <input type="hidden" name="category" value={initialCategories.join(",")} />}
         <div className="grid gap-3.5 @3xl:grid-cols-2 @3xl:gap-x-5">
           <SearchOffices {...shared} ids={fieldIds} values={values} change={change} error={errorOf("returnOfficeId")} />
           <SearchMoment
@@ -133,20 +135,20 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
   );
 }
 
-const TripCalendar = lateComponent(() => import("./trip-calendar").then((code) => code.TripCalendar));
+const TripCalendar = lazyComponent(() => import("./trip-calendar").then((code) => code.TripCalendar));
 
-/** The calendar loads when it is first asked for; when it cannot, the device's own opens. */
+/** Loads the calendar's chunk when it is first opened; falls back to the browser's date picker if that fails. */
 function useTripCalendar(props: Omit<TripCalendarProps, "end" | "onClose" | "today"> & { today: string | null }) {
   const { today, ...rest } = props;
   const [end, setEnd] = useState<TripEnd>("pickup");
   const dialog = useOpening();
-  const open = async (wanted: TripEnd, input: HTMLInputElement | null) => {
+  const open = async (target: TripEnd, input: HTMLInputElement | null) => {
     try {
       await TripCalendar.load();
     } catch {
       return input?.showPicker?.();
     }
-    setEnd(wanted);
+    setEnd(target);
     dialog.open();
   };
   const calendar: ReactNode = dialog.isOpen && today && (

@@ -5,9 +5,12 @@ import type { Language } from "@/lib/domain/language/languages";
 import type { SearchCode } from "@/lib/domain/search/check-search";
 import { errorKeys } from "@/lib/i18n/error-keys";
 
-/** Texts of the search form and the ways from it, made on the server: the form ships neither message library nor addresses. `{…}` is filled in the browser. */
+/**
+ * Texts and URLs of the search form, translated on the server, so that its bundle contains neither next-intl nor
+ * `paths`. Placeholders in braces are replaced in the browser.
+ */
 export interface SearchTexts {
-  ways: { results: string; subscription: string };
+  urls: { results: string; subscription: string };
   pickupOffice: string;
   otherReturnOffice: string;
   returnOffice: string;
@@ -22,11 +25,11 @@ export interface SearchTexts {
   afterHours: string;
   afterHoursFee: string;
   under25: string;
-  /** What each answer costs, beside its question: `{price}`, `{cap}`, `{count}`, `{opens}`, `{closes}`, `{fee}`. */
+  /** Hints with prices; placeholders `{price}`, `{cap}`, `{count}`, `{opens}`, `{closes}`, `{fee}`. */
   under25Hint: string;
   otherReturnHint: string;
   afterHoursHint: string;
-  /** Beside a coupon that goes along; `{code}` is its code. */
+  /** Says that the coupon `{code}` of the URL will be used. */
   coupon: string;
   couponLeave: string;
   submit: string;
@@ -37,14 +40,14 @@ export interface SearchTexts {
   mailBody: string;
   subscription: string;
   sameDaysUntil: string;
-  /** Follows `sameDaysUntil` where that hour costs `{fee}` more. */
+  /** Appended to `sameDaysUntil` when that time has an after-hours fee `{fee}`. */
   afterHoursMore: string;
   halfHourSame: string;
   halfHourDay: string;
   halfHourPrice: string;
-  /** How many days: one, and more, where `{count}` stands for the number. */
+  /** Number of days: singular, and plural with `{count}`. */
   days: readonly [one: string, more: string];
-  /** Of the calendar; `open` names its button, `{end}` standing for pick-up or return. */
+  /** Texts of the calendar; `open` labels its button, where `{end}` is the label of the pick-up or return date. */
   calendar: Readonly<
     Record<
       | "open"
@@ -71,7 +74,7 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
   const error = await getTranslations({ locale: language, namespace: "errors.api" });
   const errorText = (code: ErrorCode) => error(errorKeys[code]);
   return {
-    ways: { results: paths.results(language), subscription: paths.subscription(language) },
+    urls: { results: paths.results(language), subscription: paths.subscription(language) },
     pickupOffice: t("pickupOffice"),
     otherReturnOffice: t("otherReturnOffice"),
     returnOffice: t("returnOffice"),

@@ -6,7 +6,7 @@ import type { SearchCode, SearchField } from "@/lib/domain/search/check-search";
 import { addDays, dateOf, daysBetween, isCalendarDate, timeOf, type WallClock } from "@/lib/domain/time/time";
 import { searchVerdict } from "./search-verdict";
 
-/** What the form shows; dates and times are empty until chosen. */
+/** Values of the search form; dates and times are empty until chosen. */
 export interface SearchValues {
   pickupOfficeId: number;
   returnOfficeId: number;
@@ -20,10 +20,10 @@ export interface SearchValues {
 
 export type SearchProblem = { field: SearchField; code: SearchCode | "TIMES_REQUIRED" };
 
-const usualTime = "10:00";
-const usualDays = 7;
+const defaultTime = "10:00";
+const defaultDays = 7;
 
-/** Offices that take back what this one hands out. */
+/** Offices where a vehicle picked up at this office may be returned. */
 export function permittedReturns(pickupOfficeId: number, offices: readonly Office[]): readonly Office[] {
   const pickup = offices.find(({ id }) => id === pickupOfficeId);
   return pickup ? returnOffices({ returnOfficeIds: pickup.permiteDevOficinas }, offices) : [];
@@ -35,7 +35,7 @@ export function withPermittedReturn(values: SearchValues, offices: readonly Offi
   return values.otherReturn && permitted ? values : { ...values, returnOfficeId: values.pickupOfficeId };
 }
 
-/** A search with an office that is not ours begins at the first one (rules section 1). */
+/** An unknown pick-up office becomes the first one (rules section 1). */
 export function withKnownOffice(values: SearchValues, offices: readonly Office[]): SearchValues {
   const known = offices.some(({ id }) => id === values.pickupOfficeId);
   const first = offices[0]?.id ?? values.pickupOfficeId;
@@ -53,20 +53,23 @@ export const valuesOfAddress = (address: WizardAddress): SearchValues => ({
   under25: address.under25,
 });
 
-/** Before the browser is asked: the first office, no dates; the same on server and client. */
+/** Values of the first render, equal on server and client: the given or first office, no dates. */
 export const emptyValues = (offices: readonly Office[], office = offices[0]?.id ?? 0): SearchValues => ({
   pickupOfficeId: office,
   returnOfficeId: office,
   otherReturn: false,
   pickupDate: "",
-  pickupTime: usualTime,
+  pickupTime: defaultTime,
   returnDate: "",
-  returnTime: usualTime,
+  returnTime: defaultTime,
   under25: false,
 });
 
-/** The form as address, memory and clock fill it: `Id`, `id` and `DO` win, then what was searched last. */
-export function filledValues(
+/**
+ * Values after hydration, by precedence: `Id`, `id` and `DO` of the URL, then the remembered search and offices, then
+ * tomorrow for 7 days.
+ */
+export function initialSearchValues(
   query: URLSearchParams,
   remembered: RememberedSearch,
   offices: readonly Office[],
@@ -85,7 +88,7 @@ export function filledValues(
   const base: SearchValues = last ?? {
     ...emptyValues(offices),
     pickupDate: tomorrow,
-    returnDate: addDays(tomorrow, usualDays),
+    returnDate: addDays(tomorrow, defaultDays),
   };
   return withPermittedReturn(
     {
@@ -99,35 +102,36 @@ export function filledValues(
 }
 
 /**
- * A later pick-up date takes the return along, so that the length stays. A year that is being typed passes through
- * dates that are none ("0202-07-29"): they leave the return alone, and after them the usual length counts.
+ * Sets the pick-up date; one after the return date moves the return too, keeping the rental's length. While a year is
+ * typed the field passes through invalid dates ("0202-07-29"): these leave the return unchanged, and after them the
+ * default length of 7 days is used.
  */
 export function withPickupDate(values: SearchValues, pickupDate: string): SearchValues {
   const { pickupDate: before, returnDate } = values;
   if (!isCalendarDate(pickupDate) || !returnDate || returnDate >= pickupDate) return { ...values, pickupDate };
-  const known = isCalendarDate(before) && isCalendarDate(returnDate);
+  const hasLength = isCalendarDate(before) && isCalendarDate(returnDate);
   return {
     ...values,
     pickupDate,
-    returnDate: addDays(pickupDate, known ? daysBetween(before, returnDate) : usualDays),
+    returnDate: addDays(pickupDate, hasLength ? daysBetween(before, returnDate) : defaultDays),
   };
 }
 
-/** Pick-up and return as wall clocks; null while something is not chosen. */
-export function wantedTimes(values: SearchValues): { pickupAt: WallClock; returnAt: WallClock } | null {
+/** Pick-up and return as wall clock times; null until all four fields are set. */
+export function selectedTimes(values: SearchValues): { pickupAt: WallClock; returnAt: WallClock } | null {
   const { pickupDate, pickupTime, returnDate, returnTime } = values;
   if (!pickupDate || !pickupTime || !returnDate || !returnTime) return null;
   return { pickupAt: `${pickupDate}T${pickupTime}`, returnAt: `${returnDate}T${returnTime}` };
 }
 
-/** What stands against this search; null when it can be asked. The server decides again. */
-export function findProblem(
+/** First problem of the search; null when it is valid. The server validates again. */
+export function validateSearch(
   values: SearchValues,
   offices: readonly Office[],
   configuration: SearchConfiguration,
   now: WallClock,
 ): SearchProblem | null {
-  const times = wantedTimes(values);
+  const times = selectedTimes(values);
   if (!times) {
     return { field: values.pickupDate && values.pickupTime ? "returnAt" : "pickupAt", code: "TIMES_REQUIRED" };
   }
@@ -137,12 +141,12 @@ export function findProblem(
   return { field: verdict.field, code: verdict.code === "VALIDATION_FAILED" ? "TIMES_REQUIRED" : verdict.code };
 }
 
-/** What this browser remembers of earlier searches (contract section 10). */
+/** Values of earlier searches stored in this browser (contract section 10). */
 export interface RememberedSearch {
   pickupOfficeId: number | undefined;
   returnOfficeId: number | undefined;
   otherReturn: boolean;
   discount: number | undefined;
-  /** The search of this tab's booking. */
+  /** The search in this tab's draft. */
   search: WizardAddress | null;
 }

@@ -3,7 +3,7 @@ import type { Office } from "@/lib/contracts/office";
 import { checkSearch, type SearchRequest } from "@/lib/domain/search/check-search";
 import type { WallClock } from "@/lib/domain/time/time";
 
-/** Whether a search can be asked; the server decides again. On the wire an office names its returns otherwise than the rules. */
+/** `checkSearch` for offices as `/web` sends them (`permiteDevOficinas`); the server checks again. */
 export function searchVerdict(
   search: SearchRequest,
   offices: readonly Office[],

@@ -10,18 +10,18 @@ import type { SearchTexts } from "./search-texts";
 interface TimeTexts {
   regularHours: string;
   afterHours: string;
-  /** Of a fee in cents, e.g. "+40 €". */
+  /** Formats a fee in cents, e.g. "+40 €". */
   fee: (feeCents: number) => string;
 }
 
-// A Monday that is open everywhere: without a chosen date the form offers the hours of a usual day.
-const usualDate = "2024-01-08";
+// An ordinary Monday: until a date is chosen, the form offers the times of this day.
+const sampleDate = "2024-01-08";
 
-/** The times that an office offers on a date; without one, those of a usual day. */
+/** The slots that an office offers on a date; without a date, those of an ordinary Monday. */
 const offeredSlots = (office: Office, date: string, configuration: SearchConfiguration): readonly Slot[] =>
-  date ? slotsOn(office, date, configuration) : slotsOn({ ...office, closedDates: [] }, usualDate, configuration);
+  date ? slotsOn(office, date, configuration) : slotsOn({ ...office, closedDates: [] }, sampleDate, configuration);
 
-/** Whether a slot is below its notice: 2 h, after hours 24 h (rules section 1 and 2). */
+/** Whether a pick-up slot is below the minimum notice: 2 h, after hours 24 h (rules sections 1 and 2). */
 const isTooSoon = (slot: Slot, date: string, now: WallClock | null, configuration: SearchConfiguration): boolean => {
   if (!now || !date) return false;
   const hours = slot.kind === "AFTER_HOURS" ? configuration.afterHoursNoticeHours : configuration.noticeHours;
@@ -32,13 +32,13 @@ interface TimeChoice {
   office: Office;
   date: string;
   configuration: SearchConfiguration;
-  /** Only pick-ups have a notice; null for returns and before the clock is known. */
+  /** For pick-ups, which have a minimum notice; null for returns and before hydration. */
   now: WallClock | null;
   texts: TimeTexts;
   daysAt?: ((time: string) => string | undefined) | undefined;
 }
 
-/** The slots of a day in order, grouped by kind, each after-hours one with its fee before it is chosen. */
+/** Slots of a day in order, grouped into regular and after-hours; after-hours slots show their fee. */
 export function timeGroups({ office, date, configuration, now, texts, daysAt }: TimeChoice): TimeGroup[] {
   const groups: { label: string; options: { value: string; note: string | undefined; disabled: boolean }[] }[] = [];
   for (const slot of offeredSlots(office, date, configuration)) {
@@ -54,7 +54,7 @@ export function timeGroups({ office, date, configuration, now, texts, daysAt }: 
   return groups;
 }
 
-/** What a time outside the office's hours costs, before one is chosen; nothing where none is offered. */
+/** Hint with opening hours and after-hours fee; undefined when the office has no after-hours slots that day. */
 export function afterHoursText(
   office: Office,
   date: string,
@@ -62,7 +62,7 @@ export function afterHoursText(
   texts: Pick<SearchTexts, "afterHoursHint">,
   language: Language,
 ): string | undefined {
-  const { opens, closes, afterHours } = officeDay(office, date || usualDate, configuration);
+  const { opens, closes, afterHours } = officeDay(office, date || sampleDate, configuration);
   const fee = Math.max(0, ...afterHours.map(({ feeCents }) => feeCents));
   if (!opens || !closes || fee === 0) return undefined;
   return texts.afterHoursHint

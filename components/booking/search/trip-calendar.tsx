@@ -25,7 +25,7 @@ export interface DayPrices {
 }
 
 export interface TripCalendarProps {
-  /** The end that is picked first. */
+  /** Which date is picked first. */
   end: TripEnd;
   offices: readonly Office[];
   configuration: SearchConfiguration;
@@ -33,13 +33,13 @@ export interface TripCalendarProps {
   texts: SearchTexts;
   values: SearchValues;
   today: CalendarDate;
-  /** Lowest totals by pick-up day, of rentals that many days apart; where vehicles are priced already. */
+  /** Lowest totals by pick-up day, for rentals of `length` days; set in the wizard only. */
   dayPrices?: DayPrices | undefined;
   change: (values: SearchValues) => void;
   onClose: () => void;
 }
 
-/** The week begins on Monday in all five languages, as on the islands' own calendars. */
+/** The week starts on Monday in all five languages. */
 const monday = 1;
 
 function useDesktop(width: number): boolean {
@@ -54,7 +54,7 @@ function useDesktop(width: number): boolean {
   );
 }
 
-/** Pick-up and return in one calendar: what the offices and the rules of the search refuse cannot be picked. */
+/** Calendar dialog for pick-up and return; closed days and dates outside the limits can't be picked. */
 export function TripCalendar(props: TripCalendarProps) {
   const { offices, configuration, language, texts, values, today, dayPrices, change, onClose } = props;
   const [end, setEnd] = useState(props.end);
@@ -90,7 +90,7 @@ export function TripCalendar(props: TripCalendarProps) {
     setPickup(date);
     return setEnd("return");
   };
-  // Prices are of the length that was searched.
+  // The prices are of the searched length: for another length none are shown.
   const length = picked.pickup && picked.return ? daysBetween(picked.pickup, picked.return) : null;
   const priceOf = (date: CalendarDate) => {
     const cents = end === "pickup" && length === dayPrices?.length ? dayPrices.cents.get(date) : undefined;

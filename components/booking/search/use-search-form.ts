@@ -16,13 +16,13 @@ import { browserNow } from "@/lib/web-client/browser-clock";
 import { rememberDiscount } from "./discount-reader";
 import {
   emptyValues,
-  filledValues,
-  findProblem,
+  initialSearchValues,
   type RememberedSearch,
   type SearchProblem,
   type SearchValues,
+  selectedTimes,
+  validateSearch,
   valuesOfAddress,
-  wantedTimes,
   withKnownOffice,
   withPermittedReturn,
   withPickupDate,
@@ -32,19 +32,19 @@ export interface SearchFormFacts {
   language: Language;
   offices: readonly Office[];
   configuration: SearchConfiguration;
-  /** The search that is being changed; without one the form fills itself from address and memory. */
+  /** The search to be changed; without it the form is filled from the URL and browser storage. */
   current?: WizardAddress | null;
-  /** Filters that the results begin with, from a page about one category. */
-  wanted?: readonly Category[];
-  /** Where the search begins, on a page about one office; the address may name another. */
+  /** Filters of the results, set by a page about one category. */
+  initialCategories?: readonly Category[];
+  /** Default pick-up office, on a page about one office; `Id` in the URL overrides it. */
   office?: number;
-  /** Answers in place instead of loading the results page. */
+  /** Handles the search in place instead of loading the results page. */
   onSearch?: (address: WizardAddress) => void;
-  /** Hears of every change that a visitor makes. */
+  /** Called with every change that the visitor makes. */
   onTyped?: (values: SearchValues) => void;
 }
 
-/** Dates that were chosen before the page's code came: a field shows them, and the server wrote others or none. */
+/** Takes over dates chosen before hydration: fields whose value differs from the server-rendered `defaultValue`. */
 function withEarlyDates(form: HTMLFormElement | null, values: SearchValues): SearchValues {
   const earlyDate = (name: string): string => {
     const field = form?.elements.namedItem(name);
@@ -55,12 +55,12 @@ function withEarlyDates(form: HTMLFormElement | null, values: SearchValues): Sea
   return returnDate ? { ...moved, returnDate } : moved;
 }
 
-/** State of the search form; the first render is that of the server. */
+/** State of the search form; its first render equals the server's. */
 export function useSearchForm({
   offices,
   configuration,
   current = null,
-  wanted = [],
+  initialCategories = [],
   office,
   results,
   onSearch,
@@ -74,7 +74,7 @@ export function useSearchForm({
   const [attempt, setAttempt] = useState(0);
   const [coupon, setCoupon] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // What is typed stays while filters or order change the address: only another search fills the form anew.
+  // Refills the form only for another search: changing filters or sort order keeps what is typed.
   const searched = current && JSON.stringify(valuesOfAddress(current));
   const showCurrent = useEffectEvent(() => {
     if (current) setValues(withKnownOffice(valuesOfAddress(current), offices));
@@ -88,7 +88,7 @@ export function useSearchForm({
     rememberDiscount(query);
     setCoupon(parseCouponCode(query.get("coupon")));
     if (office !== undefined && !query.has("Id") && !query.has("id")) query.set("Id", String(office));
-    setValues(withEarlyDates(form.current, filledValues(query, readRememberedSearch(), offices, clock)));
+    setValues(withEarlyDates(form.current, initialSearchValues(query, readRememberedSearch(), offices, clock)));
   }, [searched, offices, office, configuration.timeZone]);
 
   const change = (next: SearchValues) => {
@@ -105,27 +105,27 @@ export function useSearchForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const clock = wallClockAt(browserNow(), configuration.timeZone);
-    const problem = findProblem(values, offices, configuration, clock);
-    const times = wantedTimes(values);
+    const problem = validateSearch(values, offices, configuration, clock);
+    const times = selectedTimes(values);
     setRefused(problem);
     setAttempt((count) => count + 1);
     if (problem || !times) return;
     const { discount } = readRememberedSearch();
-    const granted = current?.discount ?? discount;
-    const taken = current?.coupon ?? coupon;
+    const activeDiscount = current?.discount ?? discount;
+    const activeCoupon = current?.coupon ?? coupon;
     const address: WizardAddress = {
       pickupOfficeId: values.pickupOfficeId,
       returnOfficeId: values.returnOfficeId,
       ...times,
       under25: values.under25,
-      categories: current?.categories ?? [...wanted],
+      categories: current?.categories ?? [...initialCategories],
       sort: current?.sort ?? "price",
-      // A highest total means nothing for other days.
+      // The maximum price filter is dropped: it was chosen for other dates.
       ...(current?.seats === undefined ? {} : { seats: current.seats }),
       ...(current?.gearbox === undefined ? {} : { gearbox: current.gearbox }),
       ...(current?.bags === undefined ? {} : { bags: current.bags }),
-      ...(taken ? { coupon: taken } : {}),
-      ...(granted === undefined ? {} : { discount: granted }),
+      ...(activeCoupon ? { coupon: activeCoupon } : {}),
+      ...(activeDiscount === undefined ? {} : { discount: activeDiscount }),
     };
     if (onSearch) onSearch(address);
     else window.location.assign(`${results}?${wizardSearchParams(address)}`);
@@ -169,13 +169,13 @@ function readRememberedSearch(): RememberedSearch {
   }
 }
 
-/** Writes the offices as objects, the way the specification names them (section 3). */
+/** Stores the offices as objects under the specification's keys (section 3). */
 function rememberOffices(pickup: Office, dropOff: Office, otherReturn: boolean): void {
   try {
     localStorage.setItem("oficinaRecoge", JSON.stringify(pickup));
     localStorage.setItem("oficinaDevuelve", JSON.stringify(dropOff));
     localStorage.setItem("devOfiDif", JSON.stringify(otherReturn));
   } catch {
-    // A browser that forbids storage still searches.
+    // Storage is blocked: the search works without it.
   }
 }

@@ -9,8 +9,8 @@ import { addMinutes, dateOf } from "@/lib/domain/time/time";
 import { priceSelection, type Selection, shownPackage } from "./price-selection";
 import { useWizard } from "./wizard-context";
 
-/** What a return half an hour later adds to the total; null where the office does not offer that time. */
-export function halfHourMore(
+/** Cents that a return half an hour later adds to the total; null when the office does not offer that time. */
+export function halfHourExtraCents(
   selection: Selection & { configuration: ConfigurationDocument },
   offices: readonly Office[],
   chosen: PackageCode | null,
@@ -32,7 +32,10 @@ export function halfHourMore(
   return shownPackage(later, chosen).totalCents - shownPackage(now, chosen).totalCents;
 }
 
-/** What half an hour more costs for the chosen vehicle, before that the least of all; other dates are priced by a search. */
+/**
+ * Price of a return half an hour later, for the chosen vehicle; before one is chosen, the lowest of all. Null for dates
+ * other than the searched ones, whose prices are not loaded.
+ */
 export function useHalfHourPrice(): HalfHourPrice {
   const { availability, address, offices, configuration, group, coverage, extras, draft } = useWizard();
   return (times) => {
@@ -42,8 +45,10 @@ export function useHalfHourPrice(): HalfHourPrice {
     }
     const priced = group ? [group] : availability.groups.filter(({ available }) => available);
     const chosen = group && coverage ? { coverage: coverage.code, extras } : { coverage: "BASIC" as const, extras: [] };
-    const wanted = { configuration, availability, address: { ...address, ...times }, ...chosen };
-    const added = priced.flatMap((one) => halfHourMore({ ...wanted, group: one }, offices, draft.packageCode) ?? []);
+    const selection = { configuration, availability, address: { ...address, ...times }, ...chosen };
+    const added = priced.flatMap(
+      (one) => halfHourExtraCents({ ...selection, group: one }, offices, draft.packageCode) ?? [],
+    );
     return added.length > 0 ? Math.min(...added) : null;
   };
 }

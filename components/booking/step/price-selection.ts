@@ -16,14 +16,14 @@ export interface Selection {
   group: OfferedGroup;
   coverage: CoverageCode;
   extras: readonly PickedExtra[];
-  /** The search and group of a saved quote, where there is one: its price is kept. */
+  /** Uses the saved quote's tariff, if there is one, for the flexible packages. */
   keepsPrice?: boolean;
 }
 
-const nothingInsured = { perDayCents: 0, excessCents: 0, depositCents: 0 };
+const noCoverage = { perDayCents: 0, excessCents: 0, depositCents: 0 };
 
 const coverageTariffs = ({ coverages }: OfferedGroup) => {
-  const of = (code: CoverageCode) => coverages.find((coverage) => coverage.code === code) ?? nothingInsured;
+  const of = (code: CoverageCode) => coverages.find((coverage) => coverage.code === code) ?? noCoverage;
   return { BASIC: of("BASIC"), SCDW: of("SCDW"), PREMIUM: of("PREMIUM") };
 };
 
@@ -58,32 +58,32 @@ const pricingInput = ({
 });
 
 /**
- * The four packages of what is selected, by the calculation that the server charges with. Null when the selection
- * cannot be priced, e.g. a child seat that was picked before a motorcycle.
+ * The four packages of the selection, by the same calculation as the server (`priceBooking`). A saved quote's tariff
+ * applies to PQ1 and PQ2 only. Null when the selection can't be priced, e.g. a child seat with a motorcycle.
  */
 export function priceSelection(selection: Selection): Packages | null {
   const price = priceBooking(pricingInput(selection));
   if (!price.ok) return null;
   const { group, keepsPrice = false } = selection;
-  const then = keepsPrice && group.saved?.tariff;
-  const kept = then
-    ? priceBooking(pricingInput({ ...selection, configuration: then.configuration, group: { ...group, ...then } }))
+  const tariff = keepsPrice && group.saved?.tariff;
+  const savedPrice = tariff
+    ? priceBooking(pricingInput({ ...selection, configuration: tariff.configuration, group: { ...group, ...tariff } }))
     : price;
-  const wire = (code: PackageCode): PricePackage => {
+  const packageOf = (code: PackageCode): PricePackage => {
     const flexible = code === "PQ1" || code === "PQ2";
-    const { lines, ...rest } = (flexible && kept.ok ? kept : price).value.packages[code];
+    const { lines, ...rest } = (flexible && savedPrice.ok ? savedPrice : price).value.packages[code];
     return { ...rest, lines: lines.map((line) => ({ ...line })) };
   };
-  return { PQ1: wire("PQ1"), PQ2: wire("PQ2"), PQNR1: wire("PQNR1"), PQNR2: wire("PQNR2") };
+  return { PQ1: packageOf("PQ1"), PQ2: packageOf("PQ2"), PQNR1: packageOf("PQNR1"), PQNR2: packageOf("PQNR2") };
 }
 
-/** The package whose total is shown: the chosen one, before that the card's (rules section 3). */
+/** The package whose total is shown: the chosen one, by default PQ1, else PQ2 (rules section 3). */
 export function shownPackage(packages: Packages, chosen: PackageCode | null): PricePackage {
   if (chosen && packages[chosen].offered) return packages[chosen];
   return packages.PQ1.offered ? packages.PQ1 : packages.PQ2;
 }
 
-/** Drivers under 25: the main one by the search's option, the additional ones as declared. */
+/** Number of drivers under 25: the main driver by the search's option, additional ones as declared. */
 export const countYoungDrivers = (under25: boolean, extras: readonly PickedExtra[]): number =>
   youngDriverCount(
     under25,

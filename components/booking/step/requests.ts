@@ -3,7 +3,7 @@ import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search"
 import type { Language } from "@/lib/domain/language/languages";
 import type { Wizard } from "./wizard-context";
 
-/** What availability is asked for; filters and order are no part of it. */
+/** The availability request of a search; filters and sort order are applied in the browser. */
 export function availabilityRequest(address: WizardAddress, lang: Language): AvailabilityRequest {
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, quoteId } = address;
   return {
@@ -19,7 +19,7 @@ export function availabilityRequest(address: WizardAddress, lang: Language): Ava
   };
 }
 
-/** What the server is asked to price: ids and codes of the selection. */
+/** The quote request of the selection, by ids and codes; null until vehicle and coverage are chosen. */
 export function quoteRequest({ request, address, group, coverage, extras }: Wizard): QuoteRequest | null {
   if (!request || !group || !coverage) return null;
   return {

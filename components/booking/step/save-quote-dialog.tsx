@@ -18,12 +18,12 @@ interface SaveQuoteDialogProps {
   onClose: () => void;
 }
 
-/** The link that keeps the price for a day: to copy, to share, to open later on any device. */
+/** Saves a quote, whose price is kept for 24 h, and shows its link to copy or share. */
 export function SaveQuoteDialog({ request, onClose }: SaveQuoteDialogProps) {
   const { language, configuration, saveQuote } = useWizard();
   const t = useTranslations("wizard.saveQuote");
   const [copied, setCopied] = useState(false);
-  /** Undefined while it is on its way. */
+  /** Undefined while saving, null when it failed. */
   const [data, setData] = useState<Awaited<ReturnType<SaveQuote>>>();
   const save = useEffectEvent(async () => {
     setData(undefined);

@@ -8,7 +8,7 @@ import { officeNameOf } from "@/lib/contracts/shown-name";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { useWizard } from "./wizard-context";
 
-/** On every step: what is being booked, and the ways to change it without leaving the step. */
+/** Header of every step: search and vehicle, with buttons to change them. */
 export function SearchHeader() {
   const { address, offices, language, availability, group, step, goTo, searchChange } = useWizard();
   const t = useTranslations("vehicles.search");
@@ -16,7 +16,7 @@ export function SearchHeader() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { isOpen } = searchChange;
   useEffect(() => {
-    // Opened from the summary, which gives the focus back to its own button first.
+    // The summary's dialog first returns focus to its own button, so focus moves one frame later.
     if (isOpen) requestAnimationFrame(() => toggle.current?.focus());
   }, [isOpen]);
   if (!address) return null;

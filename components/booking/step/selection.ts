@@ -6,7 +6,7 @@ import { childSeatCodes, coverageAllowsUnder25 } from "@/lib/domain/add-ons/add-
 import { shareOf } from "@/lib/domain/money/cents";
 import { countYoungDrivers, shownPackage } from "./price-selection";
 
-/** `VS` of a group as the current answer offers it. */
+/** The draft's vehicle (`VS`) from a group of the current availability. */
 export function selectedVehicle(group: OfferedGroup, days: number): SelectedVehicle {
   return {
     groupId: group.id,
@@ -22,7 +22,10 @@ export function selectedVehicle(group: OfferedGroup, days: number): SelectedVehi
 
 const isSeat = (code: string) => childSeatCodes.some((seat) => seat === code);
 
-/** The picked extras that this group offers, within its maxima; what a motorcycle lacks waits in the draft. */
+/**
+ * The picked extras that the group offers, limited to its maximum units. The draft keeps the others: another group may
+ * offer them.
+ */
 function fittingExtras(group: OfferedGroup, picked: readonly PickedExtra[]): PickedExtra[] {
   let seatsLeft = Math.max(0, ...group.extras.filter(({ code }) => isSeat(code)).map(({ maxUnits }) => maxUnits));
   return picked.flatMap((extra) => {
@@ -40,7 +43,7 @@ export interface CurrentSelection {
   extras: PickedExtra[];
 }
 
-/** What the draft's choices mean in the current answer; one that no driver under 25 may have becomes the next. */
+/** Group, coverage and extras of the draft in the current availability. A coverage not allowed under 25 is replaced. */
 export function currentSelection(
   draft: WizardDraft,
   availability: Availability | null,
@@ -59,7 +62,7 @@ export function currentSelection(
   };
 }
 
-/** The wanted coverage where drivers under 25 may have it, else the fullest that they may have. */
+/** The wanted coverage if it is allowed for drivers under 25, else the highest that is. */
 export function coverageUnder25(wanted: CoverageQuote, group: OfferedGroup): CoverageQuote | undefined {
   const allowed = group.coverages.filter(({ code }) => coverageAllowsUnder25(code, group.under25Allowed));
   return allowed.find(({ code }) => code === wanted.code) ?? allowed.at(-1);

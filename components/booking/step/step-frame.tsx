@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { StepBar } from "@/components/ui/step-bar";
 import { paths, wizardSteps } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
-import { lateComponent } from "@/lib/web-client/late-code";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
 import { SearchHeader } from "./search-header";
 import { type NextAction, SummaryBar, SummaryPanel } from "./summary";
 import { useWizard } from "./wizard-context";
@@ -13,27 +13,27 @@ import { useWizard } from "./wizard-context";
 interface StepFrameProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Null while there is nothing to go on with, e.g. before a vehicle is chosen. */
+  /** Null when there is no next step yet, e.g. before a vehicle is chosen. */
   next: NextAction | null;
-  /** The server's packages where they replace the browser's. */
+  /** The server's packages; without them the summary shows the browser's calculation. */
   packages?: Packages | null;
-  /** Between the heading and the content over the whole width, e.g. filters. */
+  /** Full-width content between heading and columns, e.g. filters. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of every step: step bar, heading that takes focus, notice, content, and the price always in sight. */
+/** Frame of every step: step bar, focused heading, notice, search header, content and price summary. */
 export function StepFrame({ title, lead, next, packages, tools, children }: StepFrameProps) {
-  const { arrivals, step } = useWizard();
+  const { navigations, step } = useWizard();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step or search moves title and focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step or search changes title and focus
   useEffect(() => {
-    if (arrivals === 0) return;
+    if (navigations === 0) return;
     const site = document.title.split(" | ").at(-1);
     document.title = `${titles(step)} | ${site}`;
     heading.current?.focus({ preventScroll: true });
-  }, [arrivals]);
+  }, [navigations]);
   return (
     <>
       <div className="page pt-5 pb-12 desktop:pt-6 desktop:pb-20">
@@ -63,13 +63,13 @@ interface PlainFrameProps {
   children: ReactNode;
 }
 
-/** A state of the wizard without a price: heading, words, way out. */
+/** Frame of wizard states without a price, e.g. no search yet or a refused search. */
 export function PlainFrame({ title, lead, children }: PlainFrameProps) {
-  const { arrivals } = useWizard();
+  const { navigations } = useWizard();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once, when this state appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves focus once, on mount
   useEffect(() => {
-    if (arrivals > 0) heading.current?.focus();
+    if (navigations > 0) heading.current?.focus();
   }, []);
   return (
     <div className="page pt-6 pb-20 desktop:pt-10">
@@ -83,17 +83,17 @@ export function PlainFrame({ title, lead, children }: PlainFrameProps) {
   );
 }
 
-const NoticeMessage = lateComponent(() => import("./notice-message").then((code) => code.NoticeMessage), {
+const NoticeMessage = lazyComponent(() => import("./notice-message").then((code) => code.NoticeMessage), {
   fallback: null,
 });
 
-/** What the wizard has to tell, read out when it appears; the region itself is always there. */
+/** Live region of the wizard's notice: always rendered, so that screen readers announce what appears in it. */
 function NoticeArea() {
   const { notice } = useWizard();
   return <div aria-live="polite">{notice && <NoticeMessage notice={notice} />}</div>;
 }
 
-/** The steps of the booking; those passed can be walked back to without losing anything. */
+/** The booking's steps; completed ones are links, which keep the draft. */
 function WizardStepBar() {
   const { language, step, address, goTo } = useWizard();
   const t = useTranslations("wizard.steps");

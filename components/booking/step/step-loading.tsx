@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useWizard } from "./wizard-context";
 
-/** The loading screen while a step's code or its first answer is awaited. */
+/** Loading screen while a step's chunk or the availability is loading. */
 export function StepLoading({ announce = true }: { announce?: boolean }) {
   const { loading } = useWizard();
   const t = useTranslations("wizard.gate");

@@ -8,30 +8,30 @@ import { officeNameOf } from "@/lib/contracts/shown-name";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { sameDaysPromise } from "@/lib/domain/office/office";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { lateComponent } from "@/lib/web-client/late-code";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
 import { useHalfHourPrice } from "./half-hour-price";
 import { shownPackage } from "./price-selection";
 import { useWizard } from "./wizard-context";
 
-/** Comes with the first vehicle chosen. */
-export const SummaryPrice = lateComponent(() => import("./summary-price").then((code) => code.SummaryPrice), {
+/** A lazy chunk: needed from the first chosen vehicle on. */
+export const SummaryPrice = lazyComponent(() => import("./summary-price").then((code) => code.SummaryPrice), {
   fallback: <Skeleton className="h-56 w-full" />,
 });
 
-/** The package that counts at this step: of the server's price where it is there, else of the browser's own. */
+/** The shown package: of the server's price if available, else of the browser's calculation. */
 export function useShownPackage(serverPackages: Packages | null | undefined): PricePackage | null {
   const { packages, draft } = useWizard();
-  const counted = serverPackages ?? packages;
-  return counted ? shownPackage(counted, draft.packageCode) : null;
+  const current = serverPackages ?? packages;
+  return current ? shownPackage(current, draft.packageCode) : null;
 }
 
 interface SummaryContentProps {
   shown: PricePackage | null;
-  /** Before something is changed, e.g. to close what shows this. */
+  /** Called before a change link acts, e.g. to close the dialog around it. */
   onEdit?: () => void;
 }
 
-/** Trip, vehicle, every line of the price, total, what is paid when, and the deposit beside it. */
+/** Trip, vehicle and `SummaryPrice`, with links to change them. */
 export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
   const { group, step, goTo, searchChange } = useWizard();
   const t = useTranslations("wizard.summary");
@@ -75,7 +75,7 @@ export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
   );
 }
 
-/** Where and when, as searched. */
+/** Offices, times and length of the searched trip. */
 function Trip() {
   const { address, offices, language, availability } = useWizard();
   const t = useTranslations("wizard.summary");
@@ -105,15 +105,15 @@ function Trip() {
       <div>
         <dt className="sr-only">{t("grace")}</dt>
         <dd>
-          <Grace />
+          <GraceHint />
         </dd>
       </div>
     </dl>
   );
 }
 
-/** The last minute that keeps the number of days, and what half an hour more costs: of the vehicle, or from. */
-function Grace() {
+/** Latest return for the same number of days, and the price of half an hour more ("from" until a vehicle is chosen). */
+function GraceHint() {
   const { availability, address, configuration, group, language, offices } = useWizard();
   const t = useTranslations("wizard.grace");
   const priceOf = useHalfHourPrice();

@@ -6,11 +6,11 @@ import { Price } from "@/components/ui/price";
 import type { PriceLine, PricePackage } from "@/lib/contracts/quote";
 import type { LineCode } from "@/lib/domain/pricing/price-lines";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { lateComponent, useOpening } from "@/lib/web-client/late-code";
+import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { quoteRequest } from "./requests";
 import { useWizard } from "./wizard-context";
 
-/** Every line of the price, the total, what is paid when, and the deposit beside it. */
+/** Price lines, total, pay now and pay at pick-up, and the deposit, which is not part of the total. */
 export function SummaryPrice({ shown }: { shown: PricePackage }) {
   const { language, group, coverage, draft } = useWizard();
   const t = useTranslations("wizard.summary");
@@ -75,7 +75,7 @@ export function SummaryPrice({ shown }: { shown: PricePackage }) {
 const countsDays = (code: LineCode) => code === "BASE" || code.startsWith("COVERAGE_");
 const countsPieces = (code: LineCode) => code.startsWith("EXTRA_") || code === "YOUNG_DRIVER";
 
-/** Every line of a total, one per code; nothing is added later. */
+/** The lines of a total, one per code. */
 function PriceLines({ lines, language }: { lines: readonly PriceLine[]; language: string }) {
   const t = useTranslations("wizard.lines");
   const unit = useTranslations("wizard.summary");
@@ -105,7 +105,7 @@ function PriceLines({ lines, language }: { lines: readonly PriceLine[]; language
   );
 }
 
-/** A coupon that lowers nothing is said wherever the total is; the booking goes on (rules section 13.2). */
+/** Says below the total why a coupon does not lower it; the booking can continue (rules section 13.2). */
 function CouponLine() {
   const { draft } = useWizard();
   const t = useTranslations("payment.coupon");
@@ -121,10 +121,10 @@ function CouponLine() {
   );
 }
 
-const SaveQuoteDialog = lateComponent(() => import("./save-quote-dialog").then((code) => code.SaveQuoteDialog));
-const WhyPriceDrawer = lateComponent(() => import("./why-price-drawer").then((code) => code.WhyPriceDrawer));
+const SaveQuoteDialog = lazyComponent(() => import("./save-quote-dialog").then((code) => code.SaveQuoteDialog));
+const WhyPriceDrawer = lazyComponent(() => import("./why-price-drawer").then((code) => code.WhyPriceDrawer));
 
-/** Keeps the price of the selection under a link. */
+/** Button that saves the quote and shows its link. */
 function SaveQuote() {
   const wizard = useWizard();
   const t = useTranslations("wizard.saveQuote");
@@ -141,7 +141,7 @@ function SaveQuote() {
   );
 }
 
-/** Opens the rule behind every line of the price. */
+/** Button that opens the explanation of every price line. */
 function WhyPrice({ shown }: { shown: PricePackage }) {
   const t = useTranslations("wizard.why");
   const drawer = useOpening();

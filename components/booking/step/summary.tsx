@@ -18,12 +18,12 @@ interface SummaryProps {
   serverPackages: Packages | null | undefined;
 }
 
-/** Beside the step on a wide screen, total and next button first: they stay in sight, and the page alone scrolls. */
+/** Desktop summary, sticky beside the step. Total and next button are on top, so that they are always visible. */
 export function SummaryPanel({ next, serverPackages }: SummaryProps) {
   const { refreshing, language } = useWizard();
   const t = useTranslations("wizard.summary");
   const shown = useShownPackage(serverPackages);
-  const unsent = useUnsent();
+  const unsent = usePendingSearchText();
   return (
     <aside
       aria-label={t("title")}
@@ -44,14 +44,14 @@ export function SummaryPanel({ next, serverPackages }: SummaryProps) {
   );
 }
 
-/** At the foot of a phone: total and next button; pressing the total opens the full list of lines. */
+/** Mobile summary, fixed at the bottom: total and next button. Pressing the total opens all price lines. */
 export function SummaryBar({ next, serverPackages }: SummaryProps) {
   const { language, availability } = useWizard();
   const t = useTranslations("wizard.summary");
   const [open, setOpen] = useState(false);
   const shown = useShownPackage(serverPackages);
-  const unsent = useUnsent();
-  // Before a vehicle is chosen there is nothing to sum up, and the room is the vehicles'.
+  const unsent = usePendingSearchText();
+  // Hidden until a vehicle is chosen, to leave more room for the results.
   if (!shown && !next && !unsent) return null;
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
@@ -90,8 +90,8 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
   );
 }
 
-/** What was typed in the open search form and is not asked yet, in words; null while nothing is. */
-function useUnsent(): ReactNode {
+/** Text about changes in the open search form that are not submitted yet; null if there are none. */
+function usePendingSearchText(): ReactNode {
   const { language, searchChange } = useWizard();
   const t = useTranslations("wizard.summary");
   if (!searchChange.unsent) return null;
@@ -110,7 +110,9 @@ interface NextButtonProps {
   className?: string;
 }
 
-/** The button that leads on: moves by itself, or sends the step's form; a changed search is applied before all else. */
+/**
+ * Goes to the next step or submits the step's form. While the search form has changes, it submits that form instead.
+ */
 function NextButton({ next, block = false, className = "" }: NextButtonProps) {
   const { searchChange } = useWizard();
   const t = useTranslations("wizard.summary");
@@ -128,7 +130,7 @@ function NextButton({ next, block = false, className = "" }: NextButtonProps) {
   );
 }
 
-/** The one button that leads on: it moves by itself, or sends the step's form. */
+/** The step's primary action: a handler, or the id of the form that it submits. */
 export type NextAction = { label: string; note?: string; pending?: boolean } & (
   | { onPress: () => void }
   | { formId: string }

@@ -13,7 +13,7 @@ interface WhyPriceDrawerProps {
   onClose: () => void;
 }
 
-/** Every line of the price with the rule that makes it (rules sections 3 to 6). */
+/** Explains every price line by its rule (rules sections 3 to 6). */
 export function WhyPriceDrawer({ shown, onClose }: WhyPriceDrawerProps) {
   const { language, configuration } = useWizard();
   const t = useTranslations("wizard.why");
@@ -50,7 +50,7 @@ export function WhyPriceDrawer({ shown, onClose }: WhyPriceDrawerProps) {
   );
 }
 
-/** The rule behind a line of the price, with its own figures, in the shown language. */
+/** Text of a price line's rule with its figures, in the shown language. */
 function useLineRule(): (line: PriceLine) => string {
   const { language, configuration, group, coverage, address } = useWizard();
   const t = useTranslations("wizard.why.rule");

@@ -10,14 +10,14 @@ import type { WizardStep } from "@/lib/contracts/paths";
 import type { CoverageQuote, Packages, PickedExtra, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-import type { Wish } from "@/lib/domain/results/wish";
+import type { ResultFilters } from "@/lib/domain/results/result-filters";
 import type { WallClock } from "@/lib/domain/time/time";
 import type { AvailabilityAnswer } from "@/lib/web-client/queries";
 
-/** Keeps a price under a link: where it is found again and until when; null when it could not be kept. */
+/** Server action that saves a quote: its id and expiry; null when it could not be saved. */
 export type SaveQuote = (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;
 
-/** What the wizard has to tell above a step, once. */
+/** A message above a step, shown once. */
 export type WizardNotice =
   | { kind: "stepMissing"; step: WizardStep }
   | { kind: "vehicleGone"; name: string }
@@ -32,24 +32,24 @@ export type WizardNotice =
   | { kind: "pickupMoved"; time: string }
   | { kind: "searchChanged"; pickupAt: WallClock; returnAt: WallClock };
 
-/** The search form that every step can open, and what was typed in it and not asked yet. */
+/** The search form that every step can open, and its changes that are not submitted yet. */
 export interface SearchChange {
   form: ReactNode;
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Differs from the search that is shown; null while nothing does. */
+  /** Typed values that differ from the shown search; null if none do. */
   unsent: SearchValues | null;
-  tell: (values: SearchValues) => void;
+  setTyped: (values: SearchValues) => void;
 }
 
-/** The form's id: what leads on sends it while something in it is unsent. */
+/** Id of the search form, which the next button submits while it has unsent changes. */
 export const searchChangeForm = "change-search-form";
 
 interface GoToOptions {
   search?: Partial<WizardAddress>;
   notice?: WizardNotice | null;
-  anew?: boolean;
+  refresh?: boolean;
 }
 
 export interface Wizard {
@@ -57,49 +57,47 @@ export interface Wizard {
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   step: WizardStep;
-  /** Counts steps and searches since the page was loaded: with each the heading takes the focus. */
-  arrivals: number;
-  /** The search that is priced; null while there is none at all. */
+  /** Number of step changes and searches since the page load; each moves focus to the heading. */
+  navigations: number;
+  /** The current search; null if there is none. */
   address: WizardAddress | null;
-  /** What availability was asked for; also the base of a quote. */
+  /** The availability request; also the base of the quote request. */
   request: AvailabilityRequest | null;
   availability: Availability | null;
-  /** Why the search can't be answered; null when it can. */
+  /** The refused availability answer; null when there is none. */
   refusal: Extract<AvailabilityAnswer, { ok: false }> | null;
-  /** A newer answer is on its way; the shown one stays until then. */
+  /** A newer availability is loading; the previous one is shown until then. */
   refreshing: boolean;
   draft: WizardDraft;
-  /** The chosen group in the current answer; null when none is chosen or it went. */
+  /** The chosen group in the current availability; null when none is chosen or it is no longer available. */
   group: OfferedGroup | null;
-  /** Coverage and extras that count: those chosen, before that BASIC and none. */
+  /** Chosen coverage and extras; by default BASIC and none. */
   coverage: CoverageQuote | null;
   extras: readonly PickedExtra[];
   /** Prices of the selection; null before a vehicle is chosen. */
   packages: Packages | null;
   notice: WizardNotice | null;
   update: (change: Partial<WizardDraft>) => void;
-  /** Moves to a step, keeping everything; a `search` change, or what is no longer true (`anew`), is asked at once. */
+  /** Goes to a step and keeps the draft. `search` changes the search; `refresh` fetches availability again. */
   goTo: (step: WizardStep, options?: GoToOptions) => void;
-  /** Asks for a search and shows it at the same step; the draft keeps everything. */
+  /** Shows another search at the same step and keeps the draft. */
   search: (address: WizardAddress) => void;
   searchChange: SearchChange;
-  /** Filters the results anew; the address keeps the filters. */
-  filter: (change: (now: WizardAddress) => Wish) => void;
-  /** Changes the address in place: order, coupon, under-25 option. */
+  /** Changes the filters, which are part of the URL. */
+  filter: (change: (now: WizardAddress) => ResultFilters) => void;
+  /** Changes the URL with `replaceState`: sort order, coupon, under-25 option. */
   changeAddress: (change: Partial<WizardAddress> | ((now: WizardAddress) => WizardAddress)) => void;
   notify: (notice: WizardNotice | null) => void;
   saveQuote: SaveQuote;
-  /** The logo while a whole step is awaited; it comes with the page, not with its code. */
+  /** Logo shown while a step loads; rendered on the server, so that no bundle contains it. */
   loading: ReactNode;
-  /** The booking was made: the draft of this tab ends. */
-  finish: () => void;
 }
 
 export const WizardContext = createContext<Wizard | null>(null);
 
-/** The state of the booking wizard; only below `Wizard`. */
+/** State of the booking wizard. @throws outside of `WizardProvider` */
 export function useWizard(): Wizard {
   const wizard = useContext(WizardContext);
-  if (!wizard) throw new Error("useWizard needs the wizard around it");
+  if (!wizard) throw new Error("useWizard must be used inside WizardProvider");
   return wizard;
 }

@@ -8,17 +8,17 @@ import { Card } from "@/components/ui/card";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { officeNameOf } from "@/lib/contracts/shown-name";
-import { filteredBy } from "@/lib/contracts/wizard-address";
+import { withFilters } from "@/lib/contracts/wizard-address";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
 
 interface AlternativesProps {
   alternatives: readonly Alternative[];
-  /** After one was taken, e.g. to close what shows them. */
+  /** Called after one was chosen, e.g. to close the dialog around them. */
   onTaken?: () => void;
 }
 
-/** Priced ways out of a busy time: other times, another office, the days around, another group. */
+/** Priced alternatives: other times, another office, other days, another group. */
 export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
   const { language, offices, availability, address } = useWizard();
   const t = useTranslations("vehicles.alternatives");
@@ -26,7 +26,7 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
   const officeOf = (id: number) => offices.find((office) => office.id === id);
   const officeName = (id: number) => officeNameOf(offices, id, language);
   const searched = address && officeOf(address.pickupOfficeId)?.island;
-  /** The other island is another trip, never an office next door (rules section 16). */
+  /** An office on the other island is labelled as such, not as a nearby office (rules section 16). */
   const kindOf = ({ kind, pickupOfficeId }: Alternative) => {
     const island = officeOf(pickupOfficeId)?.island;
     return searched && island && island !== searched ? t("otherIsland", { island }) : t(`kind.${kind}`);
@@ -84,8 +84,8 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
 }
 
 /**
- * Takes an alternative with one press: a search that is busy shows its results; one about a vehicle keeps that vehicle
- * and the step, so that nothing has to be chosen again.
+ * Applies an alternative with one click. Without a group it starts a new search and shows the results; with a group it
+ * selects that group and stays at the step.
  */
 function useAlternative(): (alternative: Alternative) => void {
   const { address, availability, step, update, goTo, search } = useWizard();
@@ -93,8 +93,8 @@ function useAlternative(): (alternative: Alternative) => void {
     const times = { pickupOfficeId, returnOfficeId, pickupAt, returnAt };
     const group = availability?.groups.find(({ id }) => id === groupId);
     if (!group || !availability) {
-      const begun: WizardAddress = { under25: false, categories: [], sort: "price", ...times };
-      return search({ ...filteredBy({ ...begun, ...address }, { categories: [] }), sort: "price", ...times });
+      const defaults: WizardAddress = { under25: false, categories: [], sort: "price", ...times };
+      return search({ ...withFilters({ ...defaults, ...address }, { categories: [] }), sort: "price", ...times });
     }
     update({ vehicle: selectedVehicle(group, availability.days) });
     goTo(step === "vehicles" ? "coverage" : step, { search: times });

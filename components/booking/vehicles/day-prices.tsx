@@ -15,16 +15,16 @@ import { addMinutes, dateOf, minutesPerDay, type WallClock, wallClockAt } from "
 import { formatDay } from "@/lib/i18n/format-time";
 
 interface DayPricesProps {
-  /** Those of the answer that is shown. */
+  /** Alternatives of the shown answer. */
   alternatives: readonly Alternative[];
   /** Lowest total on the searched day; null when nothing is free. */
   cents: number | null;
-  /** When they were asked, in epoch milliseconds: earlier days are left out. */
+  /** When the answer was made, in epoch milliseconds: earlier days are omitted. */
   askedAt: number;
   className?: string;
 }
 
-/** With the arrow keys from day to day; Tab does it, too. */
+/** Arrow keys move focus from day to day, in addition to Tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step) return;
@@ -35,7 +35,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** The lowest total of the same trip three days before to three days after; sold-out and closed days are marked. */
+/** Strip of the lowest totals for the same trip shifted by −3 to +3 days; sold-out and closed days are marked. */
 export function DayPrices({ alternatives, cents, askedAt, className }: DayPricesProps) {
   const { address, language, offices, configuration, search } = useWizard();
   const early = useEarlyPresses();
@@ -87,7 +87,7 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
   );
 }
 
-/** One day of the strip: the day that is shown, another with its price, sold out, or with a closed office. */
+/** One day of the strip: the searched day, another day with its price, a sold-out day, or one with a closed office. */
 type StripDay = { date: string } & (
   | { kind: "shown"; cents: number | null }
   | { kind: "free"; cents: number; search: Pick<Search, "pickupAt" | "returnAt"> }
@@ -95,7 +95,7 @@ type StripDay = { date: string } & (
   | { kind: "closed" }
 );
 
-const around = [-3, -2, -1, 0, 1, 2, 3];
+const dayShifts = [-3, -2, -1, 0, 1, 2, 3];
 
 interface Strip {
   address: Search;
@@ -104,14 +104,14 @@ interface Strip {
   alternatives: readonly Alternative[];
   offices: readonly Office[];
   configuration: ConfigurationDocument;
-  /** The offices' clock when the answer was made: earlier days are left out. */
+  /** Wall clock of the offices when the answer was made: earlier days are omitted. */
   now: WallClock;
 }
 
-/** The same trip three days before to three days after (rules section 13.2, busy time). */
+/** The same trip shifted by −3 to +3 days (rules section 13.2, busy time). */
 function dayStrip({ address, cents, alternatives, offices, configuration, now }: Strip): StripDay[] {
   const others = alternatives.filter(({ kind }) => kind === "date");
-  return around.flatMap((shift): StripDay[] => {
+  return dayShifts.flatMap((shift): StripDay[] => {
     const pickupAt = addMinutes(address.pickupAt, shift * minutesPerDay);
     const returnAt = addMinutes(address.returnAt, shift * minutesPerDay);
     const date = dateOf(pickupAt);

@@ -8,13 +8,13 @@ import { FilterChip } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { categories, gearboxes } from "@/lib/domain/fleet/fleet";
 import { priceSteps } from "@/lib/domain/results/filter-choices";
+import { type Facets, facetNames, without } from "@/lib/domain/results/result-filters";
 import { countOf, filterCounts } from "@/lib/domain/results/results";
-import { type Facets, facetNames, without } from "@/lib/domain/results/wish";
 import { useCategoryToggle, useFilterText, useListedGroups } from "./listed-groups";
 
 const distinct = (values: readonly number[]) => [...new Set(values)].sort((one, other) => one - other);
 
-/** Every filter, each with what it would leave; the results behind follow at once. */
+/** All filters with their result counts; the results behind the dialog are updated at once. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { address, filter } = useWizard();
   const t = useTranslations("vehicles");
@@ -25,7 +25,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
   const free = groups.filter(({ available }) => available);
   const counts = filterCounts(groups, address);
   const left = countOf(free, address);
-  // What everything has is no choice.
+  // The lowest value is omitted: "from 4 seats" would match every group.
   const choices: Readonly<Record<(typeof facetNames)[number], readonly Facets[]>> = {
     seats: distinct(groups.map(({ passengers }) => passengers))
       .slice(1)
@@ -67,13 +67,13 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       {facetNames.map((name) => (
         <Choices key={name} legend={t(`facet.title.${name}`)}>
           {choices[name].map((choice) => {
-            const wish = { ...without(address, name), ...choice };
-            const count = countOf(groups, wish);
+            const filters = { ...without(address, name), ...choice };
+            const count = countOf(groups, filters);
             const checked = address[name] === choice[name];
             return (
               <FilterChip
                 key={choice[name]}
-                label={textOf(name, wish)}
+                label={textOf(name, filters)}
                 count={count}
                 checked={checked}
                 disabled={count === 0 && !checked}

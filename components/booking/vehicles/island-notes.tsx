@@ -8,10 +8,10 @@ import { paths } from "@/lib/contracts/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 
-/** Written on the server, chosen in the browser: the search may move to another office or season. */
+/** Rendered on the server for every office, because the visitor may change office or dates in the browser. */
 export interface IslandNotes {
   title: string;
-  /** Only for days in the island's entry quota; null where there is none. */
+  /** Shown only for dates within the island's vehicle entry quota; false when the island has none. */
   quota: ReactNode;
   notes: ReactNode;
 }
@@ -20,7 +20,7 @@ type Texts = ReturnType<typeof useTranslations<"vehicles.island">>;
 
 const bring = ["licence", "identity", "card"] as const;
 
-/** By office: what its island asks of a driver: quota, low-emission zone, ferries, the way to the desk, what to bring. */
+/** Notes by office id: entry quota, low-emission zone, ferries, directions to the desk, what to bring. */
 export function islandNotes(offices: readonly Office[], language: Language, t: Texts, figures: Figures) {
   const of = ({ island, slug, ...office }: Office): IslandNotes => ({
     title: t(`title.${island}`),

@@ -7,13 +7,13 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import type { Alternative, OfferedGroup } from "@/lib/contracts/availability";
 import { categories } from "@/lib/domain/fleet/fleet";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { matchesWish, type Sortable, type Sought } from "@/lib/domain/results/results";
-import { type Filter, type Wish, without } from "@/lib/domain/results/wish";
+import { type Filter, type ResultFilters, without } from "@/lib/domain/results/result-filters";
+import { type FilterableGroup, matchesAllFilters, type Sortable } from "@/lib/domain/results/results";
 
-/** A group of the answer with what filters and order look at. */
-export type ListedGroup = Sought & Sortable & { readonly group: OfferedGroup };
+/** A group of the availability with the values that filters and sorting use. */
+export type ListedGroup = FilterableGroup & Sortable & { readonly group: OfferedGroup };
 
-/** Every group of the answer that is shown. */
+/** All groups of the shown availability. */
 export function useListedGroups(): readonly ListedGroup[] {
   const { availability } = useWizard();
   return useMemo(
@@ -27,34 +27,34 @@ export function useListedGroups(): readonly ListedGroup[] {
   );
 }
 
-// A highest total is about the searched days: on others it would call what is merely dearer sold out.
-const otherDays = (wish: Wish): Wish => without(wish, "maxCents");
+// Without the maximum price filter: another day whose groups are all above it would be shown as sold out.
+const withoutMaximum = (filters: ResultFilters): ResultFilters => without(filters, "maxCents");
 
-/** Lowest total among what is looked at; null when nothing of it is free. */
-export function lowestOf(groups: readonly ListedGroup[], wish: Wish): number | null {
-  const totals = groups.filter((one) => one.available && matchesWish(one, otherDays(wish)));
+/** Lowest total among available groups that match the filters; null if there are none. */
+export function lowestTotal(groups: readonly ListedGroup[], filters: ResultFilters): number | null {
+  const totals = groups.filter((one) => one.available && matchesAllFilters(one, withoutMaximum(filters)));
   return totals.length > 0 ? Math.min(...totals.map(({ priceCents }) => priceCents)) : null;
 }
 
-/** The other days with the lowest total among what is looked at; without those on which nothing of it is free. */
-export function daysOf(
+/** Alternatives with their lowest total for the filters; days without a matching available group are omitted. */
+export function daysWithLowestTotal(
   alternatives: readonly Alternative[],
   groups: readonly ListedGroup[],
-  wish: Wish,
+  filters: ResultFilters,
 ): readonly Alternative[] {
   return alternatives.flatMap((day) => {
     if (!day.groups) return [day];
-    const then = day.groups.flatMap(({ groupId, totalCents }) => {
+    const groupsOfDay = day.groups.flatMap(({ groupId, totalCents }) => {
       const listed = groups.find(({ group }) => group.id === groupId);
       return listed ? [{ ...listed, available: true, priceCents: totalCents }] : [];
     });
-    const fromCents = lowestOf(then, wish);
+    const fromCents = lowestTotal(groupsOfDay, filters);
     return fromCents === null ? [] : [{ ...day, fromCents }];
   });
 }
 
-/** What a filter of a wish is called: "Automatic", "from 5 seats", "up to €300". */
-export function useFilterText(): (filter: Filter, wish: Wish) => string {
+/** Text of a filter: "Automatic", "from 5 seats", "up to €300". */
+export function useFilterText(): (filter: Filter, filters: ResultFilters) => string {
   const { language } = useWizard();
   const t = useTranslations("vehicles");
   return (filter, { seats = 0, bags = 0, maxCents = 0, gearbox = "MANUAL" }) => {
@@ -73,7 +73,9 @@ export function useFilterText(): (filter: Filter, wish: Wish) => string {
   };
 }
 
-/** Sets or lifts one category; Specials carry the campaign's value, without which no price is lower. */
+/**
+ * Sets or removes a category. SPECIALS also sets `discount` to the highest campaign: without it no price is reduced.
+ */
 export function useCategoryToggle() {
   const { availability, filter, changeAddress } = useWizard();
   return (category: (typeof categories)[number], on: boolean) => {

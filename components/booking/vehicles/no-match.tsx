@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useWizard } from "@/components/booking/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/card";
-import { filterToLift } from "@/lib/domain/results/filter-choices";
-import { without } from "@/lib/domain/results/wish";
+import { suggestFilterToRemove } from "@/lib/domain/results/filter-choices";
+import { without } from "@/lib/domain/results/result-filters";
 import { useFilterText, useListedGroups } from "./listed-groups";
 
-/** Nothing passes the filters: says which one to lift. */
+/** No group matches the filters: suggests which filter to remove. */
 export function NoMatch() {
   const { address, filter } = useWizard();
   const t = useTranslations("vehicles");
@@ -16,15 +16,15 @@ export function NoMatch() {
   const textOf = useFilterText();
   if (!address) return null;
   const free = groups.filter(({ available }) => available);
-  const lift = filterToLift(free, address) ?? filterToLift(groups, address);
+  const filterToRemove = suggestFilterToRemove(free, address) ?? suggestFilterToRemove(groups, address);
   return (
     <EmptyState
       title={t("noMatch")}
       action={
         <>
-          {lift && (
-            <Button onClick={() => filter((now) => without(now, lift))}>
-              {t("liftFilter", { filter: textOf(lift, address) })}
+          {filterToRemove && (
+            <Button onClick={() => filter((now) => without(now, filterToRemove))}>
+              {t("liftFilter", { filter: textOf(filterToRemove, address) })}
             </Button>
           )}
           <Button variant="secondary" onClick={() => filter(() => ({ categories: [] }))}>

@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
 import { categories } from "@/lib/domain/fleet/fleet";
+import { filtersOf, resultSorts, without } from "@/lib/domain/results/result-filters";
 import { filterCounts } from "@/lib/domain/results/results";
-import { filtersOf, resultSorts, without } from "@/lib/domain/results/wish";
-import { lateComponent, useOpening } from "@/lib/web-client/late-code";
+import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { useCategoryToggle, useFilterText, useListedGroups } from "./listed-groups";
 
-const FilterSheet = lateComponent(() => import("./filter-sheet").then((code) => code.FilterSheet));
+const FilterSheet = lazyComponent(() => import("./filter-sheet").then((code) => code.FilterSheet));
 
-/** The eleven filters with their counts, and the way to all the others; the chosen ones live in the address. */
+/** The eleven category filters with their counts, and a button for all filters. Active filters are part of the URL. */
 export function FilterBar() {
   const { address } = useWizard();
   const t = useTranslations("vehicles");
@@ -63,7 +63,7 @@ export function FilterBar() {
 
 const sortTexts = { price: "sortPrice", "-price": "sortPriceDown", passengers: "sortPassengers" } as const;
 
-/** How many groups there are, the filters that hold, each removable, and the order; all live in the address. */
+/** Number of results, active filters, each removable, and sort order; filters and order are part of the URL. */
 export function ResultLine({ count }: { count: number }) {
   const { address, changeAddress, filter, refreshing } = useWizard();
   const t = useTranslations("vehicles");

@@ -14,16 +14,16 @@ import type { OfferedGroup } from "@/lib/contracts/availability";
 import { nameIn } from "@/lib/contracts/shown-name";
 import { shareOf } from "@/lib/domain/money/cents";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { lateComponent, useOpening } from "@/lib/web-client/late-code";
+import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { CampaignOffer, VehicleFacts } from "./vehicle-facts";
 
-/** The same model by the month: its page and the lowest price, written. */
+/** Subscription of the same model: its page and its formatted lowest price. */
 interface MonthlyOffer {
   readonly href: string;
   readonly price: string;
 }
 
-/** By pick-up office and group. */
+/** Offers by pick-up office id and group. */
 export type MonthlyOffers = Readonly<Record<number, Readonly<Record<string, MonthlyOffer>>>>;
 
 interface VehicleCardProps {
@@ -34,7 +34,10 @@ interface VehicleCardProps {
   onChoose: () => void;
 }
 
-/** One rental group: picture, name and facts, total including VAT large and per day small, deposit and excess, one button. */
+/**
+ * One rental group: picture, name and facts, total including VAT large and per day small, deposit and excess, one
+ * button.
+ */
 export function VehicleCard({ group, art, monthly, selected, onChoose }: VehicleCardProps) {
   const { language, availability } = useWizard();
   const t = useTranslations("vehicles.card");
@@ -65,7 +68,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
         <div className="min-w-0 self-center">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-muted">
             <Badge>{t("group", { group: group.group })}</Badge>
-            <Marks group={group} />
+            <CardBadges group={group} />
             <span className="min-w-0 truncate">{nameIn(group, language)}</span>
           </p>
           <h2 id={`group-${group.id}`} className="mt-1 text-lg leading-tight @lg:text-xl">
@@ -119,7 +122,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
               <p className="text-sm font-semibold text-ink-soft">
                 {t(`reason.${group.unavailableReason ?? "SOLD_OUT"}`)}
               </p>
-              {group.unavailableReason === "SOLD_OUT" && <Rescue group={group} />}
+              {group.unavailableReason === "SOLD_OUT" && <SoldOutAlternatives group={group} />}
             </>
           )}
         </div>
@@ -135,8 +138,8 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
   );
 }
 
-/** What is true of a group for these dates, or of the last year's bookings; nothing is said of most. */
-function Marks({ group }: { group: OfferedGroup }) {
+/** Badges "most booked" (in the last year) and "n left" (for these dates); most groups have none. */
+function CardBadges({ group }: { group: OfferedGroup }) {
   const { availability } = useWizard();
   const t = useTranslations("vehicles.card");
   const isPopular = availability?.mostBookedGroupId === group.id;
@@ -151,10 +154,10 @@ function Marks({ group }: { group: OfferedGroup }) {
   );
 }
 
-const RescueDialog = lateComponent(() => import("./rescue-dialog").then((code) => code.RescueDialog));
+const SoldOutDialog = lazyComponent(() => import("./sold-out-dialog").then((code) => code.SoldOutDialog));
 
-/** On the card of a sold-out group: the way to its free times. */
-function Rescue({ group }: { group: OfferedGroup }) {
+/** Button on a sold-out group that opens its alternatives. */
+function SoldOutAlternatives({ group }: { group: OfferedGroup }) {
   const { request } = useWizard();
   const t = useTranslations("vehicles.rescue");
   const dialog = useOpening();
@@ -171,7 +174,7 @@ function Rescue({ group }: { group: OfferedGroup }) {
         {t("open")}
       </Button>
       {dialog.isOpen && (
-        <RescueDialog
+        <SoldOutDialog
           group={group}
           request={{ ...request, groupId: group.id, coverage: "BASIC", extras: [] }}
           onClose={dialog.close}

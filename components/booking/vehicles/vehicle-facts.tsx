@@ -9,10 +9,12 @@ import { needsGroupLicence, yearsAskedBy } from "@/lib/domain/drivers/drivers";
 import { basisPointsToPercent } from "@/lib/domain/money/cents";
 import { numberText } from "@/lib/domain/money/number-text";
 
-// The dot stays with the word before it: no line begins with one.
+// The no-break space keeps the dot at the end of a line.
 const betweenFacts = "\u00a0· ";
 
-/** Seats, gear, fuel, bags; year, kilometres and features in a line that opens; who may drive where more is asked. */
+/**
+ * Seats, gearbox, fuel and bags; in a `<details>`: year, kilometres, features, and age and licence rules if stricter.
+ */
 export function VehicleFacts({ group }: { group: OfferedGroup }) {
   const { configuration, language } = useWizard();
   const t = useTranslations("vehicles");
@@ -31,10 +33,10 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
   const floor = configuration.minimumLicenceYears;
   const asksMore = group.minimumAge > configuration.minimumAge || needsGroupLicence(group.licenceRules, floor);
   if (asksMore) facts.push({ icon: "IdCard", text: t("card.fromAge", { age: group.minimumAge }) });
-  const held = group.licenceRules.map((rule) =>
+  const licenceTexts = group.licenceRules.map((rule) =>
     t("card.licenceHeld", { licence: rule.licenceClass, years: yearsAskedBy(rule, floor) }),
   );
-  const licences = new Intl.ListFormat(language, { type: "disjunction" }).format(held);
+  const licences = new Intl.ListFormat(language, { type: "disjunction" }).format(licenceTexts);
   const details = [
     String(group.year),
     group.kmPerDay === 0 ? t("card.unlimitedKm") : t("card.kmPerDay", { km: numberText(group.kmPerDay, language) }),
@@ -66,7 +68,7 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
   );
 }
 
-/** A campaign of this group: said when it lowers the price, offered as its own link while it does not. */
+/** Campaign of the group: a label when it is applied to the price, else a button that applies it. */
 export function CampaignOffer({ group }: { group: OfferedGroup }) {
   const { address, changeAddress, configuration } = useWizard();
   const t = useTranslations("vehicles.card");

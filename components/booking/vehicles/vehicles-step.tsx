@@ -9,26 +9,26 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import type { OfferedGroup } from "@/lib/contracts/availability";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { inEntryQuota } from "@/lib/domain/office/office";
-import { matchesWish, sortResults } from "@/lib/domain/results/results";
+import { matchesAllFilters, sortResults } from "@/lib/domain/results/results";
 import { dateOf } from "@/lib/domain/time/time";
 import { Alternatives } from "./alternatives";
 import { DayPrices } from "./day-prices";
 import type { IslandNotes } from "./island-notes";
-import { daysOf, lowestOf, useListedGroups } from "./listed-groups";
+import { daysWithLowestTotal, lowestTotal, useListedGroups } from "./listed-groups";
 import { NoMatch } from "./no-match";
 import { FilterBar, ResultLine } from "./results-header";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
 
 interface VehiclesStepProps {
-  /** Drawings by group, made on the server. */
+  /** Pictures by group, rendered on the server. */
   art: Readonly<Record<string, ReactNode>>;
-  /** For a long rental: the same models by the month. */
+  /** Subscriptions of the same models, shown for long rentals. */
   monthly: MonthlyOffers;
-  /** By office, made on the server. */
+  /** Notes by office id, rendered on the server. */
   islandNotes: Readonly<Record<number, IslandNotes>>;
 }
 
-/** The results: filters, one card a group, and what to do when there is nothing. */
+/** Results step: filters, a card per group, day prices, island notes; alternatives when nothing is available. */
 export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
   const { address, availability, group, refreshing, update, goTo, configuration } = useWizard();
   const t = useTranslations("vehicles");
@@ -38,7 +38,7 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
     () =>
       address
         ? sortResults(
-            groups.filter((one) => matchesWish(one, address)),
+            groups.filter((one) => matchesAllFilters(one, address)),
             address.sort,
           )
         : [],
@@ -56,8 +56,8 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
   const isLong = availability.days >= configuration.subscription.minTermDays;
   const island = islandNotes[address.pickupOfficeId];
   const strip = {
-    alternatives: daysOf(availability.alternatives, groups, address),
-    cents: lowestOf(groups, address),
+    alternatives: daysWithLowestTotal(availability.alternatives, groups, address),
+    cents: lowestTotal(groups, address),
     askedAt: Date.parse(availability.HORAMAX ?? "") - configuration.quoteMinutes * 60_000,
   };
   return (
@@ -67,7 +67,7 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
       next={next}
       tools={
         <>
-          <Included />
+          <IncludedSurcharges />
           {!nothing && <DayPrices {...strip} className="hidden desktop:block" />}
           {!nothing && <FilterBar />}
         </>
@@ -113,8 +113,8 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
   );
 }
 
-/** What the search itself adds to every price: an hour outside opening times, another office, a young driver. */
-function Included() {
+/** Surcharges of the search that every price includes: after-hours, one-way, young driver. */
+function IncludedSurcharges() {
   const { availability, language } = useWizard();
   const t = useTranslations("vehicles");
   const lines = useTranslations("wizard.lines");

@@ -4,60 +4,60 @@ import { type ReactNode, useEffect } from "react";
 import { StepLoading } from "@/components/booking/step/step-loading";
 import { SummaryPrice } from "@/components/booking/step/summary-content";
 import { Skeleton } from "@/components/ui/progress";
-import { lateComponent, TakenOverWith } from "@/lib/web-client/late-code";
+import { HydrateWith, lazyComponent } from "@/lib/web-client/lazy-component";
 
 const loading = { fallback: <StepLoading /> };
-/** The steps after the results have code of their own, so that the results stay light. */
-export const CoverageStep = lateComponent(
+/** The steps after the results are lazy chunks, so that the results page loads less JavaScript. */
+export const CoverageStep = lazyComponent(
   () => import("@/components/booking/coverage/coverage-step").then((code) => code.CoverageStep),
   loading,
 );
-export const ExtrasStep = lateComponent(
+export const ExtrasStep = lazyComponent(
   () => import("@/components/booking/extras/extras-step").then((code) => code.ExtrasStep),
   loading,
 );
-export const DriverStep = lateComponent(
+export const DriverStep = lazyComponent(
   () => import("@/components/booking/driver/driver-step").then((code) => code.DriverStep),
   loading,
 );
-export const PaymentStep = lateComponent(
+export const PaymentStep = lazyComponent(
   () => import("@/components/booking/payment/payment-step").then((code) => code.PaymentStep),
   loading,
 );
 
-/** The results, where one comes back to them from a later step that was loaded anew. */
-export const LateVehiclesStep = lateComponent(
+/** The results as a lazy chunk, for pages that were opened at a later step. */
+export const LazyVehiclesStep = lazyComponent(
   () => import("@/components/booking/vehicles/vehicles-step").then((code) => code.VehiclesStep),
   loading,
 );
 
-/** The search form inside the wizard, which only some visitors open. */
-export const WizardSearch = lateComponent(() => import("./wizard-search").then((code) => code.WizardSearch), {
+/** The search form inside the wizard, a lazy chunk: only some visitors open it. */
+export const WizardSearch = lazyComponent(() => import("./wizard-search").then((code) => code.WizardSearch), {
   fallback: <Skeleton className="h-96 w-full rounded-xl" />,
 });
 
-/** What a search that can't be answered shows. */
-export const SearchRefused = lateComponent(
+/** Shown for a refused search. */
+export const SearchRefused = lazyComponent(
   () => import("./search-refused").then((code) => code.SearchRefused),
   loading,
 );
 
-const instead = { search: [WizardSearch], refused: [WizardSearch, SearchRefused], nothing: [] };
+const serverDrawnParts = { search: [WizardSearch], refused: [WizardSearch, SearchRefused], nothing: [] };
 
-/** Around the wizard, with what the server draws instead of a step. */
-export function DrawnInstead({ part, children }: { part: keyof typeof instead; children: ReactNode }) {
-  return <TakenOverWith parts={instead[part]}>{children}</TakenOverWith>;
+/** Hydrates the wizard once the chunks of the server-rendered parts have loaded, so that no fallback replaces them. */
+export function HydrateAfterChunks({ part, children }: { part: keyof typeof serverDrawnParts; children: ReactNode }) {
+  return <HydrateWith parts={serverDrawnParts[part]}>{children}</HydrateWith>;
 }
 
 const next = {
-  // The price of the summary is shown from the first choice on.
+  // The summary shows a price as soon as a vehicle is chosen.
   coverage: [CoverageStep, SummaryPrice],
   extras: [ExtrasStep],
   driver: [DriverStep],
   payment: [PaymentStep],
 };
 
-/** With the first press on a step, fetches the code of the next. */
+/** Prefetches the next step's chunk on the first click or key press. */
 export function Preload({ step }: { step: keyof typeof next }) {
   useEffect(() => {
     const prefetch = () => {

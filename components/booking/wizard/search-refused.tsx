@@ -20,7 +20,7 @@ interface SearchRefusedProps {
   searchForm: ReactNode;
 }
 
-/** A search that cannot be answered: its own message and the ways out, all typed data kept. */
+/** A refused search: its error text, alternatives and the search form. The draft is kept. */
 export function SearchRefused({ searchForm }: SearchRefusedProps) {
   const { refusal, draft, address, language, configuration, offices } = useWizard();
   const t = useTranslations("wizard.refused");
@@ -30,7 +30,7 @@ export function SearchRefused({ searchForm }: SearchRefusedProps) {
   const lost = refusal.code === "TIME_UNAVAILABLE" && draft.vehicle !== null;
   const alternatives = refusal.data?.alternatives ?? [];
   const busy = refusal.code === "TIME_BUSY";
-  // The days around stand in the strip already.
+  // `DayPrices` already shows the alternatives on other days.
   const island = offices.find(({ id }) => id === address?.pickupOfficeId)?.island;
   const model = draft.vehicle ? `#${fleetSlug({ exampleModel: draft.vehicle.name })}` : "";
   const subscription = paths.subscription(language, `${islandSubscription(island)}${model}`);

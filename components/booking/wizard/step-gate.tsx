@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import type { useAvailability } from "./use-availability";
 
 interface StepGateProps {
-  asked: Pick<ReturnType<typeof useAvailability>, "failed" | "askAgain">;
-  /** The step can be shown. */
+  availability: Pick<ReturnType<typeof useAvailability>, "failed" | "refetch">;
+  /** Whether the step can be shown. */
   ready: boolean;
   mounted: boolean;
   searchForm: ReactNode;
@@ -19,8 +19,11 @@ interface StepGateProps {
   children: ReactNode;
 }
 
-/** What stands before a step: no search yet, no answer, a refusal with its way out, or the loading screen. */
-export function StepGate({ asked, ready, mounted, searchForm, refused, children }: StepGateProps) {
+/**
+ * Shows the step when it is ready; else the search form, the refused search, an error with retry, or the loading
+ * screen.
+ */
+export function StepGate({ availability, ready, mounted, searchForm, refused, children }: StepGateProps) {
   const { address, step, notice, refusal } = useWizard();
   const t = useTranslations("wizard.gate");
   if (!address && (mounted || step === "vehicles")) {
@@ -35,11 +38,11 @@ export function StepGate({ asked, ready, mounted, searchForm, refused, children 
     );
   }
   if (refusal) return refused;
-  const { failed, askAgain } = asked;
+  const { failed, refetch } = availability;
   if (failed) {
     return (
       <PlainFrame key="unavailable" title={t("unavailableTitle")} lead={t("unavailableLead")}>
-        <Button variant="action" onClick={askAgain}>
+        <Button variant="action" onClick={refetch}>
           {t("tryAgain")}
         </Button>
       </PlainFrame>

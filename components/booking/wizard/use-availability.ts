@@ -7,7 +7,7 @@ import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search"
 import type { Language } from "@/lib/domain/language/languages";
 import { allAvailability, availabilityQuery } from "@/lib/web-client/queries";
 
-/** The priced groups of a search; the last answer stays while the next is on its way. */
+/** The priced groups of a search; the previous answer is kept while the next is loading. */
 export function useAvailability(address: WizardAddress | null, language: Language) {
   const request = useMemo<AvailabilityRequest | null>(
     () => (address ? availabilityRequest(address, language) : null),
@@ -18,15 +18,15 @@ export function useAvailability(address: WizardAddress | null, language: Languag
     placeholderData: keepPreviousData,
   });
   const client = useQueryClient();
-  const askAgain = useCallback(() => void client.invalidateQueries({ queryKey: allAvailability }), [client]);
+  const refetch = useCallback(() => void client.invalidateQueries({ queryKey: allAvailability }), [client]);
   return {
     request,
-    /** The answer is that of an earlier search. */
+    /** The data belong to an earlier search (React Query placeholder). */
     isEarlier: isPlaceholderData,
     availability: data?.ok ? data.data : null,
     refusal: data && !data.ok ? data : null,
-    asking: isFetching,
+    fetching: isFetching,
     failed: isError,
-    askAgain,
+    refetch,
   };
 }

@@ -13,7 +13,7 @@ import type { Packages } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 
-/** The draft of this tab; empty until the browser has read it. */
+/** The draft of this tab; empty on the server and during hydration. */
 export function useDraft() {
   const [store] = useState(() => createDraftStore(() => window.sessionStorage));
   const draft = useSyncExternalStore(store.subscribe, store.get, () => emptyDraft);
@@ -22,7 +22,7 @@ export function useDraft() {
 
 interface DraftSync {
   store: DraftStore;
-  /** The search in the address; null when the address carries none. */
+  /** The search in the URL; null if there is none. */
   shown: WizardAddress | null;
   address: WizardAddress | null;
   language: Language;
@@ -36,7 +36,7 @@ interface DraftSync {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps draft and address equal, and the draft's prices those that are shown; tells when the same choice costs else. */
+/** Syncs the draft with the URL and the shown prices; notifies when the price of the same selection has changed. */
 export function useDraftSync(sync: DraftSync): void {
   const { store, shown, address, language, step, mounted, availability, selection, packages, notify } = sync;
   const priced = useRef<{ search: WizardAddress | null; answer: Availability | null }>({ search: null, answer: null });
@@ -53,13 +53,14 @@ export function useDraftSync(sync: DraftSync): void {
     const draft = store.get();
     const isNewAnswer = priced.current.answer !== availability;
     const before = priced.current.search;
-    // A saved price ends with its time, or was dropped after the server refused it.
-    const over = availability.savedQuoteGone || (before?.quoteId && sameSearch({ ...before, quoteId: "" }, address));
-    if (isNewAnswer && (over || sameSearch(before, address))) {
+    // The saved quote has expired, or its id was removed from the URL after the server answered GONE.
+    const savedPriceEnded =
+      availability.savedQuoteGone || (before?.quoteId && sameSearch({ ...before, quoteId: "" }, address));
+    if (isNewAnswer && (savedPriceEnded || sameSearch(before, address))) {
       const toCents = packages ? shownPackage(packages, draft.packageCode).totalCents : 0;
       const fromCents =
         packages && draft.packages ? shownPackage(draft.packages, draft.packageCode).totalCents : toCents;
-      if (availability.savedQuoteGone || (over && fromCents !== toCents))
+      if (availability.savedQuoteGone || (savedPriceEnded && fromCents !== toCents))
         notify({ kind: "savedPriceOver", fromCents, toCents });
       else if (fromCents !== toCents) notify({ kind: "priceChanged", fromCents, toCents });
     }
@@ -91,7 +92,7 @@ export function useDraftSync(sync: DraftSync): void {
 interface StepGuard {
   draft: WizardDraft;
   selection: CurrentSelection;
-  /** The current answer; null while it is not there. */
+  /** The current availability; null while it is loading. */
   availability: Availability | null;
   step: WizardStep;
   address: WizardAddress | null;
@@ -99,15 +100,15 @@ interface StepGuard {
   notify: (notice: WizardNotice) => void;
 }
 
-/** Leads a step without its earlier state to the first incomplete one, with a notice; the draft keeps everything. */
+/** Redirects to the first incomplete step, with a notice, when an earlier step is missing. The draft is kept. */
 export function useStepGuard({ draft, selection, availability, step, address, language, notify }: StepGuard): boolean {
   const reachable = reachableStep(step, { ...draft, vehicle: selection.group ? draft.vehicle : null });
   const blocked = availability !== null && reachable !== step;
-  const lostName = draft.vehicle && !selection.group ? draft.vehicle.name : null;
+  const unavailableName = draft.vehicle && !selection.group ? draft.vehicle.name : null;
   useEffect(() => {
     if (!blocked || !address) return;
-    notify(lostName ? { kind: "vehicleGone", name: lostName } : { kind: "stepMissing", step: reachable });
+    notify(unavailableName ? { kind: "vehicleGone", name: unavailableName } : { kind: "stepMissing", step: reachable });
     window.history.replaceState(null, "", paths.wizard(language, reachable, address));
-  }, [blocked, lostName, reachable, address, language, notify]);
+  }, [blocked, unavailableName, reachable, address, language, notify]);
   return blocked;
 }

@@ -12,7 +12,7 @@ const differs = (values: SearchValues, address: WizardAddress): boolean =>
   `${values.returnDate}T${values.returnTime}` !== address.returnAt ||
   values.under25 !== address.under25;
 
-/** Opens the search form for one search: a new one closes it. */
+/** State of the search form in the header; a new search closes it. */
 export function useSearchChange(address: WizardAddress | null, form: ReactNode): SearchChange {
   const [openFor, setOpenFor] = useState<string | null>(null);
   const [typed, setTyped] = useState<SearchValues | null>(null);
@@ -30,7 +30,7 @@ export function useSearchChange(address: WizardAddress | null, form: ReactNode):
       },
       close: () => setOpenFor(null),
       unsent: isOpen && typed && address && differs(typed, address) ? typed : null,
-      tell: setTyped,
+      setTyped,
     }),
     [form, isOpen, key, typed, address],
   );

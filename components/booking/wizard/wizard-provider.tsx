@@ -15,7 +15,7 @@ import { useEarlyPresses, useMounted } from "@/components/ui/use-early-presses";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep, wizardSteps } from "@/lib/contracts/paths";
-import { filteredBy, parseWizardAddress } from "@/lib/contracts/wizard-address";
+import { parseWizardAddress, withFilters } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
 import { StepGate } from "./step-gate";
@@ -27,9 +27,9 @@ interface WizardProviderProps {
   language: Language;
   offices: readonly Office[];
   configuration: ConfigurationDocument;
-  /** The screens, composed by the page. */
+  /** The step components, composed by the page. */
   steps: Readonly<Record<WizardStep, ReactNode>>;
-  /** Shown when there is no search yet, or one that cannot be answered. */
+  /** Search form, shown when there is no search yet and inside the search header. */
   searchForm: ReactNode;
   /** Shown when the search was refused. */
   refused: ReactNode;
@@ -37,17 +37,17 @@ interface WizardProviderProps {
   saveQuote: SaveQuote;
 }
 
-/** The one client island of the booking: from the results to the order. */
+/** State of the booking wizard, from the results to the order; all steps are its children. */
 export function WizardProvider(props: WizardProviderProps) {
   const { language, offices, configuration, steps, searchForm, refused, loading, saveQuote } = props;
-  const { step, address: shown, written, write } = useWizardAddress();
+  const { step, address: shown, latestWritten, write } = useWizardAddress();
   const { store, draft } = useDraft();
   const mounted = useMounted();
   const early = useEarlyPresses();
   const [notice, notify] = useState<WizardNotice | null>(null);
   const address = shown ?? draft.search;
   const availabilityState = useAvailability(address, language);
-  const { request, availability, refusal, isEarlier, asking, askAgain } = availabilityState;
+  const { request, availability, refusal, isEarlier, fetching, refetch } = availabilityState;
   const selection = useMemo(
     () => currentSelection(draft, availability, address?.under25 ?? false),
     [draft, availability, address?.under25],
@@ -58,41 +58,41 @@ export function WizardProvider(props: WizardProviderProps) {
     const chosen = { group, coverage: coverage.code, extras, keepsPrice: true };
     return priceSelection({ configuration, availability, address, ...chosen });
   }, [configuration, availability, address, selection]);
-  const [arrivals, setArrivals] = useState(0);
+  const [navigations, setNavigations] = useState(0);
   const [lastStep, setLastStep] = useState(step);
   if (step !== lastStep) {
     setLastStep(step);
-    setArrivals((count) => count + 1);
+    setNavigations((count) => count + 1);
   }
-  // Before anything of it is drawn: a page still scrolled down would show the footer, which the step then pushes away.
+  // A layout effect, before paint: a scrolled page would first show the footer, then shift (CLS).
   useLayoutEffect(() => {
-    if (arrivals > 0) window.scrollTo(0, 0);
-  }, [arrivals]);
+    if (navigations > 0) window.scrollTo(0, 0);
+  }, [navigations]);
 
   const current = mounted && !isEarlier ? availability : null;
   useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
   const blocked = useStepGuard({ draft, selection, availability: current, step, address, language, notify });
 
-  const latestAddress = useCallback(() => written() ?? address, [written, address]);
+  const latestAddress = useCallback(() => latestWritten() ?? address, [latestWritten, address]);
   const goTo = useCallback<Wizard["goTo"]>(
-    (target, { search, notice: told = null, anew = false } = {}) => {
+    (target, { search, notice: nextNotice = null, refresh = false } = {}) => {
       const from = latestAddress();
       if (!from) return;
-      if (anew || (!search && hasPassed(store.get().pricesUntil))) askAgain();
-      notify(told);
+      if (refresh || (!search && hasPassed(store.get().pricesUntil))) refetch();
+      notify(nextNotice);
       write("pushState", paths.wizard(language, target, { ...from, ...search }));
     },
-    [latestAddress, write, language, askAgain, store],
+    [latestAddress, write, language, refetch, store],
   );
   const search = useCallback<Wizard["search"]>(
-    (wanted) => {
-      const { pickupAt, returnAt } = wanted;
+    (nextAddress) => {
+      const { pickupAt, returnAt } = nextAddress;
       notify(step === "vehicles" ? null : { kind: "searchChanged", pickupAt, returnAt });
-      if (sameSearch(address, wanted)) askAgain();
-      setArrivals((count) => count + 1);
-      write("pushState", paths.wizard(language, step, wanted));
+      if (sameSearch(address, nextAddress)) refetch();
+      setNavigations((count) => count + 1);
+      write("pushState", paths.wizard(language, step, nextAddress));
     },
-    [address, write, language, step, askAgain],
+    [address, write, language, step, refetch],
   );
   const searchChange = useSearchChange(address, searchForm);
   const changeAddress = useCallback<Wizard["changeAddress"]>(
@@ -105,7 +105,7 @@ export function WizardProvider(props: WizardProviderProps) {
     [latestAddress, write, language, step],
   );
   const filter = useCallback<Wizard["filter"]>(
-    (change) => changeAddress((now) => filteredBy(now, change(now))),
+    (change) => changeAddress((now) => withFilters(now, change(now))),
     [changeAddress],
   );
   const wizard = useMemo<Wizard>(
@@ -114,12 +114,12 @@ export function WizardProvider(props: WizardProviderProps) {
       offices,
       configuration,
       step,
-      arrivals,
+      navigations,
       address,
       request,
       availability,
       refusal,
-      refreshing: asking,
+      refreshing: fetching,
       draft,
       ...selection,
       packages,
@@ -133,19 +133,18 @@ export function WizardProvider(props: WizardProviderProps) {
       notify,
       saveQuote,
       loading,
-      finish: store.clear,
     }),
     [
       language,
       offices,
       configuration,
       step,
-      arrivals,
+      navigations,
       address,
       request,
       availability,
       refusal,
-      asking,
+      fetching,
       draft,
       selection,
       packages,
@@ -164,7 +163,13 @@ export function WizardProvider(props: WizardProviderProps) {
   return (
     <WizardContext value={wizard}>
       <div data-checkout className="min-h-dvh print:min-h-0" {...early}>
-        <StepGate asked={availabilityState} ready={ready} mounted={mounted} searchForm={searchForm} refused={refused}>
+        <StepGate
+          availability={availabilityState}
+          ready={ready}
+          mounted={mounted}
+          searchForm={searchForm}
+          refused={refused}
+        >
           {steps[step]}
         </StepGate>
       </div>
@@ -173,36 +178,36 @@ export function WizardProvider(props: WizardProviderProps) {
 }
 
 /**
- * Step and search as the address shows them; both follow `history.pushState` and the back button. What was `written` last
- * may be ahead of what is shown: of two quick presses neither undoes the other. The browser's own address can't tell, for
- * the router writes the first press once more when it shows it.
+ * Step and search from the URL; they follow `history.pushState` and the back button. `latestWritten` returns the last
+ * written search even if the router has not rendered it yet, so that two quick clicks on filters are both kept.
+ * `window.location` is not reliable for that: when the router renders the first URL, it writes it to the history again.
  */
 function useWizardAddress() {
   const path = usePathname();
   const params = useSearchParams();
   const address = useMemo(() => parseWizardAddress(params), [params]);
-  /** Written and not shown yet. */
-  const ahead = useRef<readonly string[]>([]);
+  /** Query strings that were written and are not rendered yet. */
+  const pendingWrites = useRef<readonly string[]>([]);
   useEffect(() => {
-    const shown = ahead.current.indexOf(params.toString());
-    ahead.current = shown < 0 ? [] : ahead.current.slice(shown + 1);
+    const shown = pendingWrites.current.indexOf(params.toString());
+    pendingWrites.current = shown < 0 ? [] : pendingWrites.current.slice(shown + 1);
   }, [params]);
   useEffect(() => {
-    const back = () => {
-      ahead.current = [];
+    const onBack = () => {
+      pendingWrites.current = [];
     };
-    window.addEventListener("popstate", back);
-    return () => window.removeEventListener("popstate", back);
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
   }, []);
-  const written = useCallback(
-    () => parseWizardAddress(new URLSearchParams(ahead.current.at(-1) ?? window.location.search)),
+  const latestWritten = useCallback(
+    () => parseWizardAddress(new URLSearchParams(pendingWrites.current.at(-1) ?? window.location.search)),
     [],
   );
   const write = useCallback((how: "pushState" | "replaceState", url: string) => {
     const { searchParams } = new URL(url, window.location.href);
-    ahead.current = [...ahead.current, searchParams.toString()];
+    pendingWrites.current = [...pendingWrites.current, searchParams.toString()];
     window.history[how](null, "", url);
   }, []);
   const step = wizardSteps.find((one) => one === path.split("/").at(-1)) ?? "vehicles";
-  return { step, address, written, write };
+  return { step, address, latestWritten, write };
 }

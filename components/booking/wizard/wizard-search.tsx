@@ -6,11 +6,11 @@ import type { SearchTexts } from "@/components/booking/search/search-texts";
 import type { DayPrices } from "@/components/booking/search/trip-calendar";
 import { useHalfHourPrice } from "@/components/booking/step/half-hour-price";
 import { searchChangeForm, useWizard } from "@/components/booking/step/wizard-context";
-import { daysOf, lowestOf, useListedGroups } from "@/components/booking/vehicles/listed-groups";
+import { daysWithLowestTotal, lowestTotal, useListedGroups } from "@/components/booking/vehicles/listed-groups";
 import { Card } from "@/components/ui/card";
 import { dateOf, daysBetween } from "@/lib/domain/time/time";
 
-/** The search form inside the wizard: shows the current search and answers without loading a page. */
+/** The search form inside the wizard: shows the current search and submits without a page load. */
 export function WizardSearch({ texts }: { texts: SearchTexts }) {
   const { language, offices, configuration, address, search, searchChange } = useWizard();
   const halfHourPrice = useHalfHourPrice();
@@ -24,7 +24,7 @@ export function WizardSearch({ texts }: { texts: SearchTexts }) {
         configuration={configuration}
         current={address}
         onSearch={search}
-        onTyped={searchChange.tell}
+        onTyped={searchChange.setTyped}
         formId={searchChangeForm}
         halfHourPrice={halfHourPrice}
         dayPrices={dayPrices}
@@ -33,16 +33,18 @@ export function WizardSearch({ texts }: { texts: SearchTexts }) {
   );
 }
 
-/** The lowest totals of the days around the search, of what is looked at. */
+/** Lowest totals of the days around the search, with the current filters. */
 function useDayPrices(): DayPrices | undefined {
   const { address, availability } = useWizard();
   const groups = useListedGroups();
   return useMemo(() => {
     if (!address || !availability) return undefined;
-    const here = lowestOf(groups, address);
-    const around = daysOf(availability.alternatives, groups, address).filter(({ kind }) => kind === "date");
+    const searchedDayCents = lowestTotal(groups, address);
+    const around = daysWithLowestTotal(availability.alternatives, groups, address).filter(
+      ({ kind }) => kind === "date",
+    );
     const cents = new Map(around.map(({ pickupAt, fromCents }) => [dateOf(pickupAt), fromCents]));
-    if (here !== null) cents.set(dateOf(address.pickupAt), here);
+    if (searchedDayCents !== null) cents.set(dateOf(address.pickupAt), searchedDayCents);
     return { length: daysBetween(dateOf(address.pickupAt), dateOf(address.returnAt)), cents };
   }, [address, availability, groups]);
 }

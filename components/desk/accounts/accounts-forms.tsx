@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { PlainTable } from "@/components/desk/plain-table";
 import { useRefusalText } from "@/components/desk/refusal-text";
 import { Button } from "@/components/ui/button";
@@ -14,12 +14,12 @@ import { deskFiles } from "@/lib/contracts/desk/paths";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { providerNames } from "@/lib/domain/payment/payment";
 
-/** Prepares the accountant's file, and leads to it. */
+/** Exports the ledger lines of the span for the accountant and links to the file. */
 export function ExportForm({ span }: { span: Span }) {
   const t = useTranslations("desk.accounts");
   const locale = useLocale();
   return (
-    <ActForm action={exportAccounts.bind(null, span)} submit={t("fileSubmit")}>
+    <ActionForm action={exportAccounts.bind(null, span)} submit={t("fileSubmit")}>
       {({ id, lines, balanceCents }) => (
         <Notice
           tone="success"
@@ -36,23 +36,23 @@ export function ExportForm({ span }: { span: Span }) {
           {t("fileMade", { lines: String(lines), amount: formatPrice(Number(balanceCents), locale) })}
         </Notice>
       )}
-    </ActForm>
+    </ActionForm>
   );
 }
 
-/** Prepares the authority's file of the reports that wait. */
+/** Exports the queued reports to the authority as a file. */
 export function ReportsForm() {
   const t = useTranslations("desk.accounts");
   return (
-    <ActForm action={exportReports} submit={t("reportsSubmit")}>
+    <ActionForm action={exportReports} submit={t("reportsSubmit")}>
       {({ reports }) => <Notice tone="success">{t("reportsMade", { reports: String(reports) })}</Notice>}
-    </ActForm>
+    </ActionForm>
   );
 }
 
 type Answer = Awaited<ReturnType<typeof matchAccounts>>;
 
-/** Compares ledger and providers now, and shows what does not agree. */
+/** Reconciles the ledger with the providers and lists the payments that differ. */
 export function MatchPanel({ span }: { span: Span }) {
   const t = useTranslations("desk.accounts");
   const locale = useLocale();

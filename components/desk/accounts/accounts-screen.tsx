@@ -18,7 +18,7 @@ interface PartProps {
   title: string;
   lead?: string;
   children: ReactNode;
-  /** Left out on paper. */
+  /** Not printed. */
   screenOnly?: boolean;
 }
 
@@ -34,17 +34,17 @@ interface AccountsScreenProps {
   accounts: Accounts;
   span: Span;
   language: DeskLanguage;
-  /** For who may hand them over. */
+  /** Null without the permission to export them. */
   reports: Reports | null;
 }
 
-const file = (href: string, label: string) => (
+const fileLink = (href: string, label: string) => (
   <a key={href} href={href} download className="-my-2.5 inline-flex min-h-11 items-center font-bold underline">
     {label}
   </a>
 );
 
-/** The money of some days: closing, what is open, match, ledger, files, three charts. */
+/** Accounts of a span: totals by provider, open operations, charts, reconciliation, exports and ledger lines. */
 export async function AccountsScreen({ accounts, span, language, reports }: AccountsScreenProps) {
   const [t, money, kinds] = await Promise.all([
     getTranslations("desk.accounts"),
@@ -57,10 +57,10 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
   const methods: Readonly<Record<string, string>> = { bizum: " · Bizum" };
   const columns = ["authorizedCents", "releasedCents", "capturedCents", "refundedCents", "balanceCents"] as const;
   const sumOf = (column: (typeof columns)[number]) => totals.reduce((sum, one) => plus(sum, one[column]), noCents);
-  const booked = days.reduce((sum, one) => sum + one.bookings, 0);
+  const bookingCount = days.reduce((sum, one) => sum + one.bookings, 0);
   const percent = (basisPoints: number) => percentText(Math.round(basisPoints), language, 1);
   const meanOccupancy = days.reduce((sum, one) => sum + one.occupancyBasisPoints, 0) / Math.max(1, days.length);
-  const stated = (status: Accounts["open"][number]["status"]) =>
+  const statusText = (status: Accounts["open"][number]["status"]) =>
     status === "held" ? t("heldState") : money(`operationStatus.${status}`);
   return (
     <div className="grid gap-10">
@@ -112,7 +112,7 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
                 </Link>,
                 providerNames[one.provider],
                 one.what === "authorized" ? t("authorized") : money(`operationKinds.${one.what}`),
-                stated(one.status),
+                statusText(one.status),
                 formatInstant(one.since, language),
                 price(one.amountCents),
               ],
@@ -124,7 +124,7 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
         <div className="grid gap-4 md:grid-cols-3">
           <DayChart
             name={t("bookings")}
-            total={String(booked)}
+            total={String(bookingCount)}
             {...{ days, language }}
             figureOf={({ bookings }) => bookings}
           />
@@ -175,7 +175,7 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
                 price(one.balanceCents),
                 one.by,
                 formatInstant(one.at, language),
-                file(deskFiles.accounts(one.id), t("download")),
+                fileLink(deskFiles.accounts(one.id), t("download")),
               ],
             }))}
           />
@@ -199,7 +199,7 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
                 cells: [
                   formatInstant(one.at, language),
                   t("reportsOf", { count: one.reports }),
-                  file(deskFiles.reports(one.at), t("download")),
+                  fileLink(deskFiles.reports(one.at), t("download")),
                 ],
               }))}
             />

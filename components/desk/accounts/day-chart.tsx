@@ -9,14 +9,14 @@ const height = 96;
 
 interface DayChartProps {
   name: string;
-  /** What the days come to, in words. */
+  /** Sum or mean of all days, formatted. */
   total: string;
   days: readonly DayFigures[];
   figureOf: (day: DayFigures) => number;
   language: DeskLanguage;
 }
 
-/** A bar for each day, those below nothing downwards; its figures stand in the table beside it. */
+/** One bar per day, negative values below the axis; the figures are also in the table below the charts. */
 export async function DayChart({ name, total, days, figureOf, language }: DayChartProps) {
   const t = await getTranslations("desk.accounts");
   const values = days.map(figureOf);

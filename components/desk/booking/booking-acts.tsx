@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ActForm, type DeskField } from "@/components/desk/act-form";
+import { ActionForm, type DeskField } from "@/components/desk/action-form";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import {
@@ -11,7 +11,7 @@ import {
 } from "@/lib/actions/desk/bookings";
 import type { DeskAction } from "@/lib/actions/desk/desk-state";
 import { moveUnit, resendMail } from "@/lib/actions/desk/rental";
-import type { BookingAct, DeskBooking } from "@/lib/contracts/desk/bookings";
+import type { BookingAction, DeskBooking } from "@/lib/contracts/desk/bookings";
 
 const actions = {
   findOtherVehicle,
@@ -22,12 +22,12 @@ const actions = {
   moveUnit,
   resend: resendMail,
 } as const;
-const actionOf = (act: BookingAct, code: string): DeskAction => actions[act].bind(null, code);
+const actionOf = (act: BookingAction, code: string): DeskAction => actions[act].bind(null, code);
 
-/** What can be done with a booking as it stands, by who looks at it: each act says what comes of it. */
+/** The actions that the booking's status and the user's permissions allow, each with its effect explained. */
 export async function BookingActs({ booking: { acts, code } }: { booking: Pick<DeskBooking, "acts" | "code"> }) {
   const t = await getTranslations("desk");
-  const fieldsOf: Partial<Record<BookingAct, readonly DeskField[]>> = {
+  const fieldsOf: Partial<Record<BookingAction, readonly DeskField[]>> = {
     findOtherVehicle: [
       {
         kind: "text",
@@ -47,8 +47,8 @@ export async function BookingActs({ booking: { acts, code } }: { booking: Pick<D
       },
     ],
   };
-  // The form puts in what the answer tells.
-  const doneOf: Partial<Record<BookingAct, string>> = {
+  // ICU would refuse a missing value: `{plate}` is passed through for ActionForm to replace by the result's plate.
+  const doneOf: Partial<Record<BookingAction, string>> = {
     moveUnit: t("acts.moveUnit.done", { plate: "{plate}" }),
     resend: t("acts.resend.done"),
   };
@@ -59,7 +59,7 @@ export async function BookingActs({ booking: { acts, code } }: { booking: Pick<D
       {acts.map((act) => (
         <Disclosure key={act} title={t(`acts.${act}.title`)} className="last:border-0">
           <p className="mb-4">{t(`acts.${act}.text`)}</p>
-          <ActForm
+          <ActionForm
             action={actionOf(act, code)}
             submit={t(`acts.${act}.submit`)}
             done={doneOf[act] ?? t("form.done")}

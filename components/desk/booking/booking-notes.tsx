@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { Card } from "@/components/ui/card";
 import { addNote } from "@/lib/actions/desk/rental";
 import type { DeskBooking } from "@/lib/contracts/desk/bookings";
@@ -12,7 +12,7 @@ interface BookingNotesProps {
   language: DeskLanguage;
 }
 
-/** What the staff tell each other about a booking, the latest first. */
+/** Internal notes of the staff on a booking, newest first. */
 export async function BookingNotes({ booking: { code, notes }, mayNote, language }: BookingNotesProps) {
   const t = await getTranslations("desk.notes");
   return (
@@ -31,7 +31,7 @@ export async function BookingNotes({ booking: { code, notes }, mayNote, language
       </ul>
       {mayNote && (
         <div className="mt-4 max-w-2xl" data-print="hide">
-          <ActForm
+          <ActionForm
             key={notes.length}
             action={addNote.bind(null, code)}
             submit={t("submit")}

@@ -23,7 +23,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** All of a booking, in parts that stand beside each other where there is room. */
+/** All details of a booking, as cards that form columns on wide screens. */
 export async function BookingSheet({ booking, offices, language }: BookingSheetProps) {
   const [t, states, rates, lines] = await Promise.all([
     getTranslations("desk.booking"),
@@ -110,7 +110,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
         ))}
         {payments.length === 0 && <FactRow label={t("noPayments")}>{null}</FactRow>}
         {refunds.map(({ amountCents, status }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: refunds stand in their order and have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no id and keep their order
           <FactRow key={place} label={t("refund", { status })}>
             {price(amountCents)}
           </FactRow>

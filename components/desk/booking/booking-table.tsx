@@ -15,7 +15,7 @@ interface BookingTableProps {
   language: DeskLanguage;
 }
 
-/** Bookings in rows; below the width of a table each is a card of its own. */
+/** Bookings as table rows; on narrow screens each row is laid out as a card. */
 export async function BookingTable({ bookings, offices, language }: BookingTableProps) {
   const t = await getTranslations("desk.bookings");
   const nameOf = (officeId: number) => {

@@ -13,31 +13,31 @@ import { PrintButton } from "./day-refresh";
 interface DayHeadProps {
   date: string;
   today: string;
-  /** As the address names them; null while it names none. */
-  asked: string | null;
-  /** One's own offices; none for all. */
+  /** The query's `offices`, null without one. */
+  officesParam: string | null;
+  /** Offices that the user is assigned to; empty means all. */
   ownIds: readonly number[];
   offices: readonly Office[];
   language: DeskLanguage;
 }
 
-/** The ways to another day and to another office: links, and one form for the rest. */
-export async function DayHead({ date, today, asked, ownIds, offices, language }: DayHeadProps) {
+/** Links to yesterday, today and tomorrow, and a form for any other date or office. */
+export async function DayHead({ date, today, officesParam, ownIds, offices, language }: DayHeadProps) {
   const t = await getTranslations("desk.day");
   const days = [
     ["yesterday", addDays(today, -1)],
     ["today", today],
     ["tomorrow", addDays(today, 1)],
   ] as const;
-  const href = (day: string) =>
-    deskPaths.today(language, { date: day === today ? undefined : day, offices: asked ?? undefined });
+  const hrefOf = (day: string) =>
+    deskPaths.today(language, { date: day === today ? undefined : day, offices: officesParam ?? undefined });
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3" data-print="hide">
       <nav aria-label={t("of")} className="flex rounded-lg bg-white p-1 shadow-sm">
         {days.map(([name, day]) => (
           <a
             key={name}
-            href={href(day)}
+            href={hrefOf(day)}
             aria-current={day === date ? "date" : undefined}
             className={classNames(
               "flex min-h-11 items-center rounded-md px-4 font-semibold",
@@ -50,7 +50,12 @@ export async function DayHead({ date, today, asked, ownIds, offices, language }:
       </nav>
       <form action={deskPaths.today(language)} className="flex flex-wrap items-end gap-3">
         <DateField key={date} name="date" label={t("other")} defaultValue={date} />
-        <SelectField key={asked} name="offices" label={t("offices")} defaultValue={asked ?? ownIds.join(",")}>
+        <SelectField
+          key={officesParam}
+          name="offices"
+          label={t("offices")}
+          defaultValue={officesParam ?? ownIds.join(",")}
+        >
           <option value={ownIds.length > 0 ? "all" : ""}>{t("all")}</option>
           {ownIds.length > 0 && <option value={ownIds.join(",")}>{t("own")}</option>}
           {offices

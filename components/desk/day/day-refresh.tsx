@@ -4,28 +4,28 @@ import { useRouter } from "next/navigation";
 import { startTransition, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 
-const everyMs = 30_000;
+const refreshMs = 30_000;
 
-/** Whether somebody is in the middle of something that a new page could take away. */
+/** Whether a refresh would interrupt the user: a field has the focus or a menu or disclosure is open. */
 const isBusy = () =>
   document.activeElement?.matches("input, select, textarea, [aria-expanded=true]") ||
   document.querySelector("details[open]") !== null;
 
-/** Makes the day's sheet anew every half minute while it is looked at, and as soon as it is looked at again. */
+/** Refreshes the day sheet every 30 s while the tab is visible, and when a tab that was hidden longer comes back. */
 export function DayRefresh() {
   const router = useRouter();
   useEffect(() => {
     let last = Date.now();
-    const look = () => {
-      if (document.hidden || isBusy() || Date.now() - last < everyMs) return;
+    const refreshIfDue = () => {
+      if (document.hidden || isBusy() || Date.now() - last < refreshMs) return;
       last = Date.now();
       startTransition(() => router.refresh());
     };
-    const timer = setInterval(look, everyMs / 6);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(refreshIfDue, refreshMs / 6);
+    document.addEventListener("visibilitychange", refreshIfDue);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", refreshIfDue);
     };
   }, [router]);
   return null;

@@ -10,13 +10,13 @@ interface DayTableProps {
   title: string;
   lines: readonly DayLine[];
   end: "pickup" | "return";
-  /** Those of another day say which. */
+  /** Overdue lines of other days: the time is shown with its date. */
   late?: boolean;
   office: (id: number) => string;
   language: DeskLanguage;
 }
 
-/** Pick-ups or returns in order of time, as plain rows: 200 of them are still a light page. */
+/** Pick-ups or returns sorted by time. The markup is kept plain, because a day can have 200 of them. */
 export async function DayTable({ title, lines, end, late = false, office, language }: DayTableProps) {
   const t = await getTranslations("desk.day");
   if (late && lines.length === 0) return null;

@@ -13,25 +13,25 @@ interface OpenWorkProps {
   language: DeskLanguage;
 }
 
-/** How much waits elsewhere, with the ways there. */
+/** Counts of open incidents and enquiries, linked where the user may read them. */
 export async function OpenWork({ open, self, language }: OpenWorkProps) {
   const t = await getTranslations("desk.day");
   const late = (count: number) => count > 0 && <Badge tone="error">{t("late", { count })}</Badge>;
-  const look = "flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold shadow-sm";
+  const boxClass = "flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold shadow-sm";
   return (
     <ul aria-label={t("open")} className="mb-5 flex flex-wrap gap-3" data-print="hide">
       <li>
         {self.permissions.includes("incidents.read") ? (
-          <a href={deskPaths.incidents(language)} className={`${look} hover:bg-sand-100`}>
+          <a href={deskPaths.incidents(language)} className={`${boxClass} hover:bg-sand-100`}>
             {t("openIncidents", { count: open.incidents })} {late(open.overdueIncidents)}
           </a>
         ) : (
-          <span className={look}>{t("openIncidents", { count: open.incidents })}</span>
+          <span className={boxClass}>{t("openIncidents", { count: open.incidents })}</span>
         )}
       </li>
       {self.permissions.includes("enquiries.read") && (
         <li>
-          <a href={deskPaths.inbox(language)} className={`${look} hover:bg-sand-100`}>
+          <a href={deskPaths.inbox(language)} className={`${boxClass} hover:bg-sand-100`}>
             {t("openEnquiries", { count: open.enquiries })} · {t("openComplaints", { count: open.complaints })}{" "}
             {late(open.overdueEnquiries)}
           </a>
@@ -46,7 +46,7 @@ interface DepositListProps {
   language: DeskLanguage;
 }
 
-/** Security deposits of vehicles that are back, the most urgent first. */
+/** Deposits of returned vehicles that still have to be released or retained, most urgent first. */
 export async function DepositList({ deposits, language }: DepositListProps) {
   const t = await getTranslations("desk.day");
   if (deposits.length === 0) return null;

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { DeskField } from "@/components/desk/act-form";
+import type { DeskField } from "@/components/desk/action-form";
 import { textsInFive } from "@/components/desk/texts-in-five";
 import type { DeskGroup } from "@/lib/contracts/desk/fleet";
 import {
@@ -14,7 +14,7 @@ import {
 
 const counts = ["year", "passengers", "doors", "bagsLarge", "bagsSmall", "minimumAge"] as const;
 
-/** The fields of a group; of a new one also its letter and its kind. */
+/** Form fields of a rental group. Code and kind are set once, when a group is created. */
 export async function groupFields(group: DeskGroup | null): Promise<readonly DeskField[]> {
   const [t, words] = await Promise.all([getTranslations("desk.fleet.edit"), getTranslations("vehicles")]);
   const number = (name: (typeof counts)[number] | "sortOrder"): DeskField => ({
@@ -30,12 +30,12 @@ export async function groupFields(group: DeskGroup | null): Promise<readonly Des
     ["under25Allowed", t("under25")],
     ["featured", t("featured")],
   ] as const;
-  const made: readonly DeskField[] = [
+  const newGroupFields: readonly DeskField[] = [
     { kind: "text", name: "code", label: t("code"), hint: t("codeHint") },
     { kind: "select", name: "kind", label: t("kind"), options: vehicleKinds.map((kind) => [kind, t(`kinds.${kind}`)]) },
   ];
   return [
-    ...(group ? [] : made),
+    ...(group ? [] : newGroupFields),
     { kind: "text", name: "exampleModel", label: t("exampleModel"), value: group?.exampleModel ?? "" },
     { kind: "text", name: "acriss", label: t("acriss"), value: group?.acriss ?? "" },
     { kind: "heading", name: "names", label: t("names") },

@@ -13,18 +13,22 @@ import { addDays, type CalendarDate } from "@/lib/domain/time/time";
 
 interface TimelineFilterProps {
   language: DeskLanguage;
-  shown: { readonly office: string; readonly group: string; readonly from: CalendarDate };
+  filter: { readonly office: string; readonly group: string; readonly from: CalendarDate };
   days: number;
   offices: readonly NamedOffice[];
   groups: readonly DeskGroup[];
 }
 
-/** Which units and days the timeline shows: a form of the address, and two steps in time. */
-export async function TimelineFilter({ language, shown, days, offices, groups }: TimelineFilterProps) {
+/** GET form that chooses the units and days of the timeline, with links to the span before and after. */
+export async function TimelineFilter({ language, filter, days, offices, groups }: TimelineFilterProps) {
   const t = await getTranslations("desk.fleet");
-  const { office, group, from } = shown;
-  const moved = (by: number) =>
-    deskPaths.fleet(language, { office: office || undefined, group: group || undefined, from: addDays(from, by) });
+  const { office, group, from } = filter;
+  const hrefAfter = (dayCount: number) =>
+    deskPaths.fleet(language, {
+      office: office || undefined,
+      group: group || undefined,
+      from: addDays(from, dayCount),
+    });
   return (
     <Form
       key={`${office} ${group} ${from}`}
@@ -51,10 +55,10 @@ export async function TimelineFilter({ language, shown, days, offices, groups }:
       <DateField name="from" label={t("from")} defaultValue={from} className="w-48" />
       <Button type="submit">{t("show")}</Button>
       <span className="ms-auto flex gap-2">
-        <Link href={moved(-days)} className={buttonStyle({ variant: "secondary" })}>
+        <Link href={hrefAfter(-days)} className={buttonStyle({ variant: "secondary" })}>
           ← {t("earlier")}
         </Link>
-        <Link href={moved(days)} className={buttonStyle({ variant: "secondary" })}>
+        <Link href={hrefAfter(days)} className={buttonStyle({ variant: "secondary" })}>
           {t("later")} →
         </Link>
       </span>

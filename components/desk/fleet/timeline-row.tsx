@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from "@/lib/domain/time/time";
 
-/** A day's width and a row's height in the drawing's own units; the drawing is as wide as its column. */
+/** In units of the SVG, which scales to the width of its column. */
 const dayWidth = 80;
 const rowHeight = 56;
 
@@ -17,31 +17,31 @@ interface Days {
   readonly days: number;
 }
 
-/** Where a moment stands in the drawing, its edges at most. */
-function placeOf(at: string, { from, days }: Days): number {
+/** The x of a wall-clock time, clamped to the drawing. */
+function xOf(at: string, { from, days }: Days): number {
   const minutes = minutesBetween(wallClockFrom(from, "00:00"), at);
   return Math.round(Math.min(Math.max(minutes / minutesPerDay, 0), days) * dayWidth);
 }
 
 const daysOf = ({ from, days }: Days) => Array.from({ length: days }, (_, after) => addDays(from, after));
 
-/** Days with their weekends shaded and lines between. */
-function Ground({ span, height, today }: { span: Days; height: number; today: CalendarDate }) {
+/** Background of a row: today and weekends shaded, a line before each day. */
+function RowBackground({ span, height, today }: { span: Days; height: number; today: CalendarDate }) {
   const days = daysOf(span);
   return (
     <>
-      {days.map((day, place) =>
+      {days.map((day, index) =>
         weekdayOf(day) > 5 || day === today ? (
           <rect
             key={day}
-            x={place * dayWidth}
+            x={index * dayWidth}
             width={dayWidth}
             height={height}
             className={day === today ? "fill-warning-soft" : "fill-sand-100"}
           />
         ) : null,
       )}
-      <path d={days.map((_, place) => `M${place * dayWidth} 0V${height}`).join("")} className="stroke-sand-200" />
+      <path d={days.map((_, index) => `M${index * dayWidth} 0V${height}`).join("")} className="stroke-sand-200" />
     </>
   );
 }
@@ -60,13 +60,13 @@ export const TimelineHead = ({ span, today, labels }: HeadProps) => (
     role="img"
     aria-label={labels.map((parts) => parts.join(" ")).join(", ")}
   >
-    <Ground span={span} height={rowHeight} today={today} />
-    {labels.map(([weekday, day], place) => (
+    <RowBackground span={span} height={rowHeight} today={today} />
+    {labels.map(([weekday, day], index) => (
       <g key={day + weekday} textAnchor="middle" aria-hidden>
-        <text x={place * dayWidth + dayWidth / 2} y={24} fontSize={16} className="fill-ink-soft">
+        <text x={index * dayWidth + dayWidth / 2} y={24} fontSize={16} className="fill-ink-soft">
           {weekday}
         </text>
-        <text x={place * dayWidth + dayWidth / 2} y={45} fontSize={18} fontWeight={700} className="fill-ink">
+        <text x={index * dayWidth + dayWidth / 2} y={45} fontSize={18} fontWeight={700} className="fill-ink">
           {day}
         </text>
       </g>
@@ -74,7 +74,7 @@ export const TimelineHead = ({ span, today, labels }: HeadProps) => (
   </svg>
 );
 
-/** What takes a unit's time, as it is drawn: a way to it with words. */
+/** A booking or block as a bar of the timeline, with its link and texts. */
 export interface Bar {
   readonly stay: Stay;
   readonly href: string;
@@ -90,38 +90,38 @@ interface RowProps {
   bars: readonly Bar[];
 }
 
-const look = ({ booking, block }: Stay) => {
+const colorsOf = ({ booking, block }: Stay) => {
   if (block) return ["fill-sand-300", "fill-ink"];
   if (booking?.status === "in_progress") return ["fill-chosen", "fill-white"];
   return booking?.status === "confirmed" ? ["fill-sea-300", "fill-ink"] : ["fill-warning", "fill-ink"];
 };
 
-/** One unit's days: each booking and block is a link; the time that a vehicle is made ready afterwards is paler. */
+/** One unit's days: each booking and block is a link; the turnaround after the return is paler. */
 export const TimelineRow = ({ name, span, today, bars }: RowProps) => (
   <svg viewBox={`0 0 ${span.days * dayWidth} ${rowHeight}`} width="100%" className="block">
     <title>{name}</title>
-    <Ground span={span} height={rowHeight} today={today} />
+    <RowBackground span={span} height={rowHeight} today={today} />
     {bars.map(({ stay, href, label, text }) => {
-      const start = placeOf(stay.from, span);
-      const end = Math.max(placeOf(stay.until, span), start + 6);
-      const ready = Math.max(placeOf(stay.booking?.returnAt ?? stay.until, span), start + 4);
-      const [fill, ink] = look(stay);
+      const startX = xOf(stay.from, span);
+      const endX = Math.max(xOf(stay.until, span), startX + 6);
+      const returnX = Math.max(xOf(stay.booking?.returnAt ?? stay.until, span), startX + 4);
+      const [fill, ink] = colorsOf(stay);
       return (
         <a key={stay.id} href={href} aria-label={label} className="group outline-none">
           <title>{label}</title>
-          <rect x={start} y={2} width={end - start} height={52} className="fill-transparent" />
-          <rect x={start} y={6} width={end - start} height={44} rx={8} className={fill} opacity={0.4} />
-          <rect x={start} y={6} width={ready - start} height={44} rx={8} className={fill} />
+          <rect x={startX} y={2} width={endX - startX} height={52} className="fill-transparent" />
+          <rect x={startX} y={6} width={endX - startX} height={44} rx={8} className={fill} opacity={0.4} />
+          <rect x={startX} y={6} width={returnX - startX} height={44} rx={8} className={fill} />
           <rect
-            x={start + 1.5}
+            x={startX + 1.5}
             y={4}
-            width={Math.max(end - start - 3, 3)}
+            width={Math.max(endX - startX - 3, 3)}
             height={48}
             rx={8}
             strokeWidth={3}
             className="fill-transparent stroke-transparent group-hover:stroke-sea-700 group-focus-visible:stroke-info"
           />
-          <svg x={start + 8} y={6} width={Math.max(ready - start - 10, 0)} height={44} aria-hidden>
+          <svg x={startX + 8} y={6} width={Math.max(returnX - startX - 10, 0)} height={44} aria-hidden>
             <text y={28} fontSize={16} fontWeight={600} className={ink}>
               {text}
             </text>

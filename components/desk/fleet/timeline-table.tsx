@@ -31,13 +31,13 @@ export async function TimelineTable({ timeline, groups, offices, today, language
       const from = formatMoment(stay.from, language);
       if (booking) {
         const until = formatMoment(booking.returnAt, language);
-        const said = { code: booking.code, name: booking.name, status: states(booking.status), from, until };
+        const values = { code: booking.code, name: booking.name, status: states(booking.status), from, until };
         const text = booking.name;
-        return { stay, href: deskPaths.booking(language, booking.code), label: t("taken", said), text };
+        return { stay, href: deskPaths.booking(language, booking.code), label: t("taken", values), text };
       }
       const text = t(`reasons.${block?.reason ?? "OTHER"}`);
-      const said = { reason: text, from, until: formatMoment(stay.until, language) };
-      return { stay, href: deskPaths.unit(language, unit.id), label: t("blocked", said), text };
+      const values = { reason: text, from, until: formatMoment(stay.until, language) };
+      return { stay, href: deskPaths.unit(language, unit.id), label: t("blocked", values), text };
     });
   return (
     <div className="overflow-x-auto rounded-xl bg-white shadow-sm print:overflow-visible">

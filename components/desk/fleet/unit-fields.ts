@@ -1,26 +1,26 @@
 import { getTranslations } from "next-intl/server";
-import type { DeskField } from "@/components/desk/act-form";
+import type { DeskField } from "@/components/desk/action-form";
 import type { DeskGroup, DeskUnit } from "@/lib/contracts/desk/fleet";
 import { type NamedOffice, officeName } from "@/lib/contracts/shown-name";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 
 interface Unit {
-  /** Of a new one only its group is known. */
+  /** A new unit has only its group. */
   readonly unit: DeskUnit | Pick<DeskUnit, "groupId">;
   readonly groups: readonly Pick<DeskGroup, "id" | "code" | "exampleModel">[];
   readonly offices: readonly NamedOffice[];
   readonly language: DeskLanguage;
 }
 
-/** The fields of a unit, new or known. */
+/** Form fields of a new or an existing unit. */
 export async function unitFields({ unit, groups, offices, language }: Unit): Promise<readonly DeskField[]> {
   const t = await getTranslations("desk.fleet.page");
-  const known = "id" in unit ? unit : null;
-  const marks = known
-    ? (["active", "deskOnly", "ibizaAuthorised"] as const).filter((mark) => known[mark])
+  const existing = "id" in unit ? unit : null;
+  const marks = existing
+    ? (["active", "deskOnly", "ibizaAuthorised"] as const).filter((mark) => existing[mark])
     : ["ibizaAuthorised"];
   return [
-    { kind: "text", name: "plate", label: t("plate"), value: known?.plate ?? "" },
+    { kind: "text", name: "plate", label: t("plate"), value: existing?.plate ?? "" },
     {
       kind: "select",
       name: "groupId",
@@ -32,7 +32,7 @@ export async function unitFields({ unit, groups, offices, language }: Unit): Pro
       kind: "select",
       name: "homeOfficeId",
       label: t("home"),
-      value: String(known?.homeOfficeId ?? offices[0]?.id ?? ""),
+      value: String(existing?.homeOfficeId ?? offices[0]?.id ?? ""),
       options: offices.map((office) => [String(office.id), officeName(office, language)]),
     },
     {
@@ -41,7 +41,7 @@ export async function unitFields({ unit, groups, offices, language }: Unit): Pro
       label: t("marks"),
       values: marks,
       options: [
-        ...(known ? [["active", t("active")] as const] : []),
+        ...(existing ? [["active", t("active")] as const] : []),
         ["deskOnly", t("desk")],
         ["ibizaAuthorised", t("ibiza")],
       ],

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { StatusBadge } from "@/components/desk/booking/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
@@ -15,7 +15,7 @@ interface UnitStaysProps {
   mayBlock: boolean;
 }
 
-/** What takes a unit's time from now on: bookings, which open, and blocks, which can be removed. */
+/** Current and future bookings (linked) and blocks (removable) of a unit. */
 export async function UnitStays({ stays, language, mayBlock }: UnitStaysProps) {
   const t = await getTranslations("desk.fleet");
   if (stays.length === 0) return <p className="text-ink-soft">{t("page.nothing")}</p>;
@@ -49,7 +49,7 @@ export async function UnitStays({ stays, language, mayBlock }: UnitStaysProps) {
             })}
           </p>
           {block && mayBlock && (
-            <ActForm action={endBlock.bind(null, id)} submit={t("page.remove")} done={t("page.removed")} />
+            <ActionForm action={endBlock.bind(null, id)} submit={t("page.remove")} done={t("page.removed")} />
           )}
         </li>
       ))}

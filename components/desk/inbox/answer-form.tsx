@@ -13,7 +13,7 @@ import type { DeskEnquiry } from "@/lib/contracts/desk/inbox";
 interface AnswerFormProps {
   action: DeskAction;
   templates: DeskEnquiry["templates"];
-  /** Of the customer, in which the answer leaves. */
+  /** The customer's language, in which the answer is written. */
   lang: string;
   languageName: string;
   answered: boolean;
@@ -21,14 +21,14 @@ interface AnswerFormProps {
 
 const idle: DeskState = { status: "idle" };
 
-/** An answer by mail, begun from a template; what was typed over it is never replaced by another one. */
+/** Answer by mail, started from a template. Choosing another one replaces an untouched text; else it is appended. */
 export function AnswerForm({ action, templates, lang, languageName, answered }: AnswerFormProps) {
   const t = useTranslations("desk.inbox");
   const refusalText = useRefusalText();
   const fieldText = useFieldText();
   const first = templates[0]?.text ?? "";
   const [text, setText] = useState(first);
-  const begun = useRef(first);
+  const insertedTemplate = useRef(first);
   const [state, run, busy] = useActionState<DeskState, FormData>(async (before, form) => {
     try {
       return await action(before, form);
@@ -37,7 +37,7 @@ export function AnswerForm({ action, templates, lang, languageName, answered }: 
       return { status: "refused", code: "OFFLINE", fields: [], typed: {} };
     }
   }, idle);
-  const wrong = state.status === "refused" ? state.fields.find(({ field }) => field === "text") : undefined;
+  const textError = state.status === "refused" ? state.fields.find(({ field }) => field === "text") : undefined;
   if (state.status === "done")
     return (
       <Notice tone="success" live="status">
@@ -61,8 +61,8 @@ export function AnswerForm({ action, templates, lang, languageName, answered }: 
         className="max-w-xs"
         onChange={({ currentTarget }) => {
           const chosen = templates.find(({ name }) => name === currentTarget.value)?.text ?? "";
-          setText(text === begun.current || text.trim() === "" ? chosen : `${text}\n\n${chosen}`);
-          begun.current = chosen;
+          setText(text === insertedTemplate.current || text.trim() === "" ? chosen : `${text}\n\n${chosen}`);
+          insertedTemplate.current = chosen;
         }}
       >
         {templates.map(({ name }) => (
@@ -78,7 +78,7 @@ export function AnswerForm({ action, templates, lang, languageName, answered }: 
         rows={10}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        error={wrong && fieldText(wrong.code)}
+        error={textError && fieldText(textError.code)}
       />
       <div aria-live="polite">
         {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}

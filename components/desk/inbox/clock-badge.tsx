@@ -4,10 +4,9 @@ import type { InboxLine } from "@/lib/contracts/desk/inbox";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
 
-/** Less than this is urgent. */
 const urgentMinutes = 240;
 
-/** How long an enquiry still may wait, in hours of work, or since when it is answered. */
+/** Working hours left to answer an enquiry, or when it was answered. */
 export async function ClockBadge({
   enquiry: { clock, answeredAt },
   language,

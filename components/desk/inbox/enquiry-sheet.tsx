@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { Card } from "@/components/ui/card";
 import { FactRow } from "@/components/ui/fact-row";
 import { Link } from "@/components/ui/link";
@@ -15,9 +15,9 @@ interface EnquiryPartProps {
   language: DeskLanguage;
 }
 
-const named = ["car", "interest", "office", "island", "vehicle", "months"] as const;
+const plainDetails = ["car", "interest", "office", "island", "vehicle", "months"] as const;
 
-/** What was asked, by whom, about what. */
+/** An enquiry's message, sender and details. */
 export async function EnquirySheet({ enquiry, language }: EnquiryPartProps) {
   const t = await getTranslations("desk.inbox");
   const { details, bookingCode, subject, startDate, returnDate } = enquiry;
@@ -49,7 +49,7 @@ export async function EnquirySheet({ enquiry, language }: EnquiryPartProps) {
             </Link>
           </FactRow>
         )}
-        {named.map((name) =>
+        {plainDetails.map((name) =>
           details[name] === undefined ? null : (
             <FactRow key={name} label={t(`details.${name}`)}>
               {String(details[name])}
@@ -79,23 +79,23 @@ interface EnquiryWorkProps extends EnquiryPartProps {
   mayAnswer: boolean;
 }
 
-/** Who looks after it, what was done, and notes for the colleagues. */
+/** Assignee, event log and internal notes of an enquiry. */
 export async function EnquiryWork({ enquiry, language, selfId, mayAnswer }: EnquiryWorkProps) {
   const t = await getTranslations("desk.inbox");
   const { reference, assignee, people, events } = enquiry;
   const others = people.filter(({ id }) => id !== selfId).map(({ id, name }) => [String(id), name] as const);
   const self = people.some(({ id }) => id === selfId) ? [[String(selfId), t("take")] as const] : [];
   const chosen = assignee ? String(assignee.id) : "";
-  const what = ({ kind, assignee: given }: (typeof events)[number]) => {
+  const eventText = ({ kind, assignee: assignedTo }: (typeof events)[number]) => {
     if (kind !== "assigned") return t(`events.${kind}`);
-    return given ? t("events.assigned", { name: given }) : t("events.released");
+    return assignedTo ? t("events.assigned", { name: assignedTo }) : t("events.released");
   };
   return (
     <>
       <Card as="section" className="grid content-start gap-4">
         <h2 className="text-lg">{t("assignTo")}</h2>
         {mayAnswer ? (
-          <ActForm
+          <ActionForm
             key={chosen}
             action={assignEnquiry.bind(null, reference)}
             submit={t("assign")}
@@ -119,7 +119,7 @@ export async function EnquiryWork({ enquiry, language, selfId, mayAnswer }: Enqu
         <ol className="grid gap-3">
           {events.map((event) => (
             <li key={event.id}>
-              <p className="font-semibold">{what(event)}</p>
+              <p className="font-semibold">{eventText(event)}</p>
               <p className="text-sm text-ink-soft">
                 {t("by", { name: event.by ?? t("line"), at: formatInstant(event.at, language) })}
               </p>
@@ -128,7 +128,7 @@ export async function EnquiryWork({ enquiry, language, selfId, mayAnswer }: Enqu
           ))}
         </ol>
         {mayAnswer && (
-          <ActForm
+          <ActionForm
             key={events.length}
             action={noteOnEnquiry.bind(null, reference)}
             submit={t("noteSubmit")}

@@ -7,7 +7,7 @@ import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { ClockBadge } from "./clock-badge";
 
-/** Enquiries in rows: what, of whom, who looks after it, and how long it may wait. */
+/** Enquiries in rows: kind, customer, assignee and the time left to answer. */
 export async function InboxList({ enquiries, language }: { enquiries: readonly InboxLine[]; language: DeskLanguage }) {
   const t = await getTranslations("desk.inbox");
   return (

@@ -16,8 +16,8 @@ import { LedgerTable } from "./ledger-table";
 interface BookingMoneyScreenProps {
   money: BookingMoney;
   language: DeskLanguage;
-  /** Who looks, where they may give money back. */
-  giver: number | null;
+  /** Id of the signed-in user; null without the permission to give goodwill refunds. */
+  goodwillStaffId: number | null;
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -29,14 +29,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const tones: Readonly<Record<GoodwillState, Tone>> = { asked: "warning", ordered: "success", declined: "neutral" };
 
-/** What was tried, ordered and confirmed of a booking's money, and what is given back out of goodwill. */
-export async function BookingMoneyScreen({ money, language, giver }: BookingMoneyScreenProps) {
+/** A booking's payments, ordered operations, confirmed ledger lines and goodwill refunds. */
+export async function BookingMoneyScreen({ money, language, goodwillStaffId }: BookingMoneyScreenProps) {
   const t = await getTranslations("desk.money");
   const price = (cents: number) => formatPrice(cents, language);
   const { payments, operations, ledger, goodwill } = money;
   const sum = (of: "capturedCents" | "refundedCents") =>
     payments.reduce((total, payment) => plus(total, payment[of]), noCents);
-  const mayGive = giver !== null && !goodwill.some(({ state }) => state === "asked");
+  const mayRefund = goodwillStaffId !== null && !goodwill.some(({ state }) => state === "asked");
   return (
     <div className="grid gap-8">
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -51,7 +51,7 @@ export async function BookingMoneyScreen({ money, language, giver }: BookingMone
             </FactRow>
           </dl>
         </Card>
-        {(giver !== null || goodwill.length > 0) && (
+        {(goodwillStaffId !== null || goodwill.length > 0) && (
           <Card as="section" className="grid gap-4">
             <h2 className="text-lg">{t("goodwill")}</h2>
             {goodwill.map((one) => (
@@ -65,12 +65,12 @@ export async function BookingMoneyScreen({ money, language, giver }: BookingMone
                   {t("askedBy", { name: one.askedBy, at: formatInstant(one.askedAt, language) })}
                   {one.needsSecond && one.decidedBy && ` · ${t("decidedBy", { name: one.decidedBy })}`}
                 </p>
-                {one.state === "asked" && giver !== null && (
-                  <DecideForms code={money.code} id={one.id} isOwn={giver === one.askedById} />
+                {one.state === "asked" && goodwillStaffId !== null && (
+                  <DecideForms code={money.code} id={one.id} isOwn={goodwillStaffId === one.askedById} />
                 )}
               </div>
             ))}
-            {mayGive && (
+            {mayRefund && (
               <>
                 <p className="text-sm text-ink-soft">{t("goodwillLead", { limit: price(goodwillLimitCents) })}</p>
                 {money.leftCents > 0 ? (

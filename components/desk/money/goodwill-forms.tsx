@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { Notice } from "@/components/ui/notice";
 import { agreeGoodwill, declineGoodwill, giveGoodwill } from "@/lib/actions/desk/money";
 import { formatPrice } from "@/lib/domain/money/cents";
@@ -11,13 +11,13 @@ interface GoodwillFormProps {
   leftCents: number;
 }
 
-/** Gives a part of a booking's money back, or asks a second person for it. */
+/** Orders a goodwill refund; above the limit it waits for a second person's approval. */
 export function GoodwillForm({ code, leftCents }: GoodwillFormProps) {
   const t = useTranslations("desk.money");
   const locale = useLocale();
   const left = formatPrice(leftCents, locale);
   return (
-    <ActForm
+    <ActionForm
       action={giveGoodwill.bind(null, code)}
       submit={t("give")}
       variant="action"
@@ -31,18 +31,18 @@ export function GoodwillForm({ code, leftCents }: GoodwillFormProps) {
           {t(state === "ordered" ? "ordered" : "asked", { amount: formatPrice(Number(amountCents), locale) })}
         </Notice>
       )}
-    </ActForm>
+    </ActionForm>
   );
 }
 
 interface DecideFormsProps {
   code: string;
   id: number;
-  /** Who asked for it can only take it back. */
+  /** The requester can only withdraw the request, not approve it. */
   isOwn: boolean;
 }
 
-/** A goodwill refund that waits: agreed to by a second person, or declined. */
+/** Approves or declines a goodwill refund that waits for a second person. */
 export function DecideForms({ code, id, isOwn }: DecideFormsProps) {
   const t = useTranslations("desk.money");
   return (
@@ -50,9 +50,9 @@ export function DecideForms({ code, id, isOwn }: DecideFormsProps) {
       {isOwn ? (
         <p className="w-full text-sm text-ink-soft">{t("own")}</p>
       ) : (
-        <ActForm action={agreeGoodwill.bind(null, code, id)} submit={t("agree")} variant="primary" />
+        <ActionForm action={agreeGoodwill.bind(null, code, id)} submit={t("agree")} variant="primary" />
       )}
-      <ActForm action={declineGoodwill.bind(null, code, id)} submit={t("decline")} />
+      <ActionForm action={declineGoodwill.bind(null, code, id)} submit={t("decline")} />
     </div>
   );
 }

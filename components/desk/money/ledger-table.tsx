@@ -3,7 +3,7 @@ import { PlainTable } from "@/components/desk/plain-table";
 import { Link } from "@/components/ui/link";
 import type { LedgerLine } from "@/lib/contracts/desk/money";
 import { deskPaths } from "@/lib/contracts/desk/paths";
-import { effectOf } from "@/lib/domain/accounts/ledger-file";
+import { signedEffect } from "@/lib/domain/accounts/ledger-file";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { providerNames } from "@/lib/domain/payment/payment";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
@@ -12,11 +12,11 @@ import { formatInstant } from "@/lib/i18n/format-time";
 interface LedgerTableProps {
   lines: readonly LedgerLine[];
   language: DeskLanguage;
-  /** Names each line's booking. */
+  /** Adds a column with each line's booking. */
   withBooking?: boolean;
 }
 
-/** Lines of the ledger, as the providers confirmed them; what only is held counts nothing. */
+/** Ledger lines as the providers confirmed them; holds stand in brackets, because they move no money. */
 export async function LedgerTable({ lines, language, withBooking = false }: LedgerTableProps) {
   const t = await getTranslations("desk.money");
   const methods: Readonly<Record<string, string>> = {
@@ -48,12 +48,12 @@ export async function LedgerTable({ lines, language, withBooking = false }: Ledg
           <span key="reference" className="tabular break-all text-ink-soft">
             {line.reference}
           </span>,
-          effectOf(line) === 0 ? (
+          signedEffect(line) === 0 ? (
             <span key="amount" className="text-ink-soft">
               ({formatPrice(line.amountCents, language)})
             </span>
           ) : (
-            formatPrice(effectOf(line), language)
+            formatPrice(signedEffect(line), language)
           ),
         ],
       }))}

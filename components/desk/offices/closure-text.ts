@@ -2,6 +2,7 @@ import type { ClosureSpan } from "@/lib/domain/office/closure";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatDay, shortDate } from "@/lib/i18n/format-time";
 
+/** Any leap year: a yearly closure may be on 29 February. */
 const leapYear = "2028";
 
 /** Closed days in words: "Mon 3 Feb 2031 – Tue 4 Feb 2031", or "25/12, every year". */
@@ -10,8 +11,8 @@ export function closureText(
   language: DeskLanguage,
   everyYear: string,
 ) {
-  const word = (day: string) =>
+  const dayText = (day: string) =>
     yearly ? shortDate(`${leapYear}-${day.slice(-5)}`, language).slice(0, 5) : formatDay(day, language, { year: true });
-  const ends = [...new Set([from, to])].map(word).join(" – ");
+  const ends = [...new Set([from, to])].map(dayText).join(" – ");
   return yearly ? `${ends}, ${everyYear}` : ends;
 }

@@ -1,6 +1,6 @@
 import Form from "next/form";
 import { getTranslations } from "next-intl/server";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -14,8 +14,8 @@ import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { closureText } from "./closure-text";
 
-/** The days asked for, and the bookings in them; null where the days are none. */
-export interface AskedClosure {
+/** The closure to be confirmed, with the bookings that it affects; null where its dates are invalid. */
+export interface ClosurePreview {
   readonly from: string;
   readonly to: string;
   readonly yearly: boolean;
@@ -24,12 +24,12 @@ export interface AskedClosure {
 
 interface ClosuresProps {
   office: DeskOffice;
-  asked: AskedClosure | null;
+  preview: ClosurePreview | null;
   language: DeskLanguage;
 }
 
-/** Closed days of an office, and in two steps some more: who falls into them is named before they are. */
-export async function Closures({ office, asked, language }: ClosuresProps) {
+/** Closed days of an office. Closing more takes two steps: the affected bookings are listed before it is saved. */
+export async function Closures({ office, preview, language }: ClosuresProps) {
   const t = await getTranslations("desk.offices");
   const spans = closureSpans(office.closedDates);
   const textOf = (span: Parameters<typeof closureText>[0]) => closureText(span, language, t("yearly"));
@@ -40,7 +40,7 @@ export async function Closures({ office, asked, language }: ClosuresProps) {
         {spans.map((span) => (
           <li key={span.from} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="tabular font-semibold">{textOf(span)}</span>
-            <ActForm
+            <ActionForm
               action={reopenOffice.bind(null, office.id, [...span.days])}
               submit={t("reopen")}
               done={t("reopened")}
@@ -52,9 +52,9 @@ export async function Closures({ office, asked, language }: ClosuresProps) {
         <h3 className="text-base font-bold">{t("close")}</h3>
         <p className="text-ink-soft">{t("closeLead")}</p>
         <Form action={deskPaths.office(language, office.id)} scroll={false} className="grid gap-4 md:grid-cols-3">
-          <DateField name="from" label={t("from")} defaultValue={asked?.from} required />
-          <DateField name="to" label={t("to")} defaultValue={asked?.to} required />
-          <SelectField name="yearly" label={t("everyYear")} defaultValue={asked?.yearly ? "yes" : "no"}>
+          <DateField name="from" label={t("from")} defaultValue={preview?.from} required />
+          <DateField name="to" label={t("to")} defaultValue={preview?.to} required />
+          <SelectField name="yearly" label={t("everyYear")} defaultValue={preview?.yearly ? "yes" : "no"}>
             <option value="no">{t("once")}</option>
             <option value="yes">{t("yearly")}</option>
           </SelectField>
@@ -62,13 +62,13 @@ export async function Closures({ office, asked, language }: ClosuresProps) {
             <Button type="submit">{t("look")}</Button>
           </div>
         </Form>
-        {asked && !asked.bookings && <Notice tone="error">{t("wrongDays")}</Notice>}
-        {asked?.bookings && (
+        {preview && !preview.bookings && <Notice tone="error">{t("wrongDays")}</Notice>}
+        {preview?.bookings && (
           <div className="grid gap-4 rounded-lg bg-warning-soft p-4" aria-live="polite">
-            <p className="font-bold">{t("affected", { count: asked.bookings.length })}</p>
-            {asked.bookings.length > 0 && (
+            <p className="font-bold">{t("affected", { count: preview.bookings.length })}</p>
+            {preview.bookings.length > 0 && (
               <ul className="grid gap-1">
-                {asked.bookings.map(({ code, name, mobile, event, at }) => (
+                {preview.bookings.map(({ code, name, mobile, event, at }) => (
                   <li key={`${code}${event}`} className="flex flex-wrap items-center gap-x-4">
                     <Link
                       href={deskPaths.booking(language, code)}
@@ -87,15 +87,15 @@ export async function Closures({ office, asked, language }: ClosuresProps) {
                 ))}
               </ul>
             )}
-            <ActForm
-              key={`${asked.from}${asked.to}${asked.bookings.length}`}
+            <ActionForm
+              key={`${preview.from}${preview.to}${preview.bookings.length}`}
               action={closeOffice.bind(null, office.id, {
-                from: asked.from,
-                to: asked.to,
-                yearly: asked.yearly,
-                bookings: asked.bookings.length,
+                from: preview.from,
+                to: preview.to,
+                yearly: preview.yearly,
+                bookings: preview.bookings.length,
               })}
-              submit={t("confirm", { days: textOf(asked) })}
+              submit={t("confirm", { days: textOf(preview) })}
               variant="action"
               done={t("done")}
             />

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { DeskField } from "@/components/desk/act-form";
+import type { DeskField } from "@/components/desk/action-form";
 import { textsInFive } from "@/components/desk/texts-in-five";
 import type { DeskOffice } from "@/lib/contracts/desk/offices";
 import { wireLanguages } from "@/lib/contracts/shown-name";
@@ -8,7 +8,7 @@ import type { DeskLanguage } from "@/lib/domain/staff/session";
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The fields of an office: hours as one types them, a text field for each language. */
+/** Form fields of an office: opening hours as text, names and directions once per language. */
 export async function officeFields(
   office: DeskOffice,
   offices: readonly DeskOffice[],

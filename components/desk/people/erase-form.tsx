@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { Notice } from "@/components/ui/notice";
 import { erasePerson } from "@/lib/actions/desk/money";
 
-/** Erases a client who has asked for it. */
+/** Erases a client's personal data at their request. */
 export function ErasePersonForm({ id }: { id: number }) {
   const t = useTranslations("desk.people");
   return (
-    <ActForm
+    <ActionForm
       action={erasePerson.bind(null, id)}
       submit={t("eraseSubmit")}
       fields={[{ kind: "email", name: "email", label: t("eraseEmail") }]}
@@ -19,6 +19,6 @@ export function ErasePersonForm({ id }: { id: number }) {
           {erased ? t("erased") : t("waiting", { count: Number(waiting) })}
         </Notice>
       )}
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -16,11 +16,11 @@ import { ErasePersonForm } from "./erase-form";
 interface PersonScreenProps {
   person: Person;
   language: DeskLanguage;
-  /** May hand the data over and erase them. */
+  /** May export and erase the client's data. */
   mayManage: boolean;
 }
 
-/** What is kept about a client, and what they may ask for. */
+/** A client's stored data and rentals, with data export and erasure. */
 export async function PersonScreen({ person, language, mayManage }: PersonScreenProps) {
   const t = await getTranslations("desk.people");
   const { id, rentals, erasureSince, lastSignIn } = person;

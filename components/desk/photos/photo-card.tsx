@@ -8,26 +8,26 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import type { DeskPhoto } from "@/lib/contracts/desk/photos";
-import { changePhotos, type Sent } from "@/lib/web-client/desk-upload";
+import { changePhotos, type UploadResult } from "@/lib/web-client/desk-upload";
 import { PhotoEditor } from "./photo-editor";
 
 interface PhotoCardProps {
   uploadPath: string;
   photo: DeskPhoto;
-  /** From 0. */
+  /** Zero-based. */
   place: number;
-  /** Of all photographs in their order. */
+  /** Ids of all photos in order. */
   ids: readonly number[];
   readOnly: boolean;
 }
 
-/** The same numbers with one of them a place further. */
+/** The ids with the one at `place` moved by `by` places. */
 const moved = (ids: readonly number[], place: number, by: number): readonly number[] => {
   const others = ids.filter((_, at) => at !== place);
   return [...others.slice(0, place + by), ...ids.slice(place, place + 1), ...others.slice(place + by)];
 };
 
-/** One photograph with what can be done with it. */
+/** One photo with its controls: move, edit, remove. */
 export function PhotoCard({ uploadPath, photo, place, ids, readOnly }: PhotoCardProps) {
   const t = useTranslations("desk.photos");
   const refusalText = useRefusalText();
@@ -35,15 +35,15 @@ export function PhotoCard({ uploadPath, photo, place, ids, readOnly }: PhotoCard
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const done = async (work: Promise<Sent>) => {
+  const submit = async (request: Promise<UploadResult>) => {
     setBusy(true);
-    const answer = await work;
+    const answer = await request;
     setBusy(false);
     setRefused(answer.ok ? null : answer.code);
     if (answer.ok) router.refresh();
     return answer.ok;
   };
-  const move = (by: number) => done(changePhotos("PUT", `${uploadPath}/orden`, { ids: moved(ids, place, by) }));
+  const move = (by: number) => submit(changePhotos("PUT", `${uploadPath}/orden`, { ids: moved(ids, place, by) }));
   const smallest = photo.variants?.[0]?.url ?? photo.url;
   const number = place + 1;
   const arrow = "flex size-11 items-center justify-center rounded-md hover:bg-sand-100 disabled:opacity-40";
@@ -102,9 +102,9 @@ export function PhotoCard({ uploadPath, photo, place, ids, readOnly }: PhotoCard
             {...{ photo, busy }}
             refused={refused}
             onSave={async (change) => {
-              if (await done(changePhotos("PUT", `${uploadPath}/${photo.id}`, change))) setOpen(false);
+              if (await submit(changePhotos("PUT", `${uploadPath}/${photo.id}`, change))) setOpen(false);
             }}
-            onRemove={() => void done(changePhotos("DELETE", `${uploadPath}/${photo.id}`))}
+            onRemove={() => void submit(changePhotos("DELETE", `${uploadPath}/${photo.id}`))}
           />
         )}
       </Dialog>

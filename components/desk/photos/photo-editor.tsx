@@ -11,13 +11,13 @@ import { photoSides } from "@/lib/domain/after-sales/after-sales";
 
 const languages = ["ES", "EN", "DE", "IT", "FR"] as const;
 const edges = ["left", "right", "top", "bottom"] as const;
-/** How much may be taken off one edge, in percent. */
-const most = 45;
+/** The most that may be cut off one edge, in percent. */
+const maxCutPercent = 45;
 
 type Cut = Readonly<Record<(typeof edges)[number], number>>;
-const whole: Cut = { left: 0, right: 0, top: 0, bottom: 0 };
+const noCut: Cut = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** The part of a picture that is left once so many percent are off its edges. */
+/** Crop rectangle in pixels: 10 % off the left of 1000 px leaves x = 100, width = 900. */
 function cropOf({ width = 0, height = 0 }: DeskPhoto, { left, right, top, bottom }: Cut) {
   const x = (percent: number) => Math.round((width * percent) / 100);
   const y = (percent: number) => Math.round((height * percent) / 100);
@@ -32,12 +32,12 @@ interface PhotoEditorProps {
   onRemove: () => void;
 }
 
-/** Words in five languages, side, cut and removal of one photograph. */
+/** Edits one photo: alt text in five languages, side shown, crop, removal. */
 export function PhotoEditor({ photo, busy, refused, onSave, onRemove }: PhotoEditorProps) {
   const t = useTranslations("desk.photos");
   const refusalText = useRefusalText();
-  const [cut, setCut] = useState(whole);
-  const [sure, setSure] = useState(false);
+  const [cut, setCut] = useState(noCut);
+  const [confirming, setConfirming] = useState(false);
   const isCut = edges.some((edge) => cut[edge] > 0);
   const save = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? "").trim();
@@ -86,7 +86,7 @@ export function PhotoEditor({ photo, busy, refused, onSave, onRemove }: PhotoEdi
               <input
                 type="range"
                 min={0}
-                max={most}
+                max={maxCutPercent}
                 value={cut[edge]}
                 onChange={({ currentTarget }) => setCut({ ...cut, [edge]: Number(currentTarget.value) })}
                 className="h-11 w-full accent-chosen"
@@ -104,24 +104,32 @@ export function PhotoEditor({ photo, busy, refused, onSave, onRemove }: PhotoEdi
         <Button type="submit" loading={busy}>
           {t("save")}
         </Button>
-        <Button variant="quiet" onClick={() => (sure ? onRemove() : setSure(true))}>
-          {t(sure ? "removeSure" : "remove")}
+        <Button variant="quiet" onClick={() => (confirming ? onRemove() : setConfirming(true))}>
+          {t(confirming ? "removeSure" : "remove")}
         </Button>
       </div>
     </form>
   );
 }
 
-/** The picture with what goes under a shade. */
+/** The photo with the parts to be cut off shaded. */
 function CropPreview({ photo, cut }: { photo: DeskPhoto; cut: Cut }) {
   const { width = 3, height = 2, url } = photo;
-  const { left, top, width: kept, height: high } = cropOf({ ...photo, width, height }, cut);
-  const shade = `M0 0H${width}V${height}H0Z M${left} ${top}V${top + high}H${left + kept}V${top}Z`;
+  const { left, top, width: cropWidth, height: cropHeight } = cropOf({ ...photo, width, height }, cut);
+  const shade = `M0 0H${width}V${height}H0Z M${left} ${top}V${top + cropHeight}H${left + cropWidth}V${top}Z`;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="w-full rounded-md" aria-hidden="true">
       <image href={url} width={width} height={height} />
       <path d={shade} fill="#fff" fillOpacity="0.75" />
-      <rect x={left} y={top} width={kept} height={high} fill="none" stroke="#111" strokeWidth={width / 200} />
+      <rect
+        x={left}
+        y={top}
+        width={cropWidth}
+        height={cropHeight}
+        fill="none"
+        stroke="#111"
+        strokeWidth={width / 200}
+      />
     </svg>
   );
 }

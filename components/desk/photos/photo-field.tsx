@@ -11,14 +11,13 @@ import { PhotoCard } from "./photo-card";
 import { type Upload, useUploads } from "./use-uploads";
 
 interface PhotoFieldProps {
-  /** Where files go; order, words and removal are calls below it. */
+  /** Endpoint of uploads; order, alt texts and removal are calls below it. */
   uploadPath: string;
   photos: readonly DeskPhoto[];
-  /** Only shown. */
   readOnly?: boolean;
 }
 
-/** Photographs of one thing: many files at once, each with its progress; then order, words, cut and removal. */
+/** Photos of a group or car: multiple upload with progress, then order, alt texts, crop and removal. */
 export function PhotoField({ uploadPath, photos, readOnly = false }: PhotoFieldProps) {
   const t = useTranslations("desk.photos");
   const input = useId();

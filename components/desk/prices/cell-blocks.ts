@@ -14,21 +14,21 @@ interface CellField {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Wide ones are words. */
+  /** `words` is free text, in a wide input. */
   readonly kind: "number" | "words" | "day" | "select";
   readonly options?: readonly (readonly [value: string, label: string])[];
 }
-/** A table of cells, as page and form show it. */
+/** A table of price cells, editable in a draft and read-only in a version. */
 export interface CellBlock {
   readonly id: string;
   readonly title: string;
   readonly hint: string;
-  /** The first one stands above the names of the rows. */
+  /** Column headings; the first is above the names of the rows. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly id: string; readonly name: string; readonly cells: readonly CellField[] }[];
 }
 
-interface Sheet {
+interface CellSource {
   readonly document: TariffDocument;
   readonly groups: readonly PricedGroup[];
   readonly offices: readonly Office[];
@@ -61,11 +61,11 @@ const company = [
   "support.assistancePhone",
 ] as const;
 const kindSets = ["CAR VAN", "CAR VAN MOTORCYCLE", "CAR", "VAN", "MOTORCYCLE"] as const;
-/** Rows that can be added to a list. */
+/** Empty rows at the end of a list, for new entries. */
 const spareRows = 2;
 
-/** All cells of a draft or a version in tables, in the order in which one works on them. */
-export async function cellBlocks({ document, groups, offices, language }: Sheet): Promise<readonly CellBlock[]> {
+/** All cells of a draft or a version, as tables in the order of work. */
+export async function cellBlocks({ document, groups, offices, language }: CellSource): Promise<readonly CellBlock[]> {
   const [t, lines, damages] = await Promise.all([
     getTranslations("desk.prices"),
     getTranslations("wizard.lines"),
@@ -133,14 +133,14 @@ export async function cellBlocks({ document, groups, offices, language }: Sheet)
       [t("extra"), t("perDay"), t("cap"), t("maxUnits"), t("kinds")],
       extraCodes.map((code) => {
         const name = lines(`EXTRA_${code}`);
-        const own = `extras.${code}`;
+        const path = `extras.${code}`;
         const kinds = kindSets.map(
           (set) =>
             [
               set,
               set
                 .split(" ")
-                .map((kind) => t(`kindNames.${known(kind)}`))
+                .map((kind) => t(`kindNames.${kindKey(kind)}`))
                 .join(", "),
             ] as const,
         );
@@ -148,10 +148,10 @@ export async function cellBlocks({ document, groups, offices, language }: Sheet)
           id: code,
           name,
           cells: [
-            cell(`${own}.perDayCents`, `${name} · ${t("perDay")}`),
-            cell(`${own}.capCents`, `${name} · ${t("cap")}`),
-            cell(`${own}.maxUnits`, `${name} · ${t("maxUnits")}`),
-            select(`${own}.vehicleKinds`, `${name} · ${t("kinds")}`, kinds),
+            cell(`${path}.perDayCents`, `${name} · ${t("perDay")}`),
+            cell(`${path}.capCents`, `${name} · ${t("cap")}`),
+            cell(`${path}.maxUnits`, `${name} · ${t("maxUnits")}`),
+            select(`${path}.vehicleKinds`, `${name} · ${t("kinds")}`, kinds),
           ],
         };
       }),
@@ -160,15 +160,15 @@ export async function cellBlocks({ document, groups, offices, language }: Sheet)
       "seasons",
       [t("row"), t("season"), t("from"), t("to")],
       rowsOf(lists.seasons).map((index) => {
-        const own = `configuration.seasons.${index}`;
+        const path = `configuration.seasons.${index}`;
         const name = `${index + 1}`;
         return {
           id: name,
           name,
           cells: [
-            select(`${own}.code`, `${t("season")} ${name}`, seasons),
-            cell(`${own}.from`, `${t("season")} ${name} · ${t("from")}`, "day"),
-            cell(`${own}.to`, `${t("season")} ${name} · ${t("to")}`, "day"),
+            select(`${path}.code`, `${t("season")} ${name}`, seasons),
+            cell(`${path}.from`, `${t("season")} ${name} · ${t("from")}`, "day"),
+            cell(`${path}.to`, `${t("season")} ${name} · ${t("to")}`, "day"),
           ],
         };
       }),
@@ -177,15 +177,15 @@ export async function cellBlocks({ document, groups, offices, language }: Sheet)
       "bands",
       [t("row"), t("fromDays"), t("toDays"), t("factor")],
       rowsOf(lists.bands).map((index) => {
-        const own = `configuration.bands.${index}`;
+        const path = `configuration.bands.${index}`;
         const name = `${index + 1}`;
         return {
           id: name,
           name,
           cells: [
-            cell(`${own}.from`, `${t("band")} ${name} · ${t("fromDays")}`),
-            cell(`${own}.to`, `${t("band")} ${name} · ${t("toDays")}`),
-            cell(`${own}.factorBasisPoints`, `${t("band")} ${name} · ${t("factor")}`),
+            cell(`${path}.from`, `${t("band")} ${name} · ${t("fromDays")}`),
+            cell(`${path}.to`, `${t("band")} ${name} · ${t("toDays")}`),
+            cell(`${path}.factorBasisPoints`, `${t("band")} ${name} · ${t("factor")}`),
           ],
         };
       }),
@@ -209,14 +209,14 @@ export async function cellBlocks({ document, groups, offices, language }: Sheet)
       "damage",
       [t("part"), t("kindNames.CAR"), t("kindNames.MOTORCYCLE")],
       configuration.damage.prices.map(({ item }, index) => {
-        const own = `configuration.damage.prices.${index}`;
+        const path = `configuration.damage.prices.${index}`;
         const name = damages(item);
         return {
           id: item,
           name,
           cells: [
-            cell(`${own}.carCents`, `${name} · ${t("kindNames.CAR")}`),
-            cell(`${own}.motorcycleCents`, `${name} · ${t("kindNames.MOTORCYCLE")}`),
+            cell(`${path}.carCents`, `${name} · ${t("kindNames.CAR")}`),
+            cell(`${path}.motorcycleCents`, `${name} · ${t("kindNames.MOTORCYCLE")}`),
           ],
         };
       }),
@@ -234,9 +234,9 @@ export async function cellBlocks({ document, groups, offices, language }: Sheet)
 
 type BlockId = "days" | "covers" | "extras" | "seasons" | "bands" | "fees" | "damage" | "company";
 
-const known = (kind: string) => (kind === "VAN" || kind === "MOTORCYCLE" ? kind : "CAR");
+const kindKey = (kind: string) => (kind === "VAN" || kind === "MOTORCYCLE" ? kind : "CAR");
 
-/** Ways between offices that are open, also those without a fee yet. */
+/** One-way pairs that the offices allow, such as `1-3`, including those without a fee yet. */
 const allowedPairs = (offices: readonly Office[]): readonly string[] =>
   offices.flatMap(({ id, permiteDevOficinas }) =>
     permiteDevOficinas
@@ -244,14 +244,14 @@ const allowedPairs = (offices: readonly Office[]): readonly string[] =>
       .map((other) => `${id}-${other}`),
   );
 
-/** What cells are called, by their path. */
+/** Labels of the cells by their path. */
 export const labelsOf = (blocks: readonly CellBlock[]): ReadonlyMap<string, string> =>
   new Map(
     blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ name, label }) => [name, label] as const))),
   );
 
-/** A value of a cell as it is read: euro, percent, days of the year; a dash for none. */
-export function cellShown(cell: string, value: CellValue, language: DeskLanguage): string {
+/** A cell's value formatted as euro, percent or day of the year; a dash for none. */
+export function formatCell(cell: string, value: CellValue, language: DeskLanguage): string {
   if (value === null || value === "") return "–";
   const kind = kindOfCell(cell);
   if (typeof value === "number" && (kind === "price" || kind === "fee")) return formatPrice(value, language);

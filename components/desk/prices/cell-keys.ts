@@ -1,13 +1,13 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The control of the cell so many rows and columns away in the same table. */
+/** The control of the cell that is `rows` below and `columns` right of it in the same table. */
 function neighbour(control: Control, rows: number, columns: number): Control | null {
   const cell = control.closest("td");
   const row = cell?.closest("tr");
   const table = row?.closest("tbody");
   if (!cell || !row || !table) return null;
-  const there = table.rows[row.sectionRowIndex + rows]?.cells[cell.cellIndex + columns];
-  return there?.querySelector<Control>("input, select") ?? null;
+  const target = table.rows[row.sectionRowIndex + rows]?.cells[cell.cellIndex + columns];
+  return target?.querySelector<Control>("input, select") ?? null;
 }
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** Where a key leads from a cell: up and down at once, left and right from the end of what is typed. */
+/** Moves the focus to the next cell: up, down and Enter always, left and right when the caret is at that end. */
 export function moveByKey(control: EventTarget, key: string): boolean {
   const step = steps[key];
   if (!step || !(control instanceof HTMLInputElement)) return false;
@@ -33,7 +33,7 @@ export function moveByKey(control: EventTarget, key: string): boolean {
   return next !== null || key === "Enter";
 }
 
-/** Fills a block that was copied from a spreadsheet in, from a cell to the right and down; answers how many cells it filled. */
+/** Pastes a spreadsheet block into the cells right of and below `control`; returns how many were filled. */
 export function pasteBlock(control: EventTarget, text: string): number {
   const rows = text
     .replace(/\r?\n$/, "")
@@ -58,11 +58,13 @@ const isChanged = (control: Control): boolean =>
 
 const lists = ["configuration.seasons.", "configuration.bands."];
 
-/** What was typed since the page came: changed cells, and of a list whose rows changed all of them. */
+/** Changed cells by name. Seasons and bands are saved as whole lists: one changed row sends all of them. */
 export function changedCells(form: HTMLFormElement): Readonly<Record<string, string>> {
   const controls = [...form.querySelectorAll<Control>("td input, td select")];
   const changed = controls.filter(isChanged);
-  const whole = lists.filter((list) => changed.some(({ name }) => name.startsWith(list)));
-  const sent = controls.filter((one) => changed.includes(one) || whole.some((list) => one.name.startsWith(list)));
+  const changedLists = lists.filter((list) => changed.some(({ name }) => name.startsWith(list)));
+  const sent = controls.filter(
+    (one) => changed.includes(one) || changedLists.some((list) => one.name.startsWith(list)),
+  );
   return Object.fromEntries(sent.map(({ name, value }) => [name, value]));
 }

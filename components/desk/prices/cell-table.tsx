@@ -5,31 +5,31 @@ type Field = CellBlock["rows"][number]["cells"][number];
 
 interface CellTableProps {
   block: CellBlock;
-  /** What is wrong, by cell. */
+  /** Texts of problems by cell. */
   problems?: Readonly<Record<string, string>>;
   readOnly?: boolean;
 }
 
 const widths = { number: "w-24 text-end", day: "w-24 text-end", words: "w-full min-w-80", select: "w-56" } as const;
 
-/** Columns above which a table takes the whole width. */
-const wide = 6;
+/** A table with more columns spans both columns of the page. */
+const maxNarrowColumns = 6;
 
-/** One table of cells, each with what is wrong with it below. */
+/** One table of cells, each with its problem below it. */
 export function CellTable({ block, problems = {}, readOnly = false }: CellTableProps) {
   const { id, title, hint, heads, rows } = block;
-  const own = problems[`configuration.${id}`];
+  const tableProblem = problems[`configuration.${id}`];
   return (
     <div
       id={id}
       className={classNames(
         "min-w-0 scroll-mt-48 rounded-xl bg-white p-5 shadow-sm",
-        heads.length > wide && "min-[1400px]:col-span-2",
+        heads.length > maxNarrowColumns && "min-[1400px]:col-span-2",
       )}
     >
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1 text-sm text-ink-soft">{hint}</p>
-      {own && <p className="mt-2 text-sm font-semibold text-action">{own}</p>}
+      {tableProblem && <p className="mt-2 text-sm font-semibold text-action">{tableProblem}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section className="mt-3 overflow-x-auto" aria-label={title} tabIndex={0}>
         <table className="border-collapse text-sm">
@@ -54,7 +54,11 @@ export function CellTable({ block, problems = {}, readOnly = false }: CellTableP
                 </th>
                 {row.cells.map((field) => (
                   <td key={field.name} className="px-1.5 py-1.5 align-top">
-                    {readOnly ? <Shown field={field} /> : <CellControl field={field} problem={problems[field.name]} />}
+                    {readOnly ? (
+                      <CellText field={field} />
+                    ) : (
+                      <CellControl field={field} problem={problems[field.name]} />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -66,7 +70,7 @@ export function CellTable({ block, problems = {}, readOnly = false }: CellTableP
   );
 }
 
-const Shown = ({ field: { value, options, kind } }: { field: Field }) => (
+const CellText = ({ field: { value, options, kind } }: { field: Field }) => (
   <span className={classNames("tabular block", kind !== "words" && kind !== "select" && "text-end")}>
     {options?.find(([option]) => option === value)?.[1] ?? (value || "–")}
   </span>

@@ -4,10 +4,10 @@ import { formatPrice } from "@/lib/domain/money/cents";
 import { percentText } from "@/lib/domain/money/number-text";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { cellShown } from "./cell-blocks";
+import { formatCell } from "./cell-blocks";
 
 /** `+12,5 %`; empty where there is nothing to compare with. */
-export const changeShown = (basisPoints: number | null, language: DeskLanguage): string =>
+export const formatChange = (basisPoints: number | null, language: DeskLanguage): string =>
   basisPoints === null ? "" : `${basisPoints > 0 ? "+" : ""}${percentText(basisPoints, language)}`;
 
 interface ChangeTableProps {
@@ -16,7 +16,7 @@ interface ChangeTableProps {
   language: DeskLanguage;
 }
 
-/** What is other than before, cell by cell: old → new → %. */
+/** Changed cells with old value, new value and change in percent. */
 export async function ChangeTable({ differences, labels, language }: ChangeTableProps) {
   const t = await getTranslations("desk.prices");
   if (differences.length === 0) return <p className="text-ink-soft">{t("noChanges")}</p>;
@@ -27,10 +27,10 @@ export async function ChangeTable({ differences, labels, language }: ChangeTable
           <th scope="row" className="py-2 pe-4 text-start font-semibold">
             {labels.get(cell) ?? cell}
           </th>
-          <td className="tabular px-3 py-2">{cellShown(cell, was, language)}</td>
-          <td className="tabular px-3 py-2">{cellShown(cell, is, language)}</td>
+          <td className="tabular px-3 py-2">{formatCell(cell, was, language)}</td>
+          <td className="tabular px-3 py-2">{formatCell(cell, is, language)}</td>
           <td className={unusual ? "tabular px-3 py-2 font-bold text-action" : "tabular px-3 py-2"}>
-            {changeShown(basisPoints, language)}
+            {formatChange(basisPoints, language)}
           </td>
         </tr>
       ))}
@@ -38,7 +38,7 @@ export async function ChangeTable({ differences, labels, language }: ChangeTable
   );
 }
 
-/** What visitors would be shown: the worked examples and the latest rentals, by the prices in force and by the draft's. */
+/** Totals of worked examples and recent rentals by the active prices and by the draft's. */
 export async function PreviewTable({
   preview,
   language,
@@ -68,7 +68,7 @@ export async function PreviewTable({
             <td className="tabular px-3 py-2 font-semibold">{price(isCents)}</td>
             <td className="tabular px-3 py-2">
               {wasCents !== null && isCents !== null && wasCents !== isCents
-                ? changeShown(Math.round(((isCents - wasCents) * 10_000) / wasCents), language)
+                ? formatChange(Math.round(((isCents - wasCents) * 10_000) / wasCents), language)
                 : ""}
             </td>
           </tr>

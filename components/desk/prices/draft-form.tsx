@@ -14,11 +14,11 @@ interface DraftFormProps {
   id: number;
   revision: number;
   blocks: readonly CellBlock[];
-  /** What is wrong, by cell. */
+  /** Texts of problems by cell. */
   problems: Readonly<Record<string, string>>;
 }
 
-/** All cells of a draft: arrows and Enter go from cell to cell, a spreadsheet's block is pasted, one button saves. */
+/** Editable cells of a draft: arrow keys and Enter move between cells, spreadsheet blocks can be pasted. */
 export function DraftForm({ id, revision, blocks, problems }: DraftFormProps) {
   const t = useTranslations("desk.prices");
   const [refusalText, fieldText] = [useRefusalText(), useFieldText()];
@@ -40,8 +40,8 @@ export function DraftForm({ id, revision, blocks, problems }: DraftFormProps) {
   const save = () =>
     begin(async () => {
       if (!form.current) return;
-      const known = answer?.status === "refused" ? (answer.revision ?? revision) : revision;
-      const done = await saveDraft(id, known, changedCells(form.current)).catch((error) => {
+      const baseRevision = answer?.status === "refused" ? (answer.revision ?? revision) : revision;
+      const done = await saveDraft(id, baseRevision, changedCells(form.current)).catch((error) => {
         if (navigator.onLine) throw error;
         return { status: "refused", code: "OFFLINE", fields: [], others: {} } as const;
       });
@@ -51,7 +51,7 @@ export function DraftForm({ id, revision, blocks, problems }: DraftFormProps) {
     });
 
   const refused = answer?.status === "refused" ? answer : null;
-  const said: Readonly<Record<string, string>> = {
+  const cellProblems: Readonly<Record<string, string>> = {
     ...problems,
     ...Object.fromEntries((refused?.fields ?? []).map(({ field, code }) => [field, fieldText(code)])),
     ...Object.fromEntries(
@@ -79,7 +79,7 @@ export function DraftForm({ id, revision, blocks, problems }: DraftFormProps) {
     >
       <div key={revision} className="grid grid-cols-1 items-start gap-6 min-[1400px]:grid-cols-2">
         {blocks.map((block) => (
-          <CellTable key={block.id} block={block} problems={said} />
+          <CellTable key={block.id} block={block} problems={cellProblems} />
         ))}
       </div>
       <div

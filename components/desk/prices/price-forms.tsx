@@ -1,13 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ActForm, type DeskField } from "@/components/desk/act-form";
-import { dropDraft, importTable, makeDraft, publishCopy, publishDraft } from "@/lib/actions/desk/prices";
+import { ActionForm, type DeskField } from "@/components/desk/action-form";
+import { createDraft, dropDraft, importTable, publishCopy, publishDraft } from "@/lib/actions/desk/prices";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 
 const useDeskLanguage = (): DeskLanguage => (useLocale() === "es" ? "es" : "en");
 
-/** Begins a draft with the prices of a version. */
+/** Creates a draft from the prices of a version. */
 export function NewDraft({ versions }: { versions: readonly (readonly [id: string, name: string])[] }) {
   const t = useTranslations("desk.prices");
   const fields: readonly DeskField[] = [
@@ -15,7 +15,12 @@ export function NewDraft({ versions }: { versions: readonly (readonly [id: strin
     { kind: "select", name: "tariffId", label: t("draftBase"), options: versions },
   ];
   return (
-    <ActForm action={makeDraft.bind(null, useDeskLanguage())} submit={t("newDraft")} variant="action" fields={fields} />
+    <ActionForm
+      action={createDraft.bind(null, useDeskLanguage())}
+      submit={t("newDraft")}
+      variant="action"
+      fields={fields}
+    />
   );
 }
 
@@ -27,7 +32,7 @@ function useMomentField(value = ""): DeskField {
 interface PublishFormProps {
   id: number;
   revision: number;
-  /** Unusual changes that have to be ticked, by their cell. */
+  /** Unusually large changes, each of which has to be confirmed by a checkbox. */
   unusual: readonly (readonly [cell: string, change: string])[];
 }
 
@@ -40,7 +45,7 @@ export function PublishForm({ id, revision, unusual }: PublishFormProps) {
       ? []
       : [{ kind: "boxes", name: "confirmed", label: t("unusual"), hint: t("unusualHint"), options: unusual }];
   return (
-    <ActForm
+    <ActionForm
       action={publishDraft.bind(null, draft)}
       submit={t("publish")}
       variant="action"
@@ -49,12 +54,12 @@ export function PublishForm({ id, revision, unusual }: PublishFormProps) {
   );
 }
 
-/** The way back: a copy of a version, from now or from a time on. */
+/** Rollback: publishes a copy of a version, effective now or from a given time. */
 export function CopyForm({ id, at = "" }: { id: number; at?: string }) {
   const t = useTranslations("desk.prices");
   const moment = useMomentField(at);
   return (
-    <ActForm
+    <ActionForm
       action={publishCopy.bind(null, useDeskLanguage(), id)}
       submit={at === "" ? t("copy") : t("callOff")}
       fields={[moment]}
@@ -62,14 +67,14 @@ export function CopyForm({ id, at = "" }: { id: number; at?: string }) {
   );
 }
 
-export function TableForm({ id, revision }: { id: number; revision: number }) {
+export function ImportTableForm({ id, revision }: { id: number; revision: number }) {
   const t = useTranslations("desk.prices");
   const fields: readonly DeskField[] = [
     { kind: "file", name: "file", label: t("tableFile"), accept: ".csv,text/csv,text/plain" },
     { kind: "area", name: "text", label: t("tableText"), hint: t("tableHint") },
   ];
   return (
-    <ActForm
+    <ActionForm
       action={importTable.bind(null, id, revision)}
       submit={t("tableIn")}
       fields={fields}
@@ -81,5 +86,5 @@ export function TableForm({ id, revision }: { id: number; revision: number }) {
 
 export function DropDraft({ id }: { id: number }) {
   const t = useTranslations("desk.prices");
-  return <ActForm action={dropDraft.bind(null, useDeskLanguage(), id)} submit={t("drop")} />;
+  return <ActionForm action={dropDraft.bind(null, useDeskLanguage(), id)} submit={t("drop")} />;
 }

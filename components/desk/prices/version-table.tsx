@@ -9,8 +9,8 @@ import { formatClock, formatDay } from "@/lib/i18n/format-time";
 
 const tones = { ACTIVE: "success", SCHEDULED: "info", EXPIRED: "neutral" } as const;
 
-/** From when a version holds, by the offices' clock, with its year. */
-export function beginning({ activeFrom }: Pick<TariffVersion, "activeFrom">, language: DeskLanguage): string {
+/** When a version takes effect, in the offices' time zone, with the year. */
+export function activeFromText({ activeFrom }: Pick<TariffVersion, "activeFrom">, language: DeskLanguage): string {
   const at = wallClockAt(Date.parse(activeFrom), "Europe/Madrid");
   return `${formatDay(at, language, { year: true })}, ${formatClock(at)}`;
 }
@@ -20,7 +20,7 @@ export async function VersionState({ state }: Pick<TariffVersion, "state">) {
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }
 
-/** Versions with the time from which each holds. */
+/** Price versions with their state and the time when each takes effect. */
 export async function VersionTable({
   versions,
   language,
@@ -55,7 +55,7 @@ export async function VersionTable({
             <td className="px-4 py-3">
               <VersionState state={state} />
             </td>
-            <td className="tabular px-4 py-3">{beginning({ activeFrom }, language)}</td>
+            <td className="tabular px-4 py-3">{activeFromText({ activeFrom }, language)}</td>
             <td className="px-4 py-3 text-ink-soft">{publishedBy ?? t("byNobody")}</td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ActForm, type DeskField } from "@/components/desk/act-form";
+import { ActionForm, type DeskField } from "@/components/desk/action-form";
 import { saveCampaign, saveCoupon, saveOffers } from "@/lib/actions/desk/promotions";
 import { hundredthsText } from "@/lib/contracts/desk/price-cells";
 import type { Promotions } from "@/lib/contracts/desk/promotions";
@@ -14,7 +14,7 @@ interface Places {
 
 const useDecimal = () => (useLocale() === "es" ? "," : ".");
 
-function useWhereFields(
+function useScopeFields(
   { groups, offices }: Places,
   of?: { groupIds: number[]; officeIds: number[] },
 ): readonly DeskField[] {
@@ -40,8 +40,8 @@ function useWhereFields(
   ];
 }
 
-/** A switch of one box. */
-const tick = (name: string, label: string, on: boolean): DeskField => ({
+/** A single checkbox. */
+const checkbox = (name: string, label: string, on: boolean): DeskField => ({
   ...{ kind: "boxes", name, label: "", options: [["on", label]], values: on ? ["on"] : [] },
 });
 
@@ -58,11 +58,11 @@ export function CampaignForm({ campaign, ...places }: CampaignFormProps) {
     { kind: "text", name: "code", label: t("code"), hint: t("codeHint"), value: campaign?.code ?? "" },
     { kind: "text", name: "percent", label: t("percent"), value: campaign ? String(campaign.percent) : "" },
     ...[day("bookFrom"), day("bookUntil"), day("pickupFrom"), day("pickupUntil")],
-    ...useWhereFields(places, campaign),
-    tick("active", t("running"), campaign?.active ?? true),
+    ...useScopeFields(places, campaign),
+    checkbox("active", t("running"), campaign?.active ?? true),
   ];
   return (
-    <ActForm
+    <ActionForm
       action={saveCampaign.bind(null, campaign?.id ?? null)}
       submit={campaign ? t("save") : t("addCampaign")}
       fields={fields}
@@ -101,12 +101,12 @@ export function CouponForm({ coupon, ...places }: CouponFormProps) {
       value: number(coupon?.minimumDays),
     },
     { kind: "text", name: "usesMax", label: t("usesMax"), hint: t("noLimit"), value: number(coupon?.usesMax) },
-    ...useWhereFields(places, coupon),
-    tick("listed", t("listed"), coupon?.listed ?? false),
-    tick("active", t("running"), coupon?.active ?? true),
+    ...useScopeFields(places, coupon),
+    checkbox("listed", t("listed"), coupon?.listed ?? false),
+    checkbox("active", t("running"), coupon?.active ?? true),
   ];
   return (
-    <ActForm
+    <ActionForm
       action={saveCoupon.bind(null, coupon?.id ?? null)}
       submit={coupon ? t("save") : t("addCoupon")}
       fields={fields}
@@ -116,7 +116,7 @@ export function CouponForm({ coupon, ...places }: CouponFormProps) {
   );
 }
 
-/** What a group costs by the month on both islands. */
+/** Monthly subscription prices of a group, one per island. */
 export function OfferForm({ groupId, offers }: { groupId: number; offers: Promotions["offers"] }) {
   const t = useTranslations("desk.promotions");
   const decimal = useDecimal();
@@ -127,6 +127,6 @@ export function OfferForm({ groupId, offers }: { groupId: number; offers: Promot
     }),
   );
   return (
-    <ActForm action={saveOffers.bind(null, groupId)} submit={t("save")} fields={fields} done={t("saved")} repeats />
+    <ActionForm action={saveOffers.bind(null, groupId)} submit={t("save")} fields={fields} done={t("saved")} repeats />
   );
 }

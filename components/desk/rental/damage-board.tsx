@@ -17,17 +17,17 @@ interface DamageBoardProps {
   code: string;
   stage: Stage;
   sides: readonly SideArt[];
-  /** What each kind of damage is called. */
+  /** Labels of the kinds of damage. */
   kinds: Readonly<Record<string, string>>;
   known: readonly ShownMark[];
   marks: readonly DraftMark[];
   photos: DeskBooking["photos"];
-  onMarks: (remade: (marks: DraftMark[]) => DraftMark[]) => void;
-  /** How many pictures are still on their way. */
+  onMarks: (update: (marks: DraftMark[]) => DraftMark[]) => void;
+  /** Number of photos that are not uploaded yet. */
   onPending: (count: number) => void;
 }
 
-/** The vehicle from all sides with its damage, and the pictures of it. */
+/** All sides of the vehicle with damage marks and their photos. */
 export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, onMarks, onPending }: DamageBoardProps) {
   const t = useTranslations("desk.rental");
   const markOf = useRef(new Map<number, number>());
@@ -39,7 +39,7 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
   });
   const pending = uploads.length;
   useEffect(() => onPending(pending), [pending, onPending]);
-  const take = (files: FileList | null, side: string, mark?: number) => {
+  const addPhoto = (files: FileList | null, side: string, mark?: number) => {
     const [file] = files ?? [];
     if (!file) return;
     const [key] = add([file], `?${new URLSearchParams({ stage, side })}`);
@@ -50,7 +50,7 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
     const name = sides.find(({ side }) => side === mark.side)?.name ?? "";
     return { ...mark, number, name, label: t("mark", { number, kind: kinds[mark.kind] ?? "", side: name }) };
   });
-  const set = (key: number, changes: Partial<DraftMark>) =>
+  const changeMark = (key: number, changes: Partial<DraftMark>) =>
     onMarks((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   return (
     <div className="grid gap-4">
@@ -71,10 +71,10 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
                   return [...all, { key, side: art.side, x, y, kind: "SCRATCH", photoId: null }];
                 })
               }
-              onMove={(key, x, y) => set(key, { x, y })}
+              onMove={(key, x, y) => changeMark(key, { x, y })}
             />
             <div className="flex flex-wrap items-center gap-2">
-              <CameraButton label={t("photoOf", { side: art.name })} onFile={(files) => take(files, art.side)} />
+              <CameraButton label={t("photoOf", { side: art.name })} onFile={(files) => addPhoto(files, art.side)} />
               {photos
                 .filter((photo) => photo.stage === stage && photo.side === art.side)
                 .map(({ id, url }, index) => (
@@ -109,7 +109,7 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
                 value={kind}
                 className="min-w-60 flex-1"
                 onChange={({ currentTarget }) =>
-                  set(key, { kind: markKinds.find((one) => one === currentTarget.value) ?? kind })
+                  changeMark(key, { kind: markKinds.find((one) => one === currentTarget.value) ?? kind })
                 }
               >
                 {markKinds.map((one) => (
@@ -119,7 +119,7 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
                 ))}
               </SelectField>
               {photoId === null ? (
-                <CameraButton label={t("photo")} about={name} onFile={(files) => take(files, side, key)} />
+                <CameraButton label={t("photo")} about={name} onFile={(files) => addPhoto(files, side, key)} />
               ) : (
                 <Thumb photo={photos.find(({ id }) => id === photoId)} alt={t("kind", { number })} />
               )}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { useFieldText, useRefusalText } from "@/components/desk/refusal-text";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -15,45 +15,56 @@ import { formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { useRentalStep } from "./use-rental-step";
 
-/** A row of the damage table: named for the staff, and for the customer in theirs. */
+/** A row of the damage price table, named in the user's language and in the customer's. */
 export interface DamageRow {
   readonly item: DamageItem;
   readonly cents: number;
   readonly name: string;
-  /** With its price. */
-  readonly told: string;
+  /** Name and price in the customer's language, for the reason that is mailed: `Front bumper (€120.50)`. */
+  readonly customerText: string;
 }
 
 interface DepositFormProps {
   code: string;
   heldCents: number;
-  /** What whoever is here may keep. */
-  mostCents: number | null;
+  /** The most that the user's role may retain; null without a limit. */
+  maxRetainedCents: number | null;
   answerDays: number;
   rows: readonly DamageRow[];
-  /** Rows of the damage that was marked at the return. */
+  /** Rows of the damage that was marked at the return, preselected. */
   found: readonly DamageItem[];
   language: DeskLanguage;
 }
 
-const most = 5;
+const maxPerRow = 5;
 
-/** What becomes of a blocked deposit: all of it goes back, or rows of the damage table are kept. */
-export function DepositForm({ code, heldCents, mostCents, answerDays, rows, found, language }: DepositFormProps) {
+/**
+ * Decides on a blocked deposit: releases all of it, or retains the sum of the chosen damage, at most the deposit
+ * (damage of 850 € on a deposit of 700 € retains 700 €).
+ */
+export function DepositForm({
+  code,
+  heldCents,
+  maxRetainedCents,
+  answerDays,
+  rows,
+  found,
+  language,
+}: DepositFormProps) {
   const t = useTranslations("desk.rental");
   const refusalText = useRefusalText();
   const fieldText = useFieldText();
   const [counts, setCounts] = useState<Readonly<Partial<Record<DamageItem, number>>>>(() =>
     Object.fromEntries(found.map((item) => [item, found.filter((one) => one === item).length])),
   );
-  const [written, setWritten] = useState<string | null>(null);
+  const [editedReason, setEditedReason] = useState<string | null>(null);
   const price = (cents: number) => formatPrice(cents, language);
   const picked = rows.filter(({ item }) => (counts[item] ?? 0) > 0);
   const items = picked.flatMap(({ item }) => Array.from({ length: counts[item] ?? 0 }, () => item));
   const sum = picked.reduce((total, { item, cents }) => total + cents * (counts[item] ?? 0), 0);
-  const kept = Math.min(sum, heldCents);
-  const suggested = picked.map(({ item, told }) => `${counts[item]} × ${told}`).join("; ");
-  const reason = written ?? suggested;
+  const retainedCents = Math.min(sum, heldCents);
+  const suggested = picked.map(({ item, customerText }) => `${counts[item]} × ${customerText}`).join("; ");
+  const reason = editedReason ?? suggested;
   const { busy, failure, run } = useRentalStep(
     () => retainDeposit(code, { items, reason }),
     () => undefined,
@@ -63,7 +74,7 @@ export function DepositForm({ code, heldCents, mostCents, answerDays, rows, foun
     <div>
       <Disclosure title={t("release")}>
         <p className="mb-4">{t("releaseText")}</p>
-        <ActForm
+        <ActionForm
           action={releaseDeposit.bind(null, code)}
           submit={t("release")}
           variant="primary"
@@ -83,7 +94,7 @@ export function DepositForm({ code, heldCents, mostCents, answerDays, rows, foun
                 <QuantityStepper
                   label={t("count", { item: name })}
                   value={counts[item] ?? 0}
-                  max={most}
+                  max={maxPerRow}
                   decreaseLabel={t("less", { item: name })}
                   increaseLabel={t("more", { item: name })}
                   onChange={(count) => setCounts((before) => ({ ...before, [item]: count }))}
@@ -93,10 +104,10 @@ export function DepositForm({ code, heldCents, mostCents, answerDays, rows, foun
           </ul>
         </fieldset>
         <p role="status" className="my-4 font-bold text-ink">
-          {t("sum", { amount: price(kept), deposit: price(heldCents) })}
+          {t("sum", { amount: price(retainedCents), deposit: price(heldCents) })}
         </p>
-        {mostCents !== null && kept > mostCents && (
-          <Notice tone="warning">{t("tooHigh", { amount: price(mostCents) })}</Notice>
+        {maxRetainedCents !== null && retainedCents > maxRetainedCents && (
+          <Notice tone="warning">{t("tooHigh", { amount: price(maxRetainedCents) })}</Notice>
         )}
         <TextArea
           label={t("reason")}
@@ -104,7 +115,7 @@ export function DepositForm({ code, heldCents, mostCents, answerDays, rows, foun
           rows={3}
           value={reason}
           error={reasonError && fieldText(reasonError.code)}
-          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+          onChange={({ currentTarget }) => setEditedReason(currentTarget.value)}
         />
         <div aria-live="polite" className="mt-4 grid gap-4">
           {failure && (
@@ -112,7 +123,7 @@ export function DepositForm({ code, heldCents, mostCents, answerDays, rows, foun
           )}
           <div>
             <Button variant="action" loading={busy} disabled={items.length === 0} onClick={() => void run()}>
-              {t("retainSubmit", { amount: price(kept) })}
+              {t("retainSubmit", { amount: price(retainedCents) })}
             </Button>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { openDocuments } from "@/lib/actions/desk/rental";
 import type { OpenedDocuments } from "@/lib/contracts/desk/handover";
 
-/** The drivers' documents, opened by a press and kept nowhere: that somebody read them is written down. */
+/** Identity documents of the drivers, fetched on demand and held in memory only; every access is audited. */
 export function DocumentsPanel({ code, names }: { code: string; names: Readonly<Record<string, string>> }) {
   const t = useTranslations("desk.rental");
   const refusalText = useRefusalText();

@@ -14,7 +14,7 @@ interface MeterFieldsProps {
 
 const tankMarks = Array.from({ length: fullTank + 1 }, (_, eighths) => eighths);
 
-/** Kilometres and tank: the tank in eighths, one tap each. */
+/** Odometer and fuel level, the latter in eighths of the tank. */
 export function MeterFields({ km, fuel, kmHint, fuelHint, kmError, fuelError, onChange }: MeterFieldsProps) {
   const t = useTranslations("desk.rental");
   return (

@@ -7,14 +7,14 @@ import { markKinds } from "@/lib/domain/after-sales/after-sales";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import type { SideArt } from "./side-drawing";
 
-/** What damage and sides are called: as customers read it. */
+/** Labels of damage kinds and vehicle sides, the same as customers read. */
 export async function rentalTexts() {
   const t = await getTranslations("manage.damage");
   const kinds = Object.fromEntries(markKinds.map((kind) => [kind, t(`kind.${kind}`)]));
   return { kinds, sides: (side: SideArt["side"]) => t(`side.${side}`) };
 }
 
-/** The way back to the booking. */
+/** Link back to the booking. */
 export async function RentalHead({
   booking,
   language,
@@ -34,21 +34,21 @@ export async function RentalHead({
   );
 }
 
-interface RentalWaysProps {
+interface RentalNextStepProps {
   booking: Pick<DeskBooking, "code" | "status" | "deposit">;
   language: DeskLanguage;
 }
 
-/** What comes next at the counter: hand over, take back, decide on the deposit. */
-export async function RentalWays({ booking: { code, status, deposit }, language }: RentalWaysProps) {
+/** Link to the next step at the counter: hand-over, return, or the decision on the deposit. */
+export async function RentalNextStep({ booking: { code, status, deposit }, language }: RentalNextStepProps) {
   const t = await getTranslations("desk.rental");
-  const way = (href: string, text: string) => (
+  const stepLink = (href: string, text: string) => (
     <a href={href} className={buttonStyle({ variant: "action" })} data-print="hide">
       {text}
     </a>
   );
-  if (status === "confirmed") return way(deskPaths.handOver(language, code), t("out"));
-  if (status === "in_progress") return way(deskPaths.takeBack(language, code), t("back"));
-  const waits = status === "completed" && deposit?.status === "blocked";
-  return waits ? way(deskPaths.takeBack(language, code), t("deposit")) : null;
+  if (status === "confirmed") return stepLink(deskPaths.handOver(language, code), t("out"));
+  if (status === "in_progress") return stepLink(deskPaths.takeBack(language, code), t("back"));
+  const depositPending = status === "completed" && deposit?.status === "blocked";
+  return depositPending ? stepLink(deskPaths.takeBack(language, code), t("deposit")) : null;
 }

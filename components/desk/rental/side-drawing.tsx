@@ -8,10 +8,10 @@ export interface SideArt {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** A drawing that is there already, turned around where it shows the other side. */
+  /** Address of an existing drawing, to be mirrored where it shows the opposite side. */
   readonly file: string | null;
   readonly mirrored: boolean;
-  /** Lines in its place. */
+  /** SVG path to draw where there is no file. */
   readonly path: string | null;
 }
 
@@ -24,7 +24,7 @@ interface SideDrawingProps {
   onMove: (key: number, x: number, y: number) => void;
 }
 
-const within = (share: number) => Math.min(100, Math.max(0, Math.round(share)));
+const clampPercent = (share: number) => Math.min(100, Math.max(0, Math.round(share)));
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],
@@ -32,14 +32,18 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 2],
 };
 
-/** One side of the vehicle: old damage as diamonds, new one as numbered circles; a tap sets one, arrows move it. */
+/** One side of the vehicle: known damage as diamonds, new marks as circles; a tap adds one, arrow keys move it. */
 export function SideDrawing({ art, known, marks, addLabel, onAdd, onMove }: SideDrawingProps) {
   const { width, height, file, mirrored, path, name } = art;
   const at = ({ x, y }: { x: number; y: number }) => [(x / 100) * width, (y / 100) * height] as const;
   const add = ({ currentTarget, clientX, clientY, detail }: MouseEvent<SVGRectElement>) => {
     const box = currentTarget.getBoundingClientRect();
     if (detail === 0) onAdd(50, 50);
-    else onAdd(within(((clientX - box.left) / box.width) * 100), within(((clientY - box.top) / box.height) * 100));
+    else
+      onAdd(
+        clampPercent(((clientX - box.left) / box.width) * 100),
+        clampPercent(((clientY - box.top) / box.height) * 100),
+      );
   };
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;
@@ -50,7 +54,7 @@ export function SideDrawing({ art, known, marks, addLabel, onAdd, onMove }: Side
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    onMove(mark.key, within(mark.x + step[0]), within(mark.y + step[1]));
+    onMove(mark.key, clampPercent(mark.x + step[0]), clampPercent(mark.y + step[1]));
   };
   return (
     <figure className="min-w-0">

@@ -13,13 +13,13 @@ interface SignaturePadProps {
   onChange: (value: string) => void;
 }
 
-/** A box to sign in with finger, pen or mouse; what is drawn is kept as lines, not as a picture. */
+/** A box to sign in with finger, pen or mouse; the signature is stored as an SVG path, not as a picture. */
 export function SignaturePad({ value, error, onChange }: SignaturePadProps) {
   const t = useTranslations("desk.rental");
   const line = useRef<string | null>(null);
   const point = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
-    const within = (share: number, most: number) => Math.min(most, Math.max(0, Math.round(share * most)));
+    const within = (share: number, size: number) => Math.min(size, Math.max(0, Math.round(share * size)));
     return `${within((clientX - box.left) / box.width, width)} ${within((clientY - box.top) / box.height, height)}`;
   };
   return (

@@ -1,14 +1,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { RentalAnswer } from "@/lib/actions/desk/rental";
-import { proveAgain } from "@/lib/web-client/passkey";
+import { reauthenticate } from "@/lib/web-client/passkey";
 
 type Refused = Extract<RentalAnswer, { readonly ok: false }>;
 type Failure = Omit<Refused, "ok" | "code"> & { readonly code: Refused["code"] | "OFFLINE" };
 
 /**
- * Sends a step of a rental: once more after the passkey was shown where it needs that, and by itself as soon as a lost
- * network is back. A step that had arrived though its answer was lost makes the page anew, which then says so.
+ * Sends a step of a rental; retries after a passkey check where that is demanded, and when the network is back. A retry
+ * of a step that had arrived is refused with WRONG_STATUS: the page is refreshed and shows that the step is done.
  */
 export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => void) {
   const router = useRouter();
@@ -19,7 +19,7 @@ export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => v
     try {
       let answer = await send();
       if (!answer.ok && answer.code === "PASSKEY_NEEDED") {
-        const proved = await proveAgain();
+        const proved = await reauthenticate();
         if (proved.ok) answer = await send();
         else return setFailure({ code: proved.code, errors: [] });
       }
@@ -30,19 +30,19 @@ export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => v
       setFailure(null);
       onDone();
     } catch (error) {
-      // An action whose request can't leave throws what `fetch` does.
+      // Without a network a server action rejects with the TypeError of `fetch`.
       const isOffline = !navigator.onLine || error instanceof TypeError;
       setFailure({ code: isOffline ? "OFFLINE" : "UNAVAILABLE", errors: [] });
     } finally {
       setBusy(false);
     }
   };
-  const waits = failure?.code === "OFFLINE";
+  const waitsForNetwork = failure?.code === "OFFLINE";
   useEffect(() => {
-    if (!waits) return;
-    const again = () => void run();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
+    if (!waitsForNetwork) return;
+    const retry = () => void run();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
   });
   return { busy, failure, run };
 }

@@ -2,21 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { useRefusalText } from "@/components/desk/refusal-text";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { QrCode } from "@/components/ui/qr-code";
-import { confirmWayBack, dropPasskey, endOwnSession, prepareWayBack, refreshDesk } from "@/lib/actions/desk/own-keys";
-import { makePasskey, proveAgain } from "@/lib/web-client/passkey";
+import {
+  confirmFallbackSignIn,
+  dropPasskey,
+  endOwnSession,
+  prepareFallbackSignIn,
+  refreshDesk,
+} from "@/lib/actions/desk/own-keys";
+import { addPasskey, reauthenticate } from "@/lib/web-client/passkey";
 
-/** Takes a passkey away, or ends a session elsewhere. */
+/** Removes a passkey, or ends another session of the user. */
 export function RemoveKey(props: { passkey: string } | { session: number }) {
   const t = useTranslations("desk.me");
   return "passkey" in props ? (
-    <ActForm action={dropPasskey.bind(null, props.passkey)} submit={t("remove")} done={t("removed")} />
+    <ActionForm action={dropPasskey.bind(null, props.passkey)} submit={t("remove")} done={t("removed")} />
   ) : (
-    <ActForm action={endOwnSession.bind(null, props.session)} submit={t("endSession")} done={t("sessionEnded")} />
+    <ActionForm action={endOwnSession.bind(null, props.session)} submit={t("endSession")} done={t("sessionEnded")} />
   );
 }
 
@@ -24,17 +30,17 @@ export function AddPasskey() {
   const t = useTranslations("desk.me");
   const refusalText = useRefusalText();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
   const add = async () => {
     setBusy(true);
-    setSaid(null);
-    let told = await makePasskey();
-    if (!told.ok && told.code === "PASSKEY_NEEDED") {
-      const proved = await proveAgain();
-      told = proved.ok ? await makePasskey() : proved;
+    setOutcome(null);
+    let result = await addPasskey();
+    if (!result.ok && result.code === "PASSKEY_NEEDED") {
+      const proved = await reauthenticate();
+      result = proved.ok ? await addPasskey() : proved;
     }
-    setSaid(told.ok ? { ok: true, text: t("added") } : { ok: false, text: refusalText(told.code) });
-    if (told.ok) await refreshDesk();
+    setOutcome(result.ok ? { ok: true, text: t("added") } : { ok: false, text: refusalText(result.code) });
+    if (result.ok) await refreshDesk();
     setBusy(false);
   };
   return (
@@ -44,17 +50,17 @@ export function AddPasskey() {
           {t("add")}
         </Button>
       </div>
-      <div aria-live="polite">{said && <Notice tone={said.ok ? "success" : "error"}>{said.text}</Notice>}</div>
+      <div aria-live="polite">{outcome && <Notice tone={outcome.ok ? "success" : "error"}>{outcome.text}</Notice>}</div>
     </div>
   );
 }
 
-/** Password, the telephone's secret, its first code, and the recovery codes: one after the other. */
-export function WayBackForms() {
+/** Sets up the fallback sign-in step by step: password, authenticator secret, first code, recovery codes. */
+export function FallbackSignInForms() {
   const t = useTranslations("desk.me");
   return (
-    <ActForm
-      action={prepareWayBack}
+    <ActionForm
+      action={prepareFallbackSignIn}
       submit={t("prepare")}
       fields={[{ kind: "new-password", name: "password", label: t("password"), hint: t("passwordHint") }]}
     >
@@ -65,18 +71,22 @@ export function WayBackForms() {
           <p>
             {t("secret")}: <strong className="tabular break-all">{secret}</strong>
           </p>
-          <ConfirmWayBack />
+          <ConfirmAuthenticator />
         </div>
       )}
-    </ActForm>
+    </ActionForm>
   );
 }
 
-/** The telephone's first code; the recovery codes come with it. */
-function ConfirmWayBack() {
+/** Confirms the authenticator with its first code; the answer has the recovery codes. */
+function ConfirmAuthenticator() {
   const t = useTranslations("desk.me");
   return (
-    <ActForm action={confirmWayBack} submit={t("confirm")} fields={[{ kind: "code", name: "code", label: t("code") }]}>
+    <ActionForm
+      action={confirmFallbackSignIn}
+      submit={t("confirm")}
+      fields={[{ kind: "code", name: "code", label: t("code") }]}
+    >
       {({ codes }) => (
         <Notice tone="success" title={t("codes")}>
           <p>{t("codesLead")}</p>
@@ -92,6 +102,6 @@ function ConfirmWayBack() {
           </Button>
         </Notice>
       )}
-    </ActForm>
+    </ActionForm>
   );
 }

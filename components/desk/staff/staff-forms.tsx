@@ -1,11 +1,11 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ActForm, type DeskField } from "@/components/desk/act-form";
+import { ActionForm, type DeskField } from "@/components/desk/action-form";
 import { changeStaffRights, endStaff, inviteStaff, renewStaffLink } from "@/lib/actions/desk/staff";
 import type { StaffMember } from "@/lib/contracts/desk/staff";
 import { staffRoles } from "@/lib/domain/staff/permissions";
-import { LinkMade } from "./link-made";
+import { InvitationLink } from "./invitation-link";
 
 type Offices = readonly (readonly [id: string, name: string])[];
 
@@ -47,20 +47,20 @@ export function InviteForm({ offices }: { offices: Offices }) {
     ...rights,
   ];
   return (
-    <ActForm action={inviteStaff} submit={t("inviteSubmit")} variant="action" fields={fields}>
-      {(told) => <LinkMade told={told} name={String(told.name ?? "")} language={language} />}
-    </ActForm>
+    <ActionForm action={inviteStaff} submit={t("inviteSubmit")} variant="action" fields={fields}>
+      {(result) => <InvitationLink result={result} name={String(result.name ?? "")} language={language} />}
+    </ActionForm>
   );
 }
 
-/** Rights, a new link and the end of one person's access. */
+/** Changes a staff member's role and offices, issues a new link, or ends the access. */
 export function MemberForms({ member, offices }: { member: StaffMember; offices: Offices }) {
   const t = useTranslations("desk.staff");
   const language = useDeskLanguage();
   const { id, name } = member;
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <ActForm
+      <ActionForm
         action={changeStaffRights.bind(null, id)}
         submit={t("changeSubmit")}
         fields={useRightsFields(offices, member)}
@@ -69,13 +69,13 @@ export function MemberForms({ member, offices }: { member: StaffMember; offices:
       <div className="grid content-start gap-6">
         <div className="grid gap-3">
           <p>{t("newLinkText")}</p>
-          <ActForm action={renewStaffLink.bind(null, id)} submit={t("newLink")}>
-            {(told) => <LinkMade told={told} name={name} language={language} />}
-          </ActForm>
+          <ActionForm action={renewStaffLink.bind(null, id)} submit={t("newLink")}>
+            {(result) => <InvitationLink result={result} name={name} language={language} />}
+          </ActionForm>
         </div>
         <div className="grid gap-3">
           <p>{t("endText")}</p>
-          <ActForm action={endStaff.bind(null, id)} submit={t("end")} done={t("ended", { name })} />
+          <ActionForm action={endStaff.bind(null, id)} submit={t("end")} done={t("ended", { name })} />
         </div>
       </div>
     </div>

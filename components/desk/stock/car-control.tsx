@@ -4,7 +4,7 @@ import type { CarField } from "./car-fields";
 
 const typeOf = { text: "text", number: "text", month: "month", date: "date" } as const;
 
-/** One field as its kind asks. Figures are typed: wheels of a mouse and arrows change none. */
+/** The control of one field. Numbers are text inputs: a mouse wheel or arrow key would change a number input. */
 export function CarControl({ field, error }: { field: CarField; error: string | undefined }) {
   const { name, label, kind, value, options = [], hint } = field;
   const shared = { name, label, error, hint, defaultValue: value };

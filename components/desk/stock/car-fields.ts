@@ -33,7 +33,7 @@ interface Choice {
   readonly chosen: boolean;
 }
 
-/** All that the form of a car shows, in the language of who fills it in. */
+/** Fields and labels of the car form, in the user's language. */
 export interface CarFormTexts {
   readonly groups: readonly { readonly title: string; readonly fields: readonly CarField[] }[];
   readonly sale: readonly Choice[];
@@ -41,7 +41,7 @@ export interface CarFormTexts {
   readonly marks: { readonly kinds: Options; readonly places: Options };
 }
 
-/** The form of a car: of one that is known, or of a new one. */
+/** The form of an existing car, or of a new one without facts. */
 export async function carForm(
   facts: CarFacts | null,
   offices: readonly Office[],
@@ -52,21 +52,21 @@ export async function carForm(
     getTranslations("secondHand.values"),
     getTranslations("fleet"),
   ]);
-  const label = (name: Named) => t(`fields.${name}`);
-  const text = (name: Named, kind: CarField["kind"] = "text"): CarField => ({
+  const label = (name: FactName) => t(`fields.${name}`);
+  const text = (name: FactName, kind: CarField["kind"] = "text"): CarField => ({
     ...{ name, kind, label: label(name) },
     value: String(facts?.[name] ?? ""),
   });
-  const number = (name: Named, factor = 1): CarField => {
-    const known = facts?.[name];
-    const value = typeof known === "number" ? String(known / factor) : "";
+  const number = (name: FactName, factor = 1): CarField => {
+    const fact = facts?.[name];
+    const value = typeof fact === "number" ? String(fact / factor) : "";
     return { name, kind: "number", label: label(name), value, step: String(1 / factor) };
   };
-  const select = (name: Named, options: Options): CarField => ({
+  const select = (name: FactName, options: Options): CarField => ({
     ...{ name, kind: "select", label: label(name), options },
     value: String(facts?.[name] ?? options[0]?.[0] ?? ""),
   });
-  const open = offices.filter(({ active, id }) => active || id === facts?.officeId);
+  const selectableOffices = offices.filter(({ active, id }) => active || id === facts?.officeId);
   return {
     groups: [
       {
@@ -141,7 +141,7 @@ export async function carForm(
           number("warrantyMonths"),
           select(
             "officeId",
-            open.map((office) => [String(office.id), officeName(office, language)]),
+            selectableOffices.map((office) => [String(office.id), officeName(office, language)]),
           ),
         ],
       },
@@ -161,4 +161,4 @@ export async function carForm(
   };
 }
 
-type Named = Exclude<keyof CarFacts, "services" | "equipment" | "imperfections" | "homeDelivery" | "vatDeductible">;
+type FactName = Exclude<keyof CarFacts, "services" | "equipment" | "imperfections" | "homeDelivery" | "vatDeductible">;

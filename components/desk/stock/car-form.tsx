@@ -18,17 +18,17 @@ import { CarRows } from "./car-rows";
 interface CarFormProps {
   action: DeskAction;
   texts: CarFormTexts;
-  known: Pick<CarFacts, "services" | "imperfections"> | null;
-  /** Pictures that a mark can be shown with. */
+  facts: Pick<CarFacts, "services" | "imperfections"> | null;
+  /** Photos that an imperfection can refer to. */
   pictures: Options;
-  /** Where the page of a new car is, its number behind it. */
-  madeAt?: string;
+  /** For a new car only: its page is `${newCarPath}/${id}`. */
+  newCarPath?: string;
 }
 
 const idle: DeskState = { status: "idle" };
 
-/** A network that is gone is a refusal, too. */
-const kept =
+/** Turns a lost network into a refusal, so that the form stays filled in. */
+const refusedOffline =
   (action: DeskAction): DeskAction =>
   async (before, form) => {
     try {
@@ -39,17 +39,17 @@ const kept =
     }
   };
 
-/** All facts of a car. What is refused stays as it was typed, each field with what is wrong. */
-export function CarForm({ action, texts, known, pictures, madeAt }: CarFormProps) {
+/** Form of all facts of a car; a refusal keeps the typed values and marks the wrong fields. */
+export function CarForm({ action, texts, facts, pictures, newCarPath }: CarFormProps) {
   const t = useTranslations("desk.stock");
   const router = useRouter();
   const refusalText = useRefusalText();
   const fieldText = useFieldText();
-  const [state, run, busy] = useActionState(kept(action), idle);
-  const made = state.status === "done" && madeAt ? `${madeAt}/${state.told.id}` : null;
+  const [state, run, busy] = useActionState(refusedOffline(action), idle);
+  const createdPath = state.status === "done" && newCarPath ? `${newCarPath}/${state.result.id}` : null;
   useEffect(() => {
-    if (made) router.push(made);
-  }, [made, router]);
+    if (createdPath) router.push(createdPath);
+  }, [createdPath, router]);
   const errorOf = (name: string) => {
     const found = state.status === "refused" && state.fields.find(({ field }) => field === name);
     return found ? fieldText(found.code) : undefined;
@@ -74,7 +74,7 @@ export function CarForm({ action, texts, known, pictures, madeAt }: CarFormProps
           </div>
         </fieldset>
       ))}
-      {madeAt && (
+      {newCarPath && (
         <TextField name="price" label={t("price")} error={errorOf("price")} inputMode="decimal" className="max-w-xs" />
       )}
       <div className="grid gap-3 md:grid-cols-2">
@@ -98,7 +98,7 @@ export function CarForm({ action, texts, known, pictures, madeAt }: CarFormProps
           { name: "at", label: t("serviceAt"), kind: "date", value: "" },
           { name: "km", label: t("fields.km"), kind: "number", value: "" },
         ]}
-        rows={(known?.services ?? []).map(({ at, km }) => ({ at, km: String(km) }))}
+        rows={(facts?.services ?? []).map(({ at, km }) => ({ at, km: String(km) }))}
         errorOf={errorOf}
       />
       <CarRows
@@ -117,7 +117,7 @@ export function CarForm({ action, texts, known, pictures, madeAt }: CarFormProps
             options: [["", t("noPhoto")], ...pictures],
           },
         ]}
-        rows={(known?.imperfections ?? []).map(({ kind, place, image }) => ({ kind, place, image: image ?? "" }))}
+        rows={(facts?.imperfections ?? []).map(({ kind, place, image }) => ({ kind, place, image: image ?? "" }))}
         errorOf={errorOf}
       />
       <div aria-live="polite">
@@ -125,8 +125,8 @@ export function CarForm({ action, texts, known, pictures, madeAt }: CarFormProps
         {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
       </div>
       <div>
-        <Button type="submit" loading={busy || made !== null}>
-          {t(madeAt ? "add" : "save")}
+        <Button type="submit" loading={busy || createdPath !== null}>
+          {t(newCarPath ? "add" : "save")}
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { CarControl } from "./car-control";
 import type { CarField } from "./car-fields";
 
 interface CarRowsProps {
-  /** What the names of the fields begin with: `services.0.km`. */
+  /** First part of the names of the fields: `services` in `services.0.km`. */
   part: string;
   title: string;
   add: string;
@@ -15,15 +15,15 @@ interface CarRowsProps {
   errorOf: (name: string) => string | undefined;
 }
 
-/** Rows of the same few fields, to which some are added and from which some are taken. */
+/** A list of rows with the same fields, to which rows can be added and removed. */
 export function CarRows({ part, title, add, remove, fields, rows, errorOf }: CarRowsProps) {
-  const [kept, setKept] = useState(() => rows.map((row, key) => ({ key, row })));
-  const next = Math.max(-1, ...kept.map(({ key }) => key)) + 1;
+  const [items, setItems] = useState(() => rows.map((row, key) => ({ key, row })));
+  const next = Math.max(-1, ...items.map(({ key }) => key)) + 1;
   return (
     <fieldset>
       <legend className="mb-3 text-lg font-bold">{title}</legend>
       <ul className="grid gap-3">
-        {kept.map(({ key, row }, place) => (
+        {items.map(({ key, row }, place) => (
           <li key={key} className="flex flex-wrap items-end gap-3">
             {fields.map((field) => {
               const name = `${part}.${place}.${field.name}`;
@@ -38,14 +38,14 @@ export function CarRows({ part, title, add, remove, fields, rows, errorOf }: Car
               type="button"
               aria-label={`${remove} ${place + 1}`}
               className="flex size-12 items-center justify-center rounded-md hover:bg-sand-100"
-              onClick={() => setKept(kept.filter((one) => one.key !== key))}
+              onClick={() => setItems(items.filter((one) => one.key !== key))}
             >
               <Icon name="Trash2" className="size-5" />
             </button>
           </li>
         ))}
       </ul>
-      <Button variant="quiet" size="sm" className="mt-3" onClick={() => setKept([...kept, { key: next, row: {} }])}>
+      <Button variant="quiet" size="sm" className="mt-3" onClick={() => setItems([...items, { key: next, row: {} }])}>
         <Icon name="Plus" className="size-5" /> {add}
       </Button>
     </fieldset>

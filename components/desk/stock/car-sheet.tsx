@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { PhotoField } from "@/components/desk/photos/photo-field";
 import { Card } from "@/components/ui/card";
 import { FactRow } from "@/components/ui/fact-row";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { repriceCar, stepCar } from "@/lib/actions/desk/stock";
+import { changeCarState, repriceCar } from "@/lib/actions/desk/stock";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { DeskCar } from "@/lib/contracts/desk/stock";
 import { formatPrice } from "@/lib/domain/money/cents";
@@ -15,7 +15,7 @@ import { formatInstant, formatMoment } from "@/lib/i18n/format-time";
 interface CarPartProps {
   car: DeskCar;
   language: DeskLanguage;
-  /** What who is signed in may do. */
+  /** Permissions of the signed-in user. */
   may: { readonly edit: boolean; readonly price: boolean; readonly enquiries: boolean };
 }
 
@@ -26,12 +26,12 @@ const stepsOf = {
   sold: ["publicacion"],
 } as const;
 
-/** What can be done with a car where it stands, and what is missing before it can be offered. */
+/** Steps that the car's state permits, and what is missing before it can be published. */
 export async function CarSteps({ car, may }: Pick<CarPartProps, "car" | "may">) {
   const t = await getTranslations("desk.stock");
   const described = car.photos.filter(({ alts }) => alts).length;
   const advice = car.photos.length === 0 ? t("advice.photos") : described < car.photos.length && t("advice.words");
-  const waits = car.state === "preparation" && car.gaps.length > 0;
+  const isIncomplete = car.state === "preparation" && car.gaps.length > 0;
   return (
     <Card as="section" className="grid content-start gap-4">
       <h2 className="text-lg">{t("next")}</h2>
@@ -46,12 +46,12 @@ export async function CarSteps({ car, may }: Pick<CarPartProps, "car" | "may">) 
       )}
       {car.state === "preparation" && car.gaps.length === 0 && <Notice tone="success">{t("complete")}</Notice>}
       {advice && car.state !== "sold" && <Notice>{advice}</Notice>}
-      {may.price && !waits && (
+      {may.price && !isIncomplete && (
         <div className="flex flex-wrap gap-3">
           {stepsOf[car.state].map((step) => (
-            <ActForm
+            <ActionForm
               key={`${car.state}${step}`}
-              action={stepCar.bind(null, car.id, step)}
+              action={changeCarState.bind(null, car.id, step)}
               submit={t(step === "publicacion" && car.state === "sold" ? "steps.again" : `steps.${step}`)}
               variant={step === "publicacion" ? "primary" : "secondary"}
             />
@@ -62,7 +62,7 @@ export async function CarSteps({ car, may }: Pick<CarPartProps, "car" | "may">) 
   );
 }
 
-/** What was asked for a car, with what the 30-day rule lets stand beside it, and a new price. */
+/** Price history with the previous price that the 30-day rule permits to show, and the form of a new price. */
 export async function CarPrices({ car, language, may }: CarPartProps) {
   const t = await getTranslations("desk.stock");
   const price = (cents: number) => formatPrice(cents, language);
@@ -90,7 +90,7 @@ export async function CarPrices({ car, language, may }: CarPartProps) {
         </dl>
       )}
       {may.price && (car.state === "sale" || car.state === "preparation") && (
-        <ActForm
+        <ActionForm
           key={car.priceCents}
           action={repriceCar.bind(null, car.id)}
           submit={t("reprice")}
@@ -101,7 +101,7 @@ export async function CarPrices({ car, language, may }: CarPartProps) {
   );
 }
 
-/** Who comes to try a car, and when. */
+/** Test drives of a car. */
 export async function CarDrives({ car, language, may }: CarPartProps) {
   const t = await getTranslations("desk.stock");
   return (
@@ -126,7 +126,7 @@ export async function CarDrives({ car, language, may }: CarPartProps) {
   );
 }
 
-/** Its photographs, to be added, ordered, described and cut. */
+/** Photos of a car; read-only without the permission to edit. */
 export async function CarPhotos({ car, may }: Pick<CarPartProps, "car" | "may">) {
   const t = await getTranslations("desk.photos");
   return (

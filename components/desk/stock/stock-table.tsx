@@ -16,7 +16,7 @@ interface StockTableProps {
   language: DeskLanguage;
 }
 
-/** Cars of the stock in rows, each with its first picture and what is still to be done. */
+/** Cars of the stock in rows, each with its first picture and how many facts are missing. */
 export async function StockTable({ cars, offices, language }: StockTableProps) {
   const t = await getTranslations("desk.stock");
   return (

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { draftText, dropText, dropTextDraft, previewTexts, publishText } from "@/lib/actions/desk/texts";
-import { type DeskText, likelyPage, previewPages } from "@/lib/contracts/desk/texts";
+import { type DeskText, previewPageOf, previewPages } from "@/lib/contracts/desk/texts";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 
 interface TextRowProps {
@@ -14,7 +14,7 @@ interface TextRowProps {
   open: boolean;
 }
 
-/** A text of the site: what it says, what it is to say, and the way there by a draft. */
+/** An editable text of the site: original, published change and draft, with the steps from draft to publication. */
 export async function TextRow({ text, language, open }: TextRowProps) {
   const t = await getTranslations("desk.texts");
   const { key, lang, own, changed, isShown, draft } = text;
@@ -44,11 +44,11 @@ export async function TextRow({ text, language, open }: TextRowProps) {
       >
         <div className="grid gap-4 pb-4">
           <dl className="grid gap-2">
-            <Said lang={lang} label={t("own")} text={own ?? t("gone")} />
-            {changed !== null && isShown && <Said lang={lang} label={t("shown")} text={changed} />}
+            <TextFact lang={lang} label={t("own")} text={own ?? t("gone")} />
+            {changed !== null && isShown && <TextFact lang={lang} label={t("shown")} text={changed} />}
           </dl>
           {own !== null && (
-            <ActForm
+            <ActionForm
               action={draftText.bind(null, place)}
               submit={t("keep")}
               done={t("kept")}
@@ -58,15 +58,15 @@ export async function TextRow({ text, language, open }: TextRowProps) {
               ]}
             />
           )}
-          {draft !== null && <DraftActs place={place} language={language} />}
-          {changed !== null && <ActForm action={dropText.bind(null, place)} submit={t("back")} variant="quiet" />}
+          {draft !== null && <DraftActions place={place} language={language} />}
+          {changed !== null && <ActionForm action={dropText.bind(null, place)} submit={t("back")} variant="quiet" />}
         </div>
       </Disclosure>
     </li>
   );
 }
 
-const Said = ({ lang, label, text }: { lang: string; label: string; text: string }) => (
+const TextFact = ({ lang, label, text }: { lang: string; label: string; text: string }) => (
   <div>
     <dt className="text-sm text-ink-soft">{label}</dt>
     <dd lang={lang} className="whitespace-pre-line break-words">
@@ -75,14 +75,14 @@ const Said = ({ lang, label, text }: { lang: string; label: string; text: string
   </div>
 );
 
-interface DraftActsProps {
+interface DraftActionsProps {
   place: Pick<DeskText, "key" | "lang">;
   language: DeskLanguage;
 }
 
-async function DraftActs({ place, language }: DraftActsProps) {
+async function DraftActions({ place, language }: DraftActionsProps) {
   const t = await getTranslations("desk.texts");
-  const page = likelyPage(place.key);
+  const page = previewPageOf(place.key);
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       {page === null ? (
@@ -101,8 +101,8 @@ async function DraftActs({ place, language }: DraftActsProps) {
           </Button>
         </form>
       )}
-      <ActForm action={publishText.bind(null, place)} submit={t("publish")} variant="primary" />
-      <ActForm action={dropTextDraft.bind(null, place)} submit={t("discard")} variant="quiet" />
+      <ActionForm action={publishText.bind(null, place)} submit={t("publish")} variant="primary" />
+      <ActionForm action={dropTextDraft.bind(null, place)} submit={t("discard")} variant="quiet" />
     </div>
   );
 }

@@ -2,14 +2,14 @@
 
 import { unstable_rethrow, usePathname, useRouter } from "next/navigation";
 import { Component, type ReactNode, startTransition, useEffect, useState } from "react";
-import { isChunkLoadError, loadAnew, loadsAnew } from "@/lib/web-client/fetch-code";
+import { isChunkLoadError, reloadAfterChunkError, reloadPage } from "@/lib/web-client/import-chunk";
 import { Failure } from "./failure";
 
 interface BoundaryProps {
   pathname: string | null;
   fallback: (reset: () => void) => ReactNode;
-  /** Code of the page didn't come, and loading it anew has not helped. */
-  onLostCode: () => void;
+  /** A chunk failed to load and the page has just been reloaded, so that it is not reloaded again. */
+  onMissingChunk: () => void;
   children: ReactNode;
 }
 interface BoundaryState {
@@ -17,7 +17,7 @@ interface BoundaryState {
   pathname: string | null;
 }
 
-/** `catchError` of next/error does the same, but brings the pages router's error page into every first load. */
+/** `catchError` of next/error does the same, but adds the pages router's error page to every first load. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, pathname: this.props.pathname };
 
@@ -31,7 +31,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isChunkLoadError(error) && !loadsAnew()) this.props.onLostCode();
+    if (isChunkLoadError(error) && !reloadAfterChunkError()) this.props.onMissingChunk();
   }
 
   override render() {
@@ -41,13 +41,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** True once code of the page is missing for good; also hears of what no component was waiting for. */
-function useLostCode() {
+/** True once a chunk is missing even after a reload; covers dynamic imports outside of components too. */
+function useMissingChunk() {
   const [lost, setLost] = useState(false);
   useEffect(() => {
     const onLost = () => setLost(true);
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
-      if (isChunkLoadError(reason) && !loadsAnew()) setLost(true);
+      if (isChunkLoadError(reason) && !reloadAfterChunkError()) setLost(true);
     };
     window.addEventListener("code-lost", onLost);
     window.addEventListener("unhandledrejection", onRejection);
@@ -61,27 +61,27 @@ function useLostCode() {
 }
 
 interface ErrorScreenProps {
-  /** What is said then; it comes with the page, for the network may be what failed. */
+  /** Error message, rendered with the page: fetching it later could fail for the same reason. */
   message: ReactNode;
   children: ReactNode;
 }
 
-/** Catches what fails below a root layout. */
+/** Error boundary of a root layout. */
 export function ErrorScreen({ message, children }: ErrorScreenProps) {
   const pathname = usePathname();
   const router = useRouter();
-  const [lost, setLost] = useLostCode();
+  const [lost, setLost] = useMissingChunk();
   const retry = (reset: () => void) =>
     startTransition(() => {
       router.refresh();
       reset();
     });
-  if (lost) return <Failure onRetry={loadAnew}>{message}</Failure>;
+  if (lost) return <Failure onRetry={reloadPage}>{message}</Failure>;
   return (
     <Boundary
       pathname={pathname}
       fallback={(reset) => <Failure onRetry={() => retry(reset)}>{message}</Failure>}
-      onLostCode={setLost}
+      onMissingChunk={setLost}
     >
       {children}
     </Boundary>

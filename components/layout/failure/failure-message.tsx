@@ -1,7 +1,7 @@
 import { buttonStyle } from "@/components/ui/style";
 import type { ErrorScreenTexts } from "./missing-code-script";
 
-/** What a visitor reads when a page breaks, in a `Failure`. The way home is a plain link, which loads a new document. */
+/** Text of the error screen. The home link is a plain `<a>`, so that it loads a new document. */
 export const FailureMessage = ({ texts, home }: { texts: ErrorScreenTexts; home: string }) => (
   <>
     <h1 tabIndex={-1} className="text-3xl outline-none">

@@ -3,18 +3,18 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface FailureProps {
-  /** By the one button of the message. */
+  /** Called by the message's button. */
   onRetry: () => void;
-  /** The message, made on the server: no page carries its markup as code. */
+  /** The message, rendered on the server, so that no bundle contains it. */
   children: ReactNode;
 }
 
-/** Stands where a page broke; its heading takes focus, so that it is read first. */
+/** Replaces a page that failed; its heading takes focus, so that screen readers announce it. */
 export function Failure({ onRetry, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector("h1")?.focus({ preventScroll: true }), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is the button's, which keys press as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from the button inside, which works by keyboard
     <div
       ref={box}
       role="alert"

@@ -5,9 +5,9 @@ import type { Language } from "@/lib/domain/language/languages";
 interface AlertDecisionProps {
   language: Language;
   token: string;
-  /** What the alert looks for. */
-  wish: readonly string[];
-  /** What the press before came to, if there was one. */
+  /** The alert's filters as texts. */
+  filters: readonly string[];
+  /** Result of the previous submission, null before one. */
   outcome: { readonly tone: "success" | "error"; readonly text: string } | null;
   texts: {
     readonly wish: string;
@@ -19,8 +19,8 @@ interface AlertDecisionProps {
   change: (form: FormData) => Promise<void>;
 }
 
-/** What an alert looks for, and its two ways on: let it run, or delete it in one step. Plain posts, with script or without. */
-export function AlertDecision({ language, token, wish, outcome, texts, change }: AlertDecisionProps) {
+/** An alert's filters with two forms: confirm or renew it, or delete it. Plain form posts, which need no script. */
+export function AlertDecision({ language, token, filters, outcome, texts, change }: AlertDecisionProps) {
   return (
     <div className="space-y-6">
       {outcome && (
@@ -31,7 +31,7 @@ export function AlertDecision({ language, token, wish, outcome, texts, change }:
       <div>
         <h2 className="text-xl">{texts.wish}</h2>
         <ul className="mt-3 flex flex-wrap gap-2">
-          {wish.map((name) => (
+          {filters.map((name) => (
             <li key={name} className="rounded-full bg-sand-200 px-3.5 py-1.5 text-sm font-semibold">
               {name}
             </li>

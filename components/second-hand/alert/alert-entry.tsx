@@ -1,15 +1,15 @@
 "use client";
 
 import { ForSignedIn } from "@/components/layout/for-signed-in";
-import { lateComponent } from "@/lib/web-client/late-code";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
 import type { OwnAlertProps } from "./own-alert";
 
-const OwnAlert = lateComponent(() => import("./own-alert").then((code) => code.OwnAlert));
+const OwnAlert = lazyComponent(() => import("./own-alert").then((code) => code.OwnAlert));
 
-/** The form for everyone alike; in its place the one tap of who is signed in. */
+/** The form for visitors; signed-in clients get a one-tap button instead, which is loaded after hydration. */
 export function AlertEntry(props: OwnAlertProps) {
   return (
-    <ForSignedIn load={OwnAlert.load} own={() => <OwnAlert {...props} />}>
+    <ForSignedIn load={OwnAlert.load} renderSignedIn={() => <OwnAlert {...props} />}>
       {props.children}
     </ForSignedIn>
   );

@@ -14,7 +14,7 @@ export type AlertField = keyof typeof alertFieldIds;
 
 export interface AlertFieldsProps {
   language: Language;
-  /** The wish: the list's query in its one form. */
+  /** The list's filters as a normalised query string. */
   filters: string;
   texts: {
     readonly email: string;
@@ -28,7 +28,7 @@ export interface AlertFieldsProps {
   typed?: Refused["typed"];
 }
 
-/** The fields of a form that is a `group`: while it is busy, its button says so. */
+/** The fields of an alert. The form has to have the class `group`: its `aria-busy` switches the button's text. */
 export const AlertFields = ({ language, filters, texts, errors, typed }: AlertFieldsProps) => (
   <>
     <TextField

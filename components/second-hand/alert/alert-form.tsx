@@ -1,7 +1,7 @@
 import { AlertFields } from "./alert-fields";
 import { AlertPost, type AlertPostProps } from "./alert-post";
 
-/** Asks to be told of cars like these; the answer judges the fields. */
+/** Form of a stock alert; its fields are validated by the server. */
 export const AlertForm = (form: Omit<AlertPostProps, "children">) => (
   <AlertPost {...form}>
     <AlertFields language={form.language} filters={form.filters} texts={form.texts} />

@@ -14,13 +14,13 @@ import { AlertForm } from "./alert-form";
 
 interface AlertOfferProps {
   language: Language;
-  /** What is looked for; sort and page are no part of a wish. */
+  /** The filters of the alert; sort and page are ignored. */
   address: CarListAddress;
   names: FilterNames;
   figures: Figures;
 }
 
-/** Offers to tell by mail of cars like those that were asked for. */
+/** Offers a stock alert: a mail when a car that matches the filters comes in. */
 export async function AlertOffer({ language, address, names, figures }: AlertOfferProps) {
   const t = await getTranslations("secondHand");
   const filters = carListParams({ ...address, sort: defaultCarSort, page: 1 }).toString();
@@ -29,7 +29,7 @@ export async function AlertOffer({ language, address, names, figures }: AlertOff
       {text}
     </LegalLink>
   );
-  const wish = filtersOf(address).map(names.filterName).join(" · ") || t("alertPage.all");
+  const filtersText = filtersOf(address).map(names.filterName).join(" · ") || t("alertPage.all");
   return (
     <section id="alert" aria-labelledby="alert-title" className="rounded-xl bg-sea-100 p-6 desktop:p-8">
       <h2 id="alert-title" className="text-2xl">
@@ -38,7 +38,7 @@ export async function AlertOffer({ language, address, names, figures }: AlertOff
       <p className="mt-2 mb-5 max-w-text text-ink-soft">
         {t.rich("alert.text", {
           alertDays: figures.alertDays,
-          wish: () => <strong className="text-ink">{wish}</strong>,
+          wish: () => <strong className="text-ink">{filtersText}</strong>,
         })}
       </p>
       <AlertEntry

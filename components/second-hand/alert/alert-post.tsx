@@ -1,33 +1,33 @@
 "use client";
 
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
-import { useKeptForm } from "@/components/ui/use-kept-form";
+import { useFormDraft } from "@/components/ui/use-form-draft";
 import type { AlertState } from "@/lib/actions/form-state";
-import { lateCode, lateComponent } from "@/lib/web-client/late-code";
+import { lazyComponent, lazyModule } from "@/lib/web-client/lazy-component";
 import type { AlertRefusedProps } from "./alert-refused";
 
 export interface AlertPostProps extends Omit<AlertRefusedProps, "refused" | "pending"> {
   texts: AlertRefusedProps["texts"] & {
     readonly sentTitle: string;
-    /** `{email}` is where it went. */
+    /** With `{email}`. */
     readonly sent: string;
   };
   order: (before: AlertState, form: FormData) => Promise<AlertState>;
-  /** The fields, made on the server. */
+  /** The fields, rendered on the server. */
   children: ReactNode;
 }
 
 const idle: AlertState = { status: "idle" };
-const keptForm = lateCode(() => import("@/components/ui/kept-form"));
-const AlertRefused = lateComponent(() => import("./alert-refused").then((code) => code.AlertRefused));
+const formDraftCode = lazyModule(() => import("@/components/ui/form-draft"));
+const AlertRefused = lazyComponent(() => import("./alert-refused").then((code) => code.AlertRefused));
 
-/** Posts the wish, the same with script and without; what a refusal needs is fetched when somebody begins to type. */
+/** Posts the alert, with or without script. The code that shows a refusal is prefetched when a field gets the focus. */
 export function AlertPost({ order, children, ...form }: AlertPostProps) {
   const [state, action, pending] = useActionState(order, idle);
   const { texts } = form;
   const element = useRef<HTMLFormElement>(null);
   const { status } = state;
-  const forget = useKeptForm(element, { load: keptForm.load, draft: "alert", isAnswer: status !== "idle" });
+  const forget = useFormDraft(element, { load: formDraftCode.load, draft: "alert", isAnswer: status !== "idle" });
   useEffect(() => {
     if (status === "sent") forget();
   }, [status, forget]);

@@ -16,7 +16,7 @@ export interface AlertRefusedProps extends Pick<AlertFieldsProps, "language" | "
   pending: boolean;
 }
 
-/** What was wrong, and the fields as they were typed. */
+/** The errors of a refused alert, and the fields with the typed values. */
 export function AlertRefused({ texts, refused, pending, ...form }: AlertRefusedProps) {
   const messages = { email: texts.emailMissing, consentsData: texts.consentMissing };
   const errors = pending ? [] : refused.fields;

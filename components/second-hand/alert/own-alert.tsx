@@ -9,28 +9,28 @@ import { instantDayText } from "@/lib/domain/time/date-text";
 
 export interface OwnAlertProps {
   language: Language;
-  /** The wish: the list's query in its one form. */
+  /** The list's filters as a normalised query string. */
   filters: string;
   texts: {
-    /** Where it goes and what for, with its link to the privacy policy. */
+    /** Says where the mail goes and why, with a link to the privacy policy. */
     readonly own: ReactNode;
     readonly submit: string;
-    /** `{until}` is the day. */
+    /** With `{until}`, the last day. */
     readonly running: string;
     readonly mine: string;
     readonly failed: string;
     readonly limited: string;
   };
-  /** Where the client's alerts stand. */
+  /** Page of the client's alerts. */
   mine: string;
   start: (before: OwnAlertState, form: FormData) => Promise<OwnAlertState>;
-  /** The form of everyone, for when the session no longer lives. */
+  /** The form for visitors, shown when the session has expired. */
   children: ReactNode;
 }
 
 const idle: OwnAlertState = { status: "idle" };
 
-/** The alert of who is signed in: one tap, for the address is theirs and the language the page's. */
+/** One-tap alert of a signed-in client: the account's e-mail address and the page's language are used. */
 export function OwnAlert({ language, filters, texts, mine, start, children }: OwnAlertProps) {
   const [state, action, pending] = useActionState(start, idle);
   if (state.status === "refused" && state.code === "UNAUTHENTICATED") return children;

@@ -1,6 +1,6 @@
-import { compared } from "@/components/second-hand/kept-cars";
+import { compared } from "@/components/second-hand/stored-cars";
 import { Link } from "@/components/ui/link";
-import { mostCompared } from "@/lib/contracts/compared-cars";
+import { maxComparedCars } from "@/lib/contracts/compared-cars";
 
 interface CompareBarProps {
   /** Address of the comparison without its ids. */
@@ -9,14 +9,14 @@ interface CompareBarProps {
   ids: readonly number[];
 }
 
-/** The cars that were picked, at the foot of the window. */
+/** Bar at the bottom of the window with the number of picked cars. */
 export function CompareBar({ href, texts, ids }: CompareBarProps) {
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up">
       <div className="page flex items-center gap-x-4 gap-y-2 py-2.5">
         <p className="min-w-0 flex-1 truncate text-sm">
           <strong>
-            {texts.title} ({ids.length}/{mostCompared})
+            {texts.title} ({ids.length}/{maxComparedCars})
           </strong>
         </p>
         <button type="button" onClick={compared.clear} className="button button-quiet button-sm">

@@ -1,29 +1,29 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { compared } from "@/components/second-hand/kept-cars";
+import { compared } from "@/components/second-hand/stored-cars";
 import { Icon } from "@/components/ui/icon";
-import { compareForm } from "./compare-tray";
+import { compareFormId } from "./compare-tray";
 
 interface CompareButtonProps {
   id: number;
   label: string;
 }
 
-/** Picks a car for the comparison; until there is script, it sends the tray's form: a comparison that begins with it. */
+/** Toggles a car in the comparison. Without script it submits the tray's form, which opens a comparison of this car. */
 export function CompareButton({ id, label }: CompareButtonProps) {
   const picked = useSyncExternalStore(compared.watch, compared.ids, compared.none).includes(id);
   return (
     <button
       type="submit"
-      form={compareForm}
+      form={compareFormId}
       name="ids"
       value={id}
       aria-pressed={picked}
       aria-label={label}
       title={label}
-      onClick={(press) => {
-        press.preventDefault();
+      onClick={(event) => {
+        event.preventDefault();
         compared.toggle(id);
       }}
       className="tool"

@@ -13,7 +13,7 @@ interface CompareCandidatesProps {
   withHref: (id: number) => string;
 }
 
-/** Cars that could stand beside the compared ones, each a link to the comparison with it. */
+/** Similar cars, each a link to the comparison with it added. */
 export async function CompareCandidates({ cars, language, withHref }: CompareCandidatesProps) {
   const t = await getTranslations("secondHand");
   if (cars.length === 0) return null;

@@ -8,7 +8,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { NamedOffice } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
-import { LeaveLink } from "./leave-link";
+import { RemoveLink } from "./remove-link";
 
 interface CompareTableProps {
   cars: readonly SecondHandCar[];
@@ -20,8 +20,8 @@ interface CompareTableProps {
 
 const rowHead =
   "sticky start-0 z-1 bg-inherit pt-2 pe-3 text-start text-sm font-semibold text-ink-soft align-top max-md:col-span-full max-md:ps-2 md:py-2";
-/** On a phone a row's name stands over its values, so that two cars fit beside each other. */
-const onPhone = [
+/** By the number of cars. On a phone a row's name is above its values, so that two cars fit side by side. */
+const phoneColumns = [
   "",
   "max-md:[&_tr]:grid-cols-1",
   "max-md:[&_tr]:grid-cols-2",
@@ -42,7 +42,7 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
       <table
         className={classNames(
           "w-full border-collapse text-[0.9375rem] max-md:block max-md:[&_tbody]:block max-md:[&_thead]:block max-md:[&_tr]:grid",
-          onPhone[cars.length],
+          phoneColumns[cars.length],
         )}
       >
         <caption className="sr-only">{t("table")}</caption>
@@ -67,7 +67,7 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                   >
                     {car.brand} {car.model}
                   </Link>
-                  <LeaveLink
+                  <RemoveLink
                     id={car.id}
                     href={withoutHref(car.id)}
                     label={t("remove", { name: `${car.brand} ${car.model}` })}
@@ -145,7 +145,7 @@ interface ComparedRow {
   readonly differs: boolean;
 }
 
-/** The rows of a comparison in their groups; a row that no car has anything to say to is left out. */
+/** The rows of a comparison by group, without rows that are empty for all cars. */
 export async function compareRows(cars: readonly SecondHandCar[], language: Language, offices: readonly NamedOffice[]) {
   const t = await getTranslations("secondHand");
   const { none, readingOf, nameOf } = await carReadings(language, offices);

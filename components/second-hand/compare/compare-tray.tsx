@@ -1,20 +1,20 @@
 "use client";
 
 import { type ComponentProps, useSyncExternalStore } from "react";
-import { compared } from "@/components/second-hand/kept-cars";
-import { lateComponent } from "@/lib/web-client/late-code";
+import { compared } from "@/components/second-hand/stored-cars";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
 
-const CompareBar = lateComponent(() => import("./compare-bar").then((code) => code.CompareBar), { fallback: null });
+const CompareBar = lazyComponent(() => import("./compare-bar").then((code) => code.CompareBar), { fallback: null });
 
-/** Where the buttons send their car without script. */
-export const compareForm = "compare";
+/** Id of the form that the compare buttons submit without script. */
+export const compareFormId = "compare";
 
-/** Tells what was picked for the comparison; its code comes with the first car. */
+/** Announces and shows the picked cars; the bar's code is loaded with the first car. */
 export function CompareTray({ href, texts }: Omit<ComponentProps<typeof CompareBar>, "ids">) {
   const ids = useSyncExternalStore(compared.watch, compared.ids, compared.none);
   return (
     <section aria-label={texts.title} aria-live="polite" data-print="hide">
-      <form id={compareForm} action={href} />
+      <form id={compareFormId} action={href} />
       {ids.length > 0 && <CompareBar href={href} texts={texts} ids={ids} />}
     </section>
   );

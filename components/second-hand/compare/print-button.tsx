@@ -3,10 +3,10 @@
 import { buttonStyle } from "@/components/ui/style";
 import { useMounted } from "@/components/ui/use-early-presses";
 
-/** Prints the page; only script can, so without it there is no button. */
+/** Prints the page; not rendered without script, which printing needs. */
 export function PrintButton({ text }: { text: string }) {
-  const scripted = useMounted();
-  if (!scripted) return null;
+  const hasScript = useMounted();
+  if (!hasScript) return null;
   return (
     <button
       type="button"

@@ -1,23 +1,23 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { favourites } from "@/components/second-hand/kept-cars";
+import { favourites } from "@/components/second-hand/stored-cars";
 import { Button } from "@/components/ui/button";
 
 interface FavouriteCarsProps {
-  /** What the page lends: the cards of these cars. */
+  /** Server action that renders the cards of these cars; the page passes it. */
   load: (ids: readonly number[]) => Promise<ReactNode>;
   empty: ReactNode;
-  /** Shaped like what comes. */
+  /** Skeleton of the cards. */
   waiting: ReactNode;
   texts: { readonly failed: string; readonly retry: string };
 }
 
-/** The cars of this device. A heart that is given up here keeps its card until the next visit, so that it can be undone. */
+/** Favourites of this device. A removed car keeps its card until the next visit, so that it can be undone. */
 export function FavouriteCars({ load, empty, waiting, texts }: FavouriteCarsProps) {
   const [shown, setShown] = useState<{ cards: ReactNode } | "waiting" | "failed">("waiting");
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes `attempt`
   useEffect(() => {
     const ids = favourites.ids().toReversed();
     if (ids.length === 0) {

@@ -1,17 +1,17 @@
 "use client";
 
 import { type ReactNode, useSyncExternalStore } from "react";
-import { favourites } from "@/components/second-hand/kept-cars";
+import { favourites } from "@/components/second-hand/stored-cars";
 import { Link } from "@/components/ui/link";
 
 interface FavouritesLinkProps {
   href: string;
   className: string;
-  /** Icon and words. */
+  /** Icon and text. */
   children: ReactNode;
 }
 
-/** The way to the favourites, with how many there are. */
+/** Link to the favourites, with their number. */
 export function FavouritesLink({ href, className, children }: FavouritesLinkProps) {
   const count = useSyncExternalStore(favourites.watch, favourites.ids, favourites.none).length;
   return (

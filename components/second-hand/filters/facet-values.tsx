@@ -1,6 +1,6 @@
 "use client";
 
-/** A value of a counted field: its name, how many cars have it, and the paint of a colour. */
+/** A value of a facet: its name, the number of cars with it, and the paint of a colour. */
 export interface FacetValue {
   readonly value: string;
   readonly name: string;
@@ -12,17 +12,17 @@ export interface FacetValue {
 interface FacetValuesProps {
   field: string;
   title: string;
-  /** What is seen at once, and what opens below `more`. */
-  seen: readonly FacetValue[];
+  /** The values shown at once; `others` open below `more`. */
+  shown: readonly FacetValue[];
   others: readonly FacetValue[];
   more: string;
 }
 
 /**
- * The values of a counted field as boxes to tick. Many, so that the page carries them as data and the browser knows
- * their markup.
+ * The values of a facet as checkboxes. A client component because of their number: the RSC payload carries their props
+ * instead of a second copy of their markup.
  */
-export function FacetValues({ field, title, seen, others, more }: FacetValuesProps) {
+export function FacetValues({ field, title, shown, others, more }: FacetValuesProps) {
   const list = (values: readonly FacetValue[]) => (
     <ul className="facets">
       {values.map(({ value, name, count, checked, paint }) => (
@@ -39,7 +39,7 @@ export function FacetValues({ field, title, seen, others, more }: FacetValuesPro
   return (
     <fieldset>
       <legend className="sr-only">{title}</legend>
-      {list(seen)}
+      {list(shown)}
       {others.length > 0 && (
         <details className="group/more">
           <summary className="inline-flex min-h-9 items-center text-sm font-bold underline underline-offset-4 group-open/more:hidden">

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from "react";
 
-/** The control that was used last, so that focus stays with it when another page brings the panel anew. */
+/** The control that was changed last: it gets the focus back when the next page mounts the panel again. */
 let lastUsed: { name: string; value: string } | null = null;
-/** Whether the panel stood open on a narrow screen when the last change was sent. */
-let stoodOpen = false;
+/** Whether the panel was open on a narrow screen when the last change was sent. */
+let wasOpen = false;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: unknown): element is Control =>
@@ -14,7 +14,7 @@ const isControl = (element: unknown): element is Control =>
 const isSame = (control: Control) =>
   control.name === lastUsed?.name && (control instanceof HTMLSelectElement || control.value === lastUsed.value);
 
-/** The address of what stands in the form, nothing empty in it; one brand, and its one model, go into the path. */
+/** Address of the form's non-empty values. A single brand and its single model go into the path: `/seat/ibiza`. */
 function addressOf(form: HTMLFormElement, root: string): string {
   const chosen = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
@@ -34,7 +34,7 @@ function addressOf(form: HTMLFormElement, root: string): string {
 interface FilterFormProps {
   /** Path of the whole list. */
   action: string;
-  /** What the page shows, by the names of the controls. */
+  /** The active values by the names of the controls. */
   chosen: Readonly<Record<string, readonly string[]>>;
   /** Id of the details that open the panel on a narrow screen. */
   opener: string;
@@ -42,15 +42,15 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** A GET form. Script sends each change at once, so that all counts follow, and keeps addresses short. */
+/** A GET form. With script each change is sent at once, which updates all counts, and addresses are kept short. */
 export function FilterForm({ action, chosen, opener, className, children }: FilterFormProps) {
   const router = useRouter();
   const [pending, start] = useTransition();
-  const own = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
 
-  // Links elsewhere on the page change the choice too: the controls follow what the page shows.
+  // Links elsewhere on the page change the filters too: set the controls to the active values.
   useEffect(() => {
-    for (const control of own.current?.elements ?? []) {
+    for (const control of formRef.current?.elements ?? []) {
       if (!isControl(control) || control.type === "hidden") continue;
       const values = chosen[control.name] ?? [];
       if (control instanceof HTMLSelectElement) control.value = values[0] ?? "";
@@ -59,20 +59,20 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
     }
   }, [chosen]);
 
-  // Another page brings the panel anew, and closed.
+  // Another page mounts the panel closed.
   useLayoutEffect(() => {
-    if (stoodOpen) document.getElementById(opener)?.setAttribute("open", "");
-    stoodOpen = false;
+    if (wasOpen) document.getElementById(opener)?.setAttribute("open", "");
+    wasOpen = false;
   }, [opener]);
 
   const send = () => {
-    const form = own.current;
-    stoodOpen = document.getElementById(opener)?.hasAttribute("open") ?? false;
+    const form = formRef.current;
+    wasOpen = document.getElementById(opener)?.hasAttribute("open") ?? false;
     if (form) start(() => router.push(addressOf(form, action), { scroll: false }));
   };
   return (
     <form
-      ref={own}
+      ref={formRef}
       action={action}
       className={className}
       aria-busy={pending || undefined}
@@ -80,7 +80,7 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
         if (!isControl(target)) return;
         lastUsed = { name: target.name, value: target.value };
         if (target.name === "brand") {
-          for (const model of own.current?.querySelectorAll<HTMLInputElement>('[name="model"]') ?? [])
+          for (const model of formRef.current?.querySelectorAll<HTMLInputElement>('[name="model"]') ?? [])
             model.checked = false;
         }
         send();

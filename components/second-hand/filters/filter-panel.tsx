@@ -25,10 +25,10 @@ interface FilterPanelProps {
 }
 
 const opener = "filter-opener";
-/** Groups that stand open from the start. */
+/** Groups that are open at first. */
 const openFields: readonly FacetField[] = ["brand", "model", "type", "fuel"];
-/** How many values of a field are seen at once; the others open. */
-const seenAtOnce = 8;
+/** Values of a field shown at once; the others are behind `more`. */
+const maxShown = 8;
 const limits = {
   price: ["priceMin", "priceMax", "installmentMax"],
   use: ["yearMin", "kmMax", "powerMin"],
@@ -58,14 +58,14 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
     const chosen = values.some(({ checked }) => checked);
     if (values.length === 0 || (values.length === 1 && !chosen && field !== "brand")) return null;
     if (field === "model" && !address.values.brand && !chosen) return null;
-    const seen = values.filter((one, place) => place < seenAtOnce || one.checked);
-    const others = values.filter((one) => !seen.includes(one));
+    const shown = values.filter((one, place) => place < maxShown || one.checked);
+    const others = values.filter((one) => !shown.includes(one));
     return (
       <FilterGroup key={field} title={t(`filters.${field}`)} open={chosen || openFields.includes(field)}>
         <FacetValues
           field={field}
           title={t(`filters.${field}`)}
-          seen={seen}
+          shown={shown}
           others={others}
           more={t("filters.more", { count: others.length })}
         />
@@ -146,12 +146,12 @@ const FilterGroup = ({ title, open, children }: { title: string; open: boolean; 
   </details>
 );
 
-/** The counted values and those that are chosen but leave no car. */
+/** The counted values, and the chosen ones that match no car. */
 function facetValues(field: FacetField, { values }: CarListAddress, { facets }: CarList, names: FilterNames) {
   const chosen = values[field] ?? [];
   const counted = facets[field] ?? [];
-  const gone = chosen.filter((value) => !counted.some((one) => one.value === value));
-  return [...counted, ...gone.map((value) => ({ value, count: 0, name: undefined }))].map(
+  const unmatched = chosen.filter((value) => !counted.some((one) => one.value === value));
+  return [...counted, ...unmatched.map((value) => ({ value, count: 0, name: undefined }))].map(
     ({ value, count, name }): FacetValue => ({
       value,
       name: name ?? names.valueName(field, value),
@@ -164,20 +164,20 @@ function facetValues(field: FacetField, { values }: CarListAddress, { facets }: 
 
 type Limit = (typeof carNumberFields)[number];
 
-const euro = [3000, 5000, 7500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000];
-const years = 12;
+const euroSteps = [3000, 5000, 7500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000];
+const yearCount = 12;
 
-/** Steps that the panel offers for a limit; one of another height that the address asks for stands among them. */
+/** Options of a limit; a value of the address that is none of them (priceMax=9999) is inserted in its place. */
 function limitSteps(field: Limit, address: CarListAddress, thisYear: number): number[] {
   const offered: Record<Limit, readonly number[]> = {
-    priceMin: euro,
-    priceMax: euro,
+    priceMin: euroSteps,
+    priceMax: euroSteps,
     installmentMax: [50, 100, 150, 200, 250, 300, 400, 500],
     kmMax: [10_000, 20_000, 30_000, 50_000, 75_000, 100_000, 150_000],
-    yearMin: Array.from({ length: years }, (_, past) => thisYear - past),
+    yearMin: Array.from({ length: yearCount }, (_, past) => thisYear - past),
     powerMin: [70, 90, 110, 130, 150, 200, 250],
   };
-  const asked = address[field];
-  const steps = [...new Set([...offered[field], ...(asked === undefined ? [] : [asked])])];
+  const current = address[field];
+  const steps = [...new Set([...offered[field], ...(current === undefined ? [] : [current])])];
   return steps.sort((one, other) => (field === "yearMin" ? other - one : one - other));
 }

@@ -3,19 +3,19 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 export interface CalculatorFormProps {
-  /** The sheet's own address, where the form leads without script. */
+  /** Address of the car's page, to which the form is sent without script. */
   address: string;
   fields: ReactNode;
   failed: string;
-  /** What the page lends: the terms of the loan that a form asks for, or why there is none. */
+  /** Server action that renders the loan's terms, or why there is none; the page passes it. */
   answer: (form: FormData) => Promise<ReactNode>;
-  /** The terms that the page came with. */
+  /** The terms rendered with the page. */
   children: ReactNode;
 }
 
-const typingPause = 500;
+const typingPauseMs = 500;
 
-/** A plain GET form, which script answers in place: a choice at once, what is typed when typing rests. */
+/** A GET form, answered in place with script: a select at once, typed text after a pause of 500 ms. */
 export function CalculatorForm({ address, fields, failed, answer, children }: CalculatorFormProps) {
   const [shown, setShown] = useState<ReactNode>(children);
   const [pending, setPending] = useState(false);
@@ -28,22 +28,22 @@ export function CalculatorForm({ address, fields, failed, answer, children }: Ca
     clearTimeout(timer.current);
     if (!form.current) return;
     latest.current += 1;
-    const turn = latest.current;
+    const request = latest.current;
     setPending(true);
-    const found = await answer(new FormData(form.current)).catch(() => (
+    const answered = await answer(new FormData(form.current)).catch(() => (
       <p role="alert" className="rounded-lg bg-action-soft p-4 font-semibold">
         {failed}
       </p>
     ));
-    // An answer that was overtaken by a later question is let go.
-    if (turn !== latest.current) return;
-    setShown(found);
+    // A later request is under way: ignore this answer.
+    if (request !== latest.current) return;
+    setShown(answered);
     setPending(false);
   };
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     if (target instanceof HTMLSelectElement) void calculate();
-    else timer.current = setTimeout(() => void calculate(), typingPause);
+    else timer.current = setTimeout(() => void calculate(), typingPauseMs);
   };
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">

@@ -6,10 +6,10 @@ import { CalculatorForm, type CalculatorFormProps } from "./calculator-form";
 
 interface CalculatorProps extends Omit<CalculatorFormProps, "fields" | "failed"> {
   months: readonly number[];
-  asked: { readonly months: number; readonly downPayment: string };
+  defaults: { readonly months: number; readonly downPayment: string };
   texts: {
     readonly months: string;
-    /** `{months}` is filled in here. */
+    /** With `{months}`. */
     readonly option: string;
     readonly downPayment: string;
     readonly hint: string;
@@ -18,14 +18,14 @@ interface CalculatorProps extends Omit<CalculatorFormProps, "fields" | "failed">
   };
 }
 
-/** A loan of another length or with a down payment; its fields are made on the server. */
-export const Calculator = ({ months, asked, texts, ...form }: CalculatorProps) => (
+/** Loan calculator for term and down payment; its fields are rendered on the server. */
+export const Calculator = ({ months, defaults, texts, ...form }: CalculatorProps) => (
   <CalculatorForm
     {...form}
     failed={texts.failed}
     fields={
       <>
-        <SelectField id="finance-months" name="months" label={texts.months} defaultValue={asked.months}>
+        <SelectField id="finance-months" name="months" label={texts.months} defaultValue={defaults.months}>
           {months.map((count) => (
             <option key={count} value={count}>
               {texts.option.replace("{months}", String(count))}
@@ -40,7 +40,7 @@ export const Calculator = ({ months, asked, texts, ...form }: CalculatorProps) =
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          defaultValue={asked.downPayment}
+          defaultValue={defaults.downPayment}
         />
         <Button type="submit" variant="primary" className="justify-self-start">
           <Spinner className="hidden size-5 group-aria-busy:block" />

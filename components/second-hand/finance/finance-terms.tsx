@@ -2,13 +2,13 @@ import { getTranslations } from "next-intl/server";
 import { carPrice } from "@/components/second-hand/car-format";
 import { classNames } from "@/components/ui/style";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
-import type { AskedLoan } from "@/lib/contracts/loan";
+import type { LoanQuote } from "@/lib/contracts/loan";
 import type { Finance } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { percentText } from "@/lib/domain/money/number-text";
 
-/** A loan's figures as texts name them. */
+/** A loan's figures, formatted for the placeholders of the messages. */
 const figuresOf = (loan: Finance, language: Language) => ({
   cash: carPrice(loan.cashPriceCents, language),
   down: loan.downPaymentCents === 0 ? "none" : "some",
@@ -27,25 +27,25 @@ interface FinanceProps {
   language: Language;
 }
 
-/** An instalment with its term and both rates, for one size; the page carries `FinanceTerms` as well (rules section 12). */
+/** An instalment with its term and both rates; the page has to show `FinanceTerms` as well (rules section 12). */
 export async function instalmentText(loan: Finance, language: Language): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "secondHand.finance" });
   return t("line", figuresOf(loan, language));
 }
 
 interface FinanceTermsProps extends FinanceProps {
-  /** Who lends, who arranges it, and whether for that lender alone. */
+  /** Lender, credit intermediary, and whether the intermediary is tied to that lender. */
   configuration: Pick<ConfigurationDocument, "secondHand" | "legal">;
-  /** Whether the loan is that of the car which the page is about: then how much more it costs than cash is told of it. */
+  /** The loan is for the page's own car: also shows how much more it costs than paying cash. */
   ofThisCar?: boolean;
-  /** In the size of running text, with the figures one below the other: the answer of a calculation. */
+  /** Larger, with the figures as a list: for the result of the calculator. */
   large?: boolean;
   className?: string;
 }
 
 /**
- * What the law wants told wherever an instalment or a rate is shown, all in the size of the instalment itself: the
- * representative example with both rates and what is owed in all, the warning, who lends, and what we are in it.
+ * The disclosure that the law demands wherever an instalment or a rate is shown, in the same size as the instalment:
+ * the representative example with both rates and the total owed, the warning, the lender, and our role.
  */
 export async function FinanceTerms({
   loan,
@@ -78,16 +78,16 @@ export async function FinanceTerms({
 }
 
 interface LoanAnswerProps {
-  asked: AskedLoan;
+  request: LoanQuote;
   priceCents: number;
   language: Language;
   configuration: FinanceTermsProps["configuration"];
 }
 
-/** What a calculator answers: the loan with all its terms, or which down payment could be one. */
-export async function LoanAnswer({ asked, priceCents, language, configuration }: LoanAnswerProps) {
-  if (asked.loan)
-    return <FinanceTerms loan={asked.loan} language={language} configuration={configuration} ofThisCar large />;
+/** Result of the calculator: the loan with all its terms, or which down payments are valid. */
+export async function LoanAnswer({ request, priceCents, language, configuration }: LoanAnswerProps) {
+  if (request.loan)
+    return <FinanceTerms loan={request.loan} language={language} configuration={configuration} ofThisCar large />;
   const t = await getTranslations({ locale: language, namespace: "secondHand.calculator" });
   return (
     <p role="alert" className="rounded-lg bg-action-soft p-4 font-semibold">

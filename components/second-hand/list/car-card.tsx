@@ -8,30 +8,30 @@ import { FramedPhoto } from "@/components/vehicle-art/photo-image";
 import { drawingBox } from "@/components/vehicle-art/vehicle-art";
 import type { Photo } from "@/lib/contracts/photo";
 
-/** A car in the words of a card. */
+/** A car as the formatted texts of a card. */
 export interface CardCar {
   readonly id: number;
   readonly href: string;
   readonly name: string;
   readonly version: string;
-  /** What buyers compare. */
+  /** Registration, kilometres, fuel and gearbox. */
   readonly facts: string;
   readonly price: string;
-  /** The lowest price before it was reduced. */
+  /** Previous price, of a reduced car. */
   readonly previous?: string;
-  /** With its rates; never without the example on the same page (rules section 12). */
+  /** With its rates; the page has to show the representative example as well (rules section 12). */
   readonly instalment?: string;
-  /** Where the car stands, when the page says so. */
+  /** Office where the car is. */
   readonly office?: string;
   readonly state?: "reduced" | "reserved" | "sold";
-  /** Its drawing's file, or its photograph. */
+  /** File of its drawing, or its photo. */
   readonly picture: string | { readonly photo: Photo; readonly alt: string };
 }
 
-/** The same for all cards of a page; `{name}` is filled in here. */
+/** Texts shared by all cards of a page; the card replaces `{name}`. */
 export interface CardTexts {
   readonly price: string;
-  /** Before and after the price that it names. */
+  /** The text before and after the previous price. */
   readonly previous: readonly string[];
   readonly reduced: string;
   readonly reserved: string;
@@ -49,13 +49,13 @@ interface CarCardProps {
 }
 
 /**
- * A car as lists show it: one link, its state, the facts that buyers compare, its price and whether that was reduced.
- * Lists have many, so a page carries them as data and the browser knows their markup.
+ * A car in a list: link, state, facts, price and previous price. A client component because of their number: the RSC
+ * payload carries their props instead of a second copy of their markup.
  */
 export function CarCard({ car, texts, heading: Heading, eager = false }: CarCardProps) {
   const { id, name, state, picture } = car;
   const unavailable = state === "reserved" || state === "sold";
-  const shown = { sizes: "(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw", eager };
+  const imageProps = { sizes: "(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw", eager };
   return (
     <li className="car-card">
       <div>
@@ -70,7 +70,7 @@ export function CarCard({ car, texts, heading: Heading, eager = false }: CarCard
               className="aspect-[5/2]"
             />
           ) : (
-            <FramedPhoto {...picture} {...shown} />
+            <FramedPhoto {...picture} {...imageProps} />
           )}
         </div>
         {state === "reduced" && (

@@ -17,10 +17,10 @@ interface CarGridProps {
   cars: readonly CarSummary[];
   language: Language;
   offices: readonly NamedOffice[];
-  /** What a car costs in instalments, where the page says so. */
+  /** Loan of a car whose instalment is shown; undefined for none. */
   loanOf?: ((car: CarSummary) => Finance | undefined) | undefined;
-  /** Beside a panel there is room for one column fewer; three alone stand in one row. */
-  room?: keyof typeof columns;
+  /** Layout: beside the filter panel one column fewer; `three` is a single row. */
+  layout?: keyof typeof columns;
   heading?: "h2" | "h3";
 }
 
@@ -29,24 +29,24 @@ const columns = {
   page: "desktop:grid-cols-3 wide:grid-cols-4",
   three: "desktop:grid-cols-3",
 } as const;
-const seenAtOnce = 3;
+const eagerCards = 3;
 
-export async function CarGrid({ cars, language, offices, loanOf, room = "panel", heading = "h3" }: CarGridProps) {
+export async function CarGrid({ cars, language, offices, loanOf, layout = "panel", heading = "h3" }: CarGridProps) {
   const texts = await cardTexts(language);
-  const shown = cars.map(async (car) => {
+  const cards = cars.map(async (car) => {
     const loan = car.sold ? undefined : loanOf?.(car);
     return cardCar(car, language, { office: officeNameOf(offices, car.officeId, language), loan });
   });
   return (
-    <ul className={classNames("grid gap-5 md:grid-cols-2", columns[room])}>
-      {(await Promise.all(shown)).map((car, place) => (
-        <CarCard key={car.id} car={car} texts={texts} heading={heading} {...(place < seenAtOnce && { eager: true })} />
+    <ul className={classNames("grid gap-5 md:grid-cols-2", columns[layout])}>
+      {(await Promise.all(cards)).map((car, place) => (
+        <CarCard key={car.id} car={car} texts={texts} heading={heading} {...(place < eagerCards && { eager: true })} />
       ))}
     </ul>
   );
 }
 
-// The language is named, for favourites are rendered by an action, which knows no language of its own.
+// The locale is explicit, because favourites are rendered by a server action, which has no request locale.
 const textsIn = (locale: Language) => getTranslations({ locale, namespace: "secondHand" });
 
 async function cardTexts(language: Language): Promise<CardTexts> {
@@ -62,12 +62,12 @@ async function cardTexts(language: Language): Promise<CardTexts> {
   };
 }
 
-interface ShownWith {
+interface CardDetails {
   office: string;
   loan: Finance | undefined;
 }
 
-async function cardCar(car: CarSummary, language: Language, { office, loan }: ShownWith): Promise<CardCar> {
+async function cardCar(car: CarSummary, language: Language, { office, loan }: CardDetails): Promise<CardCar> {
   const t = await textsIn(language);
   const tFleet = await getTranslations({ locale: language, namespace: "fleet" });
   const isReduced = car.previousPriceCents !== null && !car.reserved && !car.sold;

@@ -15,7 +15,7 @@ interface Neighbour {
   readonly fromCents: number;
 }
 
-/** Links to landings, with how many cars wait there and from which price. */
+/** Links to landings, each with its number of cars and lowest price. */
 async function LandingLinks({
   title,
   language,
@@ -52,21 +52,21 @@ interface NeighboursProps {
   model?: string | undefined;
 }
 
-/** The models of a landing's brand and the other brands: the ways on for readers and search engines. */
+/** Links from a landing to the models of its brand and to the other brands, for visitors and crawlers. */
 export async function Neighbours({ language, brands, brand, model }: NeighboursProps) {
   const t = await getTranslations("secondHand.landing");
-  const own = brands.find(({ slug }) => slug === brand);
-  const models = (own?.models ?? []).filter(({ slug }) => slug !== model);
+  const current = brands.find(({ slug }) => slug === brand);
+  const models = (current?.models ?? []).filter(({ slug }) => slug !== model);
   return (
     <>
-      {own && (
+      {current && (
         <LandingLinks
-          title={t("models", { brand: own.name })}
+          title={t("models", { brand: current.name })}
           language={language}
           links={models.map(({ slug, name, ...rest }) => ({
             ...rest,
-            name: `${own.name} ${name}`,
-            href: landingPath(language, { brand: own.slug, model: slug }),
+            name: `${current.name} ${name}`,
+            href: landingPath(language, { brand: current.slug, model: slug }),
           }))}
         />
       )}
@@ -81,7 +81,7 @@ export async function Neighbours({ language, brands, brand, model }: NeighboursP
   );
 }
 
-/** What can be said of the cars of a landing, from their counts: how many, from what to what, of which kinds. */
+/** Summary of a landing's cars from the facet counts: number, price range, mileage, fuels and gearboxes. */
 export async function stockFacts(
   name: string,
   { total, bounds, facets }: CarList,
@@ -90,9 +90,9 @@ export async function stockFacts(
 ): Promise<string> {
   const t = await getTranslations("secondHand.landing");
   if (!bounds) return t("none", { name });
-  const many = new Intl.ListFormat(language, { type: "conjunction" });
+  const listFormat = new Intl.ListFormat(language, { type: "conjunction" });
   const kinds = (field: "fuel" | "gearbox") =>
-    many.format((facets[field] ?? []).map(({ value, count }) => `${names.valueName(field, value)} (${count})`));
+    listFormat.format((facets[field] ?? []).map(({ value, count }) => `${names.valueName(field, value)} (${count})`));
   const [from, to] = [carPrice(bounds.priceMinCents, language), carPrice(bounds.priceMaxCents, language)];
   return [
     from === to ? t("countAt", { count: total, name, from }) : t("countBetween", { count: total, name, from, to }),

@@ -17,7 +17,7 @@ interface ListToolbarProps {
   total: number;
 }
 
-/** How many cars there are, in which order, and the way to the favourites. */
+/** Number of cars, sort order, and the link to the favourites. */
 export async function ListToolbar({ language, address, total }: ListToolbarProps) {
   const t = await getTranslations("secondHand.list");
   return (
@@ -73,7 +73,7 @@ interface ActiveFiltersProps {
   names: FilterNames;
 }
 
-/** What was asked for, each a link that takes it back. */
+/** The active filters, each a link that removes it. */
 export async function ActiveFilters({ language, address, names }: ActiveFiltersProps) {
   const t = await getTranslations("secondHand.list");
   const filters = filtersOf(address);

@@ -6,13 +6,13 @@ import { buttonStyle } from "@/components/ui/style";
 import { VehicleArt } from "@/components/vehicle-art/vehicle-art";
 
 interface NoCarsProps {
-  /** What would show cars when it alone were taken back, the most cars first. */
-  lifts: readonly { readonly name: string; readonly href: string; readonly count: number }[];
+  /** Filters whose removal alone would show cars, most cars first. */
+  removable: readonly { readonly name: string; readonly href: string; readonly count: number }[];
   all: { readonly href: string; readonly count: number };
 }
 
-/** No car fits: which filter keeps how many out, so that the next step is one press. */
-export async function NoCars({ lifts, all }: NoCarsProps) {
+/** Shown when no car matches: the filters to remove, each with the number of cars that it excludes. */
+export async function NoCars({ removable, all }: NoCarsProps) {
   const t = await getTranslations("secondHand.empty");
   return (
     <div className="mt-6">
@@ -20,15 +20,15 @@ export async function NoCars({ lifts, all }: NoCarsProps) {
         title={t("title")}
         art={<VehicleArt look="estate-silver" className="w-full opacity-60" />}
         action={
-          <Link href={all.href} className={buttonStyle({ variant: lifts.length > 0 ? "secondary" : "primary" })}>
+          <Link href={all.href} className={buttonStyle({ variant: removable.length > 0 ? "secondary" : "primary" })}>
             {t("all", { count: all.count })}
           </Link>
         }
       >
-        <p>{t(lifts.length > 0 ? "advice" : "noneAlone")}</p>
-        {lifts.length > 0 && (
+        <p>{t(removable.length > 0 ? "advice" : "noneAlone")}</p>
+        {removable.length > 0 && (
           <ul className="mt-4 grid gap-2 text-start">
-            {lifts.map(({ name, href, count }) => (
+            {removable.map(({ name, href, count }) => (
               <li key={name}>
                 <Link
                   href={href}
@@ -59,7 +59,7 @@ interface MailInvitationProps {
   subject: string;
 }
 
-/** An enquiry by mail, its subject filled in. */
+/** A `mailto:` link with a prefilled subject. */
 export function MailInvitation({ id, title, text, action, email, subject }: MailInvitationProps) {
   return (
     <section id={id} className="rounded-xl bg-sea-100 p-6 desktop:p-8">

@@ -9,9 +9,9 @@ interface PagerProps {
   hrefOf: (page: number) => string;
 }
 
-const box = "inline-flex size-11 items-center justify-center rounded-md font-bold tabular hover:bg-sand-100";
+const linkClass = "inline-flex size-11 items-center justify-center rounded-md font-bold tabular hover:bg-sand-100";
 
-/** The pages around this one, the first and the last. */
+/** The first and the last page, and those next to the current one: 1, 4, 5, 6, 20. */
 function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   return [...new Set(near)].sort((one, other) => one - other);
@@ -26,7 +26,7 @@ export async function Pager({ page, pages, hrefOf }: PagerProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>
-            <Link href={hrefOf(page - 1)} rel="prev" className={box} aria-label={t("previousPage")}>
+            <Link href={hrefOf(page - 1)} rel="prev" className={linkClass} aria-label={t("previousPage")}>
               <Icon name="ChevronLeft" className="size-5" />
             </Link>
           </li>
@@ -38,7 +38,7 @@ export async function Pager({ page, pages, hrefOf }: PagerProps) {
               href={hrefOf(one)}
               aria-label={t("page", { page: one })}
               aria-current={one === page ? "page" : undefined}
-              className={classNames(box, one === page && "bg-primary text-white hover:bg-primary")}
+              className={classNames(linkClass, one === page && "bg-primary text-white hover:bg-primary")}
             >
               {one}
             </Link>
@@ -46,7 +46,7 @@ export async function Pager({ page, pages, hrefOf }: PagerProps) {
         ))}
         {page < pages && (
           <li>
-            <Link href={hrefOf(page + 1)} rel="next" className={box} aria-label={t("nextPage")}>
+            <Link href={hrefOf(page + 1)} rel="next" className={linkClass} aria-label={t("nextPage")}>
               <Icon name="ChevronRight" className="size-5" />
             </Link>
           </li>

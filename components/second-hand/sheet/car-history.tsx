@@ -13,11 +13,11 @@ import { numberText } from "@/lib/domain/money/number-text";
 interface CarHistoryProps {
   car: SecondHandCar;
   language: Language;
-  /** The way to rent a car like this one, where the fleet has it. */
+  /** Link to rent the same model, where the fleet has it. */
   bridge?: ReactNode;
 }
 
-/** Where a car comes from, who had it, what was done to it and what is not perfect (rules section 12). */
+/** Origin, owners, inspection, services and imperfections of a car (rules section 12). */
 export async function CarHistory({ car, language, bridge }: CarHistoryProps) {
   const t = await getTranslations("secondHand");
   return (
@@ -76,7 +76,7 @@ export async function CarHistory({ car, language, bridge }: CarHistoryProps) {
   );
 }
 
-/** A car's imperfections in words, with their pictures where there are some, and marked where they are on its drawing. */
+/** The imperfections as a list with photos, and as numbered marks on the car's drawing. */
 async function ImperfectionMap({ car }: { car: SecondHandCar }) {
   const t = await getTranslations("secondHand");
   const body = bodyOfCar(car);
@@ -139,12 +139,12 @@ type CarPlace = SecondHandCar["imperfections"][number]["place"];
 
 interface MarkPlace {
   readonly side: "left" | "right";
-  /** Of the drawing's box, in percent from its start and top. */
+  /** In percent of the drawing's width and height, from its left and top. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Where on a body's drawing a part is; null for two-wheelers, whose parts are others. */
+/** Position of a car's part on its drawing; null for two-wheelers, which have other parts. */
 export function markPlace(place: CarPlace, body: DrawnVehicle): MarkPlace | null {
   if (!hasEnds(body)) return null;
   const shape = shapeOf(body);

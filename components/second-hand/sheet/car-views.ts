@@ -7,7 +7,7 @@ import type { SecondHandCar } from "@/lib/contracts/second-hand";
 import type { photoSides } from "@/lib/domain/after-sales/after-sales";
 import type { Language } from "@/lib/domain/language/languages";
 
-/** One picture of a gallery: a photograph, or a drawing, perhaps mirrored: the same from the other side. */
+/** A picture of a gallery: a photo, or a drawing, which is mirrored to show the other side. */
 export type CarView = { readonly alt: string } & (
   | { readonly photo: Photo }
   | { readonly src: string; readonly mirrored?: boolean }
@@ -21,7 +21,7 @@ const viewKeys = {
   INTERIOR: "interior",
 } as const satisfies Record<(typeof photoSides)[number], string>;
 
-/** Photographs for the gallery, each called by its own words, by the side that it shows, or by its place. */
+/** Photos for the gallery; the alt text is the photo's own, else the side that it shows, else its number. */
 export async function photoViews(photos: readonly Photo[], name: string, language: Language): Promise<CarView[]> {
   const t = await getTranslations({ locale: language, namespace: "secondHand.gallery" });
   const count = String(photos.length);
@@ -33,7 +33,7 @@ export async function photoViews(photos: readonly Photo[], name: string, languag
   }));
 }
 
-/** What a car's gallery shows: its photographs, or the car drawn in its colour from its sides. */
+/** Pictures of a car's gallery: its photos, or drawings of all sides in its colour. */
 export async function carViews(car: SecondHandCar, language: Language): Promise<CarView[]> {
   if (car.images.length > 0) return await photoViews(car.images, `${car.brand} ${car.model}`, language);
   const t = await getTranslations({ locale: language, namespace: "secondHand.gallery.view" });

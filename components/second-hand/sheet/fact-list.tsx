@@ -12,7 +12,7 @@ const groups = {
   purchase: ["warranty", "delivery", "office", "vat", "vin", "published"],
 } as const satisfies Record<string, readonly CarReading[]>;
 
-/** Promised of a car that one can still buy. */
+/** Facts that are left out once the car is sold. */
 const untilSold: readonly CarReading[] = ["warranty", "delivery", "office"];
 
 interface FactListProps {
@@ -21,7 +21,7 @@ interface FactListProps {
   offices: readonly NamedOffice[];
 }
 
-/** Every fact of a car with its unit, in groups; what has nothing to tell is left out. */
+/** All facts of a car with their units, in groups, without empty ones. */
 export async function FactList({ car, language, offices }: FactListProps) {
   const t = await getTranslations("secondHand");
   const { none, readingOf, nameOf } = await carReadings(language, offices);

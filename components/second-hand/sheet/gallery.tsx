@@ -10,31 +10,31 @@ import type { CarView } from "./car-views";
 
 interface GalleryProps {
   pictures: readonly CarView[];
-  /** `{at}` is filled in here. */
+  /** `picture` has `{at}`, the number of the picture. */
   texts: { readonly label: string; readonly picture: string; readonly previous: string; readonly next: string };
 }
 
 const pictureId = (place: number) => `picture-${place + 1}`;
-const turns: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** A strip of pictures that is swiped, scrolled by keys, or jumped in by its small pictures, which without script are links. */
+/** Scrollable strip of pictures with keys, arrows and thumbnails; without script the thumbnails are anchor links. */
 export function Gallery({ pictures, texts }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const scripted = useMounted();
+  const hasScript = useMounted();
   const last = pictures.length - 1;
   const show = (place: number) => {
-    const wanted = Math.min(last, Math.max(0, place));
-    setAt(wanted);
-    strip.current?.scrollTo({ left: wanted * strip.current.clientWidth });
+    const target = Math.min(last, Math.max(0, place));
+    setAt(target);
+    strip.current?.scrollTo({ left: target * strip.current.clientWidth });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const turn = turns[event.key];
-    if (turn === undefined) return;
+    const step = keySteps[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    show(at + turn);
+    show(at + step);
   };
-  const jump = (place: number) => (event: MouseEvent) => {
+  const jumpTo = (place: number) => (event: MouseEvent) => {
     event.preventDefault();
     show(place);
   };
@@ -68,10 +68,16 @@ export function Gallery({ pictures, texts }: GalleryProps) {
             </li>
           ))}
         </ul>
-        {scripted && last > 0 && (
+        {hasScript && last > 0 && (
           <>
-            <Turn label={texts.previous} disabled={at === 0} onTurn={() => show(at - 1)} icon="ChevronLeft" start />
-            <Turn label={texts.next} disabled={at === last} onTurn={() => show(at + 1)} icon="ChevronRight" />
+            <ArrowButton
+              label={texts.previous}
+              disabled={at === 0}
+              onPress={() => show(at - 1)}
+              icon="ChevronLeft"
+              start
+            />
+            <ArrowButton label={texts.next} disabled={at === last} onPress={() => show(at + 1)} icon="ChevronRight" />
           </>
         )}
       </div>
@@ -81,8 +87,8 @@ export function Gallery({ pictures, texts }: GalleryProps) {
             <li key={pictureId(place)} className="shrink-0">
               <a
                 href={`#${pictureId(place)}`}
-                onClick={jump(place)}
-                aria-current={scripted && place === at ? "true" : undefined}
+                onClick={jumpTo(place)}
+                aria-current={hasScript && place === at ? "true" : undefined}
                 aria-label={texts.picture.replace("{at}", String(place + 1))}
                 className="block w-22 overflow-hidden rounded-lg bg-sand-100 ring-1 ring-sand-300 aria-[current=true]:ring-2 aria-[current=true]:ring-chosen"
               >
@@ -101,11 +107,11 @@ interface PictureProps {
   alt: string;
   sizes: string;
   first?: boolean;
-  /** Room around a drawing. */
+  /** Padding classes of a drawing. */
   inset: string;
 }
 
-/** A photograph fills its frame, a drawing stands on the ground of it. */
+/** A photo fills the frame; a drawing is contained in it. */
 function Picture({ picture, alt, sizes, first = false, inset }: PictureProps) {
   const frame = "aspect-[3/2] h-auto w-full";
   if ("photo" in picture)
@@ -122,20 +128,20 @@ function Picture({ picture, alt, sizes, first = false, inset }: PictureProps) {
   );
 }
 
-interface TurnProps {
+interface ArrowButtonProps {
   label: string;
   disabled: boolean;
-  onTurn: () => void;
+  onPress: () => void;
   icon: IconName;
   start?: boolean;
 }
 
-const Turn = ({ label, disabled, onTurn, icon, start = false }: TurnProps) => (
+const ArrowButton = ({ label, disabled, onPress, icon, start = false }: ArrowButtonProps) => (
   <button
     type="button"
     aria-label={label}
     aria-disabled={disabled}
-    onClick={onTurn}
+    onClick={onPress}
     className={classNames(
       "absolute top-1/2 flex size-11 -translate-y-1/2 cursor-pointer items-center justify-center rounded-full bg-white text-ink shadow-md hover:bg-sand-200 aria-disabled:opacity-40",
       start ? "start-3" : "end-3",

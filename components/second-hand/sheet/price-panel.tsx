@@ -16,11 +16,11 @@ interface PricePanelProps {
   language: Language;
   officeName: string;
   phone: string;
-  /** With its rates; the page carries the example. */
+  /** With its rates; the page shows the representative example. */
   instalment: string;
 }
 
-/** What a car costs, in what state of sale it is, and the next step. */
+/** Price, state of sale and next steps of a car. */
 export async function PricePanel({ car, language, officeName, phone, instalment }: PricePanelProps) {
   const t = await getTranslations("secondHand");
   const name = `${car.brand} ${car.model}`;

@@ -8,7 +8,7 @@ import { categorySlug } from "@/lib/contracts/public-slugs";
 import { type Category, categories } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 
-/** How the drawing of each category looks. */
+/** Drawing of each category. */
 export const categoryLooks: Readonly<Record<Category, VehicleLook>> = {
   SPECIALS: "hatch-red",
   ECONOMY: "city-yellow",
@@ -26,11 +26,11 @@ export const categoryLooks: Readonly<Record<Category, VehicleLook>> = {
 interface CategoryCardsProps {
   language: Language;
   except?: Category | undefined;
-  /** What else a card says of its category. */
+  /** Extra content of a card. */
   below?: ((category: Category) => ReactNode) | undefined;
 }
 
-/** The results' filters as ways to begin, each to the page about it. */
+/** The vehicle categories as cards, each with a link to its landing page. */
 export async function CategoryCards({ language, except, below }: CategoryCardsProps) {
   const t = await getTranslations("categories");
   return (
@@ -47,7 +47,7 @@ export async function CategoryCards({ language, except, below }: CategoryCardsPr
             {below ? below(category) : null}
           </li>
         ))}
-      {/* Twice as wide where one category is left out: no row keeps a gap. */}
+      {/* Double width when a category is left out, so that the last row has no gap. */}
       <li
         className={`category-card justify-end bg-primary text-white hover:bg-primary-strong${except ? " col-span-2" : ""}`}
       >

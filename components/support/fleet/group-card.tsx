@@ -13,11 +13,11 @@ import { labelled } from "@/lib/i18n/typography";
 interface GroupCardProps {
   group: RentalGroup;
   language: Language;
-  /** What a week costs in each season. */
+  /** Prices per season. */
   prices?: GroupSeasons | undefined;
 }
 
-/** A rental group without dates: drawing, facts, the price of its cheapest season, deposit and excess of the included cover. */
+/** A rental group without dates: picture, facts, lowest price per day, deposit and excess of the included cover. */
 export async function GroupCard({ group, language, prices }: GroupCardProps) {
   const t = await getTranslations("fleet");
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });

@@ -21,13 +21,13 @@ interface GroupDetailsProps {
   figures: Figures;
   group: RentalGroup;
   offices: readonly Office[];
-  /** What it costs in each season. */
+  /** Table of prices per season. */
   prices: ReactNode;
-  /** The ways from this model to the company's other services. */
-  bridges: ReactNode;
+  /** Links from this model to subscription and second-hand. */
+  otherServices: ReactNode;
 }
 
-export async function GroupDetails({ language, figures, group, offices, prices, bridges }: GroupDetailsProps) {
+export async function GroupDetails({ language, figures, group, offices, prices, otherServices }: GroupDetailsProps) {
   const t = await getTranslations("fleet");
   const tCover = await getTranslations("wizard.lines");
   const tCategory = await getTranslations("categories");
@@ -123,7 +123,7 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
           ))}
         </ul>
       </section>
-      {bridges}
+      {otherServices}
     </>
   );
 }
@@ -135,7 +135,7 @@ interface GroupForSaleProps {
   brands: readonly CarBrand[];
 }
 
-/** The same model second-hand, where some are for sale. */
+/** Link to the same model second-hand, where some are for sale. */
 export async function GroupForSale({ language, figures, group, brands }: GroupForSaleProps) {
   const found = modelForSale(group, brands);
   if (!found) return null;

@@ -13,7 +13,7 @@ interface SeasonTableProps {
   rows: readonly { readonly name: string; readonly href?: string; readonly prices: GroupSeasons }[];
 }
 
-/** What a day costs in each season, group by group, in euro; and when the seasons are. */
+/** Price per day in euro by group and season, with the dates of the seasons. */
 export async function SeasonTable({ language, configuration, rows }: SeasonTableProps) {
   const t = await getTranslations("landings");
   const spans = seasonSpans(configuration.seasons, language);
@@ -76,13 +76,13 @@ export async function SeasonTable({ language, configuration, rows }: SeasonTable
   );
 }
 
-/** When each season is, in words: its stretches of the year, joined. */
+/** Dates of each season as text: `7 January – 31 March and 1 November – 19 December`. */
 function seasonSpans(seasons: ConfigurationDocument["seasons"], language: Language) {
-  const written = (monthDay: string) => dayOfYearText(monthDay, language).replaceAll(" ", "\u00a0");
+  const dayText = (monthDay: string) => dayOfYearText(monthDay, language).replaceAll(" ", "\u00a0");
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   return seasonCodes.flatMap((season) => {
-    const own = seasons.filter(({ code }) => code === season);
-    const text = list.format(own.map(({ from, to }) => `${written(from)} – ${written(to)}`));
-    return own.length > 0 ? [{ season, text }] : [];
+    const spans = seasons.filter(({ code }) => code === season);
+    const text = list.format(spans.map(({ from, to }) => `${dayText(from)} – ${dayText(to)}`));
+    return spans.length > 0 ? [{ season, text }] : [];
   });
 }

@@ -14,7 +14,7 @@ interface HelpAnswerProps {
   question: FaqQuestion;
 }
 
-/** A question on its own page: its answer, the terms it rests on, and what one asks next. */
+/** Page of a question: its answer, the terms behind it, and related questions. */
 export async function HelpAnswer({ language, figures, question }: HelpAnswerProps) {
   const t = await getTranslations("faq");
   const group = faqGroupOf(question);
@@ -77,7 +77,7 @@ async function TermsLink({ language, question }: Pick<HelpAnswerProps, "language
   );
 }
 
-/** Section of the terms, those of the contract it is about, that a question's answer rests on. */
+/** The section of the rental, subscription or sale terms that a question's answer is based on. */
 export const helpTerms = {
   "final-price": "conditions.sections.price",
   "rental-days": "conditions.sections.price",
@@ -135,7 +135,7 @@ export const helpTerms = {
   "complaint-form": "conditions.sections.complaints",
 } as const satisfies Partial<Record<FaqQuestion, `${ContractPage}.sections.${string}`>>;
 
-const ofGroup: Readonly<Record<FaqGroup, readonly Onward[]>> = {
+const onwardOfGroup: Readonly<Record<FaqGroup, readonly Onward[]>> = {
   booking: ["home", "fleet", "offices", "contact"],
   payment: ["manage", "conditions", "contact"],
   drivers: ["fleet", "conditions", "contact"],
@@ -154,5 +154,5 @@ const ofGroup: Readonly<Record<FaqGroup, readonly Onward[]>> = {
   complaints: ["complaints", "contact", "offices"],
 };
 
-/** Where a question's reader probably goes next. */
-const helpOnward = (question: FaqQuestion): readonly Onward[] => ofGroup[faqGroupOf(question)];
+/** Links for the readers of a question. */
+const helpOnward = (question: FaqQuestion): readonly Onward[] => onwardOfGroup[faqGroupOf(question)];

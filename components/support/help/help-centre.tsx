@@ -11,7 +11,7 @@ import { HelpSearch } from "./help-search";
 interface HelpCentreProps {
   language: Language;
   figures: Figures;
-  /** What is searched for; empty on the page that search engines list. */
+  /** Search query; empty on the indexed page. */
   query?: string;
 }
 
@@ -50,7 +50,7 @@ export async function HelpCentre({ language, figures, query = "" }: HelpCentrePr
   );
 }
 
-/** Where no question fits: another word, or a person. */
+/** Shown when no question matches: advice and ways to contact us. */
 async function NothingFound({
   language,
   figures,

@@ -10,11 +10,11 @@ import { firstSentences } from "@/lib/i18n/typography";
 interface HelpListProps {
   language: Language;
   texts: ReadonlyMap<FaqQuestion, HelpText>;
-  /** What is shown, best first; the rest stands hidden in the page, so that the search can bring it back at once. */
+  /** Matching questions, best first; the others are rendered hidden, so that the search can show them at once. */
   found: readonly string[];
 }
 
-/** Topics to jump to, and all questions below them, each with how the answer on its own page begins; `data-help…` is what the search in the browser goes by. */
+/** Topic links and all questions with a summary; the search in the browser selects them by `data-help…`. */
 export async function HelpList({ language, texts, found }: HelpListProps) {
   const t = await getTranslations("faq");
   const ranks = new Map(found.map((slug, rank) => [slug, rank]));
@@ -57,7 +57,7 @@ export async function HelpList({ language, texts, found }: HelpListProps) {
   );
 }
 
-/** Room for a sentence, so that one sees whether the answer's own page is worth opening. */
+/** About one sentence. */
 const summaryLength = 90;
 
 function Entry({ language, text, isFound }: { language: Language; text: HelpText; isFound: boolean }) {
@@ -70,13 +70,13 @@ function Entry({ language, text, isFound }: { language: Language; text: HelpText
   );
 }
 
-/** A question of the help centre in words. */
+/** Texts of a question of the help centre. */
 interface HelpText {
   readonly slug: FaqQuestion;
   readonly question: string;
   /** Its lines are paragraphs. */
   readonly answer: string;
-  /** What else people call it; found by, never shown. */
+  /** Synonyms for the search; never shown. */
   readonly words: string;
 }
 
@@ -95,6 +95,6 @@ export async function helpTexts(figures: Figures): Promise<ReadonlyMap<FaqQuesti
   );
 }
 
-/** The questions that fit a query, best first; all in their order without one. */
+/** The questions that match a query, best first; without one all in their order. */
 export const foundQuestions = (texts: ReadonlyMap<FaqQuestion, HelpText>, query: string): readonly string[] =>
   helpFinder([...texts.values()])(query);

@@ -6,79 +6,79 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { HelpAnswers } from "@/lib/contracts/help";
 import type { Language } from "@/lib/domain/language/languages";
-import { lateCode } from "@/lib/web-client/late-code";
+import { lazyModule } from "@/lib/web-client/lazy-component";
 
-const web = lateCode(() => import("@/lib/web-client/browser"));
-/** Typing that goes on asks nothing. */
-const typingPause = 200;
+const web = lazyModule(() => import("@/lib/web-client/browser"));
+/** Debounce of typing, in milliseconds. */
+const debounceMs = 200;
 
 interface HelpSearchTexts {
   label: string;
   placeholder: string;
   submit: string;
   all: string;
-  /** How many were found: none, one, and more, where 99 stands for the number. */
+  /** Texts for none, one and more results; in the last one 99 is replaced by the number. */
   found: readonly [none: string, one: string, more: string];
 }
 
 interface HelpSearchProps {
   language: Language;
-  /** The address of the help centre, which the plain form asks. */
+  /** Address of the help centre, to which the form is sent without script. */
   action: string;
-  /** What the page was asked for, and how many questions it shows for it. */
+  /** The page's query, and its number of results. */
   query: string;
   count: number;
   texts: HelpSearchTexts;
 }
 
-/** Finds questions while one types, as the server does; without script, or where it cannot be asked, a form asks for a page. */
+/** Searches while the user types, by `/web/ayuda`; without script, or when that call fails, the form loads a page. */
 export function HelpSearch({ language, action, query, count, texts }: HelpSearchProps) {
   const [found, setFound] = useState(query ? count : null);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef("");
-  const cannotAsk = useRef(false);
+  const searchFailed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const show = (slugs: readonly string[] | null) => {
     showQuestions(slugs);
     setFound(slugs?.length ?? null);
   };
-  const ask = async (words: string) => {
+  const fetchMatches = async (words: string) => {
     try {
       const { getWeb } = await web.load();
       const path = `/web/ayuda?lang=${language}&q=${encodeURIComponent(words)}`;
       const answer = await getWeb<HelpAnswers>(path, language);
-      cannotAsk.current = !answer.ok;
-      // An answer that was overtaken by later words is let go.
+      searchFailed.current = !answer.ok;
+      // A later query is under way: ignore this answer.
       if (answer.ok && words === latest.current) show(answer.data.map(({ slug }) => slug));
     } catch {
-      cannotAsk.current = true;
+      searchFailed.current = true;
     }
   };
   const search = (typed: string) => {
     clearTimeout(timer.current);
     latest.current = typed.trim();
     if (latest.current === "") show(null);
-    else timer.current = setTimeout(() => void ask(latest.current), typingPause);
+    else timer.current = setTimeout(() => void fetchMatches(latest.current), debounceMs);
   };
-  // What was typed before the script ran is searched for now.
-  const typedEarly = useRef(() => {
+  // Search for what was typed before hydration.
+  const searchTypedBeforeHydration = useRef(() => {
     const typed = field.current?.value ?? "";
     if (typed !== query) search(typed);
   });
-  useEffect(() => typedEarly.current(), []);
-  const keep = (words: string) =>
+  useEffect(() => searchTypedBeforeHydration.current(), []);
+  const updateAddress = (words: string) =>
     window.history.replaceState(null, "", words.trim() ? `${action}?q=${encodeURIComponent(words.trim())}` : action);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    if (cannotAsk.current) return;
+    if (searchFailed.current) return;
     event.preventDefault();
-    keep(field.current?.value ?? "");
+    updateAddress(field.current?.value ?? "");
   };
   const clear = (event: React.MouseEvent) => {
     event.preventDefault();
     if (field.current) field.current.value = "";
     search("");
-    keep("");
+    updateAddress("");
     field.current?.focus();
   };
   const [none, one, more] = texts.found;
@@ -122,12 +122,12 @@ export function HelpSearch({ language, action, query, count, texts }: HelpSearch
   );
 }
 
-const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-help${name}]`)];
+const elementsOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-help${name}]`)];
 
-/** The questions in the page in the help centre's order, wherever a search has put them. */
-const entries = () => all("").toSorted((one, other) => Number(one.dataset.help) - Number(other.dataset.help));
+/** All questions of the page in their original order, which a search changes. */
+const entries = () => elementsOf("").toSorted((one, other) => Number(one.dataset.help) - Number(other.dataset.help));
 
-/** Shows these questions with their topics, best first, and hides the others; all in their order for none. */
+/** Shows these questions with their topics, best first, and hides the others; null shows all in the original order. */
 function showQuestions(slugs: readonly string[] | null): void {
   const inOrder = entries();
   const found = slugs ?? inOrder.map(({ id }) => id);
@@ -139,17 +139,17 @@ function showQuestions(slugs: readonly string[] | null): void {
     const group = entry.closest<HTMLElement>("[data-help-group]");
     if (group) groups.set(group, [...(groups.get(group) ?? []), entry]);
   }
-  const topics = all("-topic");
-  for (const [group, own] of groups) {
-    group.hidden = own.every(({ hidden }) => hidden);
-    own[0]?.parentElement?.append(...own);
+  const topics = elementsOf("-topic");
+  for (const [group, entriesOfGroup] of groups) {
+    group.hidden = entriesOfGroup.every(({ hidden }) => hidden);
+    entriesOfGroup[0]?.parentElement?.append(...entriesOfGroup);
     const topic = topics.find(({ dataset }) => dataset.helpTopic === group.dataset.helpGroup);
     if (topic) topic.hidden = group.hidden;
     if (topic) topic.parentElement?.append(topic);
   }
-  for (const list of all("-topics")) {
+  for (const list of elementsOf("-topics")) {
     list.hidden = found.length === 0;
     list.after(...groups.keys());
   }
-  for (const none of all("-none")) none.hidden = found.length > 0;
+  for (const none of elementsOf("-none")) none.hidden = found.length > 0;
 }

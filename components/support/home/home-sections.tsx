@@ -16,8 +16,8 @@ interface HomeSectionsProps {
   language: Language;
   figures: Figures;
   offices: readonly Office[];
-  /** What else the card of a category says. */
-  ofCategory?: ((category: Category) => ReactNode) | undefined;
+  /** Extra content of a category's card. */
+  categoryExtra?: ((category: Category) => ReactNode) | undefined;
 }
 
 const reasons = [
@@ -28,8 +28,8 @@ const reasons = [
 ] as const;
 const offers = ["week", "full", "fixed"] as const;
 
-/** What stands below the search card of the home page. */
-export async function HomeSections({ language, figures, offices, ofCategory }: HomeSectionsProps) {
+/** The home page below the search card. */
+export async function HomeSections({ language, figures, offices, categoryExtra }: HomeSectionsProps) {
   const t = await getTranslations("home");
   return (
     <div className="space-y-16 pt-6 pb-16 desktop:space-y-24 desktop:pt-16 desktop:pb-24">
@@ -38,7 +38,7 @@ export async function HomeSections({ language, figures, offices, ofCategory }: H
           {t("categories.title")}
         </h2>
         <p className="mt-2 mb-6 text-ink-soft">{t("categories.lead")}</p>
-        <CategoryCards language={language} below={ofCategory} />
+        <CategoryCards language={language} below={categoryExtra} />
       </section>
 
       <section className="bg-sand-100 py-14 desktop:py-20" aria-labelledby="why">
@@ -94,13 +94,13 @@ export async function HomeSections({ language, figures, offices, ofCategory }: H
       </section>
 
       <div className="page">
-        <ServiceNeighbours language={language} figures={figures} />
+        <OtherServices language={language} figures={figures} />
       </div>
     </div>
   );
 }
 
-const neighbours = [
+const services = [
   {
     name: "subscription",
     look: "electric-petrol",
@@ -109,8 +109,8 @@ const neighbours = [
   { name: "secondHand", look: "estate-silver", address: (language: Language) => paths.secondHand(language) },
 ] as const;
 
-/** The two other ways to a car: by the month, or one's own. */
-export async function ServiceNeighbours({ language, figures }: { language: Language; figures: Figures }) {
+/** Links to the other services: subscription and second-hand cars. */
+export async function OtherServices({ language, figures }: { language: Language; figures: Figures }) {
   const t = await getTranslations("home.neighbours");
   return (
     <section aria-labelledby="neighbours">
@@ -118,7 +118,7 @@ export async function ServiceNeighbours({ language, figures }: { language: Langu
         {t("title")}
       </h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-2">
-        {neighbours.map(({ name, look, address }) => (
+        {services.map(({ name, look, address }) => (
           <li key={name} className="flex flex-col rounded-2xl bg-sea-100 p-6 desktop:p-8">
             <VehicleArt look={look} className="mx-auto w-full max-w-100" />
             <h3 className="mt-4 text-2xl">{t(`${name}.title`)}</h3>

@@ -7,13 +7,13 @@ interface SearchHeroProps {
   title: string;
   lead: string;
   figures: Figures;
-  /** Above the heading, where the page is not the home itself. */
+  /** Shown above the heading of a landing page. */
   breadcrumbs?: ReactNode;
   /** The search card. */
   children: ReactNode;
 }
 
-/** Heading and search card over the coast; on a phone the card begins within the first screen. */
+/** Heading and search card over the coast drawing; on a phone the card starts above the fold. */
 export async function SearchHero({ title, lead, figures, breadcrumbs, children }: SearchHeroProps) {
   const t = await getTranslations("home.hero.promises");
   const promises = [t("price"), t("cancel", figures), t("account")];

@@ -21,16 +21,16 @@ import type { LandingKey } from "./landing";
 
 interface LandingPickupProps {
   language: Language;
-  /** Where the landing's vehicles are collected. */
-  here: readonly Office[];
+  /** Pick-up offices of the landing. */
+  pickupOffices: readonly Office[];
   offices: readonly Office[];
 }
 
-const row = "flex gap-3";
-const icon = "mt-0.5 size-5 shrink-0";
+const rowClass = "flex gap-3";
+const iconClass = "mt-0.5 size-5 shrink-0";
 
-/** The offices of a landing: hours, closed days, what after hours costs, and where else one may return. */
-export async function LandingPickup({ language, here, offices }: LandingPickupProps) {
+/** The offices of a landing: hours, closed days, after-hours fee and other return offices. */
+export async function LandingPickup({ language, pickupOffices, offices }: LandingPickupProps) {
   const t = await getTranslations("landings");
   const tOffices = await getTranslations("offices");
   const list = new Intl.ListFormat(language, { type: "conjunction" });
@@ -41,7 +41,7 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
       </h2>
       <p className="mt-2 text-ink-soft">{t("pickupAll")}</p>
       <ul className="mt-5 grid gap-5 md:grid-cols-2 desktop:grid-cols-3">
-        {here.map((office) => {
+        {pickupOffices.map((office) => {
           const [window] = office.afterHours;
           const elsewhere = offices.filter(({ id }) => id !== office.id && office.permiteDevOficinas.includes(id));
           return (
@@ -51,8 +51,8 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
               </p>
               <h3 className="mt-1 text-xl">{officeName(office, language)}</h3>
               <ul className="mt-3 mb-5 space-y-2 text-ink-soft">
-                <li className={row}>
-                  <Icon name="Clock" className={icon} />
+                <li className={rowClass}>
+                  <Icon name="Clock" className={iconClass} />
                   <span>
                     <span className="block">{tOffices("daily", officeHours(office))}</span>
                     <span className="block">
@@ -61,8 +61,8 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
                   </span>
                 </li>
                 {window && (
-                  <li className={row}>
-                    <Icon name="Moon" className={icon} />
+                  <li className={rowClass}>
+                    <Icon name="Moon" className={iconClass} />
                     {t("afterHours", {
                       windows: list.format(office.afterHours.map(({ from, to }) => `${from}–⁠${to}`)),
                       fee: formatPrice(window.feeCents, language, { wholeWhenRound: true }),
@@ -70,8 +70,8 @@ export async function LandingPickup({ language, here, offices }: LandingPickupPr
                   </li>
                 )}
                 {elsewhere.length > 0 && (
-                  <li className={row}>
-                    <Icon name="MapPin" className={icon} />
+                  <li className={rowClass}>
+                    <Icon name="MapPin" className={iconClass} />
                     {t("returns", { names: list.format(elsewhere.map((one) => officeName(one, language))) })}
                   </li>
                 )}
@@ -96,11 +96,11 @@ const tips = ["first", "second", "third"] as const;
 interface LandingAboutProps {
   name: LandingKey;
   figures: Figures;
-  /** Drawn beside the text. */
+  /** Its outline is drawn beside the text. */
   island: Island | undefined;
 }
 
-/** What is worth knowing before one rents there, or rents that. */
+/** Advice of a landing about the place or the category. */
 export async function LandingAbout({ name, figures, island }: LandingAboutProps) {
   const t = await getTranslations("landings");
   return (
@@ -134,11 +134,11 @@ interface LandingLinksProps {
   figures: Figures;
   questions: readonly FaqQuestion[];
   offices: readonly Office[];
-  /** The landing itself, to which no link leads. */
+  /** Slug of the landing itself, which is not linked. */
   slug: string;
 }
 
-/** What to read before booking, and the neighbouring landings. */
+/** Help questions and links to the other landings. */
 export async function LandingLinks({ language, figures, questions, offices, slug }: LandingLinksProps) {
   const t = await getTranslations("landings");
   const tFaq = await getTranslations("faq");

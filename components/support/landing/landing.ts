@@ -11,7 +11,7 @@ export type Landing = NonNullable<ReturnType<typeof landingOf<Office>>>;
 
 const officeTexts = ["ibizaAirport", "ibizaPort", "palmaAirport"] as const;
 
-/** Key of the text that a landing page has for itself; an office that is new in the data has none yet. */
+/** Message key of a landing's own text; a new office has none yet. */
 export function landingKey(landing: Landing) {
   switch (landing.kind) {
     case "island":
@@ -24,7 +24,7 @@ export function landingKey(landing: Landing) {
 }
 export type LandingKey = NonNullable<ReturnType<typeof landingKey>>;
 
-/** Title and lead of a landing page: an island's own, an office's hours, a category's promise. */
+/** Title and lead of a landing page; an office's lead are its hours, a category's its description. */
 export async function landingTexts(landing: Landing, language: Language) {
   const t = await getTranslations({ locale: language, namespace: "landings" });
   switch (landing.kind) {
@@ -53,7 +53,7 @@ export async function landingTexts(landing: Landing, language: Language) {
   }
 }
 
-/** The groups that a landing page shows; Specials has none of its own, for they depend on the dates. */
+/** The groups that a landing shows; none for Specials, which depend on the dates. */
 export function landingGroups(landing: Landing, groups: readonly RentalGroup[], offices: readonly Office[]) {
   switch (landing.kind) {
     case "category":
@@ -69,7 +69,7 @@ export function landingGroups(landing: Landing, groups: readonly RentalGroup[], 
   }
 }
 
-/** The offices of a landing: its own, its island's, or those where its vehicles are collected. */
+/** The offices of a landing: the office itself, those of the island, or those that have the category's vehicles. */
 export function landingOffices(landing: Landing, groups: readonly RentalGroup[], offices: readonly Office[]) {
   switch (landing.kind) {
     case "office":
@@ -86,7 +86,7 @@ export function landingOffices(landing: Landing, groups: readonly RentalGroup[],
 const airport = ["after-hours", "flight-delay", "pickup-steps", "deposit-card", "late-return"] as const;
 const family = ["seat-choice", "child-seats", "minimum-age", "additional-drivers", "coverage"] as const;
 
-/** Questions of the help centre that a landing's readers ask. */
+/** Help questions shown on each landing. */
 export const landingQuestions: Readonly<Record<LandingKey, readonly FaqQuestion[]>> = {
   ibiza: ["final-price", "island-permits", "ferry", "other-office", "after-hours"],
   mallorca: ["final-price", "low-emission-zone", "deposit", "after-hours", "child-seats"],

@@ -5,7 +5,7 @@ import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 
-/** What each group's covers leave to the customer: excess and security deposit, from the catalogue. */
+/** Excess and security deposit by group and cover, from the catalogue. */
 export async function CoverTable({ language, groups }: { language: Language; groups: readonly RentalGroup[] }) {
   const t = await getTranslations("legal.pages.conditions.tables");
   const name = await getTranslations("wizard.lines");
@@ -34,7 +34,7 @@ interface DamageTableProps {
   prices: ConfigurationDocument["damage"]["prices"];
 }
 
-/** The prices that a retained deposit goes by, from the configuration. */
+/** Damage prices by which a deposit is retained, from the configuration. */
 export async function DamageTable({ language, prices }: DamageTableProps) {
   const t = await getTranslations("legal.pages.conditions.tables");
   const price = (cents: number | null) =>

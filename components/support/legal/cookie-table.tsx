@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { missingCodeKeys } from "@/components/layout/failure/missing-code-script";
-import { keptFormsKey } from "@/components/ui/kept-forms-key";
+import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import { bookingAccessCookie } from "@/lib/contracts/booking-access";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { consentKey } from "@/lib/contracts/consent";
@@ -15,7 +15,7 @@ interface CookieTableProps {
 /** Every cookie and key with its purpose and lifetime; two columns, so that it fits a phone. */
 export async function CookieTable({ items, figures }: CookieTableProps) {
   const t = await getTranslations("legal.pages.cookies.table");
-  const second = "mt-0.5 block text-sm font-medium text-ink-muted";
+  const secondLine = "mt-0.5 block text-sm font-medium text-ink-muted";
   return (
     <table className="mt-5 w-full table-fixed border-collapse">
       <caption className="pb-2 text-start font-bold">{t(items === "own" ? "title" : "measuring")}</caption>
@@ -34,11 +34,11 @@ export async function CookieTable({ items, figures }: CookieTableProps) {
           <tr key={id} className="border-b border-sand-200 align-top">
             <th scope="row" className="py-2.5 pe-4 text-start font-bold">
               <span className="break-words">{names.join(", ")}</span>
-              <span className={second}>{kinds.map((kind) => t(`kinds.${kind}`)).join(" + ")}</span>
+              <span className={secondLine}>{kinds.map((kind) => t(`kinds.${kind}`)).join(" + ")}</span>
             </th>
             <td className="py-2.5">
               {t(`rows.${id}.purpose`)}
-              <span className={second}>{t(`rows.${id}.life`, figures)}</span>
+              <span className={secondLine}>{t(`rows.${id}.life`, figures)}</span>
             </td>
           </tr>
         ))}
@@ -47,7 +47,7 @@ export async function CookieTable({ items, figures }: CookieTableProps) {
   );
 }
 
-/** All that this site itself leaves in a browser (contract section 10), in the order of the cookie policy. */
+/** All cookies and storage keys that this site sets (contract section 10), in the order of the cookie policy. */
 const ownItems = [
   { id: "lang", names: ["lang"], kinds: ["cookie", "local"] },
   { id: "fromRoot", names: ["from-root"], kinds: ["cookie"] },
@@ -62,11 +62,11 @@ const ownItems = [
   { id: "favourites", names: ["favourites"], kinds: ["local"] },
   { id: "bookingDraft", names: [bookingDraftKey], kinds: ["session"] },
   { id: "profileDraft", names: ["profileDraft"], kinds: ["session"] },
-  { id: "formDrafts", names: [keptFormsKey], kinds: ["session"] },
+  { id: "formDrafts", names: [formDraftsKey], kinds: ["session"] },
   { id: "lostCode", names: Object.values(missingCodeKeys), kinds: ["session"] },
 ] as const;
 
-/** What the tag manager leaves there after consent. */
+/** Cookies that the tag manager sets after consent. */
 const measuringItems = [{ id: "measuring", names: ["_ga", "_ga_*"], kinds: ["cookie"] }] as const;
 
 export const storedItems = { own: ownItems, measuring: measuringItems } as const;

@@ -5,7 +5,7 @@ interface LegalSection {
   id: string;
   title: string;
   text: string;
-  /** A table or a way to act, below the text. */
+  /** A table or a form, shown below the text. */
   below?: ReactNode;
 }
 

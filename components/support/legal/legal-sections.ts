@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Figures } from "@/lib/contracts/figures";
 import type { LegalPage } from "@/lib/contracts/paths";
 
-/** The sections of each legal page in their order; where one contracts, complaints and law are the same for all. */
+/** The sections of each legal page in order; the three contracts share the sections on complaints and law. */
 const sections = {
   conditions: [
     "conditions.sections.contract",
@@ -116,7 +116,7 @@ const sections = {
   ],
 } as const satisfies Record<LegalPage, readonly string[]>;
 
-/** The sections of a legal page; `measures` says whether the site has a tag manager to tell of. */
+/** The sections of a legal page; `measures` says whether the site uses a tag manager. */
 export async function legalSections(page: LegalPage, figures: Figures, measures: boolean) {
   const t = await getTranslations("legal.pages");
   return sections[page].map((key) => ({

@@ -5,13 +5,13 @@ import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { MapOnDemand } from "./map-on-demand";
 
-/** The offer of the foreign map for an office whose place is known. */
+/** Button that loads the third-party map of an office; nothing where its coordinates are unknown. */
 export async function ForeignMap({ language, office }: { language: Language; office: Office }) {
   const t = await getTranslations("offices.google");
   if (office.lat === null || office.lon === null) return null;
   return (
     <MapOnDemand
-      href={paths.foreignMap(language, office.slug)}
+      href={paths.googleMap(language, office.slug)}
       title={t("title", { name: officeName(office, language) })}
       show={t("show")}
       note={t("note")}

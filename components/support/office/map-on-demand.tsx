@@ -8,11 +8,11 @@ interface MapOnDemandProps {
   href: string;
   title: string;
   show: string;
-  /** What happens on asking. */
+  /** Says what is loaded from where. */
   note: string;
 }
 
-/** A foreign map that nothing asks for until the visitor does; without script its document opens as a page. */
+/** Third-party map that is loaded only when the visitor asks for it; without script the link opens it as a page. */
 export function MapOnDemand({ href, title, show, note }: MapOnDemandProps) {
   const [isShown, setIsShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

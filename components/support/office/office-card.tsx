@@ -12,7 +12,7 @@ import { formatPrice } from "@/lib/domain/money/cents";
 import { labelled } from "@/lib/i18n/typography";
 import { officeHours } from "./office-facts";
 
-/** An office in a few lines, with the way to its page. */
+/** Summary of an office with a link to its page. */
 export async function OfficeCard({ office, language }: { office: Office; language: Language }) {
   const t = await getTranslations("offices");
   const [first] = office.afterHours;
@@ -53,7 +53,7 @@ export async function OfficeCard({ office, language }: { office: Office; languag
   );
 }
 
-/** A heading and the ways to these offices. */
+/** A heading with links to these offices. */
 export function OfficeLinks({
   title,
   language,

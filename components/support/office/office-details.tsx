@@ -19,11 +19,11 @@ interface OfficeDetailsProps {
   figures: Figures;
   office: Office;
   offices: readonly Office[];
-  /** A foreign map, where the company has one. */
+  /** Third-party map, where one is configured. */
   map: ReactNode;
 }
 
-/** All that one needs to know to collect and return at an office, and to find it. */
+/** Hours, after-hours service, contact, directions and return offices of an office. */
 export async function OfficeDetails({ language, figures, office, offices, map }: OfficeDetailsProps) {
   const t = await getTranslations("offices");
   const { directions, afterHoursPlace, nightPhone } = office.arrival ?? {};

@@ -7,13 +7,13 @@ export function officeHours({ weeklyHours }: Office) {
   return { opens: times[0]?.opens ?? "", closes: closes.at(-1) ?? "" };
 }
 
-/** Address of the public map at an office; undefined while its place is not known. */
+/** OpenStreetMap address of an office; undefined without coordinates. */
 export function openStreetMap({ lat, lon }: Pick<Office, "lat" | "lon">): string | undefined {
   if (lat === null || lon === null) return undefined;
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
 }
 
-/** Address of the way to an office on the public map, from wherever the visitor says; undefined as above. */
+/** OpenStreetMap address of the route to an office; undefined without coordinates. */
 export function openStreetMapRoute({ lat, lon }: Pick<Office, "lat" | "lon">): string | undefined {
   if (lat === null || lon === null) return undefined;
   return `https://www.openstreetmap.org/directions?to=${lat}%2C${lon}`;

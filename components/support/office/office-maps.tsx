@@ -14,13 +14,13 @@ export async function OfficeMaps({ offices, className }: { offices: readonly Off
   return (
     <div className={classNames("grid gap-5", served.length > 1 && "sm:grid-cols-2", className)}>
       {served.map((island) => {
-        const here = offices.filter((office) => office.island === island);
+        const islandOffices = offices.filter((office) => office.island === island);
         return (
           <figure key={island} className="flex flex-col rounded-xl bg-sea-100 p-5">
             <IslandMap
               island={island}
-              offices={here.map(({ id, kind, lat, lon }) => ({ id, label: t(`kinds.${kind}`), lat, lon }))}
-              title={`${labelled(language, t(`islands.${island}`))}${here.map((office) => officeName(office, language)).join(", ")}`}
+              offices={islandOffices.map(({ id, kind, lat, lon }) => ({ id, label: t(`kinds.${kind}`), lat, lon }))}
+              title={`${labelled(language, t(`islands.${island}`))}${islandOffices.map((office) => officeName(office, language)).join(", ")}`}
               className="m-auto max-h-80 w-full"
             />
             <figcaption className="mt-3 text-center font-bold">{t(`islands.${island}`)}</figcaption>

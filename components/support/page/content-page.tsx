@@ -15,15 +15,15 @@ interface ContentPageProps {
   lead: ReactNode;
   trail?: readonly { href: string; text: string }[];
   art?: ReactNode;
-  /** Beneath the lead: what one most probably wants to do. */
+  /** Main action, shown below the lead. */
   action?: ReactNode;
   onward: readonly Onward[];
-  /** No search engine comes here, so that none is told where it stands. */
+  /** Not indexed, so it needs no breadcrumb data for search engines. */
   isPrivate?: boolean;
   children?: ReactNode;
 }
 
-/** A page to read: head, text, and beside it help and the ways onward. */
+/** Content page: header, text, and beside it contact and further links. */
 export function ContentPage({
   language,
   figures,
@@ -64,7 +64,7 @@ export function ContentPage({
   );
 }
 
-/** Phone, e-mail and how soon one is answered. */
+/** Phone, e-mail and reply time. */
 export async function ContactBox({ language, figures }: { language: Language; figures: Figures }) {
   const t = await getTranslations("support.contactBox");
   return (
@@ -113,7 +113,7 @@ const addresses = {
 } as const;
 export type Onward = keyof typeof addresses;
 
-/** Where to go from here. */
+/** Links to further pages. */
 export async function LinkList({ language, onward }: { language: Language; onward: readonly Onward[] }) {
   const t = await getTranslations("support");
   return (

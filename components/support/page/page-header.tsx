@@ -13,17 +13,17 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** Pages between home and this one. */
   trail?: readonly Crumb[];
-  /** The page's place in that trail, where its heading is not the name for it; null where no search engine comes. */
+  /** The page's own breadcrumb, where it differs from the heading; null for a page that is not indexed. */
   here?: Crumb | null;
   art?: ReactNode;
-  /** For pages whose matter stands below: a list is seen sooner. */
+  /** Less height, so that the list below is seen sooner. */
   compact?: boolean;
   children?: ReactNode;
 }
 
-const named = (title: ReactNode) => (typeof title === "string" ? { text: title } : undefined);
+const crumbOf = (title: ReactNode) => (typeof title === "string" ? { text: title } : undefined);
 
-/** Head of a content page: where one is, what it is about, and perhaps a drawing. */
+/** Header of a content page: breadcrumbs, title, lead and an optional drawing. */
 export function PageHeader({
   language,
   title,
@@ -43,7 +43,7 @@ export function PageHeader({
         )}
       >
         <div className="min-w-0">
-          <Breadcrumbs language={language} trail={trail} here={here === null ? undefined : (here ?? named(title))} />
+          <Breadcrumbs language={language} trail={trail} here={here === null ? undefined : (here ?? crumbOf(title))} />
           <h1 className={classNames("max-w-190 text-3xl hyphens-auto", compact ? "mt-1" : "mt-3")}>{title}</h1>
           {lead && <p className="mt-3 max-w-165 text-lg text-ink-soft">{lead}</p>}
           {children}
@@ -64,11 +64,11 @@ interface BreadcrumbsProps {
   language: Language;
   /** Pages between home and this one. */
   trail?: readonly Crumb[];
-  /** This page's own name, told to search engines alone: the heading below says it to everybody else. */
+  /** This page's name, in the structured data only: the heading below shows it. */
   here?: { readonly href?: string; readonly text: string } | undefined;
 }
 
-/** Where one is, from home on, for people and for search engines. */
+/** Breadcrumbs from home on, with structured data for search engines. */
 export async function Breadcrumbs({ language, trail = [], here }: BreadcrumbsProps) {
   const t = await getTranslations("support");
   const steps: readonly Crumb[] = [{ href: paths.home(language), text: t("home") }, ...trail];
@@ -89,7 +89,7 @@ export async function Breadcrumbs({ language, trail = [], here }: BreadcrumbsPro
   );
 }
 
-/** Facts for search engines, beside the text that says the same. */
+/** JSON-LD for search engines; the page shows the same facts. */
 export function StructuredData({ data }: { data: object }) {
   return (
     <script

@@ -5,7 +5,7 @@ interface TextSectionProps {
   title: string;
   text?: string;
   items?: readonly string[];
-  /** Short items stand side by side where there is room. */
+  /** Shows the items in two columns on wide screens. */
   columns?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function TextSection({ id, title, text, items, columns = false }: TextSec
   );
 }
 
-/** A text of the catalogue whose lines are paragraphs. */
+/** A text whose lines are paragraphs. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return text.split("\n").map((line) => (
     <p key={line} className={className ?? "mt-2 first:mt-0"}>

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 
-const patienceMs = 8_000;
-/** A text that is on its way (specification section 2). */
-const waitingText = "...";
+const timeoutMs = 8_000;
+/** Shown for a text that is not loaded yet (specification section 2). */
+const placeholderText = "...";
 
 type Texts = ReadonlyMap<string, string>;
 /** How many vehicles each category has. */
@@ -23,14 +23,14 @@ const isSearchLoaded = (language: Language): boolean => loaded.has(language);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-async function fetched(path: string): Promise<unknown> {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(patienceMs) });
+async function fetchData(path: string): Promise<unknown> {
+  const answer = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
   const body: unknown = answer.ok ? await answer.json() : null;
   return isRecord(body) ? body.data : null;
 }
 
 async function fetchTexts(language: Language): Promise<Texts> {
-  const data = await fetched(`/web/textos?lang=${language}`).catch(() => null);
+  const data = await fetchData(`/web/textos?lang=${language}`).catch(() => null);
   const entries = isRecord(data) && Array.isArray(data.entries) ? data.entries : [];
   const written = entries.flatMap((entry: unknown): [string, string][] => {
     if (!isRecord(entry) || typeof entry.texto !== "string") return [];
@@ -41,7 +41,7 @@ async function fetchTexts(language: Language): Promise<Texts> {
 }
 
 async function fetchCounts(): Promise<Counts> {
-  const cars = await fetched("/web/coche").catch(() => null);
+  const cars = await fetchData("/web/coche").catch(() => null);
   const counts = new Map<string, number>();
   for (const car of Array.isArray(cars) ? cars : [])
     for (const category of isRecord(car) && Array.isArray(car.categories) ? car.categories : [])
@@ -61,14 +61,14 @@ function loadOnce(language: Language): Loading {
   return started;
 }
 
-/** When translations and cars are there; what comes not at all holds nobody, for the server wrote the page below. */
+/** Resolves when translations and cars are loaded or have failed: the server-rendered page below works without them. */
 const searchLoaded = (language: Language): Promise<unknown> => loadOnce(language).all;
 
-/** A text among the fetched ones, or the sign that it is still on its way. */
+/** A loaded text, or `...` where it is missing. */
 const searchText = async (language: Language, key: string): Promise<string> =>
-  (await loadOnce(language).texts).get(key) ?? waitingText;
+  (await loadOnce(language).texts).get(key) ?? placeholderText;
 
-/** How many of the fetched cars are of a category; none where they did not come. */
+/** Number of loaded cars of a category; 0 where the request failed. */
 const vehiclesOf = async (language: Language, category: string): Promise<number> =>
   (await loadOnce(language).counts).get(category) ?? 0;
 
@@ -80,15 +80,15 @@ interface SearchOverlayProps {
 
 /** Covers the search screen while translations and cars are fetched on first entry (specification section 2). */
 export function SearchOverlay({ language, children }: SearchOverlayProps) {
-  const [waiting, setWaiting] = useState(() => !isSearchLoaded(language));
+  const [isLoading, setIsLoading] = useState(() => !isSearchLoaded(language));
   useEffect(() => {
-    let shown = true;
-    void searchLoaded(language).then(() => shown && setWaiting(false));
+    let isMounted = true;
+    void searchLoaded(language).then(() => isMounted && setIsLoading(false));
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [language]);
-  if (!waiting) return null;
+  if (!isLoading) return null;
   return (
     <>
       <noscript>
@@ -99,14 +99,14 @@ export function SearchOverlay({ language, children }: SearchOverlayProps) {
   );
 }
 
-/** What the overlay is waiting for, in words that come with the translations. */
+/** Caption of the overlay; its text comes with the loaded translations. */
 export function SearchCaption({ language }: { language: Language }) {
-  const [text, setText] = useState(waitingText);
+  const [text, setText] = useState(placeholderText);
   useEffect(() => {
-    let shown = true;
-    void searchText(language, "search.screen.vehicles").then((found) => shown && setText(found));
+    let isMounted = true;
+    void searchText(language, "search.screen.vehicles").then((found) => isMounted && setText(found));
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [language]);
   return <p className="min-h-6 px-6 text-center text-ink-soft">{text}</p>;
@@ -115,18 +115,18 @@ export function SearchCaption({ language }: { language: Language }) {
 interface CategoryCountProps {
   language: Language;
   category: Category;
-  /** With one vehicle, and with `{count}`. */
+  /** For one vehicle, and for more with `{count}`. */
   texts: { readonly one: string; readonly more: string };
 }
 
-/** On the search screen: how many models of a category the fetched cars hold. */
+/** Number of models of a category among the loaded cars. */
 export function CategoryCount({ language, category, texts }: CategoryCountProps) {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    let shown = true;
-    void vehiclesOf(language, category).then((found) => shown && setCount(found));
+    let isMounted = true;
+    void vehiclesOf(language, category).then((found) => isMounted && setCount(found));
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [language, category]);
   if (count === 0) return null;

@@ -10,7 +10,7 @@ const sizeOf = (month: CalendarDate): number => {
   return daysInMonth(civil.year, civil.month);
 };
 
-/** The same day so many months later; the last day of a month that is shorter. */
+/** The same day some months later, limited to the month's last day: 31 January + 1 month = 28 February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = civilDayOf(date);
   const count = year * 12 + month - 1 + months;
@@ -18,7 +18,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return addDays(first, Math.min(day, sizeOf(first)) - 1);
 }
 
-/** Days since the week began; weeks begin on `firstWeekday`, 1 Monday to 7 Sunday. */
+/** Days since the start of the week; `firstWeekday`: 1 Monday to 7 Sunday. */
 const sinceWeekBegan = (date: CalendarDate, firstWeekday: number): number => (weekdayOf(date) - firstWeekday + 7) % 7;
 
 /** The weeks of a month as rows of seven, null where a day belongs to another month. */
@@ -33,20 +33,20 @@ export function weeksOf(month: CalendarDate, firstWeekday: number): readonly (re
   );
 }
 
-/** Where a key leads from a date in a grid of dates; null for keys that lead nowhere. */
+/** The date that a key moves to in a date grid (arrows, Home, End, PageUp, PageDown); null for other keys. */
 export function dateAfterKey(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   date: CalendarDate,
   firstWeekday: number,
 ): CalendarDate | null {
-  const begun = sinceWeekBegan(date, firstWeekday);
+  const sinceStart = sinceWeekBegan(date, firstWeekday);
   const daysByKey = new Map([
     ["ArrowLeft", -1],
     ["ArrowRight", 1],
     ["ArrowUp", -7],
     ["ArrowDown", 7],
-    ["Home", -begun],
-    ["End", 6 - begun],
+    ["Home", -sinceStart],
+    ["End", 6 - sinceStart],
   ]);
   const days = daysByKey.get(key);
   if (days !== undefined) return addDays(date, days);
@@ -57,15 +57,15 @@ export function dateAfterKey(
 const format = (language: Language, style: Intl.DateTimeFormatOptions) => (date: CalendarDate) =>
   dateText(atUtc(date), language, style);
 
-/** As a heading of its own begins. */
+/** With a capital first letter, for headings: "enero de 2026" → "Enero de 2026". */
 const capitalised = (text: string, language: Language): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** How a language names months, weekdays and dates. */
+/** Names of months, weekdays and dates in a language. */
 export const calendarNames = (language: Language) => ({
   month: (month: CalendarDate) => capitalised(format(language, { month: "long", year: "numeric" })(month), language),
   day: format(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-  /** Of 1 Monday to 7 Sunday. */
+  /** `weekday`: 1 Monday to 7 Sunday. */
   weekday: (weekday: number) => ({
     short: weekdayName(weekday, language, "short").replace(/\.$/, ""),
     long: weekdayName(weekday, language),

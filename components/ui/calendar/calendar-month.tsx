@@ -2,16 +2,16 @@ import { classNames } from "@/components/ui/style";
 import type { CalendarDate } from "@/lib/domain/time/time";
 import { type CalendarNames, monthOf, weeksOf } from "./calendar-days";
 
-/** What a grid needs to know of its days. */
+/** State and callbacks of the days in a month grid. */
 export interface CalendarDays {
   readonly from: CalendarDate | null;
   readonly until: CalendarDate | null;
-  /** The one day that the Tab key reaches. */
+  /** The day with `tabIndex` 0 (roving tabindex). */
   readonly focused: CalendarDate;
   readonly isOffered: (date: CalendarDate) => boolean;
-  /** Read after the date: "closed", "pick-up". */
+  /** Appended to the day's accessible name: "closed", "pick-up". */
   readonly noteOf: (date: CalendarDate) => string | undefined;
-  /** Written below the day: what it costs, where that is known. */
+  /** Price shown below the day, if known. */
   readonly priceOf?: ((date: CalendarDate) => string | undefined) | undefined;
   readonly onPick: (date: CalendarDate) => void;
 }
@@ -26,7 +26,7 @@ interface CalendarMonthProps {
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** One month as a grid of days; a range has two ends and what lies between them. */
+/** One month as a grid of days; highlights the range from `from` to `until`. */
 export function CalendarMonth({ id, month, firstWeekday, names, days }: CalendarMonthProps) {
   const { from, until } = days;
   const isEnd = (date: CalendarDate) => date === from || date === until;
@@ -56,7 +56,7 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
   };
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of dates is a table that keys walk through
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation (ARIA grid)
       role="grid"
       aria-labelledby={id}
       className="mx-auto w-full max-w-96 table-fixed border-separate border-spacing-y-1"

@@ -11,14 +11,14 @@ export interface RangeCalendarProps extends Omit<CalendarDays, "focused"> {
   language: Language;
   /** 1 Monday to 7 Sunday. */
   firstWeekday: number;
-  /** The day that has the focus at first. */
+  /** The initially focused day. */
   initial: CalendarDate;
-  /** Nothing earlier or later is shown. */
+  /** Limits of the days and months that can be shown. */
   first: CalendarDate;
   last: CalendarDate;
-  /** Side by side. */
+  /** Number of months side by side. */
   months: 1 | 2;
-  /** False where something else has the focus at first. */
+  /** False when another element keeps the initial focus. */
   takesFocus?: boolean;
   texts: { readonly previous: string; readonly next: string; readonly month: string };
 }
@@ -42,7 +42,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    // After the dialog around it has opened and taken the focus for its first button.
+    // In a microtask: the dialog around it opens first and focuses its first button.
     queueMicrotask(() => grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus());
   }, [focused]);
 
@@ -56,11 +56,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
   for (let start = addMonths(monthOf(first), 1); addMonths(start, months - 1) <= last; start = addMonths(start, 1)) {
     starts.push(start);
   }
-  const show = (turned: CalendarDate) => {
-    setMonth(turned);
-    setFocused(within(focused < turned || focused >= addMonths(turned, months) ? turned : focused, first, last));
+  const show = (target: CalendarDate) => {
+    setMonth(target);
+    setFocused(within(focused < target || focused >= addMonths(target, months) ? target : focused, first, last));
   };
-  const walk = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const target = dateAfterKey(event, focused, firstWeekday);
     if (!target) return;
     event.preventDefault();
@@ -76,7 +76,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
     },
   };
   return (
-    <fieldset ref={grid} onKeyDown={walk} className="relative grid gap-x-8 desktop:grid-flow-col desktop:auto-cols-fr">
+    <fieldset
+      ref={grid}
+      onKeyDown={moveByKey}
+      className="relative grid gap-x-8 desktop:grid-flow-col desktop:auto-cols-fr"
+    >
       {shown.map((one, index) => (
         <div key={one} className="min-w-0">
           <div className="relative flex h-11 items-center justify-center text-base font-bold">

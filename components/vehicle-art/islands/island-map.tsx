@@ -17,7 +17,7 @@ const shapes = {
 
 interface MapOffice {
   id: number;
-  /** Written beside the pin. */
+  /** Text beside the pin. */
   label: string;
   lat: number | null;
   lon: number | null;
@@ -48,7 +48,7 @@ export function IslandMap({ island, offices, title, className }: IslandMapProps)
       {offices.map(({ id: office, label, lat, lon }) => {
         if (lat === null || lon === null) return null;
         const [x, y] = project(frame, [lat, lon]);
-        // Of two neighbours the western one is written to the west, so that the names never meet.
+        // All labels but the easternmost are to the left of their pin, so that neighbours don't overlap.
         const leftwards = lon < eastmost;
         return (
           <g key={office} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -72,7 +72,7 @@ export function IslandMap({ island, offices, title, className }: IslandMapProps)
   );
 }
 
-/** The bare outline of an island in the colour of sand, as a file of its own. */
+/** SVG file of an island's outline in sand colour. */
 export function IslandDrawing({ island }: { island: Island }) {
   const { width, height } = frames[island];
   return (
@@ -89,7 +89,7 @@ interface MarkedPlace {
   readonly lon: number | null;
 }
 
-/** The island with one place on it as plain markup, for files that stand alone; empty where the place is not known. */
+/** SVG markup of an island with one marked place, for documents without React; empty without coordinates. */
 export function islandMarkup({ island, lat, lon }: MarkedPlace): string {
   if (lat === null || lon === null) return "";
   const frame = frames[island];

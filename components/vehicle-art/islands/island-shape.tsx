@@ -16,7 +16,7 @@ export function IslandShape({ island, className }: { island: Island; className?:
   );
 }
 
-/** The islands' outlines among the drawings at `/art/`. */
+/** File names of the islands' outlines below `/art/`. */
 export const islandFiles = {
   IBIZA: "ibiza.svg",
   MALLORCA: "mallorca.svg",

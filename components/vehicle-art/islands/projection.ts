@@ -4,13 +4,13 @@ export type Place = readonly [number, number];
 interface Frame {
   north: number;
   west: number;
-  /** Units a degree of latitude. */
+  /** Units per degree of latitude. */
   scale: number;
   width: number;
   height: number;
 }
 
-/** What the map of each island shows; north is up, distances are true at its middle. */
+/** Section and scale of each island's map; north is up, distances are true at its middle. */
 export const frames = {
   IBIZA: { north: 39.16, west: 1.1, scale: 900, width: 440, height: 500 },
   MALLORCA: { north: 40.02, west: 2.22, scale: 600, width: 630, height: 560 },
@@ -21,7 +21,7 @@ export const project = ({ north, west, scale }: Frame, [lat, lon]: Place): reado
   (north - lat) * scale,
 ];
 
-/** A closed curve through all points (Catmull-Rom), so that bays and capes stay where they are; whole units, relative. */
+/** Path of a closed Catmull-Rom curve through all points, in relative commands and whole units to keep it short. */
 export function coastPath(frame: Frame, places: readonly Place[]) {
   const points = places.map((place) => project(frame, place).map(Math.round));
   const at = (index: number) => points[(index + points.length) % points.length] ?? [];

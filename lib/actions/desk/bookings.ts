@@ -5,7 +5,7 @@ import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
-/** Gives a charged booking another vehicle: `POST /web/desk/reservas/{code}/vehiculo`. */
+/** Assigns another vehicle to a charged booking without a unit: `POST /web/desk/reservas/{code}/vehiculo`. */
 export async function findOtherVehicle(code: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([bookingCodeSchema, code], [argument.form, form]);
   const calls = (await deskWeb()).reservas[":code"];
@@ -27,7 +27,7 @@ export async function endUnpaid(code: string, _: DeskState, form: FormData): Pro
   return stateOf(await unwrapDesk(calls.fin.$post({ param: { code } })), form);
 }
 
-/** Cancels for the company: `POST …/cancelacion`. */
+/** Cancels a booking on behalf of the company: `POST …/cancelacion`. */
 export async function cancelByCompany(code: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([bookingCodeSchema, code], [argument.form, form]);
   const calls = (await deskWeb()).reservas[":code"];
@@ -35,7 +35,7 @@ export async function cancelByCompany(code: string, _: DeskState, form: FormData
   return stateOf(await unwrapDesk(calls.cancelacion.$post({ param: { code }, json })), form);
 }
 
-/** Records that nobody came: `POST …/ausencia`. */
+/** Records a no-show: `POST …/ausencia`. */
 export async function recordNoShow(code: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([bookingCodeSchema, code], [argument.form, form]);
   const calls = (await deskWeb()).reservas[":code"];

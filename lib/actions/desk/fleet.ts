@@ -24,10 +24,10 @@ const chosen = <T extends string>(form: FormData, name: string, options: readonl
   z.enum(options).catch(options[0]).parse(form.get(name));
 const among = <T extends string>(form: FormData, name: string, options: readonly T[]): T[] =>
   options.filter((option) => form.getAll(name).includes(option));
-/** What is no number is refused by `/web` as such. */
-const figure = (form: FormData, name: string) => numberOf(form, name) ?? Number.NaN;
+/** An empty field gives NaN, which `/web` refuses. */
+const requiredNumber = (form: FormData, name: string) => numberOf(form, name) ?? Number.NaN;
 
-/** Takes a unit out of the offer: `POST /web/desk/flota/vehiculos/{id}/bloqueos`. */
+/** Blocks a unit for a period: `POST /web/desk/flota/vehiculos/{id}/bloqueos`. */
 export async function blockUnit(id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [argument.form, form]);
   const json: z.input<typeof blockUnitSchema> = {
@@ -40,7 +40,7 @@ export async function blockUnit(id: number, _: DeskState, form: FormData): Promi
   return stateOf(await unwrapDesk(call.$post({ param: { id: String(id) }, json })), form);
 }
 
-/** Gives its time back: `DELETE /web/desk/flota/bloqueos/{id}`. */
+/** Removes a block: `DELETE /web/desk/flota/bloqueos/{id}`. */
 export async function endBlock(id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [argument.form, form]);
   const call = (await deskWeb()).flota.bloqueos[":id"];
@@ -49,13 +49,13 @@ export async function endBlock(id: number, _: DeskState, form: FormData): Promis
 
 const unitIn = (form: FormData) => ({
   plate: textOf(form, "plate"),
-  groupId: figure(form, "groupId"),
-  homeOfficeId: figure(form, "homeOfficeId"),
+  groupId: requiredNumber(form, "groupId"),
+  homeOfficeId: requiredNumber(form, "homeOfficeId"),
   deskOnly: ticked(form, "deskOnly"),
   ibizaAuthorised: ticked(form, "ibizaAuthorised"),
 });
 
-/** A unit joins the fleet: `POST /web/desk/flota/vehiculos`. */
+/** Adds a unit to the fleet: `POST /web/desk/flota/vehiculos`. */
 export async function addUnit(_: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.form, form]);
   return stateOf(await unwrapDesk((await deskWeb()).flota.vehiculos.$post({ json: unitIn(form) })), form);
@@ -76,30 +76,30 @@ const groupIn = (form: FormData): EditGroup => ({
   acriss: orNull(form, "acriss"),
   exampleModel: textOf(form, "exampleModel"),
   orSimilar: ticked(form, "orSimilar"),
-  year: figure(form, "year"),
+  year: requiredNumber(form, "year"),
   fuel: chosen(form, "fuel", fuels),
   gearbox: chosen(form, "gearbox", gearboxes),
-  passengers: figure(form, "passengers"),
-  doors: figure(form, "doors"),
-  bagsLarge: figure(form, "bagsLarge"),
-  bagsSmall: figure(form, "bagsSmall"),
+  passengers: requiredNumber(form, "passengers"),
+  doors: requiredNumber(form, "doors"),
+  bagsLarge: requiredNumber(form, "bagsLarge"),
+  bagsSmall: requiredNumber(form, "bagsSmall"),
   features: among(form, "features", vehicleFeatures),
   categories: among(form, "categories", categories).flatMap((one) => (one === "SPECIALS" ? [] : [one])),
-  minimumAge: figure(form, "minimumAge"),
+  minimumAge: requiredNumber(form, "minimumAge"),
   licenceRules: licenceClasses.flatMap((licenceClass) => {
     const minimumYears = numberOf(form, `licence${licenceClass}`);
     return minimumYears === null ? [] : [{ licenceClass, minimumYears }];
   }),
   under25Allowed: ticked(form, "under25Allowed"),
-  kmPerDay: figure(form, "kmPerDay"),
+  kmPerDay: requiredNumber(form, "kmPerDay"),
   environmentalLabel: chosen(form, "environmentalLabel", environmentalLabels),
   rangeKm: numberOf(form, "rangeKm"),
   consumption: orNull(form, "consumption"),
   featured: ticked(form, "featured"),
-  sortOrder: figure(form, "sortOrder"),
+  sortOrder: requiredNumber(form, "sortOrder"),
 });
 
-/** A new group, which is shown then: `POST /web/desk/flota/grupos`. */
+/** Adds a group and redirects to its page: `POST /web/desk/flota/grupos`. */
 export async function addGroup(lang: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([z.enum(deskLanguages), lang], [argument.form, form]);
   const json: z.input<typeof addGroupSchema> = {
@@ -120,7 +120,7 @@ export async function editGroup(id: number, _: DeskState, form: FormData): Promi
   return stateOf(answer, form);
 }
 
-/** Takes a group into the offer or out of it: `PUT …/oferta`. */
+/** Activates or deactivates a group: `PUT …/oferta`. */
 export async function offerGroup(id: number, active: boolean, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [z.boolean(), active], [argument.form, form]);
   const call = (await deskWeb()).flota.grupos[":id"].oferta;

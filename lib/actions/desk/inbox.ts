@@ -5,7 +5,7 @@ import { referenceSchema } from "@/lib/contracts/desk/inbox";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
-/** Gives an enquiry to somebody, or to nobody: `POST /web/desk/buzon/{reference}/asignacion`. */
+/** Assigns an enquiry to a member of staff, or unassigns it: `POST /web/desk/buzon/{reference}/asignacion`. */
 export async function assignEnquiry(reference: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([referenceSchema, reference], [argument.form, form]);
   const call = (await deskWeb()).buzon[":reference"].asignacion;
@@ -14,14 +14,14 @@ export async function assignEnquiry(reference: string, _: DeskState, form: FormD
   return stateOf(await unwrapDesk(call.$post({ param: { reference }, json })), form);
 }
 
-/** A word for the colleagues: `POST …/nota`. */
+/** Adds an internal note: `POST …/nota`. */
 export async function noteOnEnquiry(reference: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([referenceSchema, reference], [argument.form, form]);
   const call = (await deskWeb()).buzon[":reference"].nota;
   return stateOf(await unwrapDesk(call.$post({ param: { reference }, json: { text: textOf(form, "text") } })), form);
 }
 
-/** Answers by mail: `POST …/respuesta`. */
+/** Answers an enquiry by mail: `POST …/respuesta`. */
 export async function answerEnquiry(reference: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([referenceSchema, reference], [argument.form, form]);
   const call = (await deskWeb()).buzon[":reference"].respuesta;

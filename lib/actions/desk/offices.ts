@@ -39,7 +39,7 @@ export async function editOffice(id: number, _: DeskState, form: FormData): Prom
   const json = factsIn(form);
   const answer = await unwrapDesk((await deskWeb()).oficinas[":id"].$put({ param: { id: String(id) }, json }));
   if (answer.ok) return stateOf(answer, form);
-  // A day's hours are typed in one field.
+  // All hours of a weekday share one form field.
   const errors = answer.errors.map(({ field, code }) => {
     const [part, place] = field.split(".");
     if (part === "weeklyHours") return { field: `day${json.weeklyHours[Number(place)]?.weekday}`, code };
@@ -50,7 +50,7 @@ export async function editOffice(id: number, _: DeskState, form: FormData): Prom
 
 const closureSchema = z.object({ from: z.string(), to: z.string(), yearly: z.boolean(), bookings: z.number() });
 
-/** Closes an office on days whose bookings were named: `POST …/cierres`. */
+/** Closes an office on some days; `bookings` is the number of affected bookings shown: `POST …/cierres`. */
 export async function closeOffice(
   id: number,
   closure: z.infer<typeof closureSchema>,
@@ -62,7 +62,7 @@ export async function closeOffice(
   return stateOf(await unwrapDesk(call.$post({ param: { id: String(id) }, json: closure })), form);
 }
 
-/** Takes closed days back: `POST …/apertura`. */
+/** Reopens an office on closed days: `POST …/apertura`. */
 export async function reopenOffice(id: number, days: string[], _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [z.array(z.string()), days], [argument.form, form]);
   const call = (await deskWeb()).oficinas[":id"].apertura;

@@ -12,8 +12,8 @@ import { siteUrl } from "@/lib/seo/site-url";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
-/** Chooses the password of the way back: `POST /web/desk/yo/clave`; the answer has the telephone's secret. */
-export async function prepareWayBack(_: DeskState, form: FormData): Promise<DeskState> {
+/** Sets the password of the fallback sign-in: `POST /web/desk/yo/clave`; the response contains the TOTP secret. */
+export async function prepareFallbackSignIn(_: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.form, form]);
   const json = { password: textOf(form, "password") };
   return withoutPassword(stateOf(await unwrapDesk((await deskWeb()).yo.clave.$post({ json })), form));
@@ -21,36 +21,36 @@ export async function prepareWayBack(_: DeskState, form: FormData): Promise<Desk
 /** A password is never sent back to the page. */
 const withoutPassword = (state: DeskState): DeskState => (state.status === "refused" ? { ...state, typed: {} } : state);
 
-/** The telephone's first code: `POST /web/desk/yo/clave/confirmar`; the answer has the recovery codes. */
-export async function confirmWayBack(_: DeskState, form: FormData): Promise<DeskState> {
+/** Confirms TOTP with its first code: `POST /web/desk/yo/clave/confirmar`; the response contains the recovery codes. */
+export async function confirmFallbackSignIn(_: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.form, form]);
   const json = { code: textOf(form, "code") };
   const answer = await unwrapDesk((await deskWeb()).yo.clave.confirmar.$post({ json }));
   return stateOf(answer.ok ? { ok: true, value: { codes: answer.value.codes.join(" ") } } : answer, form);
 }
 
-/** Takes a passkey away: `DELETE /web/desk/yo/llaves/{id}`. */
+/** Removes a passkey: `DELETE /web/desk/yo/llaves/{id}`. */
 export async function dropPasskey(id: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([z.string().max(1400), id], [argument.form, form]);
   const call = (await deskWeb()).yo.llaves[":id"];
   return stateOf(await unwrapDesk(call.$delete({ param: { id: encodeURIComponent(id) } })), form);
 }
 
-/** Ends another session of one's own: `DELETE /web/desk/yo/sesiones/{id}`. */
+/** Ends another of the member's own sessions: `DELETE /web/desk/yo/sesiones/{id}`. */
 export async function endOwnSession(id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [argument.form, form]);
   const call = (await deskWeb()).yo.sesiones[":id"];
   return stateOf(await unwrapDesk(call.$delete({ param: { id: String(id) } })), form);
 }
 
-/** After a passkey was added in the browser, the page shows it. */
+/** Refreshes the page after a passkey was added in the browser. */
 export async function refreshDesk(): Promise<void> {
   expectArguments();
   refresh();
 }
 
-/** Ends this session, `POST /web/desk/salir`, and leads to the sign-in. */
-export async function leaveDesk(language: DeskLanguage): Promise<void> {
+/** Ends this session, `POST /web/desk/salir`, and redirects to the sign-in. */
+export async function signOutOfDesk(language: DeskLanguage): Promise<void> {
   expectArguments([z.enum(deskLanguages), language]);
   await unwrapDesk((await deskWeb()).salir.$post());
   const secure = siteUrl().startsWith("https:");

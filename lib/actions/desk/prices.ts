@@ -12,7 +12,10 @@ import { type DeskLanguage, deskLanguages } from "@/lib/domain/staff/session";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
-/** What became of cells that were saved; what somebody else saved in the meantime is told with its revision. */
+/**
+ * Result of saving cells; on an edit conflict `revision` and `others` are the newest saved revision and its differing
+ * cells.
+ */
 export type SavedCells =
   | { readonly status: "saved"; readonly changed: number }
   | {
@@ -43,17 +46,17 @@ export async function saveDraft(
 
 const languageSchema = z.enum(deskLanguages);
 
-/** Begins a draft and opens it: `POST /web/desk/precios/borradores`. */
-export async function makeDraft(language: DeskLanguage, _: DeskState, form: FormData): Promise<DeskState> {
+/** Creates a draft and redirects to it: `POST /web/desk/precios/borradores`. */
+export async function createDraft(language: DeskLanguage, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([languageSchema, language], [argument.form, form]);
   const call = (await deskWeb()).precios.borradores;
   const json = { name: textOf(form, "name"), tariffId: Number(form.get("tariffId")) };
-  const made = await unwrapDesk(call.$post({ json }));
-  if (made.ok) redirect(deskPaths.priceDraft(language, made.value.id));
-  return stateOf(made, form);
+  const created = await unwrapDesk(call.$post({ json }));
+  if (created.ok) redirect(deskPaths.priceDraft(language, created.value.id));
+  return stateOf(created, form);
 }
 
-/** Saves a table of days and covers, pasted or from a file: `POST …/tabla`. */
+/** Imports a table of daily and coverage prices, pasted or from a CSV file: `POST …/tabla`. */
 export async function importTable(id: number, revision: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [saveDraftSchema.shape.revision, revision], [argument.form, form]);
   const file = form.get("file");
@@ -62,7 +65,7 @@ export async function importTable(id: number, revision: number, _: DeskState, fo
   return stateOf(await unwrapDesk(call.$post({ param: { id: String(id) }, json: { revision, text } })), form);
 }
 
-/** Throws a draft away: `DELETE …/{id}`. */
+/** Discards a draft: `DELETE …/{id}`. */
 export async function dropDraft(language: DeskLanguage, id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([languageSchema, language], [argument.id, id], [argument.form, form]);
   const call = (await deskWeb()).precios.borradores[":id"];
@@ -73,10 +76,10 @@ export async function dropDraft(language: DeskLanguage, id: number, _: DeskState
 
 const confirmedOf = (form: FormData) => z.array(z.string()).parse(form.getAll("confirmed"));
 
-/** Which draft, as somebody has it before them. */
+/** A draft, with the revision that the user has open. */
 const draftSchema = z.object({ language: languageSchema, id: argument.id, revision: saveDraftSchema.shape.revision });
 
-/** Makes a draft a version, now or at a time, and shows that: `POST …/publicacion`. */
+/** Publishes a draft as a version, now or at a time, and redirects to it: `POST …/publicacion`. */
 export async function publishDraft(
   draft: z.infer<typeof draftSchema>,
   _: DeskState,
@@ -91,7 +94,7 @@ export async function publishDraft(
   return stateOf(done, form);
 }
 
-/** Publishes a copy of a version and shows it: `POST /web/desk/precios/{id}/copia`. */
+/** Publishes a copy of a version and redirects to it: `POST /web/desk/precios/{id}/copia`. */
 export async function publishCopy(
   language: DeskLanguage,
   id: number,

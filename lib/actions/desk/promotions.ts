@@ -11,7 +11,7 @@ import { type DeskState, stateOf, textOf } from "./desk-state";
 
 const numbersOf = (form: FormData, name: string) => form.getAll(name).map(Number);
 const isTicked = (form: FormData, name: string) => form.getAll(name).includes("on");
-/** A whole number; empty is none, anything else is left to `/web` to refuse. */
+/** A number; null for an empty field, NaN for no number, which `/web` refuses. */
 const countOf = (form: FormData, name: string) => (textOf(form, name) === "" ? null : Number(textOf(form, name)));
 const where = (form: FormData) => ({ groupIds: numbersOf(form, "groupIds"), officeIds: numbersOf(form, "officeIds") });
 
@@ -23,7 +23,7 @@ function campaignOf(form: FormData): z.input<typeof editCampaignSchema> {
   return { code: textOf(form, "code"), percent, ...days, ...where(form), active: isTicked(form, "active") };
 }
 
-/** Makes a campaign: `POST /web/desk/promociones/campanas`, or changes one. */
+/** Creates a campaign, `POST /web/desk/promociones/campanas`, or changes one. */
 export async function saveCampaign(id: number | null, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id.nullable(), id], [argument.form, form]);
   const calls = (await deskWeb()).promociones.campanas;
@@ -42,7 +42,7 @@ function couponOf(form: FormData): z.input<typeof editCouponSchema> {
   return { code: textOf(form, "code"), type, value, validFrom, validUntil, ...limits, ...ticked };
 }
 
-/** Makes a coupon: `POST /web/desk/promociones/cupones`, or changes one. */
+/** Creates a coupon, `POST /web/desk/promociones/cupones`, or changes one. */
 export async function saveCoupon(id: number | null, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id.nullable(), id], [argument.form, form]);
   const calls = (await deskWeb()).promociones.cupones;
@@ -51,7 +51,7 @@ export async function saveCoupon(id: number | null, _: DeskState, form: FormData
   return stateOf(await unwrapDesk(calls[":id"].$put({ param: { id: String(id) }, json })), form);
 }
 
-/** Sets what a group costs by the month on both islands: `PUT /web/desk/promociones/suscripcion`. */
+/** Sets a group's monthly subscription price on both islands: `PUT /web/desk/promociones/suscripcion`. */
 export async function saveOffers(groupId: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([groupIdSchema, groupId], [argument.form, form]);
   const call = (await deskWeb()).promociones.suscripcion;

@@ -9,7 +9,7 @@ import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { type DeskRefused, deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
-/** What became of a step of a rental; a refused one names its fields. */
+/** Result of a step of a rental; a refused one names the invalid fields. */
 export type RentalAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: DeskErrorCode; readonly errors: readonly FieldError[] };
@@ -20,21 +20,21 @@ function answerOf(answer: { readonly ok: true } | DeskRefused): RentalAnswer {
   return { ok: true };
 }
 
-/** The vehicle leaves: `POST /web/desk/reservas/{code}/entrega`. */
+/** Hands the vehicle over: `POST /web/desk/reservas/{code}/entrega`. */
 export async function handOver(code: string, json: HandOverOrder): Promise<RentalAnswer> {
   expectArguments([bookingCodeSchema, code], [argument.payload, json]);
   const calls = (await deskWeb()).reservas[":code"];
   return answerOf(await unwrapDesk(calls.entrega.$post({ param: { code }, json })));
 }
 
-/** The vehicle is back: `POST …/vuelta`. */
+/** Takes the vehicle back: `POST …/vuelta`. */
 export async function takeBack(code: string, json: TakeBackOrder): Promise<RentalAnswer> {
   expectArguments([bookingCodeSchema, code], [argument.payload, json]);
   const calls = (await deskWeb()).reservas[":code"];
   return answerOf(await unwrapDesk(calls.vuelta.$post({ param: { code }, json })));
 }
 
-/** Keeps a part of the security deposit: `POST …/fianza/retencion`. */
+/** Retains a part of the security deposit: `POST …/fianza/retencion`. */
 export async function retainDeposit(code: string, json: RetainOrder): Promise<RentalAnswer> {
   expectArguments([bookingCodeSchema, code], [argument.payload, json]);
   const calls = (await deskWeb()).reservas[":code"];
@@ -48,7 +48,7 @@ export async function releaseDeposit(code: string, _: DeskState, form: FormData)
   return stateOf(await unwrapDesk(calls.fianza.liberacion.$post({ param: { code } })), form);
 }
 
-/** A note for the colleagues: `POST …/notas`. */
+/** Adds an internal note: `POST …/notas`. */
 export async function addNote(code: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([bookingCodeSchema, code], [argument.form, form]);
   const calls = (await deskWeb()).reservas[":code"];
@@ -56,14 +56,14 @@ export async function addNote(code: string, _: DeskState, form: FormData): Promi
   return stateOf(await unwrapDesk(calls.notas.$post({ param: { code }, json })), form);
 }
 
-/** Sends the customer the booking's mail again: `POST …/correo`. */
+/** Resends the booking's mail to the customer: `POST …/correo`. */
 export async function resendMail(code: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([bookingCodeSchema, code], [argument.form, form]);
   const calls = (await deskWeb()).reservas[":code"];
   return stateOf(await unwrapDesk(calls.correo.$post({ param: { code } })), form);
 }
 
-/** Another vehicle before hand-over: `POST …/unidad`. */
+/** Moves a booking to another unit before hand-over: `POST …/unidad`. */
 export async function moveUnit(code: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([bookingCodeSchema, code], [argument.form, form]);
   const calls = (await deskWeb()).reservas[":code"];
@@ -71,7 +71,7 @@ export async function moveUnit(code: string, _: DeskState, form: FormData): Prom
   return stateOf(await unwrapDesk(calls.unidad.$post({ param: { code }, json })), form);
 }
 
-/** Opens the drivers' documents; that they were read is kept: `POST …/documentos`. */
+/** Reads the drivers' document data; the access is recorded in the audit log: `POST …/documentos`. */
 export async function openDocuments(
   code: string,
 ): Promise<{ readonly ok: true; readonly value: OpenedDocuments } | DeskRefused> {

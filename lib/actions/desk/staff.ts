@@ -11,23 +11,23 @@ import { type DeskState, stateOf, textOf } from "./desk-state";
 const roleOf = (form: FormData): StaffRole => z.enum(staffRoles).catch("agent").parse(form.get("role"));
 const officesOf = (form: FormData) => form.getAll("officeIds").map(Number);
 
-/** Invites somebody: `POST /web/desk/personal`; the answer has their link. */
+/** Invites a member of staff: `POST /web/desk/personal`; the response contains the one-time link. */
 export async function inviteStaff(_: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.form, form]);
   const lang = z.enum(deskLanguages).catch("es").parse(form.get("lang"));
-  const given = { name: textOf(form, "name"), email: textOf(form, "email"), lang };
-  const json: z.input<typeof inviteSchema> = { ...given, role: roleOf(form), officeIds: officesOf(form) };
+  const person = { name: textOf(form, "name"), email: textOf(form, "email"), lang };
+  const json: z.input<typeof inviteSchema> = { ...person, role: roleOf(form), officeIds: officesOf(form) };
   return stateOf(await unwrapDesk((await deskWeb()).personal.$post({ json })), form);
 }
 
-/** A new one-time link: `POST /web/desk/personal/{id}/enlace`. */
+/** Creates a new one-time link: `POST /web/desk/personal/{id}/enlace`. */
 export async function renewStaffLink(id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [argument.form, form]);
   const calls = (await deskWeb()).personal[":id"];
   return stateOf(await unwrapDesk(calls.enlace.$post({ param: { id: String(id) } })), form);
 }
 
-/** Changes somebody's rights: `PUT /web/desk/personal/{id}`. */
+/** Changes a member's role and offices: `PUT /web/desk/personal/{id}`. */
 export async function changeStaffRights(id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [argument.form, form]);
   const calls = (await deskWeb()).personal[":id"];
@@ -35,7 +35,7 @@ export async function changeStaffRights(id: number, _: DeskState, form: FormData
   return stateOf(await unwrapDesk(calls.$put({ param: { id: String(id) }, json })), form);
 }
 
-/** Ends somebody's access: `DELETE /web/desk/personal/{id}`. */
+/** Ends a member's access: `DELETE /web/desk/personal/{id}`. */
 export async function endStaff(id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [argument.form, form]);
   const calls = (await deskWeb()).personal[":id"];

@@ -6,11 +6,11 @@ import type { carFactsSchema } from "@/lib/contracts/desk/stock";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
-/** Safe because `/web/desk` judges every field of it, and names those that are wrong. */
+/** Safe because `/web/desk` validates every field and names the invalid ones. */
 const asTyped = z.custom<z.input<typeof carFactsSchema>>();
 
-/** How often a unit of the form's holds one of the sheet's: 5.2 litres are 52 tenths. */
-const parts = {
+/** Factor from a form field's unit to the stored unit: 5.2 litres → 52 tenths. */
+const numberFactors = {
   km: 1,
   powerHp: 1,
   powerKw: 1,
@@ -29,13 +29,13 @@ const parts = {
 const texts = ["brand", "model", "version", "registration", "fuel", "gearbox", "color", "energyLabel"] as const;
 const moreTexts = ["environmentalLabel", "traction", "type", "origin", "vinPartial"] as const;
 
-/** A figure as it was typed; an empty field is 0. What is no figure stays as it is, to be refused. */
-function figure(text: string, factor: number): number | string {
+/** Parses a number as typed; 0 for an empty field. Anything else stays text, for `/web` to refuse. */
+function parseNumber(text: string, factor: number): number | string {
   const value = Number(text.trim().replace(",", "."));
   return Number.isNaN(value) ? text : Math.round(value * factor);
 }
 
-/** The rows of a part of the form, `services.0.km`, in their order. */
+/** Rows of a repeated part of the form, `services.0.km`, in order. */
 function rowsOf(form: FormData, part: string): Readonly<Record<string, string>>[] {
   const rows = new Map<string, Record<string, string>>();
   for (const [name, value] of form) {
@@ -46,14 +46,17 @@ function rowsOf(form: FormData, part: string): Readonly<Record<string, string>>[
 }
 
 function carIn(form: FormData) {
-  const figures = Object.entries(parts).map(([name, factor]) => [name, figure(textOf(form, name), factor)]);
+  const numbers = Object.entries(numberFactors).map(([name, factor]) => [
+    name,
+    parseNumber(textOf(form, name), factor),
+  ]);
   const words = [...texts, ...moreTexts].map((name) => [name, textOf(form, name)]);
   const range = textOf(form, "rangeKm");
   return asTyped.parse({
-    ...Object.fromEntries([...words, ...figures]),
-    rangeKm: range === "" ? null : figure(range, 1),
+    ...Object.fromEntries([...words, ...numbers]),
+    rangeKm: range === "" ? null : parseNumber(range, 1),
     inspectionValidUntil: textOf(form, "inspectionValidUntil") || null,
-    services: rowsOf(form, "services").map(({ at = "", km = "" }) => ({ at, km: figure(km, 1) })),
+    services: rowsOf(form, "services").map(({ at = "", km = "" }) => ({ at, km: parseNumber(km, 1) })),
     imperfections: rowsOf(form, "imperfections").map(({ kind, place, image }) => ({
       kind,
       place,
@@ -65,21 +68,21 @@ function carIn(form: FormData) {
   });
 }
 
-/** A car comes into the stock: `POST /web/desk/stock`; the answer has its number. */
+/** Adds a car to the stock: `POST /web/desk/stock`; the response contains its id. */
 export async function addCar(_: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.form, form]);
   const json = { ...carIn(form), price: textOf(form, "price") };
   return stateOf(await unwrapDesk((await deskWeb()).stock.$post({ json })), form);
 }
 
-/** Other facts of a car: `PUT /web/desk/stock/{id}`. */
+/** Changes the facts of a car: `PUT /web/desk/stock/{id}`. */
 export async function editCar(id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [argument.form, form]);
   const call = (await deskWeb()).stock[":id"];
   return stateOf(await unwrapDesk(call.$put({ param: { id: String(id) }, json: carIn(form) })), form);
 }
 
-/** A new price: `POST …/precio`. */
+/** Changes the price of a car: `POST …/precio`. */
 export async function repriceCar(id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([argument.id, id], [argument.form, form]);
   const call = (await deskWeb()).stock[":id"].precio;
@@ -91,8 +94,8 @@ export async function repriceCar(id: number, _: DeskState, form: FormData): Prom
 
 const stepSchema = z.enum(["publicacion", "reserva", "liberacion", "venta"]);
 
-/** A step of a car: `POST …/publicacion`, `reserva`, `liberacion`, `venta`. */
-export async function stepCar(
+/** Publishes, reserves, releases or sells a car: `POST …/publicacion`, `reserva`, `liberacion`, `venta`. */
+export async function changeCarState(
   id: number,
   step: z.infer<typeof stepSchema>,
   _: DeskState,

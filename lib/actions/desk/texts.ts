@@ -14,32 +14,32 @@ import { type DeskState, stateOf, textOf } from "./desk-state";
 
 const callOf = async () => (await deskWeb()).textos[":lang"][":key"];
 
-/** Keeps what the site is to say: `PUT /web/desk/textos/{lang}/{key}/borrador`. */
+/** Saves a draft of a text: `PUT /web/desk/textos/{lang}/{key}/borrador`. */
 export async function draftText(place: TextPlace, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([textPlaceSchema, place], [argument.form, form]);
   const json = { text: textOf(form, "text") };
   return stateOf(await unwrapDesk((await callOf()).borrador.$put({ param: place, json })), form);
 }
 
-/** Throws a draft away: `DELETE …/borrador`. */
+/** Discards a draft: `DELETE …/borrador`. */
 export async function dropTextDraft(place: TextPlace, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([textPlaceSchema, place], [argument.form, form]);
   return stateOf(await unwrapDesk((await callOf()).borrador.$delete({ param: place })), form);
 }
 
-/** Lets the site say what the draft does: `POST …/publicacion`. */
+/** Publishes a draft: `POST …/publicacion`. */
 export async function publishText(place: TextPlace, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([textPlaceSchema, place], [argument.form, form]);
   return stateOf(await unwrapDesk((await callOf()).publicacion.$post({ param: place })), form);
 }
 
-/** Lets the site say its own text again: `DELETE /web/desk/textos/{lang}/{key}`. */
+/** Removes an override, so that the release's own text is shown again: `DELETE /web/desk/textos/{lang}/{key}`. */
 export async function dropText(place: TextPlace, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([textPlaceSchema, place], [argument.form, form]);
   return stateOf(await unwrapDesk((await callOf()).$delete({ param: place })), form);
 }
 
-/** Shows this browser the site's pages with the drafts in them, beginning with one. */
+/** Turns on the preview of drafts in this browser and redirects to the chosen page. */
 export async function previewTexts(at: DeskLanguage, language: Language, form: FormData): Promise<void> {
   expectArguments([z.enum(deskLanguages), at], [languageSchema, language], [argument.form, form]);
   const page = z.enum(previewPages).catch("home").parse(form.get("page"));

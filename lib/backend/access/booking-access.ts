@@ -9,7 +9,7 @@ import { type BookingAccess, bookingAccessMaxAge } from "@/lib/contracts/booking
 import { unpaidHolds } from "@/lib/domain/booking/booking";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
-/** A new token that opens one booking without an account; it is told once and never again. */
+/** Issues a token that opens one booking without an account; only its hash is stored. */
 export async function issueAccess(
   connection: Connection,
   bookingId: number,
@@ -26,22 +26,22 @@ export async function issueAccess(
   return token;
 }
 
-/** Unpaid holds that this browser can open. */
-export async function ownHolds(access: readonly BookingAccess[], now: Date): Promise<readonly BookingRow[]> {
-  const opened = access.map(({ code, token }) =>
+/** Unpaid holds that the request's booking tokens open. */
+export async function holdsOpenedBy(access: readonly BookingAccess[], now: Date): Promise<readonly BookingRow[]> {
+  const tokenMatches = access.map(({ code, token }) =>
     and(eq(booking.code, code), eq(bookingAccess.tokenHash, hashOfToken(token))),
   );
-  if (opened.length === 0) return [];
+  if (tokenMatches.length === 0) return [];
   const rows = await database()
     .selectDistinct({ booking })
     .from(booking)
     .innerJoin(bookingAccess, eq(bookingAccess.bookingId, booking.id))
-    .where(and(or(...opened), gt(bookingAccess.expiresAt, now), inArray(booking.status, unpaidHolds)));
+    .where(and(or(...tokenMatches), gt(bookingAccess.expiresAt, now), inArray(booking.status, unpaidHolds)));
   return rows.map((row) => row.booking);
 }
 
-/** Those of them that lie in the time of an order, and that it takes the place of. */
-export const holdsInItsTime = (
+/** The holds that overlap an order's rental period: the order replaces them. */
+export const overlappingHolds = (
   holds: readonly BookingRow[],
   { pickupAt, returnAt }: Pick<BookingRow, "pickupAt" | "returnAt">,
 ) => holds.filter((hold) => hold.pickupAt < returnAt && hold.returnAt > pickupAt);
@@ -54,10 +54,10 @@ interface Subject {
 }
 
 /**
- * Whether a request brings a token of this booking, as `X-Booking-Token` or as this site's own cookie, or is signed in
- * as the client whose booking it is.
+ * Whether a request may open this booking: by a token in `X-Booking-Token` or this site's cookie, or by the session of
+ * the client who owns it.
  */
-export async function opensBooking(
+export async function mayOpenBooking(
   connection: Connection,
   subject: Subject,
   headers: Headers,
@@ -97,8 +97,8 @@ async function isOpenedByToken(
 
 type Refusal = { readonly code: "BOOKING_NOT_FOUND" | "BOOKING_DATA_MISMATCH" };
 
-/** A token for who knows locator and e-mail of a booking (rules section 10, rows 1 and 2). */
-export async function openAccess(
+/** Issues a token to a visitor who knows locator and e-mail of a booking (rules section 10, rows 1 and 2). */
+export async function issueLookUpToken(
   code: string,
   email: string,
   now: Date,
@@ -112,13 +112,13 @@ export async function openAccess(
   return accept({ bookingToken: await issueAccess(database(), row.id, "LOOK_UP", now) });
 }
 
-/** Makes tokens of bookings worthless; who brings one proves that it is theirs to give up. */
+/** Revokes booking tokens; holding a token is enough to revoke it. */
 export async function revokeAccess(entries: readonly BookingAccess[]): Promise<void> {
   const hashes = entries.map(({ token }) => hashOfToken(token));
   if (hashes.length > 0) await database().delete(bookingAccess).where(inArray(bookingAccess.tokenHash, hashes));
 }
 
-/** The booking of a code if the request brings a token of it; a foreign code looks like an unknown one. */
+/** The booking if the request may open it; else null, as for an unknown code, so that codes cannot be probed. */
 export async function findOwnBooking(
   connection: Connection,
   code: string,
@@ -126,5 +126,5 @@ export async function findOwnBooking(
   now: Date,
 ): Promise<BookingRow | null> {
   const [row] = await connection.select().from(booking).where(eq(booking.code, code));
-  return row && (await opensBooking(connection, row, headers, now)) ? row : null;
+  return row && (await mayOpenBooking(connection, row, headers, now)) ? row : null;
 }

@@ -6,7 +6,7 @@ import type { AuditPage, AuditQuery } from "@/lib/contracts/desk/staff";
 
 const pageLength = 50;
 
-/** A page of the audit, the latest first: all of it, one person's, or what was done to one thing. */
+/** A page of the audit log, the latest first; can be limited to one staff member or one subject. */
 export async function auditPage({ staffId, kind, subject, before }: AuditQuery): Promise<AuditPage> {
   const rows = await database()
     .select({ entry: auditEntry, name: staff.name })

@@ -3,20 +3,20 @@ import type { Transaction } from "@/lib/backend/db/client";
 import { auditEntry } from "@/lib/backend/db/schema/staff";
 import { currentActor } from "@/lib/backend/platform/actor";
 
-export interface Audited {
+export interface AuditedAction {
   /** What was done, e.g. `booking.handOver`. */
   readonly action: string;
   readonly subject: readonly [kind: string, id: string | number];
   readonly officeId?: number | undefined;
-  /** In the words of who did it. */
+  /** Free text by the staff member. */
   readonly reason?: string | undefined;
-  /** Ids, states and amounts only: erasing a person leaves the audit whole. */
+  /** Ids, states and amounts only, no personal data: the audit log is not changed when a person is erased. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Writes down what is being done and by whom, in the transaction that does it. */
-export async function writeAudit(tx: Transaction, entry: Audited, now: Date): Promise<void> {
+/** Writes an audit entry with the current actor, in the transaction of the change. */
+export async function writeAudit(tx: Transaction, entry: AuditedAction, now: Date): Promise<void> {
   const { action, subject, officeId, reason, before, after } = entry;
   const { name, staffId, sessionId, requestId } = currentActor();
   const [subjectKind, subjectId] = subject;

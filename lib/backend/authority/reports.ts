@@ -13,8 +13,8 @@ import { cardBrandName } from "@/lib/domain/payment/payment";
 const HOURS_TO_REPORT = 24;
 
 /**
- * Queues the report that RD 933/2021 asks for within 24 hours of an event, which was at `now`. An event that
- * is told again, like a booking that was changed, is reported anew with the facts of today.
+ * Queues the report that RD 933/2021 requires within 24 hours of an event at `now`. Queued again for the same event, as
+ * after a change of the booking, the report is replaced by one with today's facts.
  */
 export async function queueReport(tx: Transaction, bookingId: number, kind: ReportKind, now: Date): Promise<void> {
   const facts = {
@@ -41,7 +41,7 @@ async function paymentFacts(tx: Transaction, { id, firstName, lastName }: typeof
   return {
     kind: paid.method,
     provider: paid.provider,
-    /** Providers don't tell it: the renter, who ordered and paid. */
+    /** Providers do not report the card holder: we name the renter, who ordered and paid. */
     holder: `${firstName} ${lastName}`,
     cardBrand: cardBrandName(paid.cardBrand) ?? paid.cardBrand,
     cardLast4: paid.cardLast4,
@@ -59,39 +59,39 @@ const place = ({ name, address }: typeof office.$inferSelect, at: string) => ({
   at,
 });
 
-/** The contract's facts at this moment, as rules section 14 lists them; documents are added, unsealed, at export. */
+/** The facts of the contract that rules section 14 lists, as of now; drivers' documents are added at export. */
 async function reportPayload(tx: Transaction, bookingId: number) {
-  const giveBack = alias(office, "give_back");
+  const returnOffice = alias(office, "give_back");
   const [found] = await tx
-    .select({ booking, group: rentalGroup, pickup: office, giveBack, handover })
+    .select({ booking, group: rentalGroup, pickup: office, returnOffice, handover })
     .from(booking)
     .innerJoin(rentalGroup, eq(rentalGroup.id, booking.groupId))
     .innerJoin(office, eq(office.id, booking.pickupOfficeId))
-    .innerJoin(giveBack, eq(giveBack.id, booking.returnOfficeId))
+    .innerJoin(returnOffice, eq(returnOffice.id, booking.returnOfficeId))
     .leftJoin(handover, eq(handover.bookingId, booking.id))
     .where(eq(booking.id, bookingId));
   if (!found) throw new Error("no such booking");
-  const { booking: subject, group, pickup, handover: given } = found;
+  const { booking: subject, group, pickup, handover: handoverRow } = found;
   return {
     contract: {
       reference: subject.code,
       date: subject.createdAt.toISOString(),
       place: pickup.name,
       status: subject.status,
-      signedAt: given?.signedAt?.toISOString() ?? null,
+      signedAt: handoverRow?.signedAt?.toISOString() ?? null,
     },
     pickup: place(pickup, subject.pickupAt),
-    return: place(found.giveBack, subject.returnAt),
+    return: place(found.returnOffice, subject.returnAt),
     vehicle: {
       group: group.code,
       model: group.exampleModel,
       type: group.kind,
-      plate: given?.plate ?? null,
-      vin: given?.vin ?? null,
-      color: given?.color ?? null,
-      kmOut: given?.kmOut ?? null,
-      kmIn: given?.kmIn ?? null,
-      gps: given?.gps ?? null,
+      plate: handoverRow?.plate ?? null,
+      vin: handoverRow?.vin ?? null,
+      color: handoverRow?.color ?? null,
+      kmOut: handoverRow?.kmOut ?? null,
+      kmIn: handoverRow?.kmIn ?? null,
+      gps: handoverRow?.gps ?? null,
     },
     payment: await paymentFacts(tx, subject),
     driver: {

@@ -12,8 +12,8 @@ import { countFreeUnits, type FreeUnits } from "./free-units";
 import { type CardWish, cheapestOf, offersFor, totalsOf } from "./offers";
 
 type Kind = Alternative["kind"];
-/** What an alternative is looked for: a group that is wanted, or any. */
-export interface Sought {
+/** A busy search and what its alternatives must offer: `groupId`, or any group if null. */
+export interface AlternativeSearch {
   readonly candidate: Candidate;
   readonly wish: CardWish;
   readonly groupId: number | null;
@@ -21,16 +21,16 @@ export interface Sought {
 
 export const nearShifts = [-3, -2, -1, 1, 2, 3] as const;
 const farShifts = Array.from({ length: 27 }, (_, index) => index + 4).flatMap((days) => [days, -days]);
-const most: Readonly<Record<Kind, number>> = { time: 3, office: 3, date: 6, group: 3 };
+const maximum: Readonly<Record<Kind, number>> = { time: 3, office: 3, date: 6, group: 3 };
 
 const requestOf = ({ request }: Candidate) => request;
 
-/** The candidates that have something free, each with its lowest price, in the order given. */
+/** The candidates with a free unit, each with its lowest price, in the given order. */
 export function pricedAlternatives(
   kind: Kind,
   candidates: readonly Candidate[],
   units: readonly FreeUnits[],
-  { wish, groupId }: Sought,
+  { wish, groupId }: AlternativeSearch,
   context: CatalogueContext,
 ): Alternative[] {
   return candidates
@@ -41,25 +41,25 @@ export function pricedAlternatives(
       const priced = { kind, ...candidate.request, groupId, fromCents };
       return [kind === "date" && groupId === null ? { ...priced, groups: totalsOf(offers) } : priced];
     })
-    .slice(0, most[kind]);
+    .slice(0, maximum[kind]);
 }
 
-/** Other groups that are free at the searched times, the cheapest first. */
-function otherGroups(sought: Sought, units: FreeUnits, context: CatalogueContext): Alternative[] {
-  const { candidate, wish } = sought;
+/** Other groups that are free at the searched times, cheapest first. */
+function otherGroups(target: AlternativeSearch, units: FreeUnits, context: CatalogueContext): Alternative[] {
+  const { candidate, wish } = target;
   const offers = offersFor(candidate, units, wish, context);
   return offers
     .flatMap(({ group }): Alternative[] => {
-      const fromCents = group.row.id === sought.groupId ? null : cheapestOf(offers, group.row.id);
+      const fromCents = group.row.id === target.groupId ? null : cheapestOf(offers, group.row.id);
       return fromCents === null ? [] : [{ kind: "group", ...candidate.request, groupId: group.row.id, fromCents }];
     })
     .sort((one, other) => one.fromCents - other.fromCents)
-    .slice(0, most.group);
+    .slice(0, maximum.group);
 }
 
-/** Every way out near a busy search (rules section 2): times, groups, offices, dates; another island after them all. */
-export async function findAlternatives(sought: Sought, context: CatalogueContext): Promise<Alternative[]> {
-  const { request } = sought.candidate;
+/** All alternatives to a busy search (rules section 2), in this order: times, groups, offices, dates, other islands. */
+export async function findAlternatives(target: AlternativeSearch, context: CatalogueContext): Promise<Alternative[]> {
+  const { request } = target.candidate;
   const times = candidatesOf(movedByTime(request, context), context);
   const offices = candidatesOf(movedByOffice(request, context), context);
   const islandOf = (officeId: number) => context.catalogue.offices.find(({ id }) => id === officeId)?.island;
@@ -67,17 +67,17 @@ export async function findAlternatives(sought: Sought, context: CatalogueContext
   const dates = candidatesOf(movedByDays(request, nearShifts), context);
   const all = [...times, ...offices, ...dates];
   const { configuration } = context.catalogue;
-  const [units, [here]] = await Promise.all([
-    countFreeUnits(all.map(requestOf), configuration, sought.groupId),
-    sought.groupId === null ? [] : countFreeUnits([request], configuration),
+  const [units, [unitsOfAllGroups]] = await Promise.all([
+    countFreeUnits(all.map(requestOf), configuration, target.groupId),
+    target.groupId === null ? [] : countFreeUnits([request], configuration),
   ]);
   const unitsOf = (candidates: readonly Candidate[]) =>
     candidates.map((candidate) => units[all.indexOf(candidate)] ?? new Map());
   const priced = (kind: Kind, candidates: readonly Candidate[]) =>
-    pricedAlternatives(kind, candidates, unitsOf(candidates), sought, context);
+    pricedAlternatives(kind, candidates, unitsOf(candidates), target, context);
   return [
     ...priced("time", times),
-    ...(here ? otherGroups(sought, here, context) : []),
+    ...(unitsOfAllGroups ? otherGroups(target, unitsOfAllGroups, context) : []),
     ...priced("office", offices.filter(isNear)),
     ...priced("date", dates),
     ...priced(
@@ -87,13 +87,13 @@ export async function findAlternatives(sought: Sought, context: CatalogueContext
   ];
 }
 
-/** The nearest dates beyond three days on which something is free; none within thirty days gives none. */
-export async function findFarDates(sought: Sought, context: CatalogueContext): Promise<Alternative[]> {
-  const { request } = sought.candidate;
+/** The three nearest dates, 4 to 30 days away, on which something is free. */
+export async function findFarDates(target: AlternativeSearch, context: CatalogueContext): Promise<Alternative[]> {
+  const { request } = target.candidate;
   const candidates = candidatesOf(movedByDays(request, farShifts), context);
   const units = await countFreeUnits(candidates.map(requestOf), context.catalogue.configuration);
   const distance = ({ pickupAt }: Alternative) => Math.abs(daysBetween(dateOf(request.pickupAt), dateOf(pickupAt)));
-  return pricedAlternatives("date", candidates, units, sought, context)
+  return pricedAlternatives("date", candidates, units, target, context)
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, 3);
 }

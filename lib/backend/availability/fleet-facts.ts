@@ -6,7 +6,7 @@ import { shared } from "@/lib/backend/platform/shared";
 import { mostBooked } from "@/lib/domain/availability/allocation";
 import type { FreeUnits } from "./free-units";
 
-/** Units of each group that are sold online and at home at an office. */
+/** Number of units of each group that are sold online and whose home office is this one. */
 export async function countStationed(officeId: number): Promise<FreeUnits> {
   const rows = await database()
     .select({ groupId: unit.groupId, units: count() })
@@ -21,7 +21,7 @@ export async function countStationed(officeId: number): Promise<FreeUnits> {
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
 
-interface Popular {
+interface CachedGroup {
   readonly at: number;
   readonly groupId: Promise<number | null>;
 }
@@ -40,13 +40,13 @@ async function readMostBooked(now: Date): Promise<number | null> {
   return mostBooked(new Map(rows.map(({ groupId, bookings }) => [groupId, bookings])));
 }
 
-/** The group that was booked most in the last year, by the bookings that stand; each process counts once an hour. */
+/** The most booked group of the last year, cancelled bookings not counted; cached in each process for an hour. */
 export function mostBookedGroup(now: Date): Promise<number | null> {
-  const kept = shared("availability.popular", () => new Map<"now", Popular>());
-  const known = kept.get("now");
-  if (known && Math.abs(now.getTime() - known.at) < hour) return known.groupId;
+  const cache = shared("availability.popular", () => new Map<"now", CachedGroup>());
+  const cached = cache.get("now");
+  if (cached && Math.abs(now.getTime() - cached.at) < hour) return cached.groupId;
   const groupId = readMostBooked(now);
-  kept.set("now", { at: now.getTime(), groupId });
-  groupId.catch(() => kept.delete("now"));
+  cache.set("now", { at: now.getTime(), groupId });
+  groupId.catch(() => cache.delete("now"));
   return groupId;
 }

@@ -7,15 +7,18 @@ import type { SearchRequest } from "@/lib/domain/search/check-search";
 export type FreeUnits = ReadonlyMap<number, number>;
 
 const live = "state in ('held', 'confirmed')";
-/** A search without an end reads all that a page of the index holds of a unit, be it for one row: it comes second. */
+/**
+ * The last allocation is looked for within 30 days first: an unbounded look reads many more index entries of a unit.
+ */
 const near = "interval '30 days'";
 
 /**
- * What ends between the first pick-up asked for and a week after the last lies side by side in the index by days, however
- * long the history is; only units of which nothing ends in that week are looked up alone, and each unit's last allocation
- * before the first pick-up. Of each unit "later" is the allocation that ends first after a pick-up. That and the last one
- * before decide, exactly, because the database forbids overlaps: a unit is free when it stands at the pick-up office then,
- * is back in time, and nothing later starts elsewhere than it will stand.
+ * Counts the free units of each candidate. A unit is free when it stands at the pick-up office (where its last
+ * allocation returns, else its home office), and its next allocation ("later": the first to end after the pick-up)
+ * starts at the return office, after return and turnaround. Allocations of a unit never overlap, so these two decide.
+ *
+ * For speed, `soon` reads the allocations that end up to a week after the last pick-up by the index on days. Units
+ * without one there (`far`) and each unit's last allocation before the first pick-up (`placed`) are looked up singly.
  */
 const statement = `
   with candidate as (
@@ -76,7 +79,7 @@ const statement = `
   join later l on c.pickup_office = l.stands and c.pickup_at >= l.previous_ends and c.pickup_at < l.ends
     and (l.pickup_office_id is null or (l.pickup_office_id = c.return_office and l.starts >= c.return_at + l.turnaround))
   group by 1, 2`;
-// A connection keeps a prepared statement by its name: another text, as after a hot reload, needs another one.
+// Prepared statements are cached by name: a changed text, e.g. after a hot reload, needs a new name.
 const freeUnitsName = `free-units-${createHash("sha256").update(statement).digest("hex").slice(0, 16)}`;
 
 interface Row {
@@ -85,7 +88,7 @@ interface Row {
   readonly free: number;
 }
 
-/** Free units online for each of the candidates, in their order, of all groups or one; one statement for all of it. */
+/** Free units sold online for each candidate, in their order, of all groups or of one, in one statement. */
 export async function countFreeUnits(
   candidates: readonly SearchRequest[],
   { turnaroundMinutes: { CAR, VAN, MOTORCYCLE } }: Pick<Configuration, "turnaroundMinutes">,

@@ -12,7 +12,7 @@ import {
 import type { OfferedExtra, OfferedGroup } from "@/lib/contracts/availability";
 import type { CoverageQuote } from "@/lib/contracts/quote";
 import { cappedDailyPrice, coverageCodes, coveragePrice } from "@/lib/domain/add-ons/add-ons";
-import { isNearlyTaken, unitsLeft } from "@/lib/domain/availability/allocation";
+import { isNearlySoldOut, unitsLeft } from "@/lib/domain/availability/allocation";
 import { basisPointsToPercent } from "@/lib/domain/money/cents";
 import { type BookingPrice, cardPrice } from "@/lib/domain/pricing/price-booking";
 import { grantedPercent } from "@/lib/domain/promotion/promotion";
@@ -44,7 +44,7 @@ function reasonOf(
   return group.officeIds.includes(candidate.request.pickupOfficeId) ? "SOLD_OUT" : "OFFICE";
 }
 
-/** Every group that can be priced for a search: what is free first, what is not for under 25 last. */
+/** Every group that can be priced for a search: free, then sold out, not for under 25, not at this office. */
 export function offersFor(candidate: Candidate, units: FreeUnits, wish: CardWish, context: CatalogueContext): Offer[] {
   const card = { ...wish, youngDrivers: wish.under25 ? 1 : 0, coverage: "BASIC", extras: [] } as const;
   const offers = context.catalogue.groups.flatMap((group): Offer[] => {
@@ -64,10 +64,10 @@ export const totalsOf = (offers: readonly Offer[]): { groupId: number; totalCent
     unavailableReason ? [] : [{ groupId: group.row.id, totalCents: cardPrice(price).totalCents }],
   );
 
-/** The lowest card total among what is free; null when nothing is. */
-export function cheapestOf(offers: readonly Offer[], wanted: number | null): number | null {
+/** The lowest card total of the free groups, or of `onlyGroupId`; null when none is free. */
+export function cheapestOf(offers: readonly Offer[], onlyGroupId: number | null): number | null {
   const totals = totalsOf(offers).flatMap(({ groupId, totalCents }) =>
-    wanted === null || groupId === wanted ? [totalCents] : [],
+    onlyGroupId === null || groupId === onlyGroupId ? [totalCents] : [],
   );
   return totals.length === 0 ? null : Math.min(...totals);
 }
@@ -91,7 +91,7 @@ const extrasOf = ({ group, price }: Offer, { catalogue }: CatalogueContext): Off
       maxUnits,
     }));
 
-/** An offer on the wire, with what the browser needs to price it further by itself. */
+/** An offer on the wire, with the prices from which the browser computes totals without another request. */
 export function offerOnWire(offer: Offer, stationed: FreeUnits, context: CatalogueContext): OfferedGroup {
   const { group, price, reductions, free, unavailableReason } = offer;
   const { coupon, campaign, special } = reductions;
@@ -100,7 +100,7 @@ export function offerOnWire(offer: Offer, stationed: FreeUnits, context: Catalog
     ...groupOnWire(group, special !== null),
     available: unavailableReason === null,
     unitsLeft: unavailableReason === null ? unitsLeft(free) : null,
-    nearlyTaken: unavailableReason === null && isNearlyTaken(free, stationed.get(group.row.id) ?? 0),
+    nearlyTaken: unavailableReason === null && isNearlySoldOut(free, stationed.get(group.row.id) ?? 0),
     baseCents: price.baseCents,
     coverages: coveragesOf(offer, configuration.coverageMaxDays),
     extras: extrasOf(offer, context),

@@ -22,9 +22,9 @@ const search = createRoute({
 });
 
 export const availabilityRoutes = createRouter().openapi(search, async (c) => {
-  const asked = c.req.valid("json");
-  const holder = await couponHolderOf(c.req.raw.headers, { ...asked, typed: asked.coupon }, now());
-  const found = await searchAvailability(asked, holder, now());
+  const request = c.req.valid("json");
+  const holder = await couponHolderOf(c.req.raw.headers, { ...request, typed: request.coupon }, now());
+  const found = await searchAvailability(request, holder, now());
   if (!found.ok) return fail(c, availabilityFailure(found));
   return c.json(success(found.value.availability, found.value.empty ? "NO_RESULTS" : null), 200);
 });

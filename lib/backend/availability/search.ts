@@ -1,7 +1,7 @@
 import { type CatalogueContext, openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { type CouponHolder, couponOnWire, findCoupon } from "@/lib/backend/coupon/coupons";
 import { type Candidate, candidatesOf, movedByDays, searchRequestOf } from "@/lib/backend/pricing/price-group";
-import { findQuote, type KeptQuote, sameRental } from "@/lib/backend/pricing/saved-quotes";
+import { findQuote, type QuoteWithTariff, sameRental } from "@/lib/backend/pricing/saved-quotes";
 import type { Alternative, Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { AvailabilityRequest } from "@/lib/contracts/search";
 import { surchargeCodes } from "@/lib/domain/add-ons/add-ons";
@@ -10,7 +10,7 @@ import { highestPercent } from "@/lib/domain/promotion/promotion";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { checkSearch, type SearchRefusal } from "@/lib/domain/search/check-search";
 import { dateOf } from "@/lib/domain/time/time";
-import { findAlternatives, findFarDates, nearShifts, pricedAlternatives, type Sought } from "./alternatives";
+import { type AlternativeSearch, findAlternatives, findFarDates, nearShifts, pricedAlternatives } from "./alternatives";
 import { countStationed, mostBookedGroup } from "./fleet-facts";
 import { countFreeUnits, type FreeUnits } from "./free-units";
 import { type CardWish, type Offer, offerOnWire, offersFor, percentGranted } from "./offers";
@@ -19,7 +19,7 @@ export type AvailabilityRefusal =
   | SearchRefusal
   | { readonly code: "TIME_BUSY"; readonly alternatives: readonly Alternative[] };
 
-/** `empty` is the answer NO_RESULTS: nothing free, and no way out within three days. */
+/** `empty`: NO_RESULTS, nothing is free and there is no alternative within three days. */
 interface FoundAvailability {
   readonly availability: Availability;
   readonly empty: boolean;
@@ -33,20 +33,20 @@ const surchargesOf = (offers: readonly Offer[]): Availability["surcharges"] =>
 
 const discountOf = (offers: readonly Offer[]) => Math.max(0, ...offers.map(({ price }) => price.couponDiscountCents));
 
-/** What is known of the fleet beside what is free: units at home here by group, the group that is booked most. */
+/** Units stationed at the pick-up office by group, and the most booked group. */
 interface FleetFacts {
   readonly stationed: FreeUnits;
   readonly popular: number | null;
 }
 
 function answer(
-  sought: Sought,
+  target: AlternativeSearch,
   offers: readonly Offer[],
   alternatives: readonly Alternative[],
   { stationed, popular }: FleetFacts,
   context: CatalogueContext,
 ): Availability {
-  const { candidate, wish } = sought;
+  const { candidate, wish } = target;
   const { request, valid } = candidate;
   const couponUse = {
     pickupDate: dateOf(request.pickupAt),
@@ -72,8 +72,8 @@ function answer(
 }
 
 /**
- * Everything that the results page shows: groups with prices, what is left of each, and the prices of the days around.
- * One statement finds the free units of all of it; more only when nothing is free.
+ * Everything that the results page shows: groups with prices and units left, and the prices of the days around. One
+ * statement counts the free units for all of it; only when nothing is free, more follow for the alternatives.
  */
 export async function searchAvailability(
   search: AvailabilityRequest,
@@ -95,23 +95,23 @@ export async function searchAvailability(
   ]);
   const facts = { stationed, popular };
   const wish = { under25: search.under25, coupon, discount: search.discount };
-  const sought = { candidate, wish, groupId: null };
+  const target = { candidate, wish, groupId: null };
   const offers = offersFor(candidate, units ?? new Map(), wish, context);
   if (offers.some(({ unavailableReason }) => unavailableReason === null)) {
-    const strip = pricedAlternatives("date", around, unitsAround, sought, context);
-    const found = answer(sought, offers, strip, facts, context);
+    const dateStrip = pricedAlternatives("date", around, unitsAround, target, context);
+    const found = answer(target, offers, dateStrip, facts, context);
     if (!search.quoteId) return accept({ availability: found, empty: false });
-    const kept = await findQuote(search.quoteId, now);
+    const savedQuote = await findQuote(search.quoteId, now);
     const searched = { candidate, units: units ?? new Map(), stationed, wish };
-    const availability = kept.ok
-      ? { ...found, groups: await withSavedPrice(found.groups, kept.value, searched, context) }
+    const availability = savedQuote.ok
+      ? { ...found, groups: await withSavedPrice(found.groups, savedQuote.value, searched, context) }
       : { ...found, savedQuoteGone: true };
     return accept({ availability, empty: false });
   }
-  const alternatives = await findAlternatives(sought, context);
+  const alternatives = await findAlternatives(target, context);
   if (alternatives.length > 0) return refuse({ code: "TIME_BUSY", alternatives });
-  const far = await findFarDates(sought, context);
-  return accept({ availability: answer(sought, [], far, facts, context), empty: true });
+  const far = await findFarDates(target, context);
+  return accept({ availability: answer(target, [], far, facts, context), empty: true });
 }
 
 interface Searched {
@@ -121,18 +121,23 @@ interface Searched {
   readonly wish: CardWish;
 }
 
-/** The group of a saved quote with its promise: PQ1 and PQ2 by the tariff of then (rules section 6). */
-async function promised(group: OfferedGroup, kept: KeptQuote, searched: Searched, context: CatalogueContext) {
-  const until = kept.saved.expiresAt;
+/** The group of a saved quote: PQ1 and PQ2 by the quote's tariff (rules section 6). */
+async function atSavedTariff(
+  group: OfferedGroup,
+  quote: QuoteWithTariff,
+  searched: Searched,
+  context: CatalogueContext,
+): Promise<OfferedGroup> {
+  const until = quote.saved.expiresAt;
   const unchanged: OfferedGroup = { ...group, saved: { until, tariff: null } };
-  if (kept.tariffId === context.catalogue.tariffId) return unchanged;
-  const then = await openContext(context.now, kept.tariffId);
+  if (quote.tariffId === context.catalogue.tariffId) return unchanged;
+  const saved = await openContext(context.now, quote.tariffId);
   const { candidate, units, stationed, wish } = searched;
-  const offer = offersFor(candidate, units, wish, then).find((one) => one.group.row.id === group.id);
-  // A group that has left that tariff is priced by today's, as the quote does it.
+  const offer = offersFor(candidate, units, wish, saved).find((one) => one.group.row.id === group.id);
+  // A group that is not in that tariff any more is priced by today's, as in price-quote.ts.
   if (!offer) return unchanged;
-  const { packages, coverages, extras, pricing } = offerOnWire(offer, stationed, then);
-  const { configuration } = then.catalogue;
+  const { packages, coverages, extras, pricing } = offerOnWire(offer, stationed, saved);
+  const { configuration } = saved.catalogue;
   return {
     ...group,
     packages: { ...group.packages, PQ1: packages.PQ1, PQ2: packages.PQ2 },
@@ -140,17 +145,17 @@ async function promised(group: OfferedGroup, kept: KeptQuote, searched: Searched
   };
 }
 
-/** The groups of a search, the one that a saved quote is for with its promised price. */
+/** The groups of a search, the saved quote's group with its saved price. */
 const withSavedPrice = (
   groups: readonly OfferedGroup[],
-  kept: KeptQuote,
+  quote: QuoteWithTariff,
   searched: Searched,
   context: CatalogueContext,
 ): Promise<OfferedGroup[]> =>
   Promise.all(
     groups.map((group) =>
-      sameRental(kept, { ...searched.candidate.request, groupId: group.id })
-        ? promised(group, kept, searched, context)
+      sameRental(quote, { ...searched.candidate.request, groupId: group.id })
+        ? atSavedTariff(group, quote, searched, context)
         : group,
     ),
   );

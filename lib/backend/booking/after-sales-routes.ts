@@ -35,7 +35,7 @@ const cancelCodes = [
   "REFUND_CHANGED",
 ] as const;
 
-const judge = createRoute({
+const verdict = createRoute({
   method: "get",
   path: "/reserva/{code}/cancelacion",
   tags,
@@ -120,7 +120,7 @@ const picture = createRoute({
   },
 });
 
-const own = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
+const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;
 
 const changedOnWire = async ({ row, differenceCents, refundCents }: ChangedBooking) => ({
@@ -132,34 +132,34 @@ const changedOnWire = async ({ row, differenceCents, refundCents }: ChangedBooki
 export const afterSalesRoutes = createRouter()
   .openapi(picture, async (c) => {
     const { code, file } = c.req.valid("param");
-    const row = await own(c, code);
+    const row = await findOwn(c, code);
     if (!row) return fail(c, notFound);
     const bytes = await ownPicture(database(), row, file);
     return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : fail(c, { code: "NOT_FOUND" });
   })
-  .openapi(judge, async (c) => {
-    const row = await own(c, c.req.valid("param").code);
-    const verdict = row && (await readCancellation(row, now()));
-    return verdict?.ok ? c.json(success(verdict.value), 200) : fail(c, notFound);
+  .openapi(verdict, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    const read = row && (await readCancellation(row, now()));
+    return read?.ok ? c.json(success(read.value), 200) : fail(c, notFound);
   })
   .openapi(cancel, async (c) => {
     const { code } = c.req.valid("param");
-    const row = await own(c, code);
+    const row = await findOwn(c, code);
     if (!row) return fail(c, notFound);
     const cancelled = await cancelBooking({ row, order: c.req.valid("json"), now: now() });
     if (!cancelled.ok) return fail(c, cancelled);
-    const after = await own(c, code);
+    const after = await findOwn(c, code);
     return after ? c.json(success(await viewBooking(after, now())), 200) : fail(c, notFound);
   })
   .openapi(change, async (c) => {
-    const found = await own(c, c.req.valid("param").code);
+    const found = await findOwn(c, c.req.valid("param").code);
     if (!found) return fail(c, notFound);
     const changed = await changeBooking({ bookingId: found.id, request: c.req.valid("json"), now: now() });
     if (!changed.ok) return fail(c, changed);
     return c.json(success(await changedOnWire(changed.value)), 200);
   })
   .openapi(changeOfDriver, async (c) => {
-    const found = await own(c, c.req.valid("param").code);
+    const found = await findOwn(c, c.req.valid("param").code);
     if (!found) return fail(c, notFound);
     const changed = await changeDriver({ bookingId: found.id, request: c.req.valid("json"), now: now() });
     return changed.ok ? c.json(success(await changedOnWire(changed.value)), 200) : fail(c, changed);

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { findOwnBooking, openAccess, revokeAccess } from "@/lib/backend/access/booking-access";
+import { findOwnBooking, issueLookUpToken, revokeAccess } from "@/lib/backend/access/booking-access";
 import { extendHold } from "@/lib/backend/booking/commands/extend-hold";
 import { resendMail } from "@/lib/backend/booking/commands/resend-mail";
 import { placeOrder } from "@/lib/backend/booking/order/place-order";
@@ -28,7 +28,7 @@ import { instantSchema } from "@/lib/contracts/scalars";
 import { searchCodes } from "@/lib/domain/search/check-search";
 
 const tags = ["booking"];
-// Any text: a code that nobody could have is not found, like a foreign one.
+// Any text: a malformed code answers BOOKING_NOT_FOUND, like another customer's.
 const params = z.object({ code: z.string().max(40) });
 const nothing = z.strictObject({});
 
@@ -125,7 +125,7 @@ const resend = createRoute({
   responses: answers(nothing, "On its way"),
 });
 
-const own = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
+const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
 const secondsUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - now().getTime()) / 1000));
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;
 
@@ -155,7 +155,7 @@ export const bookingRoutes = createRouter()
       const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
       if (wait > 0) return fail(c, { code: "RATE_LIMITED", wait });
     }
-    const opened = await openAccess(code, email, now());
+    const opened = await issueLookUpToken(code, email, now());
     return opened.ok ? c.json(success(opened.value), 200) : fail(c, opened);
   })
   .openapi(forget, async (c) => {
@@ -163,18 +163,18 @@ export const bookingRoutes = createRouter()
     return c.json(success({}), 200);
   })
   .openapi(read, async (c) => {
-    const row = await own(c, c.req.valid("param").code);
+    const row = await findOwn(c, c.req.valid("param").code);
     if (!row) return fail(c, notFound);
     return c.json(success(await viewBooking(row, now())), 200);
   })
   .openapi(state, async (c) => {
-    const row = await own(c, c.req.valid("param").code);
+    const row = await findOwn(c, c.req.valid("param").code);
     return row
       ? c.json(success(stateOnWire(row, await paymentsOf(database(), row.id), now())), 200)
       : fail(c, notFound);
   })
   .openapi(extend, async (c) => {
-    const row = await own(c, c.req.valid("param").code);
+    const row = await findOwn(c, c.req.valid("param").code);
     if (!row) return fail(c, notFound);
     const extended = await extendHold(row.id, now());
     return extended.ok
@@ -182,7 +182,7 @@ export const bookingRoutes = createRouter()
       : fail(c, { code: extended.code });
   })
   .openapi(resend, async (c) => {
-    const row = await own(c, c.req.valid("param").code);
+    const row = await findOwn(c, c.req.valid("param").code);
     if (!row) return fail(c, notFound);
     const sent = await resendMail(row.id, now());
     return sent.ok ? c.json(success({}), 200) : fail(c, { code: sent.code });

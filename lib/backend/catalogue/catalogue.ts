@@ -15,12 +15,12 @@ export type CampaignRow = typeof campaign.$inferSelect;
 
 export type GroupRow = typeof rentalGroup.$inferSelect;
 
-/** A rental group with the prices of one tariff and the offices where its units stand at home. */
+/** A rental group with its prices in one tariff and the home offices of its units. */
 export interface CatalogueGroup {
   readonly row: GroupRow;
   readonly tariff: GroupTariff;
   readonly officeIds: readonly number[];
-  /** In their order. */
+  /** In display order. */
   readonly photos: readonly PhotoRow[];
 }
 
@@ -29,15 +29,15 @@ export interface Catalogue {
   readonly tariffId: number;
   readonly configuration: ConfigurationDocument;
   readonly offices: readonly OfficeRow[];
-  /** Every group that the tariff prices, also those that are no longer offered: what older bookings are of. */
+  /** Every group that the tariff prices, also those no longer on sale, which older bookings still have. */
   readonly priced: readonly CatalogueGroup[];
-  /** Those of them that are offered. */
+  /** The priced groups that are on sale. */
   readonly groups: readonly CatalogueGroup[];
-  /** Every group that ever was, for its name. */
+  /** All groups, on sale or not, for their names. */
   readonly vehicles: readonly GroupRow[];
   readonly extras: readonly ExtraTariff[];
   readonly campaigns: readonly CampaignRow[];
-  /** What keeps it from being sound; an offered group that it doesn't price is left out of `groups`. */
+  /** Problems found by `checkCatalogue`. A group on sale without a price is left out of `groups`. */
   readonly problems: readonly CatalogueProblem[];
 }
 
@@ -53,5 +53,5 @@ const sentences: Readonly<Record<CatalogueProblemCode, (where: string) => string
   EXTRA_PRICE_MISSING: (code) => `the extra ${code} has no price`,
 };
 
-/** What is wrong with a catalogue, in plain words for whoever keeps it. */
+/** A problem of the catalogue as a sentence for the operator. */
 export const formatProblem = ({ code, where }: CatalogueProblem): string => sentences[code](where);

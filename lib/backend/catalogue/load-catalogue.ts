@@ -9,11 +9,11 @@ import { type CalendarDate, dateOf, type WallClock, wallClockAt } from "@/lib/do
 import type { Catalogue, CatalogueGroup } from "./catalogue";
 import { readCatalogues } from "./read-catalogues";
 
-const keptMilliseconds = 10_000;
+const cacheMilliseconds = 10_000;
 
-const triedTariffs = 5;
+const maxTariffs = 5;
 
-/** The tariffs whose time has begun, the one in force first. */
+/** Tariffs with `activeFrom` in the past, the one in force first. */
 export const begunTariffs = (connection: Connection, now: Date, limit: number) =>
   connection
     .select()
@@ -22,52 +22,52 @@ export const begunTariffs = (connection: Connection, now: Date, limit: number) =
     .orderBy(desc(tariff.activeFrom), desc(tariff.id))
     .limit(limit);
 
-/** The catalogue that ought to be in force, sound or not; null where none was ever published. */
+/** The catalogue of the newest tariff, with or without problems; null when none was ever published. */
 export async function newestCatalogue(now: Date): Promise<Catalogue | null> {
   const [catalogue] = await readCatalogues(database(), await begunTariffs(database(), now, 1));
   return catalogue ?? null;
 }
 
-/** Once a process for the same problems: the catalogue is read again every few seconds. */
-function tellProblems({ tariffId, problems }: Catalogue): void {
-  const reported = shared("catalogue.told", () => new Set<string>());
+/** Logs the same problems once per process, since the catalogue is read every few seconds. */
+function logProblems({ tariffId, problems }: Catalogue): void {
+  const reported = shared("catalogue.reported", () => new Set<string>());
   const problem = JSON.stringify({ tariffId, problems });
   if (problems.length === 0 || reported.has(problem)) return;
   reported.add(problem);
   logger.error("catalogue.unsound", { tariffId, problems });
 }
 
-/** The catalogue in force: the newest one that prices can be made with. */
+/** The catalogue in force: the newest of the last five tariffs without blocking problems. */
 async function readCurrent(now: Date): Promise<Catalogue> {
-  for (const row of await begunTariffs(database(), now, triedTariffs)) {
+  for (const row of await begunTariffs(database(), now, maxTariffs)) {
     const [catalogue] = await readCatalogues(database(), [row]);
-    if (catalogue) tellProblems(catalogue);
+    if (catalogue) logProblems(catalogue);
     if (catalogue && !catalogue.problems.some(isBlocking)) return catalogue;
   }
   throw new Error("no catalogue was published");
 }
 
-interface Kept {
+interface CacheEntry {
   readonly at: number;
   readonly catalogue: Promise<Catalogue>;
 }
-const kept = () => shared("catalogue", () => new Map<number | "current", Kept>());
+const cache = () => shared("catalogue", () => new Map<number | "current", CacheEntry>());
 
-/** What this process keeps is old. */
-export const forgetCatalogues = () => kept().clear();
+/** Invalidates this process's cached catalogues. */
+export const forgetCatalogues = () => cache().clear();
 
-const keptUntilNow = (key: number | "current", now: Date): Promise<Catalogue> | null => {
-  const known = kept().get(key);
-  return known && Math.abs(now.getTime() - known.at) < keptMilliseconds ? known.catalogue : null;
+const cached = (key: number | "current", now: Date): Promise<Catalogue> | null => {
+  const entry = cache().get(key);
+  return entry && Math.abs(now.getTime() - entry.at) < cacheMilliseconds ? entry.catalogue : null;
 };
 
-function keep(key: number | "current", now: Date, catalogue: Promise<Catalogue>): Promise<Catalogue> {
-  kept().set(key, { at: now.getTime(), catalogue });
-  catalogue.catch(() => kept().delete(key));
+function addToCache(key: number | "current", now: Date, catalogue: Promise<Catalogue>): Promise<Catalogue> {
+  cache().set(key, { at: now.getTime(), catalogue });
+  catalogue.catch(() => cache().delete(key));
   return catalogue;
 }
 
-function named(catalogues: readonly Catalogue[], tariffId: number): Catalogue {
+function catalogueOf(catalogues: readonly Catalogue[], tariffId: number): Catalogue {
   const found = catalogues.find((one) => one.tariffId === tariffId);
   if (!found) throw new Error(`the database holds no tariff ${tariffId}`);
   return found;
@@ -79,37 +79,37 @@ async function readSaved(tariffIds: number[]): Promise<readonly Catalogue[]> {
   return readCatalogues(connection, await connection.select().from(tariff).where(inArray(tariff.id, tariffIds)));
 }
 
-/** The catalogues of saved tariffs; those that are not kept are read together. */
+/** The catalogues of older tariffs; those not in the cache are read together. */
 export async function loadCatalogues(
   now: Date,
   tariffIds: readonly number[],
 ): Promise<(tariffId: number) => Catalogue> {
   const ids = [...new Set(tariffIds)];
-  const read = readSaved(ids.filter((id) => !keptUntilNow(id, now)));
+  const read = readSaved(ids.filter((id) => !cached(id, now)));
   const catalogues = await Promise.all(
     ids.map(
       (id) =>
-        keptUntilNow(id, now) ??
-        keep(
+        cached(id, now) ??
+        addToCache(
           id,
           now,
-          read.then((some) => named(some, id)),
+          read.then((some) => catalogueOf(some, id)),
         ),
     ),
   );
-  return (tariffId) => named(catalogues, tariffId);
+  return (tariffId) => catalogueOf(catalogues, tariffId);
 }
 
 /**
- * The catalogue of the tariff in force, or of a saved one. It changes a few times a year and every call needs it: each
- * process keeps it for ten seconds.
+ * The catalogue of the tariff in force, or of an older one. Every call needs it and it rarely changes, so each process
+ * caches it for ten seconds.
  */
 export async function loadCatalogue(now: Date, tariffId?: number): Promise<Catalogue> {
   if (tariffId !== undefined) return (await loadCatalogues(now, [tariffId]))(tariffId);
-  return await (keptUntilNow("current", now) ?? keep("current", now, readCurrent(now)));
+  return await (cached("current", now) ?? addToCache("current", now, readCurrent(now)));
 }
 
-/** What every decision of one call is made with: the catalogue, the instant, and what the offices' clock shows then. */
+/** The input of all decisions of one call: catalogue, instant, and the offices' wall clock at that instant. */
 export interface CatalogueContext {
   readonly catalogue: Catalogue;
   readonly offices: readonly Office[];
@@ -124,7 +124,7 @@ export async function openContext(now: Date, tariffId?: number): Promise<Catalog
   return { catalogue, offices: catalogue.offices, now, wallClock, today: dateOf(wallClock) };
 }
 
-/** A group with the catalogue that prices it. */
+/** A group and the catalogue context that has its prices. */
 export interface PricedIn {
   readonly context: CatalogueContext;
   readonly group: CatalogueGroup;
@@ -136,8 +136,8 @@ const pricedIn = (context: CatalogueContext, groupId: number): PricedIn | null =
 };
 
 /**
- * The group of a booking, offered still or no longer, with the prices of today; with those of the booking's own tariff
- * where today's has none for it.
+ * The group of a booking, on sale or not, with today's prices, or with those of the booking's own tariff if today's has
+ * none for it.
  */
 export async function openBookedGroup(
   now: Date,

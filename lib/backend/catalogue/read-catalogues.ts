@@ -5,7 +5,7 @@ import { photo } from "@/lib/backend/db/schema/photo";
 import { campaign } from "@/lib/backend/db/schema/promotion";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import { configuration, coveragePrice, extraPrice, seasonPrice, type tariff } from "@/lib/backend/db/schema/tariff";
-import { keptConfigurationSchema } from "@/lib/contracts/configuration";
+import { storedConfigurationSchema } from "@/lib/contracts/configuration";
 import { coverageTariffsFrom } from "@/lib/domain/add-ons/add-ons";
 import { checkCatalogue, missingPrices, type PricedParts } from "@/lib/domain/catalogue/check-catalogue";
 import type { Catalogue, CatalogueGroup, GroupRow, OfficeRow } from "./catalogue";
@@ -38,7 +38,7 @@ function pricedGroup(prices: Prices): CatalogueGroup[] {
   return [{ row, tariff, officeIds, photos }];
 }
 
-/** Every group that ever was with what each of some tariffs asks for it. */
+/** All groups, with their prices in each of the tariffs. */
 async function readPrices(connection: Connection, tariffIds: number[]) {
   const rows = await connection.select().from(rentalGroup).orderBy(rentalGroup.sortOrder, rentalGroup.id);
   const seasons = await connection.select().from(seasonPrice).where(inArray(seasonPrice.tariffId, tariffIds));
@@ -55,36 +55,38 @@ async function readPrices(connection: Connection, tariffIds: number[]) {
     .orderBy(asc(photo.place), asc(photo.id));
   return (tariffId: number): readonly Prices[] =>
     rows.map((row) => {
-      const own = <Row extends { groupId: number | null }>(list: readonly Row[]) =>
+      const ofGroup = <Row extends { groupId: number | null }>(list: readonly Row[]) =>
         list.filter(({ groupId }) => groupId === row.id);
       const priced = <Row extends { groupId: number; tariffId: number }>(list: readonly Row[]) =>
-        own(list).filter((price) => price.tariffId === tariffId);
+        ofGroup(list).filter((price) => price.tariffId === tariffId);
       return {
         row,
         seasons: priced(seasons),
         covers: priced(covers),
-        officeIds: own(homes).map(({ officeId }) => officeId),
-        photos: own(photos),
+        officeIds: ofGroup(homes).map(({ officeId }) => officeId),
+        photos: ofGroup(photos),
       };
     });
 }
 
-/** The configuration document with what the offices tell, and the offices with what it sets. */
-function joined(document: unknown, rows: readonly (typeof office.$inferSelect)[]) {
-  const kept = keptConfigurationSchema.parse(document);
+/**
+ * Adds the offices' after-hours windows to the configuration, and the configuration's after-hours fee to the offices.
+ */
+function joinConfigurationAndOffices(document: unknown, rows: readonly (typeof office.$inferSelect)[]) {
+  const stored = storedConfigurationSchema.parse(document);
   const offices = rows.map(
     (row): OfficeRow => ({
       ...row,
-      afterHours: row.afterHours.map(({ from, to }) => ({ from, to, feeCents: kept.afterHoursFeeCents })),
+      afterHours: row.afterHours.map(({ from, to }) => ({ from, to, feeCents: stored.afterHoursFeeCents })),
     }),
   );
   const windows = offices
     .filter(({ active }) => active)
     .map(({ id, afterHours }) => [id, afterHours.map(({ from, to }): [string, string] => [from, to])] as const);
-  return { offices, configuration: { ...kept, afterHours: Object.fromEntries(windows) } };
+  return { offices, configuration: { ...stored, afterHours: Object.fromEntries(windows) } };
 }
 
-/** The catalogues of some tariffs, with as many statements as that of one. */
+/** The catalogues of several tariffs, with the same number of statements as for one. */
 export async function readCatalogues(
   connection: Connection,
   tariffs: readonly TariffRow[],
@@ -102,7 +104,7 @@ export async function readCatalogues(
   const pricesOf = await readPrices(connection, ids);
   return tariffs.map(({ id, configurationVersion }) => {
     const document = documents.find(({ version }) => version === configurationVersion)?.document;
-    const basics = joined(document, officeRows);
+    const basics = joinConfigurationAndOffices(document, officeRows);
     const all = pricesOf(id);
     const priced = all.flatMap(pricedGroup);
     const offered = all.filter(({ row }) => row.active);

@@ -7,15 +7,15 @@ import { renewPages } from "@/lib/backend/platform/page-renewal";
 import { pollForever } from "@/lib/backend/platform/poll-forever";
 import { begunTariffs, forgetCatalogues } from "./load-catalogue";
 
-/** What was changed last, and which tariff's time has come: one that was published earlier begins without a change. */
+/** Version and tariff in force: a tariff published in advance comes into force without a new version. */
 async function readState(): Promise<string> {
   const [row] = await database().select().from(catalogueVersion).where(eq(catalogueVersion.id, 1));
   const [tariff] = await begunTariffs(database(), now(), 1);
   return `${row?.version} ${tariff?.id}`;
 }
 
-/** Looks once whether the catalogue is another one than `known`; if so, what is kept of it is forgotten and all pages are made anew. */
-async function look(known: string | null): Promise<string | null> {
+/** Checks once whether the catalogue changed since `known`; if so, clears its cache and revalidates all pages. */
+async function poll(known: string | null): Promise<string | null> {
   try {
     const state = await readState();
     if (known === null || state === known) return state;
@@ -28,6 +28,6 @@ async function look(known: string | null): Promise<string | null> {
   }
 }
 
-/** A process that serves pages drops those that it keeps some seconds after the catalogue was changed, its own watch. */
+/** Polls for changes of the catalogue in a process that serves pages, and revalidates its cached pages. */
 export const watchCatalogue = (pauseMilliseconds?: number): void =>
-  pollForever<string | null>("catalogue", null, look, pauseMilliseconds);
+  pollForever<string | null>("catalogue", null, poll, pauseMilliseconds);

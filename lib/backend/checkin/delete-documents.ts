@@ -9,18 +9,18 @@ import { photoStore } from "@/lib/backend/photo/store";
 import { rentalPhotoFile } from "@/lib/contracts/photo";
 import { wallClockAt } from "@/lib/domain/time/time";
 
-/** Deletes documents and pictures of a vehicle three years after the rental's end, and the sealed links of mails that have left (rules section 14). */
+/** Deletes check-ins and pictures 3 years after the rental, and encrypted links of sent mails (rules section 14). */
 export async function deleteDocuments(now: Date): Promise<void> {
   const { timeZone } = (await loadCatalogue(now)).configuration;
   const wallClock = wallClockAt(now.getTime(), timeZone);
-  const over = database()
+  const ended = database()
     .select({ id: booking.id })
     .from(booking)
     .where(sql`${booking.returnAt} < ${wallClock}::timestamp - interval '3 years'`);
-  await database().delete(checkin).where(inArray(checkin.bookingId, over));
+  await database().delete(checkin).where(inArray(checkin.bookingId, ended));
   const pictures = await database()
     .delete(bookingPhoto)
-    .where(inArray(bookingPhoto.bookingId, over))
+    .where(inArray(bookingPhoto.bookingId, ended))
     .returning({ url: bookingPhoto.url });
   for (const { url } of pictures) {
     const file = url.split("/").at(-1) ?? "";

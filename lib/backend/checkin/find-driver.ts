@@ -11,7 +11,7 @@ export interface FoundDriver {
   readonly booking: BookingRow;
   /** 0 is the main driver. */
   readonly position: number;
-  /** Opened by the driver's private link, which opens nothing else. */
+  /** Accessed by the driver's private link, which gives access to this check-in only. */
   readonly byLink: boolean;
   /** Hash of that link. */
   readonly linkTokenHash: string | null;
@@ -31,7 +31,7 @@ async function bookingOfLink(connection: Connection, code: string, position: num
   return found ?? null;
 }
 
-/** A driver's check-in if the request may open it: by the booking's token, or by this driver's own link. */
+/** A driver's check-in if the request has access: by the booking's token, or by this driver's private link. */
 export async function findDriver(
   connection: Connection,
   code: string,

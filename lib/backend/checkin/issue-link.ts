@@ -15,7 +15,7 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { openCheckin, sealLink } from "./stored-checkin";
 import { checkinRow } from "./view-checkin";
 
-const mostMails = 5;
+const MAXIMUM_MAILS = 5;
 
 export interface LinkOrder {
   readonly booking: BookingRow;
@@ -34,21 +34,21 @@ async function mailLink(tx: Transaction, order: LinkOrder & { email: string }, t
     .from(outbox)
     .where(and(eq(outbox.bookingId, id), like(outbox.dedupeKey, `${prefix}%`)));
   const serial = (sent?.mails ?? 0) + 1;
-  if (serial > mostMails) return false;
+  if (serial > MAXIMUM_MAILS) return false;
   const message = { kind: "checkinLink", bookingId: id, position, link: sealLink({ token, email }, id) } as const;
   await addToOutbox(tx, { message, dedupeKey: `${prefix}${serial}`, bookingId: id, now });
   return true;
 }
 
-/** Whether the driver has entered something through a link: whoever gets the next one is perhaps somebody else. */
+/** Whether the data were entered through a private link: the next link's holder may be another person. */
 function isPrivate(row: typeof checkin.$inferSelect | undefined): boolean {
   return row?.sealed ? openCheckin(row.sealed, row.bookingId, row.position).byLink : false;
 }
 
 /**
- * A new private link of an additional driver; the one before opens nothing any more, and what was entered through it is
- * emptied, so that no link shows it to another. Only its hash is kept, and sealed the copy that waits for its mail, of which
- * there are five at most; a mailed link is told to nobody else.
+ * Issues a new private link for an additional driver, revokes the earlier one and deletes what was entered through it,
+ * so that the new holder can't read it. Only the token's hash is stored, plus an encrypted copy until the mail is
+ * sent. At most five mails a driver; a mailed link is not returned in the answer.
  */
 export async function issueCheckinLink(
   order: LinkOrder,
@@ -60,8 +60,8 @@ export async function issueCheckinLink(
     const [row] = await tx.select().from(booking).where(eq(booking.id, order.booking.id)).for("no key update");
     if (!row || isCheckinClosed(row, wallClock)) return refuse({ code: "CHECKIN_CLOSED" });
     if (email && !(await mailLink(tx, { ...order, email }, token))) return refuse({ code: "RATE_LIMITED" });
-    const emptied = isPrivate(await checkinRow(tx, row.id, position)) ? { sealed: null, ...checkinProgress({}) } : {};
-    const link = { linkTokenHash: hashOfToken(token), updatedAt: now, ...emptied };
+    const cleared = isPrivate(await checkinRow(tx, row.id, position)) ? { sealed: null, ...checkinProgress({}) } : {};
+    const link = { linkTokenHash: hashOfToken(token), updatedAt: now, ...cleared };
     await tx
       .insert(checkin)
       .values({ bookingId: row.id, position, role: "additional", createdAt: now, ...checkinProgress({}), ...link })

@@ -20,7 +20,7 @@ import { saveCheckin } from "./save-checkin";
 import { readCheckin } from "./view-checkin";
 
 const tags = ["checkin"];
-// Any text: what nobody could have is not found, like what is somebody else's.
+// Any text: a malformed code or driver answers BOOKING_NOT_FOUND, like another customer's.
 const ofBooking = z.object({ code: z.string().max(40) });
 const ofDriver = ofBooking.extend({ n: z.string().max(40) });
 
@@ -93,18 +93,18 @@ const link = createRoute({
 
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;
 const positionOf = (n: string): number | null => (/^[0-3]$/.test(n) ? Number(n) : null);
-const found = async (c: Context<WebEnv>, code: string, position: number | null) =>
+const findByPosition = async (c: Context<WebEnv>, code: string, position: number | null) =>
   position === null ? null : await findDriver(database(), code, position, c.req.raw.headers, now());
 
 async function answerRead(c: Context<WebEnv>, code: string, position: number | null) {
-  const driver = await found(c, code, position);
+  const driver = await findByPosition(c, code, position);
   return driver ? c.json(success(await readCheckin(database(), driver, now())), 200) : fail(c, notFound);
 }
 
-async function answerSave(c: Context<WebEnv>, code: string, position: number | null, given: CheckinDriverPart) {
-  const driver = await found(c, code, position);
+async function answerSave(c: Context<WebEnv>, code: string, position: number | null, part: CheckinDriverPart) {
+  const driver = await findByPosition(c, code, position);
   if (!driver) return fail(c, notFound);
-  const saved = await saveCheckin(driver, given, now());
+  const saved = await saveCheckin(driver, part, now());
   return saved.ok ? c.json(success(saved.value), 200) : fail(c, saved);
 }
 

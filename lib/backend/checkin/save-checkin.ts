@@ -4,7 +4,7 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import type { Checkin, CheckinDriverPart } from "@/lib/contracts/checkin";
-import { type CheckinRefusal, checkPart, faultyFields } from "@/lib/domain/checkin/check-part";
+import { type CheckinRefusal, checkPartialSave, faultyFields } from "@/lib/domain/checkin/check-part";
 import { checkinProgress, isCheckinClosed } from "@/lib/domain/checkin/progress";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { FoundDriver } from "./find-driver";
@@ -13,17 +13,17 @@ import { checkinOnWire, checkinRow, knownDriver, rentalOf } from "./view-checkin
 
 export type SaveRefusal = CheckinRefusal | { readonly code: "CHECKIN_CLOSED" | "FORBIDDEN" };
 
-async function write(tx: Transaction, found: FoundDriver, given: CheckinDriverPart, context: CatalogueContext) {
+async function write(tx: Transaction, found: FoundDriver, part: CheckinDriverPart, context: CatalogueContext) {
   const { position, byLink } = found;
   const { id } = found.booking;
   const row = await checkinRow(tx, id, position);
   const stored = row?.sealed ? openCheckin(row.sealed, id, position) : null;
-  // A link that was replaced meanwhile writes nothing into what the new one opens.
+  // The link was replaced while this request ran: it must not write into the new link's check-in.
   if (byLink && row?.linkTokenHash !== found.linkTokenHash) return refuse({ code: "FORBIDDEN" });
   if (stored?.byLink && !byLink) return refuse({ code: "FORBIDDEN" });
   const rental = rentalOf(found, context);
   const before = stored?.driver ?? knownDriver(found.booking, position);
-  const checked = checkPart(before, given, rental, context.catalogue.configuration);
+  const checked = checkPartialSave(before, part, rental, context.catalogue.configuration);
   if (!checked.ok) return checked;
   const { driver, faults } = checked.value;
   const values = {
@@ -39,17 +39,17 @@ async function write(tx: Transaction, found: FoundDriver, given: CheckinDriverPa
   return accept(checkinOnWire(found, saved, context));
 }
 
-/** Saves a part of a driver's check-in; what is refused leaves what was there (rules section 10). */
+/** Saves a part of a driver's check-in; a refused part leaves the stored data unchanged (rules section 10). */
 export async function saveCheckin(
   found: FoundDriver,
-  given: CheckinDriverPart,
+  part: CheckinDriverPart,
   now: Date,
 ): Promise<Result<Checkin, SaveRefusal>> {
   const context = await openContext(now, found.booking.tariffId);
   return await database().transaction(async (tx): Promise<Result<Checkin, SaveRefusal>> => {
-    // One save of a booking after the other: both parts of two at once are kept.
+    // Locks the booking: of two simultaneous saves the second one merges with the first one's data.
     const [row] = await tx.select().from(booking).where(eq(booking.id, found.booking.id)).for("no key update");
     if (!row || isCheckinClosed(row, context.wallClock)) return refuse({ code: "CHECKIN_CLOSED" });
-    return await write(tx, { ...found, booking: row }, given, context);
+    return await write(tx, { ...found, booking: row }, part, context);
   });
 }

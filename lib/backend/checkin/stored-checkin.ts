@@ -5,12 +5,12 @@ import { licenceClasses } from "@/lib/domain/fleet/fleet";
 
 const textsSchema = <const Field extends string>(fields: readonly Field[]) =>
   z.partialRecord(z.enum(fields), z.string());
-const closed = { documentType: z.enum(documentTypes).optional(), licenceClass: z.enum(licenceClasses).optional() };
+const enumFields = { documentType: z.enum(documentTypes).optional(), licenceClass: z.enum(licenceClasses).optional() };
 
 const storedSchema = z.object({
-  driver: textsSchema(checkinFields).and(z.object(closed)),
+  driver: textsSchema(checkinFields).and(z.object(enumFields)),
   renter: textsSchema(renterFields)
-    .and(z.object({ documentType: closed.documentType }))
+    .and(z.object({ documentType: enumFields.documentType }))
     .nullable(),
   /** Entered through the driver's private link. */
   byLink: z.boolean(),
@@ -21,9 +21,10 @@ interface StoredCheckin {
   readonly byLink: boolean;
 }
 
+/** Bound to the encrypted data, so that they can't be decrypted as another driver's. */
 const placeOf = (bookingId: number, position: number) => `checkin:${bookingId}:${position}`;
 
-/** A driver's data as they lie in the database. */
+/** Encrypts a driver's data for the database. */
 export const sealCheckin = ({ driver, byLink }: StoredCheckin, bookingId: number, position: number): SealedText => {
   const { renter = null, ...own } = driver;
   return seal(JSON.stringify({ driver: own, renter, byLink }), placeOf(bookingId, position));
@@ -39,7 +40,7 @@ type Link = z.infer<typeof linkSchema>;
 
 const linkPlaceOf = (bookingId: number) => `checkin-link:${bookingId}`;
 
-/** A link on its way to its driver: neither its token nor the address lies open in the outbox. */
+/** Encrypts a private link for the outbox, which must not hold its token or the driver's address in plain text. */
 export const sealLink = (link: Link, bookingId: number): SealedText =>
   seal(JSON.stringify(link), linkPlaceOf(bookingId));
 

@@ -22,13 +22,13 @@ const masks: Readonly<Record<string, (text: string) => string>> = {
   email: maskedEmail,
 };
 
-/** A person's data as they are shown: numbers and addresses only so far that one knows one's own. */
+/** A person's data with document numbers, telephones and e-mail masked, so that only their owner recognises them. */
 export const masked = (texts: CheckinPerson): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => (text ? [[field, masks[field]?.(text) ?? text]] : [])),
   );
 
-/** What the booking knows of its main driver already. */
+/** The main driver's data that the booking already has; none for additional drivers. */
 export const knownDriver = (row: BookingRow, position: number): CheckinDriver =>
   position > 0
     ? {}
@@ -43,7 +43,7 @@ export const knownDriver = (row: BookingRow, position: number): CheckinDriver =>
 
 const noFaults: CheckinFaults = { fields: [], rules: [] };
 
-/** A driver's check-in for who has opened it; `row` is missing until it is begun. */
+/** A driver's check-in on the wire; `row` is undefined until something was saved. */
 export function checkinOnWire(
   found: FoundDriver,
   row: typeof checkin.$inferSelect | undefined,
@@ -58,7 +58,7 @@ export function checkinOnWire(
   const { renter, ...own } = hidden ? {} : data;
   const faults = closed ? noFaults : checkinFaults(data, rentalOf(found, context), context.catalogue.configuration);
   const now = checkinProgress(data, faultyFields(faults));
-  // What is stored may not stand any more since the rental's days were moved.
+  // Stored progress can be outdated: after a change of dates, e.g. a document may expire before the return.
   const shown = stored && faultyFields(faults).length > 0 && row?.status !== "validated" ? now : row;
   return {
     position,
@@ -86,13 +86,13 @@ export async function checkinRow(connection: Connection, bookingId: number, posi
   return row;
 }
 
-/** A driver's check-in as it stands. */
+/** Loads a driver's check-in. */
 export async function readCheckin(connection: Connection, found: FoundDriver, now: Date): Promise<Checkin> {
   const context = await openContext(now, found.booking.tariffId);
   return checkinOnWire(found, await checkinRow(connection, found.booking.id, found.position), context);
 }
 
-/** What a driver's documents are judged by: their part in the booking, its vehicle, cover and days. */
+/** The rental that a driver's documents are checked against: role, vehicle, coverage and dates. */
 export function rentalOf(
   { booking: row, position }: FoundDriver,
   { catalogue, today }: CatalogueContext,

@@ -17,7 +17,7 @@ const blankDriver = {
   firstName: "",
   lastName: "",
   nationality: "",
-  // The column takes no null: the day on which nobody who drives today was born.
+  // The column is not nullable; a date that no driver alive has.
   birthDate: "1900-01-01",
   email: "",
   mobile: "",
@@ -26,7 +26,7 @@ const blankDriver = {
   observations: null,
 };
 
-/** Nobody in particular: what accounting has to keep is blank from then on. */
+/** The blank recipient of an invoice request, whose row accounting keeps. */
 const blankRecipient = {
   fiscalName: "",
   address: "",
@@ -50,7 +50,7 @@ const anonymiseRecipients = (tx: Transaction, which: SQL | undefined) =>
     .set(blankRecipient)
     .where(and(sql`${invoiceRequest.fiscalName} <> ''`, which));
 
-/** Whose hand signed a contract is kept as long as the contract's accounts. */
+/** The contract's signature is kept as long as its accounting records. */
 const anonymiseSignatures = (tx: Transaction, which: SQL | undefined) =>
   tx
     .update(handover)
@@ -58,8 +58,8 @@ const anonymiseSignatures = (tx: Transaction, which: SQL | undefined) =>
     .where(and(or(isNotNull(handover.signature), isNotNull(handover.signedName)), which));
 
 /**
- * Messages about bookings: nobody is left to tell, and what has left, or was acted on, needs no text any more. A fact that
- * nobody has acted on yet stays.
+ * Cancels unsent mails of the bookings, and empties the payload of sent mails and processed events. Events not
+ * processed yet stay as they are.
  */
 async function emptyMails(tx: Transaction, ids: number[], now: Date): Promise<void> {
   const mails = and(inArray(outbox.bookingId, ids), inArray(outbox.kind, ["mail", "invoiceReceipt", "checkinLink"]));
@@ -74,7 +74,7 @@ async function emptyMails(tx: Transaction, ids: number[], now: Date): Promise<vo
     .where(and(inArray(outbox.bookingId, ids), namesPeople, isNotNull(outbox.doneAt)));
 }
 
-/** What a provider told of its customer, in notices that have been worked off. */
+/** Empties the payload of processed webhooks, which holds the provider's data about the customer. */
 async function emptyWebhooks(tx: Transaction, ids: number[]): Promise<void> {
   const payments = tx.select({ id: payment.id }).from(payment).where(inArray(payment.bookingId, ids));
   await tx
@@ -83,17 +83,19 @@ async function emptyWebhooks(tx: Transaction, ids: number[]): Promise<void> {
     .where(and(inArray(providerEvent.paymentId, payments), isNotNull(providerEvent.processedAt)));
 }
 
-/** Documents stay where a rental began and the register is kept; their drivers' private links open nothing any more. */
+/** Deletes check-ins, except of started rentals in the authority's register; drivers' check-in links stop working. */
 async function deleteCheckins(tx: Transaction, ids: number[], registered: number[]): Promise<void> {
-  const began = tx
+  const startReported = tx
     .select({ id: authorityReport.bookingId })
     .from(authorityReport)
     .where(and(inArray(authorityReport.bookingId, registered), sql`${authorityReport.kind} = 'START'`));
-  await tx.delete(checkin).where(and(inArray(checkin.bookingId, ids), sql`${checkin.bookingId} not in ${began}`));
+  await tx
+    .delete(checkin)
+    .where(and(inArray(checkin.bookingId, ids), sql`${checkin.bookingId} not in ${startReported}`));
   await tx.update(checkin).set({ linkTokenHash: null }).where(inArray(checkin.bookingId, ids));
 }
 
-/** Takes the person out of bookings that are over; what the law keeps stays in the register and in the accounts. */
+/** Anonymises bookings; what the law requires stays in the authority's register and in accounting. */
 export async function anonymiseBookings(
   tx: Transaction,
   records: readonly Pick<BookingRecord, "id" | "kept">[],
@@ -102,7 +104,7 @@ export async function anonymiseBookings(
   const ids = records.map(({ id }) => id);
   const keptFor = (reason: KeptReason) =>
     records.filter(({ kept }) => kept.some((one) => one.reason === reason)).map(({ id }) => id);
-  const free = (reason: KeptReason) => ids.filter((id) => !keptFor(reason).includes(id));
+  const notKeptFor = (reason: KeptReason) => ids.filter((id) => !keptFor(reason).includes(id));
   await tx.update(booking).set(blankDriver).where(inArray(booking.id, ids));
   await tx.delete(bookingAccess).where(inArray(bookingAccess.bookingId, ids));
   await tx
@@ -111,17 +113,17 @@ export async function anonymiseBookings(
     .where(and(inArray(consent.bookingId, ids), sql`${consent.email} <> ''`));
   await deleteCheckins(tx, ids, keptFor("AUTHORITY_REGISTER"));
   await tx.delete(bookingNote).where(inArray(bookingNote.bookingId, ids));
-  await anonymiseSignatures(tx, inArray(handover.bookingId, free("ACCOUNTING")));
-  await anonymiseReports(tx, inArray(authorityReport.bookingId, free("AUTHORITY_REGISTER")));
-  await anonymiseRecipients(tx, inArray(invoiceRequest.bookingId, free("ACCOUNTING")));
+  await anonymiseSignatures(tx, inArray(handover.bookingId, notKeptFor("ACCOUNTING")));
+  await anonymiseReports(tx, inArray(authorityReport.bookingId, notKeptFor("AUTHORITY_REGISTER")));
+  await anonymiseRecipients(tx, inArray(invoiceRequest.bookingId, notKeptFor("ACCOUNTING")));
   await emptyMails(tx, ids, now);
   await emptyWebhooks(tx, ids);
 }
 
 const BATCH = 200;
 
-/** Nothing came of it: it was never confirmed, no money was taken or is on its way, and nobody has to look at it. */
-const cameToNothing = sql`not exists (
+/** Never confirmed, no money captured or pending, and no open incident. */
+const isAbandoned = sql`not exists (
     select 1 from booking_history h
     where h.booking_id = ${booking.id} and h.to_status in ('confirmed', 'creation_error'))
   and not exists (
@@ -130,7 +132,7 @@ const cameToNothing = sql`not exists (
       and (p.captured_cents > 0 or p.status in ('created', 'started', 'authorized', 'unknown', 'refund_pending')))
   and not exists (select 1 from incident i where i.booking_id = ${booking.id} and i.closed_at is null)`;
 
-/** Takes the person out of orders that were never paid, once their days are over (rules section 14). */
+/** Anonymises orders that were never paid, after their retention (rules section 14). */
 export async function anonymiseOrders(now: Date): Promise<void> {
   const old = lt(booking.updatedAt, daysBefore(now, retention.unpaidOrderDays));
   const unpaid = sql`${booking.status} in ('expired', 'cancelled') and ${booking.email} <> ''`;
@@ -141,7 +143,7 @@ export async function anonymiseOrders(now: Date): Promise<void> {
       const batch = await tx
         .select({ id: booking.id })
         .from(booking)
-        .where(and(unpaid, old, cameToNothing, sql`${booking.id} > ${after}`))
+        .where(and(unpaid, old, isAbandoned, sql`${booking.id} > ${after}`))
         .orderBy(asc(booking.id))
         .limit(BATCH);
       await anonymiseBookings(
@@ -156,7 +158,7 @@ export async function anonymiseOrders(now: Date): Promise<void> {
   }
 }
 
-/** Takes the person out of what the law keeps, once its years are over (rules section 14). */
+/** Removes personal data from reports, invoices and signatures when the law's retention is over (rules section 14). */
 export async function anonymiseRecords(now: Date): Promise<void> {
   const { today } = await openContext(now);
   const endedBefore = (tx: Transaction, years: number) =>
@@ -171,7 +173,7 @@ export async function anonymiseRecords(now: Date): Promise<void> {
   });
 }
 
-/** Deletes what served its purpose, after the times that the privacy policy names. */
+/** Deletes expired quotes, tokens, webhooks, messages and log entries after the privacy policy's retention times. */
 export async function clearLeftovers(now: Date): Promise<void> {
   const before = (days: number) => daysBefore(now, days);
   await database()
@@ -184,7 +186,7 @@ export async function clearLeftovers(now: Date): Promise<void> {
   await database()
     .delete(providerEvent)
     .where(and(lt(providerEvent.receivedAt, before(retention.noticeDays)), isNotNull(providerEvent.processedAt)));
-  // An order to a provider stays: its row is what keeps it from leaving twice, and it holds no person.
+  // Provider operations stay: their dedupe key prevents a second payment, and they hold no personal data.
   await database()
     .delete(outbox)
     .where(and(lt(outbox.doneAt, before(retention.messageDays)), ne(outbox.kind, "operation")));

@@ -11,18 +11,18 @@ import { isUnderWay } from "@/lib/domain/client/booking-listing";
 import { type KeptData, keptData } from "@/lib/domain/privacy/retention";
 import { dateOf } from "@/lib/domain/time/time";
 
-/** One booking with what decides whether its person may be forgotten, and what the law keeps of them. */
+/** A booking with the facts that decide whether its person can be erased, and what the law requires to keep. */
 export interface BookingRecord {
   readonly id: number;
   readonly code: string;
-  /** False for an order that only bears the client's e-mail and was never confirmed. */
+  /** False for an unconfirmed order that only has the client's e-mail address. */
   readonly owned: boolean;
   readonly underWay: boolean;
   readonly kept: readonly KeptData[];
 }
 
-/** Who asks to be erased is erased within a month, whatever a provider still owes us an answer on. */
-const PATIENCE_MILLISECONDS = 28 * 86_400_000;
+/** After 28 days an unsettled payment no longer delays an erasure, which is due within a month (GDPR). */
+const UNSETTLED_LIMIT_MILLISECONDS = 28 * 86_400_000;
 
 const some = (from: SQL, condition: SQL | undefined) => sql<boolean>`exists (select 1 from ${from} where ${condition})`;
 const itsPayment = eq(payment.bookingId, booking.id);
@@ -33,7 +33,7 @@ const unsettled = (now: Date) =>
     and(
       itsPayment,
       sql`${payment.status} in ('created', 'started', 'authorized', 'unknown', 'refund_pending')`,
-      gt(payment.createdAt, new Date(now.getTime() - PATIENCE_MILLISECONDS)),
+      gt(payment.createdAt, new Date(now.getTime() - UNSETTLED_LIMIT_MILLISECONDS)),
     ),
   );
 const refunding = some(
@@ -60,7 +60,7 @@ const recordsOf = (connection: Connection, { id, email }: Pick<ClientRow, "id" |
     .leftJoin(deposit, eq(deposit.bookingId, booking.id))
     .where(or(eq(booking.clientId, id), and(isNull(booking.clientId), eq(booking.email, email))));
 
-/** A client's bookings, and orders with their e-mail that were never confirmed and so belong to nobody. */
+/** A client's bookings, and unconfirmed orders with their e-mail address, which have no client yet. */
 export async function bookingRecords(
   connection: Connection,
   client: Pick<ClientRow, "id" | "email">,
@@ -88,6 +88,6 @@ export async function bookingRecords(
   });
 }
 
-/** What the law keeps of a client's own bookings, for them to read. */
+/** What the law requires us to keep of the client's own bookings, for the answer to them. */
 export const keptOf = (records: readonly BookingRecord[]): Erasure["kept"] =>
   records.filter(({ owned }) => owned).flatMap(({ code, kept }) => kept.map((one) => ({ bookingCode: code, ...one })));

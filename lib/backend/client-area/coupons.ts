@@ -8,7 +8,7 @@ import { coupon } from "@/lib/backend/db/schema/promotion";
 import type { ClientCoupon } from "@/lib/contracts/client";
 import { type CouponUses, couponToday, usesOfClient } from "@/lib/domain/promotion/promotion";
 
-/** A client's own coupons, those offered to everybody, and those that a booking of theirs has. */
+/** A client's personal coupons, listed ones, and those used by their bookings. */
 const candidates = (connection: Connection, clientId: number) =>
   connection
     .select()
@@ -45,8 +45,8 @@ function couponOnWire(row: CouponRow, uses: CouponUses, { catalogue, today }: Ca
 const rank = { valid: 0, disabled: 1, invalid: 2 } as const;
 
 /**
- * The coupons that a client sees: their own whatever their state, what they have used, and of those for everybody the ones
- * that can still be used. Usable ones first, then by the end of their dates.
+ * The coupons that a client sees: personal ones in any state, used ones, and listed ones that are valid. Valid ones
+ * first, then by end date.
  */
 export async function clientCoupons(
   connection: Connection,
@@ -64,7 +64,7 @@ export async function clientCoupons(
   );
   return rows
     .map((row) => ({ row, uses: uses(row.id), shown: couponOnWire(row, uses(row.id), context) }))
-    .filter(({ row, uses: { own }, shown }) => row.clientId !== null || own > 0 || shown.status === "valid")
+    .filter(({ row, uses: { byClient }, shown }) => row.clientId !== null || byClient > 0 || shown.status === "valid")
     .map(({ shown }) => shown)
     .sort((one, other) => rank[one.status] - rank[other.status]);
 }

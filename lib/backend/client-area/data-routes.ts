@@ -24,7 +24,7 @@ import { profileOf } from "./profile";
 
 const shared = { tags: ["client"], middleware: clientOnly };
 const again = ["UNAUTHENTICATED", "PASSWORD_INVALID", "RESET_CODE_INVALID", "RATE_LIMITED"] as const;
-const asked =
+const proofNeeded =
   "Asks for the password again, or for the code of POST /cliente/datos/codigo: a session alone is not enough.";
 
 const exportData = createRoute({
@@ -32,7 +32,7 @@ const exportData = createRoute({
   method: "post",
   path: "/cliente/datos",
   description: callDescription(
-    `Everything that is held about the client; numbers of documents masked. ${asked}`,
+    `Everything that is held about the client; numbers of documents masked. ${proofNeeded}`,
     again,
   ),
   request: { body: jsonBody(ownerProofSchema) },
@@ -44,7 +44,7 @@ const erase = createRoute({
   method: "delete",
   path: "/cliente/datos",
   description: callDescription(
-    `Erases the client: at once, all sessions with it, or noted until no booking, deposit or refund is under way. ${asked}`,
+    `Erases the client: at once, all sessions with it, or noted until no booking, deposit or refund is under way. ${proofNeeded}`,
     again,
   ),
   request: { body: jsonBody(ownerProofSchema) },
@@ -72,8 +72,8 @@ const withdraw = createRoute({
   responses: answers(profileSchema, "Profile, no longer waiting to be erased"),
 });
 
-/** Judges a proof within the limits of guesses; those of a changed password count with them. */
-async function proved(c: Context<WebEnv>, proof: OwnerProof) {
+/** Re-authenticates within the rate limits, which wrong attempts at changing the password share. */
+async function reauthenticate(c: Context<WebEnv>, proof: OwnerProof) {
   const { client } = c.get("signedIn");
   const shares: Share[] = [["loginOfDevice", guessesOf(client.id)]];
   if (proof.means === "CODE") shares.push(["codeOfNik", nikKey(client.email)]);
@@ -81,15 +81,15 @@ async function proved(c: Context<WebEnv>, proof: OwnerProof) {
   return await withinLimits({ network: c.get("network"), shares, slowed: false, make });
 }
 
-/** What a client may do with all of their data. */
+/** Data export and erasure by the client (GDPR). */
 export const clientDataRoutes = createRouter()
   .openapi(exportData, async (c) => {
-    const proof = await proved(c, c.req.valid("json"));
+    const proof = await reauthenticate(c, c.req.valid("json"));
     if (!proof.ok) return fail(c, wrongProof(proof));
     return c.json(success(await exportClient(c.get("signedIn"), now())), 200);
   })
   .openapi(erase, async (c) => {
-    const proof = await proved(c, c.req.valid("json"));
+    const proof = await reauthenticate(c, c.req.valid("json"));
     if (!proof.ok) return fail(c, wrongProof(proof));
     return c.json(success(await eraseClient(c.get("signedIn").client.id, now())), 200);
   })
@@ -103,6 +103,6 @@ export const clientDataRoutes = createRouter()
   .openapi(withdraw, async (c) => {
     const { client, session } = c.get("signedIn");
     await withdrawErasure(client.id);
-    const kept = { client: { ...client, erasureRequestedAt: null }, session };
-    return c.json(success(await profileOf(database(), kept, now())), 200);
+    const signedIn = { client: { ...client, erasureRequestedAt: null }, session };
+    return c.json(success(await profileOf(database(), signedIn, now())), 200);
   });

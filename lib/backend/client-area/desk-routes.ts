@@ -59,7 +59,7 @@ const erase = deskRoute(
   },
 );
 
-/** Clients at the desk: their data, and what they may ask of them. */
+/** Clients at the desk: search, detail, data export and erasure. */
 export const peopleRoutes = createDeskRouter()
   .openapi(find, async (c) => c.json(success(await findPeople(c.req.valid("query").q)), 200))
   .openapi(read, async (c) => {

@@ -18,7 +18,7 @@ import type { Erasure } from "@/lib/contracts/client";
 import { anonymiseBookings } from "./anonymise-bookings";
 import { bookingRecords, keptOf } from "./client-records";
 
-/** Nobody can sign in with it: the domain is one that never exists. */
+/** An unusable login name; `.invalid` is a reserved domain. */
 const erasedNik = (id: number) => `erased-${id}@erased.invalid`;
 
 async function anonymiseClient(tx: Transaction, { id, email }: ClientRow, now: Date): Promise<void> {
@@ -44,7 +44,7 @@ async function anonymiseClient(tx: Transaction, { id, email }: ClientRow, now: D
   await deleteCounters(tx, { id, email });
 }
 
-/** Counters of the limits: by the hashes of a login name and of a mailbox, and by a client who is signed in. */
+/** Deletes rate-limit counters with keys of the login name, the mailbox or the client's id. */
 async function deleteCounters(tx: Transaction, { id, email }: Pick<ClientRow, "id" | "email">): Promise<void> {
   const [name, mailbox] = [nikKey(email), mailboxKey(email)];
   await tx
@@ -59,8 +59,12 @@ async function deleteCounters(tx: Transaction, { id, email }: Pick<ClientRow, "i
 }
 
 async function anonymiseEnquiriesOf(tx: Transaction, email: string, now: Date): Promise<void> {
-  const own = await tx.update(enquiry).set(blankEnquiry).where(eq(enquiry.email, email)).returning({ id: enquiry.id });
-  const ids = own.map(({ id }) => id);
+  const erased = await tx
+    .update(enquiry)
+    .set(blankEnquiry)
+    .where(eq(enquiry.email, email))
+    .returning({ id: enquiry.id });
+  const ids = erased.map(({ id }) => id);
   await freeDrivesOf(tx, ids, now);
   await forgetEventsOf(tx, ids);
   await tx
@@ -69,7 +73,7 @@ async function anonymiseEnquiriesOf(tx: Transaction, email: string, now: Date): 
     .where(and(or(eq(consent.email, email), inArray(consent.enquiryId, ids)), sql`${consent.email} <> ''`));
 }
 
-/** Erases a client in a transaction that does more. */
+/** Erases a client within the caller's transaction. */
 export async function eraseWithin(tx: Transaction, clientId: number, now: Date): Promise<Erasure> {
   const [owner] = await tx
     .select()
@@ -93,14 +97,14 @@ export async function eraseWithin(tx: Transaction, clientId: number, now: Date):
 }
 
 /**
- * Erases a client at once, or notes the wish while a booking, its deposit or a refund is under way (rules section 14):
- * sessions, password and offers end, and the person is taken out of bookings, enquiries and consents. What the law keeps
- * is told: the register for the authority and the accounts.
+ * Erases a client at once, or stores the request while a booking, deposit or refund is open (rules section 14): deletes
+ * sessions, password and offers, and anonymises bookings, enquiries and consents. The answer lists what the law
+ * requires to keep: the authority's register and accounting.
  */
 export const eraseClient = (clientId: number, now: Date): Promise<Erasure> =>
   database().transaction((tx) => eraseWithin(tx, clientId, now));
 
-/** Erases everybody who asked for it and has nothing under way any more. */
+/** Retries stored erasure requests; those with nothing open any more are erased. */
 export async function eraseWaitingClients(now: Date): Promise<void> {
   const waiting = await database()
     .select({ id: client.id })
@@ -115,7 +119,7 @@ export async function eraseWaitingClients(now: Date): Promise<void> {
   }
 }
 
-/** The client wants to stay after all; what is erased already can't come back. */
+/** Withdraws a stored erasure request; no effect once the client is erased. */
 export async function withdrawErasure(clientId: number): Promise<void> {
   await database()
     .update(client)

@@ -11,13 +11,13 @@ import { clientSession } from "@/lib/backend/db/schema/client";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { outbox } from "@/lib/backend/db/schema/operations";
-import { invoiceOnWire, openInvoice } from "@/lib/backend/invoice/invoices";
+import { invoiceOnWire, withPlainTaxId } from "@/lib/backend/invoice/invoices";
 import { quotesOf } from "@/lib/backend/pricing/saved-quotes";
 import { alertsOf } from "@/lib/backend/second-hand/alerts";
 import type { ClientExport } from "@/lib/contracts/client-export";
 import { bookingRecords, keptOf } from "./client-records";
 import { clientCoupons } from "./coupons";
-import { profileOf, type SeenClient } from "./profile";
+import { type ClientWithSession, profileOf } from "./profile";
 
 const driverOf = (row: BookingRow): ClientExport["bookings"][number]["driver"] => ({
   firstName: row.firstName,
@@ -51,7 +51,7 @@ async function exportBookings(clientId: number, now: Date): Promise<ClientExport
   });
 }
 
-/** Orders that bear the e-mail and belong to nobody: their driver may be somebody else, so only the bare order is told. */
+/** Unconfirmed orders with this e-mail address. Their driver may be another person, so personal data is left out. */
 async function unconfirmedOrders(email: string): Promise<ClientExport["unconfirmedOrders"]> {
   const rows = await database()
     .select({ status: booking.status, pickupAt: booking.pickupAt, createdAt: booking.createdAt })
@@ -110,12 +110,12 @@ async function sessionsOf(clientId: number): Promise<ClientExport["sessions"]> {
   }));
 }
 
-/** Everything that is held about a client; what others wrote about themselves, additional drivers first, is not theirs. */
-export async function exportClient(seen: SeenClient, now: Date): Promise<ClientExport> {
-  const { client } = seen;
+/** Everything that is stored about a client, without data of other people such as additional drivers. */
+export async function exportClient(subject: ClientWithSession, now: Date): Promise<ClientExport> {
+  const { client } = subject;
   return {
     exportedAt: now.toISOString(),
-    profile: await profileOf(database(), seen, now),
+    profile: await profileOf(database(), subject, now),
     sessions: await sessionsOf(client.id),
     bookings: await exportBookings(client.id, now),
     unconfirmedOrders: await unconfirmedOrders(client.email),
@@ -141,12 +141,12 @@ const consentOnWire = ({ kind, version, accepted, lang, at }: typeof consent.$in
   at: at.toISOString(),
 });
 
-/** The main driver's own data; who rents for them, and additional drivers, are other people. */
+/** The main driver's data; the renter and additional drivers can be other people. */
 function checkinOf(rows: readonly (typeof checkin.$inferSelect)[]): Exported["checkin"] {
   const [row] = rows;
   if (!row?.sealed) return {};
-  const { renter: _, ...own } = openCheckin(row.sealed, row.bookingId, row.position).driver;
-  return masked(own);
+  const { renter: _, ...driver } = openCheckin(row.sealed, row.bookingId, row.position).driver;
+  return masked(driver);
 }
 
 const mailsOf = (connection: Connection, ids: number[]) =>
@@ -161,7 +161,7 @@ const mailsOf = (connection: Connection, ids: number[]) =>
     .where(and(inArray(outbox.bookingId, ids), inArray(outbox.kind, ["mail", "invoiceReceipt", "checkinLink"])))
     .orderBy(asc(outbox.id));
 
-/** What is held about bookings beside what their page shows. */
+/** Stored data of bookings that their page does not show. */
 async function partsOfBookings(
   connection: Connection,
   bookingIds: readonly number[],
@@ -182,19 +182,19 @@ async function partsOfBookings(
       .orderBy(asc(authorityReport.id)),
   ]);
   return (id) => {
-    const own = <Row extends { readonly bookingId: number | null }>(rows: readonly Row[]) =>
+    const ofBooking = <Row extends { readonly bookingId: number | null }>(rows: readonly Row[]) =>
       rows.filter(({ bookingId }) => bookingId === id);
-    const [invoice] = own(invoices);
+    const [invoice] = ofBooking(invoices);
     return {
-      checkin: checkinOf(own(checkins)),
-      invoice: invoice ? invoiceOnWire(openInvoice(invoice)) : null,
-      consents: own(consents).map(consentOnWire),
-      mails: own(mails).map(({ kind, createdAt, doneAt }) => ({
+      checkin: checkinOf(ofBooking(checkins)),
+      invoice: invoice ? invoiceOnWire(withPlainTaxId(invoice)) : null,
+      consents: ofBooking(consents).map(consentOnWire),
+      mails: ofBooking(mails).map(({ kind, createdAt, doneAt }) => ({
         kind,
         orderedAt: createdAt.toISOString(),
         sentAt: doneAt?.toISOString() ?? null,
       })),
-      authorityReports: own(reports).map(({ kind, createdAt, exportedAt }) => ({
+      authorityReports: ofBooking(reports).map(({ kind, createdAt, exportedAt }) => ({
         kind,
         queuedAt: createdAt.toISOString(),
         exportedAt: exportedAt?.toISOString() ?? null,

@@ -17,12 +17,12 @@ async function wantsOffers(tx: Transaction, bookingId: number): Promise<boolean>
   return last?.accepted ?? false;
 }
 
-/** The record of the booking's e-mail; one that is there already stays as its client has it. */
+/** The client record of the booking's e-mail, created if missing; an existing one is not changed. */
 async function recordOf(tx: Transaction, subject: BookingRow, now: Date): Promise<ClientRow> {
   const { email, firstName, lastName, mobile, lang } = subject;
   const receivesOffers = await wantsOffers(tx, subject.id);
-  // Found and erased in the same moment: the second turn makes a new record.
-  for (let turn = 0; turn < 2; turn += 1) {
+  // If the client is erased between insert and select, the second attempt inserts a new record.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     await tx
       .insert(client)
       .values({ email, firstName, lastName, mobile, lang, receivesOffers, createdAt: now })
@@ -33,7 +33,7 @@ async function recordOf(tx: Transaction, subject: BookingRow, now: Date): Promis
   throw new Error("the client record was not written");
 }
 
-/** Once a client without a password, and never at the cost of the booking: the login screen offers the same link. */
+/** Queues the first-password mail; a failure must not fail the booking, since the login page offers the same link. */
 async function offerPassword(tx: Transaction, { id, passwordHash }: ClientRow, now: Date): Promise<void> {
   if (passwordHash !== null) return;
   try {
@@ -44,8 +44,8 @@ async function offerPassword(tx: Transaction, { id, passwordHash }: ClientRow, n
 }
 
 /**
- * Gives a confirmed booking to its client: the record of its e-mail, made when there is none (rules section 9), with a
- * mailed link to the first password. Nobody's once its person has been erased.
+ * Links a confirmed booking to the client with its e-mail address, created if missing (rules section 9), who is mailed
+ * a link to choose a password. An anonymised booking gets no client.
  */
 export async function joinClient(tx: Transaction, subject: BookingRow, now: Date): Promise<void> {
   const owner = subject.email === "" ? null : await recordOf(tx, subject, now);

@@ -14,15 +14,15 @@ import { countListings, nextTrip, pageOfBookings, pendingClocks } from "@/lib/do
 import { clientCoupons } from "./coupons";
 import { profileOf } from "./profile";
 
-interface AskedPage {
+interface PageRequest {
   readonly listing: BookingListing | undefined;
   readonly page: number;
 }
 
 /** One page of a client's bookings, each with its cancellation verdict. */
-export async function readClientBookings(clientId: number, asked: AskedPage, now: Date): Promise<ClientBookings> {
+export async function readClientBookings(clientId: number, request: PageRequest, now: Date): Promise<ClientBookings> {
   const { wallClock } = await openContext(now);
-  const { items, ...counts } = pageOfBookings(await ownBookings(database(), clientId), asked, wallClock);
+  const { items, ...counts } = pageOfBookings(await ownBookings(database(), clientId), request, wallClock);
   const rows = await bookingRows(
     database(),
     items.map(({ id }) => id),
@@ -32,7 +32,7 @@ export async function readClientBookings(clientId: number, asked: AskedPage, now
 
 const milliseconds = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
-/** Whether a clock runs for a booking's deposit or refund. */
+/** Whether a booking's deposit or refund has a running deadline. */
 const isPending = ({ deposit, refunds }: Booking, now: Date): boolean =>
   pendingClocks(
     {
@@ -46,17 +46,17 @@ const isPending = ({ deposit, refunds }: Booking, now: Date): boolean =>
     now.getTime(),
   ).length > 0;
 
-/** All that the first page of the client area shows. */
+/** The data of the client area's overview page. */
 export async function readOverview(signedIn: SignedIn, now: Date): Promise<ClientOverview> {
   const { client } = signedIn;
   const { wallClock } = await openContext(now);
-  const [own, clocked, profile, coupons] = await Promise.all([
+  const [bookings, clocked, profile, coupons] = await Promise.all([
     ownBookings(database(), client.id),
     bookingsWithClocks(database(), client.id, now),
     profileOf(database(), signedIn, now),
     clientCoupons(database(), client, now),
   ]);
-  const next = nextTrip(own, wallClock);
+  const next = nextTrip(bookings, wallClock);
   const ids = new Set([...(next ? [next.id] : []), ...clocked]);
   const rows = await bookingRows(database(), [...ids]);
   const views = await viewBookings(rows, now);
@@ -64,15 +64,15 @@ export async function readOverview(signedIn: SignedIn, now: Date): Promise<Clien
   return {
     profile,
     next: (next && viewOf(next.id)) ?? null,
-    counts: { ...countListings(own, wallClock) },
+    counts: { ...countListings(bookings, wallClock) },
     pending: views.filter((view) => isPending(view, now)),
     coupons,
   };
 }
 
 /**
- * What of each of a client's bookings decides where it is listed. A booking belongs to the client of its row, set by a
- * signed-in order or by the confirmation; an e-mail alone gives nobody a booking.
+ * The columns by which a client's bookings are listed. Ownership is `clientId`, set by a signed-in order or at
+ * confirmation; an equal e-mail address alone does not give access.
  */
 const ownBookings = (connection: Connection, clientId: number) =>
   connection
@@ -86,7 +86,7 @@ const ownBookings = (connection: Connection, clientId: number) =>
     .where(eq(booking.clientId, clientId))
     .orderBy(desc(booking.id));
 
-/** Whole rows in the order of their ids' list. */
+/** Booking rows in the order of the ids. */
 async function bookingRows(connection: Connection, ids: readonly number[]): Promise<BookingRow[]> {
   if (ids.length === 0) return [];
   const rows = await connection
@@ -96,7 +96,7 @@ async function bookingRows(connection: Connection, ids: readonly number[]): Prom
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** A client's bookings for which a clock may run, the latest first: the domain decides for which it does. */
+/** Bookings that may have a running deadline, the latest first; `pendingClocks` makes the final decision. */
 async function bookingsWithClocks(connection: Connection, clientId: number, now: Date): Promise<number[]> {
   const held = connection
     .select({ id: deposit.bookingId })
@@ -110,7 +110,7 @@ async function bookingsWithClocks(connection: Connection, clientId: number, now:
         ),
       ),
     );
-  const onTheWay = connection
+  const pendingRefund = connection
     .select({ id: paymentOperation.id })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
@@ -124,7 +124,7 @@ async function bookingsWithClocks(connection: Connection, clientId: number, now:
   const rows = await connection
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.clientId, clientId), or(exists(held), exists(onTheWay))))
+    .where(and(eq(booking.clientId, clientId), or(exists(held), exists(pendingRefund))))
     .orderBy(desc(booking.pickupAt));
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
-import { database, transactionOrRefusal } from "@/lib/backend/db/client";
+import { database, likeContaining, transactionOrRefusal } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { client, clientSession } from "@/lib/backend/db/schema/client";
 import type { ClientExport } from "@/lib/contracts/client-export";
@@ -11,10 +11,7 @@ import { bookingRecords } from "./client-records";
 import { eraseWithin } from "./erase-client";
 import { exportClient } from "./export-client";
 
-const shown = 40;
-
-/** What is typed means itself, not a pattern. */
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const maximumLines = 40;
 
 const line = {
   id: client.id,
@@ -24,10 +21,10 @@ const line = {
   bookings: sql<number>`(select count(*)::int from booking b where b.client_id = "client"."id")`,
   createdAt: client.createdAt,
 };
-type Found = Omit<PersonLine, "since"> & { readonly createdAt: Date };
-const lineOf = ({ createdAt, ...facts }: Found): PersonLine => ({ ...facts, since: createdAt.toISOString() });
+type FoundClient = Omit<PersonLine, "since"> & { readonly createdAt: Date };
+const lineOf = ({ createdAt, ...facts }: FoundClient): PersonLine => ({ ...facts, since: createdAt.toISOString() });
 
-/** Clients by what they say of themselves; nobody without a word of it. */
+/** Clients by name, mail address, at least four digits of the telephone, or booking code; none for an empty search. */
 export async function findPeople(q: string): Promise<PersonLine[]> {
   if (q === "") return [];
   const figures = q.replace(/\D/g, "");
@@ -35,27 +32,29 @@ export async function findPeople(q: string): Promise<PersonLine[]> {
     .select({ id: booking.id })
     .from(booking)
     .where(and(eq(booking.clientId, client.id), eq(booking.code, q.toUpperCase())));
-  const meant = or(
-    ilike(sql`${client.firstName} || ' ' || ${client.lastName}`, holding(q)),
-    ilike(client.email, holding(q)),
-    figures.length >= 4 ? ilike(sql`regexp_replace(${client.mobile}, '\\D', '', 'g')`, holding(figures)) : undefined,
+  const matchesSearch = or(
+    ilike(sql`${client.firstName} || ' ' || ${client.lastName}`, likeContaining(q)),
+    ilike(client.email, likeContaining(q)),
+    figures.length >= 4
+      ? ilike(sql`regexp_replace(${client.mobile}, '\\D', '', 'g')`, likeContaining(figures))
+      : undefined,
     exists(ofBooking),
   );
   const rows = await database()
     .select(line)
     .from(client)
-    .where(and(isNull(client.erasedAt), meant))
+    .where(and(isNull(client.erasedAt), matchesSearch))
     .orderBy(asc(client.lastName), asc(client.firstName), asc(client.id))
-    .limit(shown);
+    .limit(maximumLines);
   return rows.map(lineOf);
 }
 
-const present = (id: number) => and(eq(client.id, id), isNull(client.erasedAt));
+const notErased = (id: number) => and(eq(client.id, id), isNull(client.erasedAt));
 
-/** A client with their bookings, or null; that they were looked at is written down. */
+/** A client with their bookings, or null; each reading gets an audit entry. */
 export async function readPerson(id: number, now: Date): Promise<Person | null> {
   return await database().transaction(async (tx) => {
-    const [found] = await tx.select({ client, line }).from(client).where(present(id));
+    const [found] = await tx.select({ client, line }).from(client).where(notErased(id));
     if (!found) return null;
     const records = (await bookingRecords(tx, found.client, now)).filter(({ owned }) => owned);
     const { code, status, pickupAt, returnAt } = booking;
@@ -65,7 +64,7 @@ export async function readPerson(id: number, now: Date): Promise<Person | null> 
       .from(booking)
       .where(inArray(booking.id, ids))
       .orderBy(desc(pickupAt));
-    const [seen] = await tx
+    const [lastUse] = await tx
       .select({ last: max(clientSession.lastUsedAt) })
       .from(clientSession)
       .where(eq(clientSession.clientId, id));
@@ -74,7 +73,7 @@ export async function readPerson(id: number, now: Date): Promise<Person | null> 
     return {
       ...lineOf(found.line),
       ...{ lang, receivesOffers },
-      lastSignIn: seen?.last?.toISOString() ?? null,
+      lastSignIn: lastUse?.last?.toISOString() ?? null,
       erasureSince: erasureRequestedAt?.toISOString() ?? null,
       rentals: rentals.map(({ id: bookingId, ...rental }) => {
         const record = records.find((one) => one.id === bookingId);
@@ -84,24 +83,24 @@ export async function readPerson(id: number, now: Date): Promise<Person | null> 
   });
 }
 
-/** Everything that is held about a client, for them to be given; or null. */
+/** The data export (GDPR) that is given to a client, or null; gets an audit entry. */
 export async function exportPerson(id: number, now: Date): Promise<ClientExport | null> {
-  const [found] = await database().select().from(client).where(present(id));
+  const [found] = await database().select().from(client).where(notErased(id));
   if (!found) return null;
   const data = await exportClient({ client: found, session: null }, now);
   await database().transaction((tx) => writeAudit(tx, { action: "client.export", subject: ["client", id] }, now));
   return data;
 }
 
-type Erased = Result<
+type ErasureOutcome = Result<
   { readonly erased: boolean; readonly waiting: number },
   { readonly code: "NO_CLIENT" | "EMAIL_DIFFERS" }
 >;
 
-/** Erases a client who asked the company for it: at once, or once nothing of theirs is under way (rules section 14). */
-export const erasePerson = (id: number, email: string, now: Date): Promise<Erased> =>
-  transactionOrRefusal(async (tx): Promise<Erased> => {
-    const [before] = await tx.select().from(client).where(present(id)).for("update");
+/** Erases a client on request: at once, or when no booking, deposit or refund is open any more (rules section 14). */
+export const erasePerson = (id: number, email: string, now: Date): Promise<ErasureOutcome> =>
+  transactionOrRefusal(async (tx): Promise<ErasureOutcome> => {
+    const [before] = await tx.select().from(client).where(notErased(id)).for("update");
     if (!before) return refuse({ code: "NO_CLIENT" });
     if (before.email !== email) return refuse({ code: "EMAIL_DIFFERS" });
     const { erased, waitingFor } = await eraseWithin(tx, id, now);

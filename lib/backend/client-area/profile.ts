@@ -8,15 +8,15 @@ import { consent } from "@/lib/backend/db/schema/consent";
 import type { OpenSession, Profile, ProfileUpdate } from "@/lib/contracts/client";
 import { textVersionOf } from "@/lib/contracts/text-version";
 
-/** A client, seen from one of their sessions or, by the desk, from none. */
-export interface SeenClient {
+/** A client with the session that asks; null when staff ask. */
+export interface ClientWithSession {
   readonly client: ClientRow;
   readonly session: Pick<SessionRow, "id"> | null;
 }
 
 async function sessionsElsewhere(
   connection: Connection,
-  { client, session }: SeenClient,
+  { client, session }: ClientWithSession,
   now: Date,
 ): Promise<OpenSession[]> {
   const open = await connection
@@ -34,10 +34,10 @@ async function sessionsElsewhere(
     }));
 }
 
-/** A client's own data. */
-export const profileOf = async (connection: Connection, seen: SeenClient, now: Date): Promise<Profile> => {
-  const elsewhere = await sessionsElsewhere(connection, seen, now);
-  const { email, firstName, lastName, mobile, lang, receivesOffers, ...facts } = seen.client;
+/** A client's profile, with their other open sessions. */
+export const profileOf = async (connection: Connection, subject: ClientWithSession, now: Date): Promise<Profile> => {
+  const elsewhere = await sessionsElsewhere(connection, subject, now);
+  const { email, firstName, lastName, mobile, lang, receivesOffers, ...facts } = subject.client;
   return {
     nik: email,
     firstName,
@@ -53,7 +53,9 @@ export const profileOf = async (connection: Connection, seen: SeenClient, now: D
   };
 };
 
-/** Writes a client's own data; that offers are wanted, or no more, is logged with the wording in force (rules section 9). */
+/**
+ * Changes the profile; a change of the consent to offers is logged with the text version in force (rules section 9).
+ */
 export async function changeProfile(clientId: number, update: ProfileUpdate, now: Date): Promise<ClientRow> {
   const version = textVersionOf((await loadCatalogue(now)).configuration);
   return await database().transaction(async (tx) => {

@@ -13,8 +13,8 @@ import {
   profileSchema,
   profileUpdateSchema,
 } from "@/lib/contracts/client";
-import { begunSchema } from "@/lib/contracts/client-begun";
-import { readBegun } from "./begun";
+import { clientRequestsSchema } from "@/lib/contracts/client-requests";
+import { readClientRequests } from "./client-requests";
 import { clientCoupons } from "./coupons";
 import { readClientBookings, readOverview } from "./overview";
 import { changeProfile, profileOf } from "./profile";
@@ -47,12 +47,12 @@ const coupons = createRoute({
   responses: answers(z.array(clientCouponSchema), "Coupons, the usable ones first"),
 });
 
-const begun = createRoute({
+const requests = createRoute({
   ...shared,
   method: "get",
   path: "/cliente/solicitudes",
   description: callDescription("What the client has begun: saved prices, enquiries, alerts for cars.", only),
-  responses: answers(begunSchema, "Everything that is no booking"),
+  responses: answers(clientRequestsSchema, "Everything that is no booking"),
 });
 
 const readProfile = createRoute({
@@ -81,7 +81,7 @@ const endSession = createRoute({
   responses: answers(profileSchema, "Profile, with the sessions that are still open"),
 });
 
-/** The client area: every call is about who is signed in, and takes no name of anybody. */
+/** The client area: every call acts on the signed-in client and takes no client id. */
 export const clientAreaRoutes = createRouter()
   .openapi(bookings, async (c) => {
     const { status, page } = c.req.valid("query");
@@ -90,7 +90,7 @@ export const clientAreaRoutes = createRouter()
   })
   .openapi(overview, async (c) => c.json(success(await readOverview(c.get("signedIn"), now())), 200))
   .openapi(coupons, async (c) => c.json(success(await clientCoupons(database(), c.get("signedIn").client, now())), 200))
-  .openapi(begun, async (c) => c.json(success(await readBegun(c.get("signedIn").client, now())), 200))
+  .openapi(requests, async (c) => c.json(success(await readClientRequests(c.get("signedIn").client, now())), 200))
   .openapi(readProfile, async (c) => c.json(success(await profileOf(database(), c.get("signedIn"), now())), 200))
   .openapi(writeProfile, async (c) => {
     const { client, session } = c.get("signedIn");
@@ -98,7 +98,7 @@ export const clientAreaRoutes = createRouter()
     return c.json(success(await profileOf(database(), { client: changed, session }, now())), 200);
   })
   .openapi(endSession, async (c) => {
-    const asking = c.get("signedIn");
-    const ended = await endOneSession(asking.client, c.req.valid("param").id, now());
-    return ended.ok ? c.json(success(await profileOf(database(), asking, now())), 200) : fail(c, ended);
+    const signedIn = c.get("signedIn");
+    const ended = await endOneSession(signedIn.client, c.req.valid("param").id, now());
+    return ended.ok ? c.json(success(await profileOf(database(), signedIn, now())), 200) : fail(c, ended);
   });

@@ -10,7 +10,7 @@ import type { Result } from "@/lib/domain/result/result";
 import { markDevice } from "./device";
 import type { SignIn } from "./sign-in";
 
-/** Answers a sign-in: the token in the envelope, and what marks this device as one where it happened. */
+/** Answers a sign-in: the token in the envelope, and in `X-Device` the token of a known device. */
 export function signedIn(c: Context<WebEnv>, signIn: SignIn) {
   c.header(deviceHeader, markDevice(c.req.raw.headers, signIn.client.email, now()));
   return c.json(success(signInOnWire(signIn)), 200);
@@ -19,7 +19,7 @@ export function signedIn(c: Context<WebEnv>, signIn: SignIn) {
 export const signedInOrRefused = (c: Context<WebEnv>, result: Result<SignIn, Failure>) =>
   result.ok ? signedIn(c, result.value) : fail(c, result);
 
-/** A sign-in under the names of the wire (contract section 6). */
+/** A sign-in under its wire names (contract section 6). */
 export const signInOnWire = ({ client, token }: SignIn): LoginAnswer => ({
   token,
   id: client.id,
@@ -28,8 +28,8 @@ export const signInOnWire = ({ client, token }: SignIn): LoginAnswer => ({
   rolCodigo: client.roleCode,
 });
 
-/** The answer of `forgot` while a mail is on its way, or would be. */
-export const mailOnItsWay = (nik: string): LoginAnswer => ({
+/** The answer of `forgot`; the same whether the name exists and a mail is sent, or not. */
+export const mailSentAnswer = (nik: string): LoginAnswer => ({
   token: "",
   id: 0,
   nik,
@@ -37,7 +37,7 @@ export const mailOnItsWay = (nik: string): LoginAnswer => ({
   rolCodigo: "VISITOR",
 });
 
-/** A password that is not taken, as an error of its field; the login name is no password at all. */
+/** A refused password as a field error; using the login name as the password has a code of its own. */
 export function refusedPassword(fault: PasswordFault): Failure {
   const field = "password";
   switch (fault) {
@@ -57,7 +57,7 @@ export const wrongCurrentPassword: Failure = {
   errors: [{ field: "currentPassword", code: "INVALID" }],
 };
 
-/** A proof that is none, as an error of the field that it was typed in; being limited is nobody's fault. */
+/** A wrong password or code as an error of its field; RATE_LIMITED has no field. */
 export function wrongProof<
   Refusal extends { readonly code: "PASSWORD_INVALID" | "RESET_CODE_INVALID" | "RATE_LIMITED" },
 >(refusal: Refusal) {

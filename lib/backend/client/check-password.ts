@@ -8,12 +8,12 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { type PasswordFault, passwordFault, plain } from "@/lib/domain/client/password";
 import listed from "./common-passwords.json";
 
-/** The 10,000 that people chose most often, from the list of zxcvbn-ts (its licence lies beside). */
+/** The 10,000 most frequent passwords, from the list of zxcvbn-ts (licence in `common-passwords-license.txt`). */
 const frequent: ReadonlySet<string> = new Set(listed.mostFrequentFirst.split(" "));
 
-const shortest = 4;
+const minWordLength = 4;
 
-/** What everybody who wants in knows of the company: its names, whole and word by word, its numbers, its addresses. */
+/** Words that an attacker would try for this company: names (whole and word by word), numbers, addresses. */
 function companyWords({ legal, support }: ConfigurationDocument, officeNames: readonly string[]): ReadonlySet<string> {
   const hosts = [new URL(env().siteUrl).hostname, support.email];
   const names = [legal.companyName, ...officeNames, ...hosts];
@@ -21,24 +21,26 @@ function companyWords({ legal, support }: ConfigurationDocument, officeNames: re
   const whole = [...names, ...numbers].map(plain);
   const joined = whole.map((text) => text.replace(/[^\p{L}\d]/gu, ""));
   const words = [...names.flatMap((text) => plain(text).split(/[^\p{L}\d]+/u)), ...whole, ...joined];
-  return new Set(words.filter((word) => word.length >= shortest));
+  return new Set(words.filter((word) => word.length >= minWordLength));
 }
 
-/** Why a password is not taken, or null: by the rules that the browser knows, by the long list, and by the company's own words. */
-export async function judgePassword(password: string, nik: string, now: Date): Promise<PasswordFault | null> {
+/**
+ * Why a password is refused, or null: checked by the browser's rules, the frequent passwords and the company's words.
+ */
+export async function checkPassword(password: string, nik: string, now: Date): Promise<PasswordFault | null> {
   const { configuration, offices } = await loadCatalogue(now);
   const names = offices.flatMap(({ name, names }) => [name, ...Object.values(names ?? {})]);
   return passwordFault(password, nik, [frequent, companyWords(configuration, names)]);
 }
 
-/** Memory in KiB and passes of argon2id; the stored form names its own, so that these can be raised. */
+/** argon2id cost: memory in KiB and passes. Stored hashes carry their own, so that these can be raised later. */
 const cost = { memory: 32_768, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** Hashes at once leave a core for all others; the rest wait their turn, without a database connection. */
-const makeLane = () => {
+/** Semaphore: one core stays free of hashing; further hashes queue, without holding a database connection. */
+const makeSemaphore = () => {
   let free = Math.max(1, availableParallelism() - 1);
   const waiting: (() => void)[] = [];
   return {
@@ -55,15 +57,15 @@ const makeLane = () => {
     },
   };
 };
-const lane = () => shared("password-lane", makeLane);
+const hashSemaphore = () => shared("password-lane", makeSemaphore);
 
-const derive = (password: string, nonce: Buffer, given: Cost): Promise<Buffer> =>
-  lane().run(
+const derive = (password: string, nonce: Buffer, params: Cost): Promise<Buffer> =>
+  hashSemaphore().run(
     () =>
       new Promise((resolve, reject) => {
-        // The same letters typed on different systems are the same password.
+        // Systems type the same letters in different Unicode forms; NFC makes them one password.
         const message = password.normalize("NFC");
-        argon2("argon2id", { message, nonce, tagLength, ...given }, (error, tag) =>
+        argon2("argon2id", { message, nonce, tagLength, ...params }, (error, tag) =>
           error ? reject(error) : resolve(tag),
         );
       }),
@@ -71,7 +73,7 @@ const derive = (password: string, nonce: Buffer, given: Cost): Promise<Buffer> =
 
 const encoded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-/** A password as it is stored: argon2id in PHC form. */
+/** Hashes a password for storage: argon2id in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive(password, nonce, cost);
@@ -81,13 +83,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]{43})$/;
 
-/** Whether a password is the stored one. Without a stored one the same work is done, and the answer is no. */
+/** Compares a password with the stored hash; without one it takes the same time and answers false. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = phc.exec(stored ?? "") ?? [];
   if (!nonce || !tag) {
     await derive(password, randomBytes(16), cost);
     return false;
   }
-  const given = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  return timingSafeEqual(await derive(password, Buffer.from(nonce, "base64"), given), Buffer.from(tag, "base64"));
+  const params = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return timingSafeEqual(await derive(password, Buffer.from(nonce, "base64"), params), Buffer.from(tag, "base64"));
 }

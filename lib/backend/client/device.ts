@@ -4,11 +4,11 @@ import { derivedKey } from "@/lib/backend/platform/seal";
 import { newToken } from "@/lib/backend/platform/secret-token";
 import { deviceHeader } from "@/lib/contracts/session-cookies";
 
-const life = 365 * 24 * 3_600_000;
-const mostNames = 5;
+const lifetimeMs = 365 * 24 * 3_600_000;
+const maxNames = 5;
 
 /** `names` are keyed hashes of the login names that signed in there, the latest first. */
-const deviceSchema = z.object({ id: z.string(), names: z.array(z.string()).max(mostNames), until: z.number() });
+const deviceSchema = z.object({ id: z.string(), names: z.array(z.string()).max(maxNames), until: z.number() });
 type Device = z.infer<typeof deviceSchema>;
 
 const keyed = (purpose: string, text: string) => createHmac("sha256", derivedKey(purpose)).update(text).digest();
@@ -23,12 +23,12 @@ function parsed(content: string): Device | null {
   }
 }
 
-/** The device that a request comes from, if this installation signed it and it is not out of date. */
+/** The device of a request's token, if the signature is ours and the token has not expired. */
 function deviceOf(headers: Headers, now: Date): Device | null {
   const [content = "", signature = ""] = (headers.get(deviceHeader) ?? "").split(".");
-  const given = Buffer.from(signature, "base64url");
-  const right = signatureOf(content);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const presented = Buffer.from(signature, "base64url");
+  const expected = signatureOf(content);
+  if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null;
   const device = parsed(content);
   return device && device.until > now.getTime() ? device : null;
 }
@@ -39,13 +39,13 @@ export function knownDevice(headers: Headers, nik: string, now: Date): string | 
   return device?.names.includes(nameOf(nik)) ? device.id : null;
 }
 
-/** What a device keeps after a sign-in: one year, and whom it has seen. */
+/** The device token after a sign-in: valid one year, with the last five login names. */
 export function markDevice(headers: Headers, nik: string, now: Date): string {
   const before = deviceOf(headers, now);
   const name = nameOf(nik);
-  const names = [name, ...(before?.names ?? []).filter((other) => other !== name)].slice(0, mostNames);
+  const names = [name, ...(before?.names ?? []).filter((other) => other !== name)].slice(0, maxNames);
   const id = before?.id ?? newToken();
-  const device: Device = { id, names, until: now.getTime() + life };
+  const device: Device = { id, names, until: now.getTime() + lifetimeMs };
   const content = Buffer.from(JSON.stringify(device)).toString("base64url");
   return `${content}.${signatureOf(content).toString("base64url")}`;
 }

@@ -6,18 +6,18 @@ import { rateLimit } from "@/lib/backend/db/schema/operations";
 import type { SignedIn } from "@/lib/backend/http/router";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
-/** Whatever opens a booking of a client without their session: tokens in browsers and in mailed links. */
+/** Deletes all tokens, in browsers and mailed links, that open the client's bookings without a session. */
 async function revokeAccess(tx: Transaction, { id, email }: ClientRow): Promise<void> {
-  const own = tx
+  const bookings = tx
     .select({ id: booking.id })
     .from(booking)
     .where(or(eq(booking.clientId, id), eq(booking.email, email)));
-  await tx.delete(bookingAccess).where(inArray(bookingAccess.bookingId, own));
+  await tx.delete(bookingAccess).where(inArray(bookingAccess.bookingId, bookings));
 }
 
 /**
- * Ends a session and with it every copy of its token; `everywhere` ends all of the client's, and all that opens one of their
- * bookings without a session.
+ * Ends a session, on every device that has its token. `everywhere` ends all the client's sessions and revokes all
+ * tokens of their bookings.
  */
 export async function endSession({ client: owner, session }: SignedIn, everywhere: boolean, now: Date): Promise<void> {
   await database().transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function endSession({ client: owner, session }: SignedIn, everywher
   });
 }
 
-/** Ends one session of a client and no other; one that is over already stays over, one that is not theirs is not found. */
+/** Ends one of the client's sessions; ending it again changes nothing, one of another client is NOT_FOUND. */
 export async function endOneSession(
   owner: ClientRow,
   sessionId: number,
@@ -56,7 +56,7 @@ export async function endOneSession(
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** Removes sessions, links, codes and counters that have meant nothing for a day. */
+/** Deletes sessions, links, codes and rate-limit counters that expired or ended more than a day ago. */
 export async function sweepSessions(now: Date): Promise<void> {
   const limit = new Date(now.getTime() - dayMilliseconds);
   await database()

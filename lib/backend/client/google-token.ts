@@ -3,16 +3,16 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import { type Environment, env, googleIssuer } from "@/lib/backend/platform/env";
 import {
+  type CircuitBreaker,
   callProvider,
-  type ProviderLine,
+  circuitBreaker,
   ProviderUnreachable,
-  providerLine,
 } from "@/lib/backend/platform/outbound-call";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 const TIMEOUT_MILLISECONDS = 5000;
 const KEYS_KEPT_MILLISECONDS = 3_600_000;
-/** An unknown key makes us ask Google again, but no oftener than this. */
+/** An unknown key id triggers a new request for Google's keys, at most this often. */
 const PAUSE_MILLISECONDS = 30_000;
 const CLOCK_TOLERANCE_SECONDS = 60;
 
@@ -20,10 +20,10 @@ const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url({ protoco
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
 const claimsSchema = z.object({ email: z.string().trim().min(3).max(254), email_verified: z.literal(true) });
 
-const plain = (issuer: string) => issuer.replace(/\/$/, "");
+const withoutSlash = (issuer: string) => issuer.replace(/\/$/, "");
 
-async function askJson<T>(url: string, schema: z.ZodType<T>, line: ProviderLine): Promise<T> {
-  const text = await callProvider(url, { headers: { accept: "application/json" } }, line);
+async function askJson<T>(url: string, schema: z.ZodType<T>, breaker: CircuitBreaker): Promise<T> {
+  const text = await callProvider(url, { headers: { accept: "application/json" } }, breaker);
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
@@ -31,39 +31,39 @@ async function askJson<T>(url: string, schema: z.ZodType<T>, line: ProviderLine)
   }
 }
 
-/** Both documents are read at each refreshing, so that a moved key set is found without a restart. */
-async function readKeySet(issuer: string, line: ProviderLine): Promise<Response> {
-  const discovery = await askJson(`${plain(issuer)}/.well-known/openid-configuration`, discoverySchema, line);
-  if (plain(discovery.issuer) !== plain(issuer)) throw new ProviderUnreachable("another issuer answered");
-  return Response.json(await askJson(discovery.jwks_uri, keySetSchema, line));
+/** Each refresh reads the discovery document again, so that a moved key set is found without a restart. */
+async function readKeySet(issuer: string, breaker: CircuitBreaker): Promise<Response> {
+  const discovery = await askJson(`${withoutSlash(issuer)}/.well-known/openid-configuration`, discoverySchema, breaker);
+  if (withoutSlash(discovery.issuer) !== withoutSlash(issuer)) throw new ProviderUnreachable("another issuer answered");
+  return Response.json(await askJson(discovery.jwks_uri, keySetSchema, breaker));
 }
 
 function makeKeys(issuer: string) {
-  const line = providerLine({ provider: "google", timeoutMilliseconds: TIMEOUT_MILLISECONDS });
+  const breaker = circuitBreaker({ provider: "google", timeoutMilliseconds: TIMEOUT_MILLISECONDS });
   return createRemoteJWKSet(new URL(issuer), {
-    [customFetch]: () => readKeySet(issuer, line),
+    [customFetch]: () => readKeySet(issuer, breaker),
     cacheMaxAge: KEYS_KEPT_MILLISECONDS,
     cooldownDuration: PAUSE_MILLISECONDS,
   });
 }
 
-/** Keys live as long as the settings that name their issuer. */
-const made = new WeakMap<Environment, ReturnType<typeof makeKeys>>();
+/** Key sets by the settings that name their issuer, so that new settings get new keys. */
+const keySets = new WeakMap<Environment, ReturnType<typeof makeKeys>>();
 
 function keysOf(environment: Environment, issuer: string) {
-  const keys = made.get(environment) ?? makeKeys(issuer);
-  made.set(environment, keys);
+  const keys = keySets.get(environment) ?? makeKeys(issuer);
+  keySets.set(environment, keys);
   return keys;
 }
 
-/** Google writes its name in two ways. */
+/** Google's tokens name the issuer with or without `https://`; others may differ in the slash at the end. */
 const spellingsOf = (issuer: string) =>
-  issuer === googleIssuer ? [issuer, "accounts.google.com"] : [plain(issuer), `${plain(issuer)}/`];
+  issuer === googleIssuer ? [issuer, "accounts.google.com"] : [withoutSlash(issuer), `${withoutSlash(issuer)}/`];
 
 /**
- * The verified address, in lower case, of the Google account that an ID token speaks for (contract section 6).
- * GOOGLE_TOKEN_INVALID: forged, for another site, expired, of an unverified address, or no sign-in with Google here.
- * Throws ProviderUnreachable, which `/web` answers as UNAVAILABLE, while Google's keys can't be read.
+ * The verified e-mail address, in lower case, of a Google ID token (contract section 6). GOOGLE_TOKEN_INVALID: forged,
+ * for another site, expired, unverified address, or Google sign-in not configured. Throws ProviderUnreachable, which
+ * `/web` answers as UNAVAILABLE, while Google's keys can't be read.
  */
 export async function verifyGoogleToken(
   idToken: string,

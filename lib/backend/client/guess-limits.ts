@@ -4,25 +4,25 @@ import { isLimited, type LimitName, returnPoint, takePoint } from "@/lib/backend
 import { shared } from "@/lib/backend/platform/shared";
 import type { Result } from "@/lib/domain/result/result";
 
-/** A limit and whom it counts. */
+/** A limit and the key that it counts by. */
 export type Share = readonly [name: LimitName, key: string];
 
-/** Login names don't lie open among the counters. */
+/** Hash of a login name, so that the counters hold no personal data. */
 export const nikKey = (nik: string): string => createHash("sha256").update(nik).digest("base64url");
 
-/** Whom a guess is counted by that is made in a session: all of the client's sessions together. */
+/** The key for attempts made in a session: all sessions of the client count together. */
 export const guessesOf = (clientId: number): string => `client:${clientId}`;
 
-const pace = 250;
-const longestPause = 8000;
+const paceMs = 250;
+const maxPauseMs = 8000;
 
-/** Beyond the overall limit guesses follow each other at a pace, and none waits longer than a caller would. */
+/** Beyond the overall limit, attempts run one every 250 ms, each delayed by at most 8 s. */
 const makeSlowLane = () => {
   let nextAt = 0;
   return {
     async wait(): Promise<void> {
       const at = performance.now();
-      nextAt = Math.min(Math.max(nextAt, at) + pace, at + longestPause);
+      nextAt = Math.min(Math.max(nextAt, at) + paceMs, at + maxPauseMs);
       await sleep(nextAt - at);
     },
   };
@@ -30,11 +30,11 @@ const makeSlowLane = () => {
 const slowLane = () => shared("slow-lane", makeSlowLane);
 const overall: Share = ["loginOverall", "all"];
 
-interface Guess<Value, Refusal extends { readonly code: string }> {
+interface Attempt<Value, Refusal extends { readonly code: string }> {
   readonly network: string;
-  /** What a failure takes a point of; the first one without any refuses. */
+  /** The limits that a failure counts against; an exhausted one refuses the attempt. */
   readonly shares: readonly Share[];
-  /** Slowed down when all failures together are too many; a known device is not. */
+  /** Whether the overall limit delays this attempt; known devices are exempt. */
   readonly slowed: boolean;
   readonly make: () => Promise<Result<Value, Refusal>>;
 }
@@ -42,15 +42,15 @@ interface Guess<Value, Refusal extends { readonly code: string }> {
 type Limited = { readonly ok: false; readonly code: "RATE_LIMITED"; readonly wait: number };
 
 /**
- * Lets a guess be made within its limits (rules section 15). Its points are taken before, so that many at once are no
- * more than one after the other, and given back unless it failed. Nothing is held while it waits.
+ * Runs a sign-in attempt within its limits (rules section 15). Points are taken before it, so that concurrent attempts
+ * count too, and returned if it succeeds. No lock or connection is held while it waits.
  */
 export async function withinLimits<Value, Refusal extends { readonly code: string }>({
   network,
   shares,
   slowed,
   make,
-}: Guess<Value, Refusal>): Promise<Result<Value, Refusal> | Limited> {
+}: Attempt<Value, Refusal>): Promise<Result<Value, Refusal> | Limited> {
   if (!isLimited(network)) return await make();
   const taken: Share[] = [];
   const giveBack = () => Promise.all(taken.map(([name, key]) => returnPoint(name, key)));
@@ -66,13 +66,13 @@ export async function withinLimits<Value, Refusal extends { readonly code: strin
     taken.push(overall);
     if ((await takePoint(...overall)) !== null) await slowLane().wait();
   }
-  const made = await make();
-  if (made.ok) await giveBack();
-  return made;
+  const result = await make();
+  if (result.ok) await giveBack();
+  return result;
 }
 
-/** Answers no sooner than after so many milliseconds: how much there was to do can't be told from outside. */
-export async function inConstantTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+/** Takes at least so many milliseconds, so that the duration does not reveal whether the name exists. */
+export async function withMinimumDuration<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.all([work(), sleep(milliseconds)]);
   return done;
 }

@@ -6,21 +6,21 @@ import type { Language } from "@/lib/domain/language/languages";
 import { clientByNik } from "./sessions";
 
 /**
- * Orders the mail by which a client without a password chooses the first one, once a client for ever. Whether one is
- * still missing is asked when it leaves; its link is made only then.
+ * Queues the mail with which a client without a password chooses one, once per client. Whether the password is still
+ * missing is checked when the mail is sent; the link is created then.
  */
 export async function orderFirstPasswordMail(tx: Transaction, clientId: number, now: Date): Promise<void> {
   const message = { kind: "firstPassword", clientId } as const;
   await addToOutbox(tx, { message, dedupeKey: `mail:firstPassword:${clientId}`, now });
 }
 
-/** Orders the code by which a client who is signed in shows that it is they. */
+/** Queues the mail with a code that re-authenticates a signed-in client. */
 export async function orderProofCode(clientId: number, lang: Language, now: Date): Promise<void> {
   const message = { kind: "proofCode", clientId, lang, orderedAt: now.toISOString() } as const;
   await database().transaction((tx) => addToOutbox(tx, { message, dedupeKey: `mail:proofCode:${randomUUID()}`, now }));
 }
 
-/** Orders link and code for a login name. A name that nobody has takes the same way: its message sends nothing. */
+/** Queues the mail with a recovery link and code. An unknown name queues a message too, which sends nothing. */
 export async function orderRecoveryMail(nik: string, lang: Language, now: Date): Promise<void> {
   const found = await clientByNik(database(), nik);
   const message = { kind: "recovery", clientId: found?.id ?? null, lang, orderedAt: now.toISOString() } as const;
@@ -28,8 +28,8 @@ export async function orderRecoveryMail(nik: string, lang: Language, now: Date):
 }
 
 /**
- * Orders a mail that tells a client what was done with their account. `about` is what it was done to (a session, a version
- * of the password): each is told once.
+ * Queues a mail that notifies a client of a change of their account. `about` is the id of the session or the version of
+ * the password: each is mailed once.
  */
 export async function orderSecurityNote(
   tx: Transaction,

@@ -5,14 +5,14 @@ import type { SignedIn } from "@/lib/backend/http/router";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import type { PasswordFault } from "@/lib/domain/client/password";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { hashPassword, isPassword, judgePassword } from "./check-password";
+import { checkPassword, hashPassword, isPassword } from "./check-password";
 import { orderSecurityNote } from "./order-mails";
 import { isAlive, newSessionToken, sessionTokenHash } from "./sessions";
 import { openSession, type SignIn } from "./sign-in";
 
 /**
- * Writes a password's hash: all sessions are of an older version now, what was mailed before opens nothing more, and the
- * client is told by mail.
+ * Stores a password's hash. The raised session version ends all sessions, open links and codes are invalidated, and the
+ * client gets a notification mail.
  */
 async function setPassword(
   tx: Transaction,
@@ -40,15 +40,15 @@ type ChoiceRefusal =
 const expired = { code: "TOKEN_EXPIRED" } as const;
 
 /**
- * Sets a password by a mailed link, the first one or a new one, and signs in; all other sessions end. A password that is
- * refused does not use the link up; of two at once with the same link one is told that it is used.
+ * Sets a first or new password by a mailed link and signs in; all other sessions end. A refused password does not use
+ * up the link; of two concurrent calls with the same link one is refused.
  */
 export async function choosePassword(
   token: string,
   password: string,
   now: Date,
 ): Promise<Result<SignIn, ChoiceRefusal>> {
-  const good = and(
+  const validLink = and(
     eq(passwordLink.tokenHash, hashOfToken(token)),
     isNull(passwordLink.usedAt),
     gt(passwordLink.expiresAt, now),
@@ -57,13 +57,13 @@ export async function choosePassword(
     .select({ clientId: client.id, nik: client.email })
     .from(passwordLink)
     .innerJoin(client, eq(client.id, passwordLink.clientId))
-    .where(and(good, isNull(client.erasedAt)));
+    .where(and(validLink, isNull(client.erasedAt)));
   if (!found) return refuse(expired);
-  const fault = await judgePassword(password, found.nik, now);
+  const fault = await checkPassword(password, found.nik, now);
   if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
   const passwordHash = await hashPassword(password);
   return await database().transaction(async (tx) => {
-    const used = await tx.update(passwordLink).set({ usedAt: now }).where(good).returning();
+    const used = await tx.update(passwordLink).set({ usedAt: now }).where(validLink).returning();
     if (used.length === 0) return refuse(expired);
     const owner = await setPassword(tx, found.clientId, passwordHash, now);
     return owner ? accept(await openSession(tx, owner, { means: "LINK", isNewDevice: false }, now)) : refuse(expired);
@@ -81,21 +81,21 @@ type ChangeRefusal =
   | { readonly code: "UNAUTHENTICATED" }
   | { readonly code: "PASSWORD_REFUSED"; readonly fault: PasswordFault };
 
-/** Changes the password of who is signed in: their session goes on with a new token alone, all others end. */
+/** Changes the signed-in client's password: this session continues with a new token, all others end. */
 export async function changePassword(
   { client: owner, session }: SignedIn,
   { currentPassword, password }: Change,
   now: Date,
 ): Promise<Result<SignIn, ChangeRefusal>> {
-  const proved = owner.passwordHash === null || (await isPassword(currentPassword, owner.passwordHash));
-  if (!proved) return refuse({ code: "CURRENT_PASSWORD_WRONG" });
-  const fault = await judgePassword(password, owner.email, now);
+  const isProved = owner.passwordHash === null || (await isPassword(currentPassword, owner.passwordHash));
+  if (!isProved) return refuse({ code: "CURRENT_PASSWORD_WRONG" });
+  const fault = await checkPassword(password, owner.email, now);
   if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
   const passwordHash = await hashPassword(password);
   return await database().transaction(async (tx) => {
     const [locked] = await tx.select().from(client).where(eq(client.id, owner.id)).for("no key update");
     const [row] = await tx.select().from(clientSession).where(eq(clientSession.id, session.id)).for("update");
-    // Signed out, or changed elsewhere, while the hash was made: what was proved is no longer true.
+    // The session may have ended, or the password changed, while the hash was computed: check again under the lock.
     if (!locked || !row || !isAlive({ client: locked, session: row }, now)) return refuse({ code: "UNAUTHENTICATED" });
     const changed = await setPassword(tx, owner.id, passwordHash, now);
     if (!changed) return refuse({ code: "UNAUTHENTICATED" });

@@ -8,12 +8,12 @@ import { spendCode } from "./spend-code";
 
 type Refusal = { readonly code: "PASSWORD_INVALID" | "RESET_CODE_INVALID" };
 
-/** Has who is signed in show once more that it is they; opens no session. A client without a password has the code alone. */
+/** Re-authenticates the signed-in client by password or mailed code; without a password only the code is possible. */
 export async function proveOwner(owner: ClientRow, proof: OwnerProof, now: Date): Promise<Result<null, Refusal>> {
   if (proof.means === "PASSWORD") {
-    const right = await isPassword(proof.password, owner.passwordHash);
-    return right ? accept(null) : refuse({ code: "PASSWORD_INVALID" });
+    const isCorrect = await isPassword(proof.password, owner.passwordHash);
+    return isCorrect ? accept(null) : refuse({ code: "PASSWORD_INVALID" });
   }
-  const proved = await database().transaction((tx) => spendCode(tx, eq(client.id, owner.id), proof.code, now));
-  return proved ? accept(null) : refuse({ code: "RESET_CODE_INVALID" });
+  const codeOwner = await database().transaction((tx) => spendCode(tx, eq(client.id, owner.id), proof.code, now));
+  return codeOwner ? accept(null) : refuse({ code: "RESET_CODE_INVALID" });
 }

@@ -12,9 +12,9 @@ import {
   visitorTokenSchema,
 } from "@/lib/contracts/client";
 import { sessionLife } from "@/lib/domain/client/account";
-import { mailOnItsWay, refusedPassword, signedIn, signedInOrRefused } from "./answer-routes";
+import { mailSentAnswer, refusedPassword, signedIn, signedInOrRefused } from "./answer-routes";
 import { knownDevice } from "./device";
-import { inConstantTime, nikKey, type Share, withinLimits } from "./guess-limits";
+import { nikKey, type Share, withinLimits, withMinimumDuration } from "./guess-limits";
 import { orderRecoveryMail } from "./order-mails";
 import { choosePassword } from "./passwords";
 import { signInWithCode, signInWithGoogle, signInWithPassword } from "./sign-in";
@@ -63,29 +63,30 @@ const visitor = createRoute({
   method: "post",
   path: "/cliente/visitante",
   tags,
-  description: "A token for who is not signed in. It opens nothing that is not open without one.",
+  description: "A token for visitors who are not signed in. It gives no access beyond that of a call without one.",
   request: { body: jsonBody(z.strictObject({})) },
   responses: answers(visitorTokenSchema, "Visitor token"),
 });
 
-const evenMilliseconds = 150;
+const codeSignInMs = 150;
 
-/** The ways in that need no session. */
+/** Sign-in, password recovery and visitor tokens: the calls that need no session. */
 export const signInRoutes = createRouter()
   .openapi(login, async (c) => {
     const { nik, password, loginGoogle } = c.req.valid("json");
     const network = c.get("network");
     const ofNetwork: Share = ["loginOfNetwork", network];
-    const known = knownDevice(c.req.raw.headers, nik, now());
+    const deviceId = knownDevice(c.req.raw.headers, nik, now());
     if (loginGoogle) {
-      const make = () => signInWithGoogle(nik, password, known === null, now());
+      const make = () => signInWithGoogle(nik, password, deviceId === null, now());
       return signedInOrRefused(c, await withinLimits({ network, shares: [ofNetwork], slowed: false, make }));
     }
-    const ofName: Share = known === null ? ["loginOfNik", nikKey(nik)] : ["loginOfDevice", `${known}:${nikKey(nik)}`];
-    const make = () => signInWithPassword(nik, password, known === null, now());
+    const ofName: Share =
+      deviceId === null ? ["loginOfNik", nikKey(nik)] : ["loginOfDevice", `${deviceId}:${nikKey(nik)}`];
+    const make = () => signInWithPassword(nik, password, deviceId === null, now());
     return signedInOrRefused(
       c,
-      await withinLimits({ network, shares: [ofNetwork, ofName], slowed: known === null, make }),
+      await withinLimits({ network, shares: [ofNetwork, ofName], slowed: deviceId === null, make }),
     );
   })
   .openapi(forgot, async (c) => {
@@ -97,13 +98,13 @@ export const signInRoutes = createRouter()
         ["codeOfNik", nikKey(nik)],
       ];
       const isNew = knownDevice(c.req.raw.headers, nik, now()) === null;
-      const make = () => inConstantTime(evenMilliseconds, () => signInWithCode(nik, code, isNew, now()));
+      const make = () => withMinimumDuration(codeSignInMs, () => signInWithCode(nik, code, isNew, now()));
       return signedInOrRefused(c, await withinLimits({ network, shares, slowed: false, make }));
     }
     const wait = isLimited(network) ? await takePoint("recoveryOfNik", nikKey(nik)) : null;
     if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
     await orderRecoveryMail(nik, lang, now());
-    return c.json(success(mailOnItsWay(nik)), 200);
+    return c.json(success(mailSentAnswer(nik)), 200);
   })
   .openapi(newPassword, async (c) => {
     const { token, password } = c.req.valid("json");

@@ -56,13 +56,13 @@ const logout = createRoute({
   responses: answers(z.object({}), "Signed out"),
 });
 
-/** What a session can do with itself. */
+/** Calls on the current session: change password, renew, sign out. */
 export const sessionRoutes = createRouter()
   .openapi(change, async (c) => {
-    const asking = c.get("signedIn");
+    const signedInClient = c.get("signedIn");
     const payload = c.req.valid("json");
-    const make = () => changePassword(asking, payload, now());
-    const shares: Share[] = [["loginOfDevice", guessesOf(asking.client.id)]];
+    const make = () => changePassword(signedInClient, payload, now());
+    const shares: Share[] = [["loginOfDevice", guessesOf(signedInClient.client.id)]];
     const changed = await withinLimits({ network: c.get("network"), shares, slowed: false, make });
     if (changed.ok) return signedIn(c, changed.value);
     if (changed.code === "PASSWORD_REFUSED") return fail(c, refusedPassword(changed.fault));

@@ -19,7 +19,7 @@ export const isAlive = ({ client: owner, session }: SignedIn, now: Date): boolea
     now.getTime(),
   );
 
-/** The living session of a token: the one of now, or for a moment the one before its renewal. */
+/** The live session of a token: its current one, or for 30 s the one before its renewal. */
 export async function sessionOfToken(connection: Connection, token: string, now: Date): Promise<SignedIn | null> {
   if (!isSessionToken(token)) return null;
   const hash = sessionTokenHash(token);
@@ -36,7 +36,7 @@ export async function sessionOfToken(connection: Connection, token: string, now:
   return found && isAlive(found, now) ? found : null;
 }
 
-/** The client of a login name in lower case; one that was erased is not found. */
+/** The client of a login name in lower case, unless erased. */
 export async function clientByNik(connection: Connection, nik: string): Promise<ClientRow | null> {
   const [row] = await connection
     .select()
@@ -50,30 +50,30 @@ export async function hasBooking(connection: Connection, clientId: number): Prom
   return rows.length > 0;
 }
 
-const length = 32;
-const form = /^[A-Za-z0-9_-]{43}$/;
+const tokenBytes = 32;
+const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
 const digest = (about: string, token: string) => createHash("sha256").update(`${about}\0${token}`).digest();
 
-export const newSessionToken = (): string => randomBytes(length).toString("base64url");
-const isSessionToken = (token: string): boolean => form.test(token);
+export const newSessionToken = (): string => randomBytes(tokenBytes).toString("base64url");
+const isSessionToken = (token: string): boolean => tokenForm.test(token);
 
-/** Only this is stored; a token of 256 random bits needs no salt. */
+/** The stored form of a token; 256 random bits need no salt. */
 export const sessionTokenHash = (token: string): string => digest("session", token).toString("base64url");
 
-function masked(text: string, before: string): string {
+function xorWithMask(text: string, before: string): string {
   const mask = digest("renewal", before);
   const bytes = Buffer.from(text, "base64url").map((byte, index) => byte ^ (mask[index] ?? 0));
   return Buffer.from(bytes).toString("base64url");
 }
 
-/** The renewed token as it may be stored: only who has the token before can read it. */
-export const coverRenewal = (token: string, before: string): string => masked(token, before);
-export const uncoverRenewal = (covered: string, before: string): string => masked(covered, before);
+/** Masks a renewed token for storage with a key derived from the previous token, whose holder alone can unmask it. */
+export const maskRenewal = (token: string, before: string): string => xorWithMask(token, before);
+export const unmaskRenewal = (covered: string, before: string): string => xorWithMask(covered, before);
 
-/** Writes down that a session is used, at most once a minute. */
-export async function noteUse(connection: Connection, { id, lastUsedAt }: SessionRow, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - sessionLife.noted);
+/** Updates the session's `lastUsedAt`, at most once a minute. */
+export async function touchSession(connection: Connection, { id, lastUsedAt }: SessionRow, now: Date): Promise<void> {
+  const due = new Date(now.getTime() - sessionLife.touchInterval);
   if (lastUsedAt > due) return;
   await connection
     .update(clientSession)

@@ -8,35 +8,35 @@ import { isPassword } from "./check-password";
 import { orderSecurityNote } from "./order-mails";
 import {
   clientByNik,
-  coverRenewal,
   hasBooking,
   isAlive,
+  maskRenewal,
   newSessionToken,
   sessionTokenHash,
-  uncoverRenewal,
+  unmaskRenewal,
 } from "./sessions";
 import { spendCode } from "./spend-code";
 
-/** Who signed in, and the token that proves it from now on; it is told once and never again. */
+/** The client who signed in, and the session's token, of which only the hash is stored. */
 export interface SignIn {
   readonly client: ClientRow;
   readonly token: string;
 }
 
-/** How somebody came in; by a mailed link a new device is told of with the password that was chosen. */
-interface Entrance {
+/** How the client signed in. With LINK `isNewDevice` is false: the mail about the new password already covers it. */
+interface SignInContext {
   readonly means: SignInMeans;
   readonly isNewDevice: boolean;
 }
 
 /**
- * Begins a session of the version that `owner` was read with: if that was raised meanwhile, it never lives. Of a device
- * where they have not signed in before, the client is told by mail.
+ * Opens a session with the session version that `owner` was read with: if the version was raised meanwhile (password
+ * changed), the session is dead from the start. A new device is reported to the client by mail.
  */
 export async function openSession(
   tx: Transaction,
   owner: ClientRow,
-  { means, isNewDevice }: Entrance,
+  { means, isNewDevice }: SignInContext,
   now: Date,
 ): Promise<SignIn> {
   const token = newSessionToken();
@@ -49,7 +49,7 @@ export async function openSession(
       tokenHash: sessionTokenHash(token),
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + sessionLife.longest),
+      expiresAt: new Date(now.getTime() + sessionLife.maxAge),
     })
     .returning({ id: clientSession.id });
   if (!opened) throw new Error("no session was written");
@@ -65,10 +65,10 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<Result<SignIn, { readonly code: "LOGIN_FAILED" }>> {
   const found = await clientByNik(database(), nik);
-  const right = await isPassword(password, found?.passwordHash ?? null);
-  if (!found || !right) return refuse({ code: "LOGIN_FAILED" });
-  const entrance = { means: "PASSWORD", isNewDevice } as const;
-  return accept(await database().transaction((tx) => openSession(tx, found, entrance, now)));
+  const isCorrect = await isPassword(password, found?.passwordHash ?? null);
+  if (!found || !isCorrect) return refuse({ code: "LOGIN_FAILED" });
+  const context = { means: "PASSWORD", isNewDevice } as const;
+  return accept(await database().transaction((tx) => openSession(tx, found, context, now)));
 }
 
 /** Signs in by the mailed code. */
@@ -85,7 +85,9 @@ export async function signInWithCode(
   });
 }
 
-/** Signs in by Google's proof of a verified e-mail: the login name itself, with a booking (rules section 16). */
+/**
+ * Signs in by a Google ID token whose verified e-mail is the login name of a client with a booking (rules section 16).
+ */
 export async function signInWithGoogle(
   nik: string,
   idToken: string,
@@ -98,13 +100,13 @@ export async function signInWithGoogle(
   if (verified.value.email.toLowerCase() !== nik) return refuse({ code: "GOOGLE_TOKEN_INVALID" });
   const found = await clientByNik(database(), nik);
   if (!found || !(await hasBooking(database(), found.id))) return refuse({ code: "GOOGLE_NO_BOOKINGS" });
-  const entrance = { means: "GOOGLE", isNewDevice } as const;
-  return accept(await database().transaction((tx) => openSession(tx, found, entrance, now)));
+  const context = { means: "GOOGLE", isNewDevice } as const;
+  return accept(await database().transaction((tx) => openSession(tx, found, context, now)));
 }
 
 /**
- * Gives a living session a new token; the one it is asked with counts for 30 s more. Whoever asks with that one meanwhile
- * (a second tab, a repeated call) gets the same new token.
+ * Renews the token of a live session; the previous token stays valid for 30 s. A second renewal with the previous token
+ * in that time (another tab, a retry) returns the same new token.
  */
 export async function renewSession(
   { client: owner, session }: SignedIn,
@@ -116,9 +118,10 @@ export async function renewSession(
     if (!row || !isAlive({ client: owner, session: row }, now)) return refuse({ code: "UNAUTHENTICATED" });
     const hash = sessionTokenHash(presented);
     if (row.tokenHash !== hash) {
-      const known = row.previousHash === hash && row.previousUntil !== null && row.previousUntil > now && row.renewal;
-      if (!known) return refuse({ code: "UNAUTHENTICATED" });
-      return accept({ client: owner, token: uncoverRenewal(known, presented) });
+      const maskedRenewal =
+        row.previousHash === hash && row.previousUntil !== null && row.previousUntil > now && row.renewal;
+      if (!maskedRenewal) return refuse({ code: "UNAUTHENTICATED" });
+      return accept({ client: owner, token: unmaskRenewal(maskedRenewal, presented) });
     }
     const token = newSessionToken();
     await tx
@@ -127,7 +130,7 @@ export async function renewSession(
         tokenHash: sessionTokenHash(token),
         previousHash: hash,
         previousUntil: new Date(now.getTime() + sessionLife.previousToken),
-        renewal: coverRenewal(token, presented),
+        renewal: maskRenewal(token, presented),
         lastUsedAt: now,
       })
       .where(eq(clientSession.id, row.id));

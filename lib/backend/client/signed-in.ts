@@ -4,13 +4,13 @@ import { type Connection, database } from "@/lib/backend/db/client";
 import { fail } from "@/lib/backend/http/answers";
 import type { SignedIn, WebEnv } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
-import { noteUse, sessionOfToken } from "./sessions";
+import { sessionOfToken, touchSession } from "./sessions";
 
-/** The token of `Authorization: Bearer`, whatever it is. */
+/** The token of `Authorization: Bearer`, not checked. */
 export const bearerOf = (headers: Headers): string | null =>
   /^Bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 
-/** The client whose living session a request brings as its Bearer; a visitor's token, or a dead one, is nobody's. */
+/** The client and live session of a request's Bearer token; null for a visitor's or expired token. */
 export async function clientOfRequest(
   headers: Headers,
   at: Date,
@@ -18,11 +18,11 @@ export async function clientOfRequest(
 ): Promise<SignedIn | null> {
   const token = bearerOf(headers);
   const signedIn = token === null ? null : await sessionOfToken(connection, token, at);
-  if (signedIn) await noteUse(connection, signedIn.session, at);
+  if (signedIn) await touchSession(connection, signedIn.session, at);
   return signedIn;
 }
 
-/** Guard of the calls marked C (contract section 6): who is signed in stands in `signedIn`, anybody else is refused. */
+/** Guard of the calls marked C (contract section 6): sets `signedIn`, or answers UNAUTHENTICATED. */
 export const clientOnly = createMiddleware<WebEnv>(async (c, next) => {
   const signedIn = await clientOfRequest(c.req.raw.headers, now());
   if (!signedIn) return fail(c, { code: "UNAUTHENTICATED" });

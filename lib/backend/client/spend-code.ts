@@ -5,11 +5,11 @@ import { type ClientRow, client, signInCode } from "@/lib/backend/db/schema/clie
 import { derivedKey } from "@/lib/backend/platform/seal";
 
 /**
- * Whose live mailed code this is, among the clients asked for; null if nobody's. A try is counted before it is judged; the
- * right code, or the last try, uses it up.
+ * Checks a mailed code and returns its owner among the given clients, or null. A try is counted before the comparison;
+ * a correct code is deleted, and after five tries the code is dead.
  */
 export async function spendCode(tx: Transaction, whose: SQL, code: string, now: Date): Promise<ClientRow | null> {
-  const [live] = await tx
+  const [candidate] = await tx
     .update(signInCode)
     .set({ triesLeft: sql`${signInCode.triesLeft} - 1` })
     .from(client)
@@ -23,17 +23,17 @@ export async function spendCode(tx: Transaction, whose: SQL, code: string, now: 
       ),
     )
     .returning({ clientId: signInCode.clientId, codeHash: signInCode.codeHash });
-  if (!live || !isSignInCode(live.clientId, code, live.codeHash)) return null;
-  await tx.delete(signInCode).where(eq(signInCode.clientId, live.clientId));
-  const [owner] = await tx.select().from(client).where(eq(client.id, live.clientId));
+  if (!candidate || !isSignInCode(candidate.clientId, code, candidate.codeHash)) return null;
+  await tx.delete(signInCode).where(eq(signInCode.clientId, candidate.clientId));
+  const [owner] = await tx.select().from(client).where(eq(client.id, candidate.clientId));
   return owner ?? null;
 }
 
-const figures = 6;
+const digits = 6;
 
-export const newSignInCode = (): string => String(randomInt(10 ** figures)).padStart(figures, "0");
+export const newSignInCode = (): string => String(randomInt(10 ** digits)).padStart(digits, "0");
 
-/** A million codes are soon tried against a stolen table: without the installation's secret the hash tells nothing. */
+/** Keyed hash: a million codes are quickly tried against a stolen table, but not without the installation's secret. */
 export const signInCodeHash = (clientId: number, code: string): string =>
   createHmac("sha256", derivedKey("sign-in-code")).update(`${clientId}\0${code}`).digest("base64url");
 

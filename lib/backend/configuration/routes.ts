@@ -17,7 +17,7 @@ const read = createRoute({
 
 export const configurationRoutes = createRouter().openapi(read, async (c) => {
   const { configuration } = await loadCatalogue(now());
-  // Offered is what can be paid with here and now: an adapter with its keys.
+  // Only payment methods whose provider has an adapter and keys in this installation are offered.
   const paymentMethods = configuration.paymentMethods.filter(({ provider }) => providerOf(provider) !== null);
   cacheable(c);
   return c.json(success({ ...configuration, paymentMethods }), 200);

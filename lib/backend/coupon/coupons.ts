@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import { holdsInItsTime, ownHolds } from "@/lib/backend/access/booking-access";
+import { holdsOpenedBy, overlappingHolds } from "@/lib/backend/access/booking-access";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { type Connection, database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
@@ -18,7 +18,7 @@ import {
 
 export type CouponRow = typeof coupon.$inferSelect;
 
-/** A coupon that was asked for; without `row` nobody knows it. */
+/** The result of a coupon look-up; `row` is null for an unknown code. */
 export interface FoundCoupon {
   readonly typed: string;
   readonly row: CouponRow | null;
@@ -26,8 +26,8 @@ export interface FoundCoupon {
 }
 
 /**
- * Who asks for a coupon: the e-mail as far as it is known, the client who is signed in under it, and the holds whose place
- * their order takes.
+ * The person who uses a coupon: e-mail and signed-in client, as far as known, and the holds that their order replaces,
+ * which don't count as uses.
  */
 export interface CouponHolder {
   readonly email: string | null;
@@ -38,21 +38,21 @@ const anybody: CouponHolder = { email: null, clientId: null, replaces: [] };
 
 /** Counted as used on confirmation, freed on cancellation (rules section 7). */
 export const usedStatuses = ["confirmed", "in_progress", "completed", "no_show"] as const;
-/** What an order finds taken, and a quote therefore too: also by bookings whose money may still come, or is there and waits for a vehicle. */
-const promised = [...usedStatuses, ...unpaidHolds, "creation_error"] as const;
+/** Uses that an order or quote counts: also unpaid holds, and paid bookings without a vehicle. */
+const reservedStatuses = [...usedStatuses, ...unpaidHolds, "creation_error"] as const;
 
-/** How often coupons are promised, or used if that is `counted`, by everybody and by their holder. */
+/** How often each coupon is used in bookings of the `counted` statuses, by everybody and by this holder. */
 export async function couponUses(
   connection: Connection,
   couponIds: readonly number[],
   { email, clientId, replaces }: CouponHolder,
-  counted: readonly BookingStatus[] = promised,
+  counted: readonly BookingStatus[] = reservedStatuses,
 ): Promise<(couponId: number) => CouponUses> {
   const uses = await connection
     .select({
       couponId: booking.couponId,
       all: sql<number>`count(*)::int`,
-      own: sql<number>`count(*) filter (where ${booking.email} = ${email}::text or ${booking.clientId} = ${clientId}::int)::int`,
+      byClient: sql<number>`count(*) filter (where ${booking.email} = ${email}::text or ${booking.clientId} = ${clientId}::int)::int`,
     })
     .from(booking)
     .where(
@@ -63,40 +63,40 @@ export async function couponUses(
       ),
     )
     .groupBy(booking.couponId);
-  return (id) => uses.find(({ couponId }) => couponId === id) ?? { all: 0, own: 0 };
+  return (id) => uses.find(({ couponId }) => couponId === id) ?? { all: 0, byClient: 0 };
 }
 
-/** The rules of a coupon with what is left of it for its holder. */
+/** A coupon's rules with the uses left for its holder. */
 export const couponRules = (row: CouponRow, uses: CouponUses): Coupon => ({
   ...row,
   usesLeft: couponUsesLeft({ usesMax: row.usesMax, personal: row.clientId !== null }, uses),
 });
 
 /**
- * Looks a coupon up as it was typed; null when none was. The holder's own use counts as well: each may use a coupon once.
- * Another client's personal coupon looks like one that nobody knows.
+ * Looks up a coupon by the typed code; null when none was typed. The holder's own use counts: one use per person.
+ * Another client's personal coupon is returned like an unknown code.
  */
 export async function findCoupon(
   typed: string | undefined,
   holder: CouponHolder = anybody,
 ): Promise<FoundCoupon | null> {
-  const shown = typed?.trim().toUpperCase();
-  if (!shown) return null;
-  const code = couponCodeSchema.safeParse(shown).data;
+  const normalised = typed?.trim().toUpperCase();
+  if (!normalised) return null;
+  const code = couponCodeSchema.safeParse(normalised).data;
   const [row] = code ? await database().select().from(coupon).where(eq(coupon.code, code)) : [];
   const foreign = row && row.clientId !== null && row.clientId !== holder.clientId;
-  if (!row || foreign) return { typed: shown, row: null, rules: null };
+  if (!row || foreign) return { typed: normalised, row: null, rules: null };
   const uses = await couponUses(database(), [row.id], holder);
-  return { typed: shown, row, rules: couponRules(row, uses(row.id)) };
+  return { typed: normalised, row, rules: couponRules(row, uses(row.id)) };
 }
 
-/** The coupons that stand open to somebody: those offered to everybody, and those of the client alone. */
+/** The active coupons that this person may use: the publicly listed ones, and the client's personal ones. */
 export async function openCoupons(holder: CouponHolder): Promise<(FoundCoupon & { readonly row: CouponRow })[]> {
-  const everybodys = and(eq(coupon.listed, true), isNull(coupon.clientId));
+  const isPublic = and(eq(coupon.listed, true), isNull(coupon.clientId));
   const rows = await database()
     .select()
     .from(coupon)
-    .where(and(eq(coupon.active, true), or(everybodys, eq(coupon.clientId, holder.clientId ?? 0))));
+    .where(and(eq(coupon.active, true), or(isPublic, eq(coupon.clientId, holder.clientId ?? 0))));
   const uses = await couponUses(
     database(),
     rows.map(({ id }) => id),
@@ -105,14 +105,14 @@ export async function openCoupons(holder: CouponHolder): Promise<(FoundCoupon & 
   return rows.map((row) => ({ typed: row.code, row, rules: couponRules(row, uses(row.id)) }));
 }
 
-/** A booking's own coupon: its use is counted, and withdrawing it later takes it from nobody who has ordered with it. */
+/** A booking's own coupon: active and with uses left, even if it was withdrawn or used up after the order. */
 export const ownCoupon = (row: CouponRow): FoundCoupon => ({
   typed: row.code,
   row,
   rules: { ...row, active: true, usesLeft: null },
 });
 
-/** Whether a use of a coupon is left for an order; its row stays locked until the order is written. */
+/** Whether the coupon has a use left for this order; locks its row until the order's transaction ends. */
 export async function takeCoupon(tx: Transaction, couponId: number, holder: CouponHolder): Promise<boolean> {
   const [row] = await tx.select().from(coupon).where(eq(coupon.id, couponId)).for("no key update");
   if (!row) return false;
@@ -120,7 +120,7 @@ export async function takeCoupon(tx: Transaction, couponId: number, holder: Coup
   return active && usesLeft !== 0;
 }
 
-/** `CUPONDATA`: what became of the coupon for this rental; an unknown one tells nothing but that. */
+/** `CUPONDATA`: the coupon's status for this rental; an unknown or invalid one has no details. */
 export function couponOnWire(found: FoundCoupon | null, use: CouponUse, discountCents: number): CouponData {
   if (!found) return null;
   const { status, reason } = checkCoupon(found.rules, use);
@@ -142,17 +142,17 @@ interface Trip {
   readonly returnAt: string;
 }
 
-/** Nobody in particular where no coupon was typed. */
+/** The coupon holder of a request; without a typed coupon no look-up is needed. */
 export const couponHolderOf = async (
   headers: Headers,
   { typed, ...trip }: Trip & { readonly typed: string | undefined },
   now: Date,
 ): Promise<CouponHolder> => (typed ? await holderOf(headers, trip, now) : anybody);
 
-/** Who asks by a request: the client who is signed in, and this browser's holds, whose place an order in their time would take. */
+/** The coupon holder of a request: the signed-in client, and this browser's overlapping holds. */
 export async function holderOf(headers: Headers, trip: Trip, now: Date): Promise<CouponHolder> {
   const signedIn = await clientOfRequest(headers, now);
-  const holds = holdsInItsTime(await ownHolds(bookingAccessOf(headers), now), trip);
+  const holds = overlappingHolds(await holdsOpenedBy(bookingAccessOf(headers), now), trip);
   const { id = null, email = null } = signedIn?.client ?? {};
   return { email, clientId: id, replaces: holds.map((hold) => hold.id) };
 }

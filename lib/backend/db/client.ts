@@ -23,11 +23,11 @@ function openPool(): Pool {
     max: databasePool,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,
-    // Statements that are awaited together are sent together, and done in their order.
+    // Statements awaited together are pipelined: sent at once, executed in order.
     pipeline: true,
   });
-  // A connection that breaks is replaced at the next use; without a listener it would end the process, be it idle or in a
-  // transaction that is about to ask: that one fails at its next statement.
+  // A broken connection, idle or in a transaction, emits `error`; without a listener that would end the process. The
+  // pool replaces it, and an open transaction fails at its next statement.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   if (isTracing()) {
@@ -37,19 +37,25 @@ function openPool(): Pool {
   return pool;
 }
 
-/** A named statement is parsed and planned once a connection, where connections are one's own. */
+/** Prepared statement names are used only without a pooler: each connection then parses and plans a statement once. */
 export const statementName = (name: string): string => (env().keepsStatements ? name : "");
+
+/** A LIKE pattern that contains the text; its `%` and `_` are escaped. */
+export const likeContaining = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 export const pool = (): Pool => shared("pool", openPool, (opened) => opened.end());
 
-/** Its transactions know who is at work, and begin again when the database ends them for another's sake: what one does must be repeatable. */
+/**
+ * Transactions set the current actor, and are retried after a serialisation failure or deadlock, so their work must be
+ * repeatable.
+ */
 function openDatabase(): Database {
   const opened = drizzle({ client: pool(), casing: "snake_case" });
   const once = opened.transaction.bind(opened);
   opened.transaction = (work, config) =>
     retryTransaction(() =>
       once(async (tx) => {
-        // Until it ends, so that a pooler may hand the connection to anybody: changes of the catalogue by nobody are refused.
+        // Local to the transaction, because of poolers. A trigger refuses catalogue changes without an actor.
         const named = tx.execute(sql`select set_config('desk.actor', ${currentActor().name}, true)`).execute();
         const [done] = await Promise.all([work(tx), named]);
         return done;
@@ -60,12 +66,12 @@ function openDatabase(): Database {
 
 export const database = (): Database => shared("database", openDatabase);
 
-/** A transaction whose work may be refused: a refusal undoes all that was written before it was found. */
+/** A transaction that is rolled back when its work returns a refusal. */
 export async function transactionOrRefusal<Value, Refusal extends { readonly code: string }>(
   work: (tx: Transaction) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {
   let refusal: Result<Value, Refusal> | null = null;
-  // One thing, not a kind: the bundler gives the shared database and this file a class of the library each.
+  // Compared by identity, not by class: the bundler may include the library's error class twice.
   const undo = new Error("the transaction was refused");
   try {
     return await database().transaction(async (tx) => {
@@ -80,23 +86,23 @@ export async function transactionOrRefusal<Value, Refusal extends { readonly cod
   }
 }
 
-/** Serialisation failure and deadlock: the database undid all of it so that another transaction could go on. */
+/** Serialisation failure and deadlock: PostgreSQL has rolled the transaction back, so it can be retried. */
 const retryableCodes = new Set(["40001", "40P01"]);
-const tries = 6;
+const maxAttempts = 6;
 
 const isSerializationFailure = (error: unknown): boolean =>
   types.isNativeError(error) &&
   (("code" in error && retryableCodes.has(String(error.code))) || isSerializationFailure(error.cause));
 
-/** Does a transaction's work, and again from its start, after a random moment, when the database has undone it. */
+/** Runs a transaction; retries it up to five times after a serialisation failure or deadlock, with random backoff. */
 async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (turn === tries || !isSerializationFailure(error)) throw error;
-      logger.warn("database.begun_again", { turn });
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** turn));
+      if (attempt === maxAttempts || !isSerializationFailure(error)) throw error;
+      logger.warn("database.begun_again", { turn: attempt });
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }
   }
 }

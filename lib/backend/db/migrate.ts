@@ -9,21 +9,21 @@ import { pool } from "./client";
 
 const migrationLock = 20_260_002;
 
-/** How long a migration may stand in the way of who works on the database, and how often it tries. */
-interface Patience {
+/** How long a migration waits for table locks, and how often it retries. */
+interface RetrySettings {
   readonly lockMilliseconds: number;
   readonly pauseMilliseconds: number;
   readonly tries: number;
 }
-const patience: Patience = { lockMilliseconds: 3000, pauseMilliseconds: 5000, tries: 24 };
+const defaultRetry: RetrySettings = { lockMilliseconds: 3000, pauseMilliseconds: 5000, tries: 24 };
 
 const LOCK_NOT_AVAILABLE = "55P03";
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && (("code" in error && error.code === LOCK_NOT_AVAILABLE) || isLocked(error.cause));
 
 /**
- * All new migrations in one transaction, begun here: lock and settings are its own, so that a pooler may stand before the
- * database. The migrator's own `begin` adds nothing to it, and its `commit` ends it.
+ * Runs all new migrations in one transaction. It is begun here, so that lock and settings are local to it and work
+ * behind a pooler; the migrator's own `begin` is then a no-op, and its `commit` ends the transaction.
  */
 async function migrateOnce(client: PoolClient, lockMilliseconds: number): Promise<void> {
   const migrationsFolder = path.join(process.cwd(), "lib/backend/db/migrations");
@@ -34,27 +34,27 @@ async function migrateOnce(client: PoolClient, lockMilliseconds: number): Promis
     await client.query(`set local lock_timeout to ${lockMilliseconds}`);
     await migrate(drizzle({ client }), { migrationsFolder });
   } catch (error) {
-    // The reason is what counts, also where the connection itself is gone.
+    // A failed rollback, as after a lost connection, must not hide the original error.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Brings the database to this version. Several processes may call it at once: one works, the others wait. A table's lock
- * that is not to be had soon is given up and asked for again after a pause: whoever comes after a statement that waits
- * for a lock waits behind it.
+ * Migrates the database to this version. Concurrent processes wait for the one that runs. A table lock that is not
+ * granted within 3 s is given up and retried after a pause, because queries queue behind a statement that waits for a
+ * lock.
  */
-export async function migrateDatabase(given: Patience = patience): Promise<void> {
+export async function migrateDatabase(retry: RetrySettings = defaultRetry): Promise<void> {
   const client = await pool().connect();
   try {
-    for (let left = given.tries - 1; ; left -= 1) {
+    for (let left = retry.tries - 1; ; left -= 1) {
       try {
-        return await migrateOnce(client, given.lockMilliseconds);
+        return await migrateOnce(client, retry.lockMilliseconds);
       } catch (error) {
         if (!isLocked(error) || left <= 0) throw error;
         logger.warn("database.migration_waits", { left });
-        await wait(given.pauseMilliseconds);
+        await wait(retry.pauseMilliseconds);
       }
     }
   } finally {

@@ -23,16 +23,16 @@ interface Export {
   readonly staffId: number;
   readonly now: Date;
 }
-type Made = Result<
+type ExportOutcome = Result<
   { readonly id: number; readonly lines: number; readonly balanceCents: number },
   { readonly code: "NOTHING_TO_EXPORT" }
 >;
 
-/** Hands the ledger's lines of some days to the accountant: what was handed out is marked, and stays the same file. */
-export async function exportAccounts({ span, staffId, now }: Export): Promise<Made> {
+/** Exports a span's ledger lines for the accountant; its record lets the same file be downloaded again. */
+export async function exportAccounts({ span, staffId, now }: Export): Promise<ExportOutcome> {
   const { timeZone, ...instants } = await instantsOf(span, now);
-  return await transactionOrRefusal(async (tx): Promise<Made> => {
-    // Nobody is in the middle of a line with a smaller number than the last one seen.
+  return await transactionOrRefusal(async (tx): Promise<ExportOutcome> => {
+    // Waits for open inserts: a later commit could otherwise add a line with an id below the last one exported.
     await tx.execute(sql`lock table ledger in share mode`);
     const lines = await ledgerBetween(tx, instants);
     const last = lines.at(-1);
@@ -60,14 +60,14 @@ export async function exportAccounts({ span, staffId, now }: Export): Promise<Ma
         at: now,
       })
       .returning({ id: accountingExport.id });
-    if (!made) throw new Error("the export was not marked");
+    if (!made) throw new Error("the export was not recorded");
     const after = { ...span, lines: lines.length, balanceCents, sha256 };
     await writeAudit(tx, { action: "accounts.export", subject: ["accountsExport", made.id], after }, now);
     return accept({ id: made.id, lines: lines.length, balanceCents });
   });
 }
 
-/** The file of an export as it was handed out, or null without such an export. */
+/** The CSV of an export, rebuilt from the ledger and checked against its hash; null for an unknown export. */
 export async function exportedFile(id: number, now: Date): Promise<{ name: string; csv: string } | null> {
   const [made] = await database().select().from(accountingExport).where(eq(accountingExport.id, id));
   if (!made) return null;

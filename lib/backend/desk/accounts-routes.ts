@@ -5,8 +5,8 @@ import { now } from "@/lib/backend/platform/clock";
 import { createDeskRouter, deskRoute, download, fileAnswer, refuseAtDesk } from "@/lib/backend/staff/gate";
 import {
   accountsSchema,
-  exportMadeSchema,
-  matchedSchema,
+  exportCreatedSchema,
+  reconciliationSchema,
   reportsSchema,
   spanSchema,
 } from "@/lib/contracts/desk/accounts";
@@ -26,15 +26,15 @@ const read = deskRoute(accounting, {
   responses: answers(accountsSchema, "The accounts"),
 });
 
-const make = deskRoute(accounting, {
+const makeExport = deskRoute(accounting, {
   method: "post",
   path: "/contabilidad/exportaciones",
   description: "Marks the ledger's lines of some days as handed to the accountant. Codes: NOTHING_TO_EXPORT.",
   request: { body: jsonBody(spanSchema) },
-  responses: answers(exportMadeSchema, "Marked; the same days without a new line are marked once"),
+  responses: answers(exportCreatedSchema, "Marked; the same days without a new line are marked once"),
 });
 
-const csv = deskRoute(accounting, {
+const exportFile = deskRoute(accounting, {
   method: "get",
   path: "/contabilidad/exportaciones/{id}",
   description: "The file of an export, always the same. Codes: NO_EXPORT.",
@@ -45,9 +45,9 @@ const csv = deskRoute(accounting, {
 const match = deskRoute(accounting, {
   method: "post",
   path: "/contabilidad/cotejo",
-  description: "Asks the providers about each attempt of some days and holds their sums against the ledger's.",
+  description: "Compares what the providers report for each attempt of some days with the ledger.",
   request: { body: jsonBody(spanSchema) },
-  responses: answers(matchedSchema, "What was compared, and what does not agree"),
+  responses: answers(reconciliationSchema, "What was compared, and what does not agree"),
 });
 
 const waiting = deskRoute(authority, {
@@ -72,15 +72,15 @@ const reports = deskRoute(authority, {
   responses: fileAnswer("application/json", "Reports with the drivers' documents"),
 });
 
-/** The money of days: closing, match and files for the accountant, and the reports for the authority. */
+/** Accounts of a span of days (totals, provider match, exports), and the exports of the authority's reports. */
 export const accountsRoutes = createDeskRouter()
   .openapi(read, async (c) => c.json(success(await accountsOf(c.req.valid("query"), now())), 200))
-  .openapi(make, async (c) => {
+  .openapi(makeExport, async (c) => {
     const staffId = c.get("atDesk").staff.id;
     const made = await exportAccounts({ span: c.req.valid("json"), staffId, now: now() });
     return made.ok ? c.json(success(made.value), 200) : refuseAtDesk(c, made);
   })
-  .openapi(csv, async (c) => {
+  .openapi(exportFile, async (c) => {
     const found = await exportedFile(c.req.valid("param").id, now());
     if (!found) return refuseAtDesk(c, { code: "NO_EXPORT" });
     return download(c, { name: found.name, type: "text/csv; charset=utf-8", body: found.csv });

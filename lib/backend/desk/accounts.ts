@@ -8,7 +8,7 @@ import { accountingExport, payment, paymentOperation } from "@/lib/backend/db/sc
 import { staff } from "@/lib/backend/db/schema/staff";
 import type { Accounts, DayFigures, Span } from "@/lib/contracts/desk/accounts";
 import type { LedgerLine } from "@/lib/contracts/desk/money";
-import { effectOf } from "@/lib/domain/accounts/ledger-file";
+import { signedEffect } from "@/lib/domain/accounts/ledger-file";
 import { isIncidentKind } from "@/lib/domain/incident/incident";
 import { minus, noCents, plus } from "@/lib/domain/money/cents";
 import { type LedgerKind, openOperationStatuses } from "@/lib/domain/payment/payment";
@@ -18,7 +18,7 @@ import { ledgerBetween } from "./booking-money";
 const shownLines = 200;
 const shownExports = 12;
 
-/** The instants between which the offices' clocks show these days. */
+/** A span of days as instants: midnight before the first day to midnight after the last, in the offices' time zone. */
 export async function instantsOf({ from, until }: Span, now: Date) {
   const { timeZone } = (await loadCatalogue(now)).configuration;
   const midnight = (day: string) => new Date(instantOf(`${day}T00:00`, timeZone));
@@ -28,28 +28,28 @@ export async function instantsOf({ from, until }: Span, now: Date) {
 const sumOf = (lines: readonly LedgerLine[], kind: LedgerKind) =>
   lines.filter((line) => line.kind === kind).reduce((sum, { amountCents }) => plus(sum, amountCents), noCents);
 export const balanceOf = (lines: readonly LedgerLine[]) =>
-  lines.reduce((sum, line) => plus(sum, effectOf(line)), noCents);
+  lines.reduce((sum, line) => plus(sum, signedEffect(line)), noCents);
 
-/** A sum for each gateway and means of payment, of what came and went. */
+/** Ledger totals per provider and payment method. */
 function totalsOf(lines: readonly LedgerLine[]): Accounts["totals"] {
-  const ways = Map.groupBy(lines, ({ provider, method }) => `${provider} ${method}`);
-  return [...ways.values()].flatMap((own) => {
-    const [first] = own;
+  const byMethod = Map.groupBy(lines, ({ provider, method }) => `${provider} ${method}`);
+  return [...byMethod.values()].flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
     return {
       provider: first.provider,
       method: first.method,
-      authorizedCents: sumOf(own, "authorization"),
-      releasedCents: sumOf(own, "void"),
-      capturedCents: sumOf(own, "capture"),
-      refundedCents: sumOf(own, "refund"),
-      balanceCents: balanceOf(own),
-      lines: own.length,
+      authorizedCents: sumOf(group, "authorization"),
+      releasedCents: sumOf(group, "void"),
+      capturedCents: sumOf(group, "capture"),
+      refundedCents: sumOf(group, "refund"),
+      balanceCents: balanceOf(group),
+      lines: group.length,
     };
   });
 }
 
-/** Money that is held and not taken yet, and orders to a provider that have not come to an end. */
+/** Payments that are authorised but not captured, and provider operations that are not finished. */
 async function openMoney(): Promise<Accounts["open"]> {
   const operations = await database()
     .select({ operation: paymentOperation, provider: payment.provider, code: booking.code })
@@ -104,11 +104,11 @@ async function latestExports(): Promise<Accounts["exports"]> {
   }));
 }
 
-/** A day or two say little: of a short span the charts show the thirty days to its end. */
+/** The charts of a span of up to 7 days show the 30 days that end with it: 1–3 June shows 5 May–3 June. */
 const chartedSpan = ({ from, until }: Span): Span =>
   daysBetween(from, until) < 7 ? { from: addDays(until, -29), until } : { from, until };
 
-/** For each day: bookings confirmed, share of the fleet that is out at noon, and money that stayed. */
+/** For each day: bookings confirmed, share of the fleet rented at noon, and captures minus refunds. */
 async function figuresOf(connection: Connection, { from, until }: Span, timeZone: string): Promise<DayFigures[]> {
   const { rows } = await connection.execute<{ day: string; bookings: number; occupancy: number; income: string }>(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day,
@@ -132,7 +132,7 @@ async function figuresOf(connection: Connection, { from, until }: Span, timeZone
   }));
 }
 
-/** The money of some days, and what is open now. */
+/** The accounts of a span of days, and the money that is open now. */
 export async function accountsOf(span: Span, now: Date): Promise<Accounts> {
   const { timeZone, ...instants } = await instantsOf(span, now);
   const [lines, open, incidents, exports, days] = await Promise.all([

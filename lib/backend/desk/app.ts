@@ -1,7 +1,7 @@
 import "server-only";
 import { peopleRoutes } from "@/lib/backend/client-area/desk-routes";
 import { enterRoutes } from "@/lib/backend/staff/enter-routes";
-import { createDeskRouter, deskDoor } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskGate } from "@/lib/backend/staff/gate";
 import { memberRoutes } from "@/lib/backend/staff/member-routes";
 import { selfRoutes } from "@/lib/backend/staff/self-routes";
 import { priceRoutes } from "@/lib/backend/tariff/desk-routes";
@@ -18,11 +18,11 @@ import { photoDeskRoutes } from "./photo-routes";
 import { promotionRoutes } from "./promotion-routes";
 import { stockRoutes } from "./stock-routes";
 
-const door = createDeskRouter();
-door.use("*", deskDoor);
+const router = createDeskRouter();
+router.use("*", deskGate);
 
-/** What the staff's pages read and write through, below `/web/desk`; not a part of the public description. */
-export const deskCalls = door
+/** The staff API under `/web/desk`; the public OpenAPI document leaves it out. */
+export const deskCalls = router
   .route("/", enterRoutes)
   .route("/", selfRoutes)
   .route("/", memberRoutes)

@@ -6,18 +6,18 @@ import { type Connection, database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { goodwillRefund, ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { staff } from "@/lib/backend/db/schema/staff";
-import { leftToGiveBack } from "@/lib/backend/payment/settle/refund-booking";
+import { refundableCents } from "@/lib/backend/payment/settle/refund-booking";
 import type { BookingMoney, LedgerLine } from "@/lib/contracts/desk/money";
 import { minus } from "@/lib/domain/money/cents";
 
 interface Span {
   readonly from: Date;
   readonly until: Date;
-  /** The last line that counts; without it all that are there. */
+  /** Leaves out lines with a higher id, so that an earlier export can be rebuilt. */
   readonly lastId?: number;
 }
 
-/** The ledger's lines of a span of time, in their order. */
+/** Ledger lines of a span of time, ordered by id. */
 export const ledgerBetween = (connection: Connection, { from, until, lastId }: Span) =>
   ledgerLines(
     connection,
@@ -54,7 +54,7 @@ async function goodwillOf(bookingId: number): Promise<BookingMoney["goodwill"]> 
   }));
 }
 
-/** All about a booking's money, or null without such a booking. */
+/** Payments, operations, ledger lines and goodwill refunds of a booking; null for an unknown booking. */
 export async function bookingMoney(code: string): Promise<BookingMoney | null> {
   const [subject] = await database().select().from(booking).where(eq(booking.code, code.toUpperCase()));
   if (!subject) return null;
@@ -68,7 +68,7 @@ export async function bookingMoney(code: string): Promise<BookingMoney | null> {
       .orderBy(asc(paymentOperation.id)),
     ledgerLines(database(), inArray(ledger.paymentId, ids)),
     goodwillOf(subject.id),
-    database().transaction((tx) => leftToGiveBack(tx, subject.id)),
+    database().transaction((tx) => refundableCents(tx, subject.id)),
   ]);
   return {
     code: subject.code,

@@ -7,9 +7,9 @@ import {
   bookingSearchSchema,
   deskBookingLineSchema,
   deskBookingSchema,
-  moneyBackSchema,
   otherVehicleSchema,
   reasonSchema,
+  refundAmountSchema,
 } from "@/lib/contracts/desk/bookings";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { deskBooking, findBookings } from "./find-bookings";
@@ -40,7 +40,7 @@ const read = deskRoute(
   },
 );
 
-const other = deskRoute(
+const findVehicle = deskRoute(
   { permission: "incidents.settle" },
   {
     method: "post",
@@ -80,7 +80,7 @@ const cancel = deskRoute(
     path: "/reservas/{code}/cancelacion",
     description: "The company cancels: everything goes back. Codes: WRONG_STATUS.",
     request: { params, body: jsonBody(reasonSchema) },
-    responses: answers(moneyBackSchema, "Cancelled"),
+    responses: answers(refundAmountSchema, "Cancelled"),
   },
 );
 
@@ -91,21 +91,21 @@ const noShow = deskRoute(
     path: "/reservas/{code}/ausencia",
     description: "Nobody came. Codes: WRONG_STATUS, TOO_EARLY.",
     request: { params },
-    responses: answers(moneyBackSchema, "Ended"),
+    responses: answers(refundAmountSchema, "Ended"),
   },
 );
 
-/** Bookings at the desk, and what settles those that the site could not settle. */
+/** Bookings at the desk: search, detail, cancellation, no-show, and settling failed ones by hand. */
 export const bookingRoutes = createDeskRouter()
   .openapi(find, async (c) => c.json(success(await findBookings(c.req.valid("query").q)), 200))
   .openapi(read, async (c) => {
     const found = await deskBooking(c.req.valid("param").code, c.get("atDesk").staff.role, now());
     return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
   })
-  .openapi(other, async (c) => {
+  .openapi(findVehicle, async (c) => {
     const { plate, group } = c.req.valid("json");
-    const wish = { code: c.req.valid("param").code, plate: plate || undefined, group: group || undefined, now: now() };
-    const done = await resolveCreationError(wish);
+    const order = { code: c.req.valid("param").code, plate: plate || undefined, group: group || undefined, now: now() };
+    const done = await resolveCreationError(order);
     return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
   })
   .openapi(refund, async (c) => {

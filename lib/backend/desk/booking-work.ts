@@ -1,6 +1,6 @@
 import "server-only";
 import { asc, desc, eq } from "drizzle-orm";
-import { queueAgain } from "@/lib/backend/booking/commands/resend-mail";
+import { queueMailAgain } from "@/lib/backend/booking/commands/resend-mail";
 import { openCheckin } from "@/lib/backend/checkin/stored-checkin";
 import { database } from "@/lib/backend/db/client";
 import { bookingNote } from "@/lib/backend/db/schema/after-sales";
@@ -8,7 +8,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { staff } from "@/lib/backend/db/schema/staff";
-import { placeOn } from "@/lib/backend/fleet/units";
+import { allocateChosenUnit } from "@/lib/backend/fleet/units";
 import { currentActor } from "@/lib/backend/platform/actor";
 import { writeSecurity } from "@/lib/backend/security/log-security";
 import type { OpenedDocuments } from "@/lib/contracts/desk/handover";
@@ -16,7 +16,7 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { DeskRefusal } from "./refusal";
 import { withBooking } from "./rental";
 
-/** Tells the colleagues something about a booking; its words stay out of the audit. */
+/** Adds an internal note to a booking; the audit log does not get its text. */
 export const addNote = (code: string, text: string, now: Date): Promise<Result<{ readonly id: number }, DeskRefusal>> =>
   withBooking({ code, statuses: "any", action: "addNote", now }, async (tx, { id: bookingId }) => {
     const note = { bookingId, at: now, staffId: currentActor().staffId, text };
@@ -25,7 +25,7 @@ export const addNote = (code: string, text: string, now: Date): Promise<Result<{
     return accept(row);
   });
 
-/** What the staff told each other about a booking, the latest first. */
+/** Internal notes of a booking, the latest first. */
 export async function notesOf(bookingId: number) {
   const rows = await database()
     .select({ at: bookingNote.at, text: bookingNote.text, name: staff.name })
@@ -36,15 +36,15 @@ export async function notesOf(bookingId: number) {
   return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
 }
 
-/** Sends the customer the mail of the booking as it stands, three times at most. */
+/** Sends the customer the mail for the booking's current status again, at most three times. */
 export const resendAtDesk = (code: string, now: Date): Promise<Result<Readonly<Record<never, never>>, DeskRefusal>> =>
   withBooking({ code, statuses: "any", action: "resend", now }, async (tx, subject) => {
-    const queued = await queueAgain(tx, subject, now);
+    const queued = await queueMailAgain(tx, subject, now);
     if (queued.ok) return accept({});
     return refuse({ code: queued.code === "RATE_LIMITED" ? "MAILED_OFTEN" : "WRONG_STATUS" });
   });
 
-/** Another vehicle before hand-over, whatever its group: the price stays. */
+/** Moves a booking to another vehicle before hand-over, also of another group; the price stays. */
 export const moveToUnit = (
   code: string,
   plate: string,
@@ -53,13 +53,13 @@ export const moveToUnit = (
   withBooking({ code, statuses: ["confirmed"], action: "moveUnit", now }, async (tx, subject) => {
     const [found] = await tx.select().from(unit).where(eq(unit.plate, plate.toUpperCase()));
     if (!found) return refuse({ code: "UNKNOWN_PLATE" });
-    if (!(await placeOn(tx, subject.id, found, now))) return refuse({ code: "UNIT_TAKEN" });
+    if (!(await allocateChosenUnit(tx, subject.id, found, now))) return refuse({ code: "UNIT_TAKEN" });
     const { groupId } = found;
     if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
     return accept({ plate: found.plate });
   });
 
-/** Opens the drivers' documents for whoever compares them at the counter; that they were read is kept. */
+/** Decrypts the drivers' documents for the check at the counter; each reading is logged. */
 export async function openDocuments(code: string, now: Date): Promise<Result<OpenedDocuments, DeskRefusal>> {
   let drivers: OpenedDocuments["drivers"] = [];
   const work = { code, statuses: ["confirmed", "in_progress"], action: "readDocuments", now } as const;
@@ -67,8 +67,8 @@ export async function openDocuments(code: string, now: Date): Promise<Result<Ope
     const rows = await tx.select().from(checkin).where(eq(checkin.bookingId, id)).orderBy(asc(checkin.position));
     drivers = rows.flatMap(({ sealed, position }) => {
       if (!sealed) return [];
-      const { renter: _, ...own } = openCheckin(sealed, id, position).driver;
-      const facts = Object.entries(own).flatMap(([field, value]) => (value ? [{ field, value }] : []));
+      const { renter: _, ...fields } = openCheckin(sealed, id, position).driver;
+      const facts = Object.entries(fields).flatMap(([field, value]) => (value ? [{ field, value }] : []));
       return [{ position, facts }];
     });
     await writeSecurity(tx, { kind: "DOCUMENTS_READ", outcome: "OK", about: `desk ${code.toUpperCase()}` }, now);

@@ -18,12 +18,12 @@ import { type CommandArgs, UnusableArgs } from "./command-args";
 import { formatCar, formatCarLine, moment, money, nameOf } from "./format";
 import type { DeskAnswer, DeskRefusal } from "./refusal";
 
-type Work = (words: CommandArgs, now: Date) => Promise<DeskAnswer>;
+type Subcommand = (args: CommandArgs, now: Date) => Promise<DeskAnswer>;
 
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
-function idOf(words: CommandArgs): number {
-  const text = words.plain(1, "The car's number");
+function idOf(args: CommandArgs): number {
+  const text = args.positional(1, "The car's number");
   if (!isId(text)) throw new UnusableArgs("The car's number is a whole number");
   return Number(text);
 }
@@ -47,40 +47,40 @@ async function carInFile(file: string) {
   throw new UnusableArgs(`${file} holds no whole car (${wrong.join("; ")})`);
 }
 
-const subcommands: Readonly<Record<string, Work>> = {
-  async list(words) {
-    const state = words.plainOr(1, "sale");
-    const asked = carStates.find((one) => one === state);
-    if (!asked) throw new UnusableArgs(`Say \`car list\` with one of ${carStates.join(", ")}`);
-    const { cars, total } = await carsForStaff(asked, words.option("name"));
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  async list(args) {
+    const state = args.positionalOr(1, "sale");
+    const filter = carStates.find((one) => one === state);
+    if (!filter) throw new UnusableArgs(`Say \`car list\` with one of ${carStates.join(", ")}`);
+    const { cars, total } = await carsForStaff(filter, args.option("name"));
     if (total === 0) return accept(["There is no such car."]);
     const more = total > cars.length ? [`… and ${total - cars.length} more: narrow it with --name.`] : [];
     return accept([...cars.map(formatCarLine), ...more]);
   },
-  async show(words) {
-    const found = await carForStaff(idOf(words));
+  async show(args) {
+    const found = await carForStaff(idOf(args));
     return found ? accept(formatCar(found)) : refuse({ code: "NO_CAR" });
   },
-  reserve: async (words, now) =>
-    answerWith(await reserveCar(idOf(words), now), (car) => {
+  reserve: async (args, now) =>
+    answerWith(await reserveCar(idOf(args), now), (car) => {
       const until = car.reservedUntil ? ` until ${moment(car.reservedUntil)}` : "";
       return `${nameOf(car)} is reserved${until}.`;
     }),
-  release: async (words, now) =>
-    answerWith(await releaseCar(idOf(words), now), (car) => `${nameOf(car)} can be bought again.`),
-  sell: async (words, now) => answerWith(await sellCar(idOf(words), now), (car) => `${nameOf(car)} is sold.`),
-  async reprice(words, now) {
-    const priceCents = words.cents("price");
+  release: async (args, now) =>
+    answerWith(await releaseCar(idOf(args), now), (car) => `${nameOf(car)} can be bought again.`),
+  sell: async (args, now) => answerWith(await sellCar(idOf(args), now), (car) => `${nameOf(car)} is sold.`),
+  async reprice(args, now) {
+    const priceCents = args.cents("price");
     if (priceCents < 10_000) throw new UnusableArgs("--price is at least 100 euro");
-    return answerWith(await repriceCar(idOf(words), priceCents, now), (car) => {
+    return answerWith(await repriceCar(idOf(args), priceCents, now), (car) => {
       const before = car.previousPriceCents;
       const shown = before === null ? "; no price before is shown" : `, shown beside ${money(before)}`;
       return `${nameOf(car)} costs ${money(car.priceCents)}${shown}.`;
     });
   },
-  async publish(words, now) {
-    const what = words.plain(1, "A file with the car, or the number of a sold one,");
-    const offered = isId(what) ? await offerAgain(idOf(words), now) : await publishCar(await carInFile(what), now);
+  async publish(args, now) {
+    const what = args.positional(1, "A file with the car, or the number of a sold one,");
+    const offered = isId(what) ? await offerAgain(idOf(args), now) : await publishCar(await carInFile(what), now);
     return answerWith(offered, (car) => `${nameOf(car)} is offered for ${money(car.priceCents)}.`);
   },
 };
@@ -91,10 +91,10 @@ export const carCommand = {
     "car list [sale|reserved|sold|all] [--name BRAND-OR-MODEL] | car show|reserve|release|sell NUMBER | car reprice NUMBER --price EURO | car publish FILE|NUMBER",
   about: "the stock of second-hand cars; a reservation lasts seven days, a file holds a new car as JSON",
   options: ["name", "price"],
-  async run(words: CommandArgs, now: Date): Promise<DeskAnswer> {
-    const what = words.plain(0, "What to do with cars");
+  async run(args: CommandArgs, now: Date): Promise<DeskAnswer> {
+    const what = args.positional(0, "What to do with cars");
     const subcommand = Object.hasOwn(subcommands, what) ? subcommands[what] : undefined;
     if (!subcommand) throw new UnusableArgs(`There is no \`car ${what}\``);
-    return await subcommand(words, now);
+    return await subcommand(args, now);
   },
 };

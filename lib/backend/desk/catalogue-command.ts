@@ -16,37 +16,37 @@ import type { DeskAnswer } from "./refusal";
 
 const shownLines = 60;
 
-const shown = (lines: readonly string[]): readonly string[] =>
+const limited = (lines: readonly string[]): readonly string[] =>
   lines.length > shownLines ? [...lines.slice(0, shownLines), `… and ${lines.length - shownLines} more.`] : lines;
 
 async function withFile(
-  words: CommandArgs,
+  args: CommandArgs,
   perform: (file: CatalogueFile) => Promise<Publication>,
 ): Promise<DeskAnswer> {
-  const name = words.plain(1, "The catalogue's file");
+  const name = args.positional(1, "The catalogue's file");
   const text = await fs.readFile(name, "utf8").catch(() => null);
   if (text === null) throw new UnusableArgs(`There is no file ${name} that can be read`);
   const file = readFile(text);
   const done = file.ok ? await perform(file.value) : file;
   return done.ok
-    ? accept(done.value.length > 0 ? shown(done.value) : ["Nothing is other than it was."])
-    : refuse({ code: done.code, lines: shown(done.problems) });
+    ? accept(done.value.length > 0 ? limited(done.value) : ["Nothing is other than it was."])
+    : refuse({ code: done.code, lines: limited(done.problems) });
 }
 
-const subcommands: Readonly<Record<string, (words: CommandArgs, now: Date) => Promise<DeskAnswer>>> = {
-  async export(words, now) {
+const subcommands: Readonly<Record<string, (args: CommandArgs, now: Date) => Promise<DeskAnswer>>> = {
+  async export(args, now) {
     const file = await currentFile(database(), now);
     if (!file) return refuse({ code: "NO_CATALOGUE" });
     const text = `${JSON.stringify(file, null, 2)}\n`;
-    const name = words.plainOr(1, "");
+    const name = args.positionalOr(1, "");
     if (name === "") return accept([text.trimEnd()]);
     await fs.writeFile(name, text);
     return accept([`The catalogue stands in ${name}.`]);
   },
-  check: (words, now) => withFile(words, (file) => checkPublication(file, now)),
-  publish: (words, now) =>
-    withFile(words, async (file) => {
-      // A company's catalogue may be the first thing that a new database gets.
+  check: (args, now) => withFile(args, (file) => checkPublication(file, now)),
+  publish: (args, now) =>
+    withFile(args, async (file) => {
+      // The database may be new: publishing a company's catalogue can be the first command run on it.
       await migrateDatabase();
       return await publishCatalogue(file, now);
     }),
@@ -58,10 +58,10 @@ export const catalogueCommand = {
   about:
     "offices, hours, vehicles, prices, extras, coupons and company in one JSON file; check says what publish would do",
   options: [],
-  async run(words: CommandArgs, now: Date): Promise<DeskAnswer> {
-    const what = words.plain(0, "What to do with the catalogue");
+  async run(args: CommandArgs, now: Date): Promise<DeskAnswer> {
+    const what = args.positional(0, "What to do with the catalogue");
     const subcommand = Object.hasOwn(subcommands, what) ? subcommands[what] : undefined;
     if (!subcommand) throw new UnusableArgs(`There is no \`catalogue ${what}\``);
-    return await subcommand(words, now);
+    return await subcommand(args, now);
   },
 };

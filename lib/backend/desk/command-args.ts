@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 
-/** A command line that can't be carried out; its message says what is missing. */
+/** An invalid command line; the message says what is wrong. */
 export class UnusableArgs extends Error {}
 
-/** What was typed behind the command's name. */
+/** The arguments that follow a command's name. */
 export interface CommandArgs {
-  /** The plain words in their order, each named for the complaint when it is missing. */
-  plain(position: number, name: string): string;
-  plainOr(position: number, otherwise: string): string;
+  /** A positional argument; `name` appears in the error when it is missing. */
+  positional(position: number, name: string): string;
+  positionalOr(position: number, otherwise: string): string;
   option(name: string): string | undefined;
-  needed(name: string): string;
+  required(name: string): string;
   number(name: string): number;
   /** Euro with a point or a comma, as integer cents. */
   cents(name: string): number;
@@ -31,36 +31,36 @@ function centsOf(text: string, name: string): number {
   return Number(`${euros}${fraction.padEnd(2, "0")}`);
 }
 
-/** Reads what follows a command's name; only the command's own options are known. */
+/** Parses what follows a command's name; options that the command does not have are refused. */
 export function readArgs(typed: readonly string[], names: readonly string[]): CommandArgs {
   const { values, positionals } = parsed(typed, names);
-  const given = new Map(Object.entries(values));
+  const optionValues = new Map(Object.entries(values));
   const option = (name: string) => {
-    const value = given.get(name);
+    const value = optionValues.get(name);
     return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
   };
-  const needed = (name: string) => {
+  const required = (name: string) => {
     const value = option(name);
     if (value === undefined) throw new UnusableArgs(`--${name} is missing`);
     return value;
   };
   return {
     option,
-    needed,
-    plain(position, name) {
-      const word = positionals[position];
-      if (word === undefined) throw new UnusableArgs(`${name} is missing`);
-      return word;
+    required,
+    positional(position, name) {
+      const value = positionals[position];
+      if (value === undefined) throw new UnusableArgs(`${name} is missing`);
+      return value;
     },
-    plainOr: (position, otherwise) => positionals[position] ?? otherwise,
+    positionalOr: (position, otherwise) => positionals[position] ?? otherwise,
     number(name) {
-      const text = needed(name);
+      const text = required(name);
       if (!/^\d{1,7}$/.test(text)) throw new UnusableArgs(`--${name} is a whole number`);
       return Number(text);
     },
-    cents: (name) => centsOf(needed(name), name),
+    cents: (name) => centsOf(required(name), name),
     oneOf(name, values) {
-      const text = needed(name).toLowerCase();
+      const text = required(name).toLowerCase();
       const found = values.find((value) => value.toLowerCase() === text);
       if (found === undefined) throw new UnusableArgs(`--${name} is one of ${values.join(", ")}`);
       return found;

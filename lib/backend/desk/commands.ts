@@ -30,16 +30,16 @@ interface DeskCommand {
   readonly usage: string;
   readonly about: string;
   readonly options: readonly string[];
-  readonly run: (words: CommandArgs, now: Date) => Promise<DeskAnswer>;
+  readonly run: (args: CommandArgs, now: Date) => Promise<DeskAnswer>;
 }
 
-const code = (words: CommandArgs) => words.plain(0, "The booking's code");
+const code = (args: CommandArgs) => args.positional(0, "The booking's code");
 const answerWith = <Value>(result: Result<Value, DeskRefusal>, line: (value: Value) => string): DeskAnswer =>
   result.ok ? accept([line(result.value)]) : refuse({ code: result.code });
 
-/** Customers' browsers load pictures from this site alone (the content policy): an address elsewhere would stay blank. */
-function picturePath(words: CommandArgs): string {
-  const url = words.needed("url");
+/** The content security policy lets browsers load pictures from this site only; any other address would stay blank. */
+function picturePath(args: CommandArgs): string {
+  const url = args.required("url");
   const site = new URL(env().siteUrl).origin;
   const address = /^(https?:\/)?\/\S+$/.test(url) && URL.canParse(url, site) ? new URL(url, site) : null;
   if (address?.origin === site) return `${address.pathname}${address.search}`;
@@ -48,14 +48,14 @@ function picturePath(words: CommandArgs): string {
   );
 }
 
-/** Everything that the desk can do, by the first word of the command line. */
+/** All desk commands, by the first word of the command line. */
 export const deskCommands: Readonly<Record<string, DeskCommand>> = {
   incidents: {
     usage: "incidents [open|due]",
     about: "what a person has to look at, the most urgent first",
     options: [],
-    async run(words, now) {
-      const due = words.plainOr(0, "open") === "due";
+    async run(args, now) {
+      const due = args.positionalOr(0, "open") === "due";
       const open = await openIncidents(due ? "due" : "open", now);
       return accept(open.length > 0 ? open.map((one) => formatIncident(one, now)) : ["No incident is open."]);
     },
@@ -64,10 +64,10 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "close NUMBER --by NAME --note TEXT",
     about: "closes an incident",
     options: ["by", "note"],
-    async run(words, now) {
-      const incidentId = Number(words.plain(0, "The incident's number"));
+    async run(args, now) {
+      const incidentId = Number(args.positional(0, "The incident's number"));
       if (!Number.isInteger(incidentId)) throw new UnusableArgs("The incident's number is a whole number");
-      const closing = { incidentId, by: words.needed("by"), note: words.needed("note"), now };
+      const closing = { incidentId, by: args.required("by"), note: args.required("note"), now };
       return answerWith(await closeByHand(closing), () => `Incident ${incidentId} is closed.`);
     },
   },
@@ -75,8 +75,8 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "booking CODE",
     about: "shows a booking with customer, vehicle, money, papers and incidents",
     options: [],
-    async run(words) {
-      const found = await bookingAtDesk(code(words));
+    async run(args) {
+      const found = await bookingAtDesk(code(args));
       return found ? accept(formatBooking(found)) : refuse({ code: "NO_BOOKING" });
     },
   },
@@ -84,8 +84,8 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "confirm CODE [--group LETTER | --plate PLATE]",
     about: "a charged booking without vehicle gets another one",
     options: ["group", "plate"],
-    async run(words, now) {
-      const other = { code: code(words), group: words.option("group"), plate: words.option("plate"), now };
+    async run(args, now) {
+      const other = { code: code(args), group: args.option("group"), plate: args.option("plate"), now };
       return answerWith(
         await resolveCreationError(other),
         () => "The booking is confirmed; the customer gets the mail.",
@@ -96,8 +96,8 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "end CODE",
     about: "ends a booking that is not paid, or whose payment is not the one that was asked for; held money is let go",
     options: [],
-    async run(words, now) {
-      const ended = await endUnpaid(code(words), now);
+    async run(args, now) {
+      const ended = await endUnpaid(code(args), now);
       return answerWith(ended, (how) =>
         how === "ended"
           ? "The booking is ended and its vehicle is free. `booking CODE` shows the incident, if there is one."
@@ -109,23 +109,20 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "refund CODE",
     about: "a charged booking without vehicle is refunded in full",
     options: [],
-    async run(words, now) {
-      return answerWith(
-        await refundByHand(code(words), now),
-        () => "Everything goes back; the customer gets the mail.",
-      );
+    async run(args, now) {
+      return answerWith(await refundByHand(code(args), now), () => "Everything goes back; the customer gets the mail.");
     },
   },
   handover: {
     usage: "handover CODE --km NUMBER [--plate PLATE] [--vin VIN] [--color COLOUR] [--gps NUMBER]",
     about: "the vehicle leaves: contract signed, security deposit blocked",
     options: ["km", "plate", "vin", "color", "gps"],
-    async run(words, now) {
-      const { option } = words;
+    async run(args, now) {
+      const { option } = args;
       const facts = { plate: option("plate"), vin: option("vin"), color: option("color"), gps: option("gps") };
-      const given = await handOver({ code: code(words), kmOut: words.number("km"), ...facts, now });
+      const handedOver = await handOver({ code: code(args), kmOut: args.number("km"), ...facts, now });
       return answerWith(
-        given,
+        handedOver,
         ({ plate }) => `${plate} is handed over. Block the security deposit now if it isn't yet.`,
       );
     },
@@ -134,8 +131,8 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "return CODE --km NUMBER",
     about: "the vehicle is back: the 48 hours of the security deposit begin",
     options: ["km"],
-    async run(words, now) {
-      const back = await takeBack({ code: code(words), kmIn: words.number("km"), now });
+    async run(args, now) {
+      const back = await takeBack({ code: code(args), kmIn: args.number("km"), now });
       return answerWith(back, ({ dueBy }) => `The rental is completed. Release the deposit by ${moment(dueBy)}.`);
     },
   },
@@ -143,9 +140,9 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "photo CODE --stage before|after --side front|rear|left|right|interior --url PATH [--note TEXT]",
     about: "adds a picture of this site to the damage log that the customer sees, too",
     options: ["stage", "side", "url", "note"],
-    async run(words, now) {
-      const where = { stage: words.oneOf("stage", photoStages), side: words.oneOf("side", photoSides) };
-      const picture = { code: code(words), ...where, url: picturePath(words), note: words.option("note") ?? "", now };
+    async run(args, now) {
+      const where = { stage: args.oneOf("stage", photoStages), side: args.oneOf("side", photoSides) };
+      const picture = { code: code(args), ...where, url: picturePath(args), note: args.option("note") ?? "", now };
       return answerWith(await addPhoto(picture), () => "The picture is in the log.");
     },
   },
@@ -153,15 +150,15 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "release CODE",
     about: "releases the whole security deposit",
     options: [],
-    run: async (words, now) =>
-      answerWith(await releaseDeposit(code(words), now), () => "The security deposit is released."),
+    run: async (args, now) =>
+      answerWith(await releaseDeposit(code(args), now), () => "The security deposit is released."),
   },
   retain: {
     usage: "retain CODE --amount EURO --reason TEXT",
     about: "keeps a part of the security deposit, with reason and table price, after a picture",
     options: ["amount", "reason"],
-    async run(words, now) {
-      const retention = { code: code(words), amountCents: words.cents("amount"), reason: words.needed("reason"), now };
+    async run(args, now) {
+      const retention = { code: code(args), amountCents: args.cents("amount"), reason: args.required("reason"), now };
       const { amountCents } = retention;
       return answerWith(
         await retainDeposit(retention),
@@ -174,15 +171,15 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "no-show CODE",
     about: "nobody came: what is beyond the part that is kept goes back",
     options: [],
-    run: async (words, now) =>
-      answerWith(await recordNoShow(code(words), now), ({ refundCents }) => `Ended; ${money(refundCents)} goes back.`),
+    run: async (args, now) =>
+      answerWith(await recordNoShow(code(args), now), ({ refundCents }) => `Ended; ${money(refundCents)} goes back.`),
   },
   cancel: {
     usage: "cancel CODE --reason TEXT",
     about: "the company cancels: everything goes back, on every rate",
     options: ["reason"],
-    async run(words, now) {
-      const ended = await cancelForCompany(code(words), words.needed("reason"), now);
+    async run(args, now) {
+      const ended = await cancelForCompany(code(args), args.required("reason"), now);
       return answerWith(ended, ({ refundCents }) => `Cancelled; ${money(refundCents)} goes back.`);
     },
   },
@@ -190,9 +187,9 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "invoice CODE",
     about: "marks the invoice that was asked for as issued",
     options: [],
-    run: async (words, now) =>
+    run: async (args, now) =>
       answerWith(
-        await issueInvoice(code(words), now),
+        await issueInvoice(code(args), now),
         ({ reference }) => `The invoice of request ${reference} is issued.`,
       ),
   },
@@ -200,9 +197,9 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "validate CODE",
     about: "the documents of all drivers were seen",
     options: [],
-    run: async (words, now) =>
+    run: async (args, now) =>
       answerWith(
-        await validateCheckin(code(words), now),
+        await validateCheckin(code(args), now),
         ({ drivers }) => `The check-in of ${drivers} drivers is validated.`,
       ),
   },
@@ -210,8 +207,8 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "reports --to FILE",
     about: "writes the authority's queued reports as JSON, documents included, and marks them exported",
     options: ["to"],
-    async run(words, now) {
-      const file = words.needed("to");
+    async run(args, now) {
+      const file = args.required("to");
       const count = await exportReports((json) => fs.writeFile(file, json, { mode: 0o600, flag: "wx" }), now);
       return accept([count > 0 ? `${count} reports are in ${file}.` : "No report is queued."]);
     },
@@ -220,8 +217,8 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "answered REFERENCE",
     about: "an enquiry was answered by mail or telephone: who asked sees it in the client area",
     options: [],
-    async run(words, now) {
-      const reference = words.plain(0, "The enquiry's reference").toUpperCase();
+    async run(args, now) {
+      const reference = args.positional(0, "The enquiry's reference").toUpperCase();
       return answerWith(await recordAnswer(reference, now), () => `${reference} is answered.`);
     },
   },
@@ -229,11 +226,11 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     usage: "coupon block|allow CODE",
     about: "withdraws a coupon from new orders, or lets it be used again",
     options: [],
-    async run(words, now) {
-      const what = words.plain(0, "block or allow");
+    async run(args, now) {
+      const what = args.positional(0, "block or allow");
       if (what !== "block" && what !== "allow")
         throw new UnusableArgs("Say `coupon block CODE` or `coupon allow CODE`");
-      const name = words.plain(1, "The coupon's code").toUpperCase();
+      const name = args.positional(1, "The coupon's code").toUpperCase();
       const line = what === "block" ? `${name} is withdrawn.` : `${name} can be used again.`;
       return answerWith(await setCoupon(name, what === "allow", now), () => line);
     },

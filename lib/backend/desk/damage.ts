@@ -26,16 +26,16 @@ interface Picture {
   readonly now: Date;
 }
 
-interface Logged extends Picture {
-  /** Where the picture lies: a path of this site. */
+interface LoggedPicture extends Picture {
+  /** The picture's path on this site. */
   readonly url: string;
-  /** Puts it there. */
-  readonly keep?: () => Promise<void>;
+  /** Stores the file; called only when the picture is new. */
+  readonly store?: () => Promise<void>;
 }
 
-/** One picture of the damage log, which customer and desk both see. */
-export const addPhoto = (picture: Logged): Promise<Result<{ readonly id: number }, DeskRefusal>> => {
-  const { code, stage, side, url, note, keep, now } = picture;
+/** Adds a picture to the damage log, which customer and desk both see. */
+export const addPhoto = (picture: LoggedPicture): Promise<Result<{ readonly id: number }, DeskRefusal>> => {
+  const { code, stage, side, url, note, store, now } = picture;
   const statuses = ["confirmed", "in_progress", "completed"] as const;
   return withBooking({ code, statuses, action: "addPhoto", now }, async (tx, subject) => {
     const officeId = stage === "before" ? subject.pickupOfficeId : subject.returnOfficeId;
@@ -45,16 +45,16 @@ export const addPhoto = (picture: Logged): Promise<Result<{ readonly id: number 
       .onConflictDoNothing()
       .returning({ id: bookingPhoto.id });
     if (!added) return refuse({ code: "PHOTO_KNOWN" });
-    await keep?.();
+    await store?.();
     return accept(added);
   });
 };
 
 /**
- * Keeps a picture of a rental and writes it into the damage log, which the customer sees, too. Sent again, as after a lost
- * network, it is the same one.
+ * Stores a picture of a rental and adds it to the damage log. Idempotent: the file is named by a hash of its content,
+ * so a repeated upload answers with the first picture.
  */
-export async function keepPhoto(bytes: Uint8Array, picture: Picture): Promise<Result<RentalPhoto, DeskRefusal>> {
+export async function storeRentalPhoto(bytes: Uint8Array, picture: Picture): Promise<Result<RentalPhoto, DeskRefusal>> {
   const code = picture.code.toUpperCase();
   const made = await makeRecord(bytes);
   if (!made.ok) return made;
@@ -62,7 +62,7 @@ export async function keepPhoto(bytes: Uint8Array, picture: Picture): Promise<Re
   const hash = createHash("sha256").update(`${code} ${stage} ${side}`).update(bytes).digest("hex").slice(0, 32);
   const file = `rental-${hash}-${made.value.ending}`;
   const url = rentalPhotoPath(code, file);
-  const added = await addPhoto({ ...picture, url, keep: () => photoStore().put(file, made.value.bytes) });
+  const added = await addPhoto({ ...picture, url, store: () => photoStore().put(file, made.value.bytes) });
   if (added.ok) return accept({ id: added.value.id, url: deskPhotoUrl(url) });
   if (added.code !== "PHOTO_KNOWN") return added;
   const [known] = await database().select({ id: bookingPhoto.id }).from(bookingPhoto).where(eq(bookingPhoto.url, url));
@@ -71,26 +71,26 @@ export async function keepPhoto(bytes: Uint8Array, picture: Picture): Promise<Re
 
 type UnitRow = { id: number; plate: string; booked: boolean; km: number | null } & Record<string, unknown>;
 
-/** Vehicles of the group that nobody else has in the booking's time, its own one first; once it has left, that one alone. */
+/** Vehicles of the group free in the booking's period, the allocated one first; once handed over, only that vehicle. */
 async function unitsFor(bookingId: number): Promise<readonly UnitRow[]> {
   const { rows } = await database().execute<UnitRow>(sql`
-    with own as (
+    with target as (
       select b.id, b.group_id, h.plate,
         coalesce((select a.period from allocation a where a.booking_id = b.id order by (a.state <> 'released') desc, a.id desc
           limit 1), tsrange(b.pickup_at, b.return_at)) as period,
         (select a.unit_id from allocation a where a.booking_id = b.id and a.state <> 'released') as unit_id
       from booking b left join handover h on h.booking_id = b.id where b.id = ${bookingId})
-    select u.id, u.plate, coalesce(u.plate = own.plate, u.id = own.unit_id, false) as booked,
+    select u.id, u.plate, coalesce(u.plate = target.plate, u.id = target.unit_id, false) as booked,
       (select max(greatest(h.km_out, h.km_in)) from handover h where h.plate = u.plate) as km
-    from own join unit u on u.plate = own.plate
-      or own.plate is null and (u.id = own.unit_id or u.active and u.group_id = own.group_id and not exists (
+    from target join unit u on u.plate = target.plate
+      or target.plate is null and (u.id = target.unit_id or u.active and u.group_id = target.group_id and not exists (
         select 1 from allocation a where a.unit_id = u.id and a.state <> 'released'
-          and a.booking_id is distinct from own.id and a.period && own.period))
+          and a.booking_id is distinct from target.id and a.period && target.period))
     order by booked desc, u.plate limit 60`);
   return rows;
 }
 
-/** What hand-over and return of a booking start from. */
+/** Data for the hand-over and return forms: candidate vehicles with their damage, and the damage table. */
 export async function handoverSheet(code: string, now: Date): Promise<HandoverSheet | null> {
   const [row] = await database()
     .select({ id: booking.id, kind: rentalGroup.kind, plate: handover.plate })
@@ -109,7 +109,7 @@ export async function handoverSheet(code: string, now: Date): Promise<HandoverSh
   };
 }
 
-/** The damage table for a kind of vehicle: the rows that it has. */
+/** The damage table's rows that have a price for this kind of vehicle. */
 export async function damagePrices(kind: HandoverSheet["kind"], now: Date): Promise<HandoverSheet["prices"]> {
   const { damage } = (await openContext(now)).catalogue.configuration;
   return damage.prices.flatMap(({ item, carCents, motorcycleCents }) => {
@@ -122,11 +122,11 @@ interface TableRetention {
   readonly code: string;
   readonly items: readonly DamageItem[];
   readonly reason: string;
-  readonly mostCents?: number | undefined;
+  readonly limitCents?: number | undefined;
   readonly now: Date;
 }
 
-/** Keeps what the damage table says of the security deposit, at most all of it (rules section 10). */
+/** Retains the table prices of the damage, at most the deposit: 900 of damage, 700 deposit: 700 (rules section 10). */
 export async function retainByTable({ items, ...retention }: TableRetention) {
   const { code, now } = retention;
   const [row] = await database()

@@ -23,9 +23,9 @@ import { bookingCodeSchema, instantSchema } from "@/lib/contracts/scalars";
 import { agentRetainsCents } from "@/lib/domain/after-sales/after-sales";
 import type { Result } from "@/lib/domain/result/result";
 import { addNote, moveToUnit, openDocuments, resendAtDesk } from "./booking-work";
-import { handoverSheet, keepPhoto, retainByTable } from "./damage";
+import { handoverSheet, retainByTable, storeRentalPhoto } from "./damage";
 import { daySheet } from "./day-sheet";
-import { handedIn, pictureBody } from "./photo-routes";
+import { pictureBody, readUpload } from "./photo-routes";
 import type { DeskRefusal } from "./refusal";
 import { handOver, takeBack } from "./rental";
 import { releaseDeposit } from "./settle-by-hand";
@@ -45,7 +45,7 @@ const sheet = deskRoute(
   },
 );
 
-const start = deskRoute(
+const handoverForm = deskRoute(
   { permission: "rental.handle" },
   {
     method: "get",
@@ -56,7 +56,7 @@ const start = deskRoute(
   },
 );
 
-const out = deskRoute(
+const giveVehicle = deskRoute(
   { permission: "rental.handle" },
   {
     method: "post",
@@ -67,7 +67,7 @@ const out = deskRoute(
   },
 );
 
-const back = deskRoute(
+const returnVehicle = deskRoute(
   { permission: "rental.handle" },
   {
     method: "post",
@@ -78,7 +78,7 @@ const back = deskRoute(
   },
 );
 
-const picture = deskRoute(
+const addPicture = deskRoute(
   { permission: "rental.handle" },
   {
     method: "post",
@@ -90,7 +90,7 @@ const picture = deskRoute(
   },
 );
 
-const shown = deskRoute(
+const pictureFile = deskRoute(
   { permission: "bookings.read" },
   {
     method: "get",
@@ -132,7 +132,7 @@ const note = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/notas",
-    description: "A note for the colleagues.",
+    description: "An internal note.",
     request: { params, body: jsonBody(noteSchema) },
     responses: answers(z.object({ id: z.number().int() }), "Noted"),
   },
@@ -165,44 +165,47 @@ const documents = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/documentos",
-    description: "Opens the drivers' documents; that they were read is kept.",
+    description: "Decrypts the drivers' documents; each reading is logged.",
     request: { params },
     responses: answers(openedDocumentsSchema, "The documents"),
   },
 );
 
 type Done<Value> = Promise<Result<Value, DeskRefusal>>;
-async function told<Value>(c: Context<DeskEnv>, done: Done<Value>) {
+async function answerResult<Value>(c: Context<DeskEnv>, done: Done<Value>) {
   const result = await done;
   return result.ok ? c.json(success(result.value), 200) : refuseAtDesk(c, result);
 }
 
-/** The day at the counter: its sheet, hand-over and return, pictures, deposit and what is told about a booking. */
+/** The day at the counter: day sheet, hand-over and return, pictures, deposit, notes and mails of a booking. */
 export const dayRoutes = createDeskRouter()
   .openapi(sheet, async (c) => {
     const { date, offices } = c.req.valid("query");
     const officeIds = offices?.split(",").map(Number) ?? [];
     return c.json(success(await daySheet({ date, officeIds, now: now() })), 200);
   })
-  .openapi(start, async (c) => {
+  .openapi(handoverForm, async (c) => {
     const found = await handoverSheet(c.req.valid("param").code, now());
     return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
   })
-  .openapi(out, (c) => {
-    const { plate: named, kmOut, depositBlocked: _, ...seen } = c.req.valid("json");
-    const order = { code: c.req.valid("param").code, plate: named || undefined, kmOut, seen, now: now() };
-    return told(c, handOver(order));
+  .openapi(giveVehicle, (c) => {
+    const { plate: chosen, kmOut, depositBlocked: _, ...inspection } = c.req.valid("json");
+    const order = { code: c.req.valid("param").code, plate: chosen || undefined, kmOut, inspection, now: now() };
+    return answerResult(c, handOver(order));
   })
-  .openapi(back, async (c) => {
+  .openapi(returnVehicle, async (c) => {
     const done = await takeBack({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() });
     return done.ok ? c.json(success({ dueBy: done.value.dueBy.toISOString() }), 200) : refuseAtDesk(c, done);
   })
-  .openapi(picture, async (c) => {
-    const given = await handedIn(c);
-    if (!given.ok) return refuseAtDesk(c, given);
-    return told(c, keepPhoto(given.value, { ...c.req.valid("param"), ...c.req.valid("query"), now: now() }));
+  .openapi(addPicture, async (c) => {
+    const upload = await readUpload(c);
+    if (!upload.ok) return refuseAtDesk(c, upload);
+    return answerResult(
+      c,
+      storeRentalPhoto(upload.value, { ...c.req.valid("param"), ...c.req.valid("query"), now: now() }),
+    );
   })
-  .openapi(shown, async (c) => {
+  .openapi(pictureFile, async (c) => {
     const { file } = c.req.valid("param");
     const bytes = rentalPhotoFile.test(file) ? await photoStore().get(file) : null;
     return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : refuseAtDesk(c, { code: "NO_PHOTO" });
@@ -212,13 +215,13 @@ export const dayRoutes = createDeskRouter()
     return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
   })
   .openapi(retain, async (c) => {
-    const mostCents = c.get("atDesk").staff.role === "agent" ? agentRetainsCents : undefined;
-    const done = await retainByTable({ ...c.req.valid("param"), ...c.req.valid("json"), mostCents, now: now() });
+    const limitCents = c.get("atDesk").staff.role === "agent" ? agentRetainsCents : undefined;
+    const done = await retainByTable({ ...c.req.valid("param"), ...c.req.valid("json"), limitCents, now: now() });
     if (!done.ok) return refuseAtDesk(c, done);
     const { retainedCents, answerBy } = done.value;
     return c.json(success({ retainedCents, answerBy: answerBy.toISOString() }), 200);
   })
-  .openapi(note, (c) => told(c, addNote(c.req.valid("param").code, c.req.valid("json").text, now())))
-  .openapi(mail, (c) => told(c, resendAtDesk(c.req.valid("param").code, now())))
-  .openapi(move, (c) => told(c, moveToUnit(c.req.valid("param").code, c.req.valid("json").plate, now())))
-  .openapi(documents, (c) => told(c, openDocuments(c.req.valid("param").code, now())));
+  .openapi(note, (c) => answerResult(c, addNote(c.req.valid("param").code, c.req.valid("json").text, now())))
+  .openapi(mail, (c) => answerResult(c, resendAtDesk(c.req.valid("param").code, now())))
+  .openapi(move, (c) => answerResult(c, moveToUnit(c.req.valid("param").code, c.req.valid("json").plate, now())))
+  .openapi(documents, (c) => answerResult(c, openDocuments(c.req.valid("param").code, now())));

@@ -10,13 +10,13 @@ import { office } from "@/lib/backend/db/schema/office";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import { waitingEnquiries } from "@/lib/backend/enquiry/inbox";
-import type { DayLine, DaySheet, LackingThing } from "@/lib/contracts/desk/day";
+import type { DayLine, DaySheet, MissingItem } from "@/lib/contracts/desk/day";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import { minus } from "@/lib/domain/money/cents";
 import { addDays, type CalendarDate, wallClockAt } from "@/lib/domain/time/time";
 
-/** Of these somebody may stand at the counter; an unpaid order is nobody's appointment. */
-const expected: readonly BookingStatus[] = [
+/** Customers of these bookings may come to the counter; those of an unpaid hold are not expected. */
+const appointmentStatuses: readonly BookingStatus[] = [
   "confirmed",
   "in_progress",
   "completed",
@@ -25,10 +25,10 @@ const expected: readonly BookingStatus[] = [
   "creation_error",
 ];
 
-/** Who is this late is waited for, and no longer expected. */
+/** A pick-up or return this late moves from the day's list to the list of late ones. */
 const lateMinutes = 30;
 
-/** Everything that a sheet says of its bookings, in one statement. */
+/** The bookings of a sheet, in one query; today's sheet adds those of earlier days that are late. */
 const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, officeIds: readonly number[]) => {
   const until = addDays(from, 1);
   const at = (column: SQL) => (officeIds.length > 0 ? sql`${column} in ${officeIds}` : sql`true`);
@@ -61,9 +61,9 @@ const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, office
       depositCents: booking.depositCents,
       observations: booking.observations,
       extras: booking.extras,
-      whole: sql<number>`(select count(*)::int from ${checkin} where ${checkin.bookingId} = ${booking.id}
+      completeCheckins: sql<number>`(select count(*)::int from ${checkin} where ${checkin.bookingId} = ${booking.id}
         and ${checkin.status} in ('complete', 'validated'))`,
-      seen: sql<number>`(select count(*)::int from ${checkin} where ${checkin.bookingId} = ${booking.id}
+      validatedCheckins: sql<number>`(select count(*)::int from ${checkin} where ${checkin.bookingId} = ${booking.id}
         and ${checkin.status} = 'validated')`,
       documentsSeenAt: handover.documentsSeenAt,
       note: sql<string | null>`(select ${bookingNote.text} from ${bookingNote}
@@ -77,7 +77,7 @@ const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, office
     .leftJoin(handover, eq(handover.bookingId, booking.id))
     .where(
       and(
-        inArray(booking.status, [...expected]),
+        inArray(booking.status, [...appointmentStatuses]),
         sql`(${booking.pickupAt} >= ${from}::timestamp and ${booking.pickupAt} < ${until}::timestamp and ${pickupHere}
           or ${booking.returnAt} >= ${from}::timestamp and ${booking.returnAt} < ${until}::timestamp and ${returnHere}
           ${from === today ? sql`or ${isLate}` : sql``})`,
@@ -86,19 +86,19 @@ const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, office
 };
 type SheetRow = Awaited<ReturnType<typeof sheetRows>>[number];
 
-/** What a pick-up lacks, in the order in which one looks for it. */
-function lackingOf(row: SheetRow): LackingThing[] {
+/** What a pick-up still lacks, in the order in which the desk checks it. */
+function lackingOf(row: SheetRow): MissingItem[] {
   const drivers = 1 + (row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0);
   const isDone = row.status === "in_progress" || row.status === "completed";
   if (isDone) return [];
-  const lacks: Readonly<Record<LackingThing, boolean>> = {
+  const lacks: Readonly<Record<MissingItem, boolean>> = {
     PAYMENT: row.status !== "confirmed",
     UNIT: row.plate === null,
-    CHECKIN: row.whole < drivers,
-    DOCUMENTS: row.whole >= drivers && row.seen < drivers,
+    CHECKIN: row.completeCheckins < drivers,
+    DOCUMENTS: row.completeCheckins >= drivers && row.validatedCheckins < drivers,
     FLIGHT: row.wantsFlight && !row.flightNumber,
   };
-  const things: readonly LackingThing[] = ["PAYMENT", "UNIT", "CHECKIN", "DOCUMENTS", "FLIGHT"];
+  const things: readonly MissingItem[] = ["PAYMENT", "UNIT", "CHECKIN", "DOCUMENTS", "FLIGHT"];
   return things.filter((thing) => lacks[thing]);
 }
 
@@ -117,7 +117,7 @@ function lineOf(row: SheetRow, end: "pickup" | "return"): DayLine {
   };
 }
 
-/** Deposits of vehicles that are back, at these offices. */
+/** Blocked deposits of returned vehicles at these offices, the most urgent first. */
 async function waitingDeposits(officeIds: readonly number[], now: Date): Promise<DaySheet["deposits"]> {
   const rows = await database()
     .select({
@@ -144,7 +144,7 @@ async function waitingDeposits(officeIds: readonly number[], now: Date): Promise
   );
 }
 
-/** How much waits elsewhere: what a person has to look at, and who waits for an answer. */
+/** Counts of the open work outside the sheet: incidents and enquiries without an answer. */
 async function openWork(now: Date): Promise<DaySheet["open"]> {
   const open = isNull(incident.closedAt);
   const [[row], waiting] = await Promise.all([
@@ -157,15 +157,15 @@ async function openWork(now: Date): Promise<DaySheet["open"]> {
   return { incidents: row?.incidents ?? 0, overdueIncidents: row?.overdueIncidents ?? 0, ...waiting };
 }
 
-interface Asked {
+interface SheetQuery {
   readonly date?: CalendarDate | undefined;
-  /** None for all of them. */
+  /** Empty for all offices. */
   readonly officeIds: readonly number[];
   readonly now: Date;
 }
 
-/** A day at the counter: who comes, who comes back, who is late, and what else waits. */
-export async function daySheet({ date, officeIds, now }: Asked): Promise<DaySheet> {
+/** A day at the counter: pick-ups, returns, late ones, deposits to settle and other open work. */
+export async function daySheet({ date, officeIds, now }: SheetQuery): Promise<DaySheet> {
   const { today, wallClock, catalogue } = await openContext(now);
   const late = wallClockAt(now.getTime() - lateMinutes * 60_000, catalogue.configuration.timeZone);
   const day = date ?? today;
@@ -175,9 +175,9 @@ export async function daySheet({ date, officeIds, now }: Asked): Promise<DayShee
     openWork(now),
   ]);
   const ofDay = (moment: string) => moment.slice(0, 10) === day;
-  const lines = (end: "pickup" | "return", fits: (row: SheetRow) => boolean) =>
+  const lines = (end: "pickup" | "return", isListed: (row: SheetRow) => boolean) =>
     rows
-      .filter(fits)
+      .filter(isListed)
       .map((row) => lineOf(row, end))
       .sort((one, other) => one.at.localeCompare(other.at) || one.code.localeCompare(other.code));
   const isToday = day === today;

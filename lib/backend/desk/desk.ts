@@ -4,7 +4,7 @@ import { now } from "@/lib/backend/platform/clock";
 import { closeShared } from "@/lib/backend/platform/shared";
 import { runDesk } from "./run-desk";
 
-/** In a container the user may be a number without a name. */
+/** `userInfo` throws where the user id has no name, as in a container. */
 function userName(): string {
   try {
     return userInfo().username;

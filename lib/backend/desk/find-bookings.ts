@@ -1,13 +1,13 @@
 import "server-only";
 import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { afterSalesOf, paymentsOf } from "@/lib/backend/booking/view/booking-records";
-import { database } from "@/lib/backend/db/client";
+import { database, likeContaining } from "@/lib/backend/db/client";
 import { handover } from "@/lib/backend/db/schema/after-sales";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { type BookingRow, booking, bookingHistory } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
-import type { BookingAct, DeskBooking, DeskBookingLine, DeskIncident } from "@/lib/contracts/desk/bookings";
+import type { BookingAction, DeskBooking, DeskBookingLine, DeskIncident } from "@/lib/contracts/desk/bookings";
 import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import { isIncidentKind } from "@/lib/domain/incident/incident";
 import { minus } from "@/lib/domain/money/cents";
@@ -15,9 +15,9 @@ import { mayDo, type Permission, type StaffRole } from "@/lib/domain/staff/permi
 import { notesOf } from "./booking-work";
 import { deskPhotoUrl } from "./marks";
 
-const shown = 40;
+const maximumLines = 40;
 
-/** The vehicle that a booking has, or had: what was released by its end is the last one. */
+/** The plate of the vehicle allocated to the booking; none once the allocation is released. */
 const unitOfBooking = sql<string | null>`(
   select ${unit.plate} from ${allocation} join ${unit} on ${unit.id} = ${allocation.unitId}
   where ${allocation.bookingId} = ${booking.id} and ${allocation.state} <> 'released' limit 1)`;
@@ -38,36 +38,35 @@ const line = {
   openIncidents: openIncidentsOfBooking,
 };
 
-/** What is typed means itself, not a pattern. */
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** What a search may mean: a locator, a name, a mail address, the figures of a telephone, a plate. */
-function meant(q: string): SQL | undefined {
+/** Matches locator, name, mail address, at least 4 digits of the telephone, or at least 3 characters of the plate. */
+function matching(q: string): SQL | undefined {
   const figures = q.replace(/\D/g, "");
   const plate = q.replace(/[^\p{L}\d]/gu, "").toUpperCase();
   const onPlate = database()
     .select({ id: allocation.bookingId })
     .from(allocation)
     .innerJoin(unit, eq(unit.id, allocation.unitId))
-    .where(and(ne(allocation.state, "released"), ilike(sql`replace(${unit.plate}, ' ', '')`, holding(plate))));
+    .where(and(ne(allocation.state, "released"), ilike(sql`replace(${unit.plate}, ' ', '')`, likeContaining(plate))));
   return or(
-    ilike(booking.code, holding(q)),
-    ilike(sql`${booking.firstName} || ' ' || ${booking.lastName}`, holding(q)),
-    ilike(booking.email, holding(q)),
-    figures.length >= 4 ? ilike(sql`regexp_replace(${booking.mobile}, '\\D', '', 'g')`, holding(figures)) : undefined,
+    ilike(booking.code, likeContaining(q)),
+    ilike(sql`${booking.firstName} || ' ' || ${booking.lastName}`, likeContaining(q)),
+    ilike(booking.email, likeContaining(q)),
+    figures.length >= 4
+      ? ilike(sql`regexp_replace(${booking.mobile}, '\\D', '', 'g')`, likeContaining(figures))
+      : undefined,
     plate.length >= 3 ? inArray(booking.id, onPlate) : undefined,
   );
 }
 
-/** Bookings by what a customer says of them, the nearest pick-up first; without words the latest ones. */
+/** Bookings that match the search, the latest pick-up first; for an empty search the newest bookings. */
 export async function findBookings(q: string): Promise<DeskBookingLine[]> {
   return await database()
     .select(line)
     .from(booking)
     .innerJoin(rentalGroup, eq(rentalGroup.id, booking.groupId))
-    .where(q === "" ? ne(booking.status, "expired") : meant(q))
+    .where(q === "" ? ne(booking.status, "expired") : matching(q))
     .orderBy(q === "" ? desc(booking.createdAt) : desc(booking.pickupAt))
-    .limit(shown);
+    .limit(maximumLines);
 }
 
 /** Open incidents, the most urgent first. */
@@ -90,22 +89,22 @@ export async function openIncidentList(now: Date, bookingId?: number): Promise<D
   });
 }
 
-const mailed: readonly string[] = ["confirmed", "in_progress", "completed", "creation_error"];
+const mailedStatuses: readonly string[] = ["confirmed", "in_progress", "completed", "creation_error"];
 
-/** Where each act fits, and whose right it is. */
-const actsOf: readonly [BookingAct, Permission, (row: BookingRow) => boolean][] = [
+/** Each action at the desk with the permission that it needs and the bookings that allow it. */
+const actionRules: readonly [BookingAction, Permission, (row: BookingRow) => boolean][] = [
   ["findOtherVehicle", "incidents.settle", ({ status }) => status === "creation_error"],
   ["refundCreationError", "incidents.settle", ({ status }) => status === "creation_error"],
   ["endUnpaid", "incidents.settle", ({ status }) => isUnpaidHold(status)],
   ["moveUnit", "rental.handle", ({ status }) => status === "confirmed"],
-  ["resend", "bookings.write", ({ status }) => mailed.includes(status)],
+  ["resend", "bookings.write", ({ status }) => mailedStatuses.includes(status)],
   ["noShow", "booking.noShow", ({ status }) => status === "confirmed"],
   ["cancelByCompany", "booking.cancel", ({ status }) => status === "confirmed"],
 ];
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** All of a booking as the desk sees it, and what this role can do with it. */
+/** A booking as the desk shows it, with the actions that this role can take now. */
 export async function deskBooking(code: string, role: StaffRole, now: Date): Promise<DeskBooking | null> {
   const [found] = await database()
     .select({ booking, line })
@@ -114,7 +113,7 @@ export async function deskBooking(code: string, role: StaffRole, now: Date): Pro
     .where(eq(booking.code, code.toUpperCase()));
   if (!found) return null;
   const row = found.booking;
-  const [payments, after, history, [given], incidents, notes] = await Promise.all([
+  const [payments, after, history, [handoverRow], incidents, notes] = await Promise.all([
     paymentsOf(database(), row.id),
     afterSalesOf(database(), row.id),
     database()
@@ -150,18 +149,18 @@ export async function deskBooking(code: string, role: StaffRole, now: Date): Pro
     refunds: refunds.map(({ amountCents, status }) => ({ amountCents, status })),
     drivers: checkins.map(({ position, status }) => ({ position, status })),
     invoice: invoice?.status ?? null,
-    handover: given
+    handover: handoverRow
       ? {
-          plate: given.plate,
-          kmOut: given.kmOut,
-          kmIn: given.kmIn,
-          fuelOut: given.fuelOut,
-          fuelIn: given.fuelIn,
-          accessories: given.accessories,
-          signature: given.signature,
-          signedName: given.signedName,
-          handedOverAt: given.handedOverAt.toISOString(),
-          returnedAt: iso(given.returnedAt),
+          plate: handoverRow.plate,
+          kmOut: handoverRow.kmOut,
+          kmIn: handoverRow.kmIn,
+          fuelOut: handoverRow.fuelOut,
+          fuelIn: handoverRow.fuelIn,
+          accessories: handoverRow.accessories,
+          signature: handoverRow.signature,
+          signedName: handoverRow.signedName,
+          handedOverAt: handoverRow.handedOverAt.toISOString(),
+          returnedAt: iso(handoverRow.returnedAt),
         }
       : null,
     notes,
@@ -172,6 +171,8 @@ export async function deskBooking(code: string, role: StaffRole, now: Date): Pro
     })),
     history: history.map(({ at, toStatus, reason }) => ({ at: at.toISOString(), status: toStatus, reason })),
     incidents,
-    acts: actsOf.flatMap(([act, permission, fits]) => (fits(row) && mayDo(role, permission) ? [act] : [])),
+    acts: actionRules.flatMap(([act, permission, isAllowed]) =>
+      isAllowed(row) && mayDo(role, permission) ? [act] : [],
+    ),
   };
 }

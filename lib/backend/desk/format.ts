@@ -17,7 +17,7 @@ export const formatIncident = (
   return `${id}  ${kind}  ${code ?? "no booking"}  ${late} ${moment(dueAt)}  ${JSON.stringify(detail)}`;
 };
 
-/** A booking in lines of label and fact. */
+/** A booking as lines of label and value. */
 export function formatBooking({
   booking,
   group,
@@ -63,7 +63,7 @@ export const formatCarLine = (car: CarRow): string => {
   return `${nameOf(car)}, ${registration}, ${km} km, office ${officeId}, ${money(priceCents)}, ${stateOf(car)}`;
 };
 
-/** A car in lines of label and fact, with the history of its price. */
+/** A car as lines of label and value, with its price history. */
 export function formatCar({ car, prices }: CarForStaff): string[] {
   const { previousPriceCents, services, imperfections } = car;
   return [

@@ -4,24 +4,24 @@ import type { Transaction } from "@/lib/backend/db/client";
 import type { BookingRow } from "@/lib/backend/db/schema/booking";
 import { goodwillRefund } from "@/lib/backend/db/schema/payment";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
-import { giveBack, leftToGiveBack } from "@/lib/backend/payment/settle/refund-booking";
+import { refundableCents, refundGoodwill } from "@/lib/backend/payment/settle/refund-booking";
 import { type GoodwillState, needsSecondPerson } from "@/lib/domain/payment/goodwill";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { DeskRefusal } from "./refusal";
 import { withBooking } from "./rental";
 
-/** Where money can have been taken. */
-const paid = ["confirmed", "in_progress", "completed", "cancelled", "no_show"] as const;
+/** Statuses in which money can have been captured. */
+const paidStatuses = ["confirmed", "in_progress", "completed", "cancelled", "no_show"] as const;
 
-interface Gift {
+interface RefundOrder {
   readonly id: number;
   readonly amountCents: number;
 }
 
-/** The money leaves by the way it came, and the customer is told. */
-async function order(tx: Transaction, subject: BookingRow, { id, amountCents }: Gift, now: Date) {
-  const given = await giveBack(tx, subject, { goodwillId: id, amountCents, now });
-  if (!given.ok) return given;
+/** Orders the refund to the original means of payment and queues the mail to the customer. */
+async function orderRefund(tx: Transaction, subject: BookingRow, { id, amountCents }: RefundOrder, now: Date) {
+  const operation = await refundGoodwill(tx, subject, { goodwillId: id, amountCents, now });
+  if (!operation.ok) return operation;
   await addToOutbox(tx, {
     message: { kind: "mail", template: "goodwill", bookingId: subject.id, refundCents: amountCents },
     dedupeKey: `mail:goodwill:${id}`,
@@ -31,8 +31,8 @@ async function order(tx: Transaction, subject: BookingRow, { id, amountCents }: 
   return accept(null);
 }
 
-/** What was given of a booking on one person's word alone, in cents. */
-async function givenAlone(tx: Transaction, bookingId: number): Promise<number> {
+/** Goodwill already refunded on a booking without a second person's approval, in cents. */
+async function refundedAlone(tx: Transaction, bookingId: number): Promise<number> {
   const { amountCents, needsSecond, state } = goodwillRefund;
   const [given] = await tx
     .select({ cents: sum(amountCents) })
@@ -41,10 +41,10 @@ async function givenAlone(tx: Transaction, bookingId: number): Promise<number> {
   return Number(given?.cents ?? 0);
 }
 
-interface Wish {
+interface GoodwillRequest {
   readonly code: string;
   readonly amountCents: number;
-  /** In the words of who gives it; no personal data. */
+  /** Free text by the staff member; no personal data. */
   readonly reason: string;
   readonly staffId: number;
   readonly now: Date;
@@ -57,26 +57,32 @@ interface Outcome {
 }
 
 /**
- * Gives a part of what was paid back out of goodwill; above what one person may give it waits for a second one. Never
- * more than is left of the booking's money.
+ * Refunds a part of what was paid out of goodwill, at most what is left of the booking's money. When one person's
+ * refunds of the booking would exceed the limit for one (500 €), it waits for a second person's approval.
  */
-export const askGoodwill = ({ code, amountCents, reason, staffId, now }: Wish): Promise<Result<Outcome, DeskRefusal>> =>
-  withBooking({ code, statuses: paid, action: "goodwill", reason, now }, async (tx, subject) => {
-    const asked = and(eq(goodwillRefund.bookingId, subject.id), eq(goodwillRefund.state, "asked"));
-    if ((await tx.select({ id: goodwillRefund.id }).from(goodwillRefund).where(asked)).length > 0)
+export const requestGoodwill = ({
+  code,
+  amountCents,
+  reason,
+  staffId,
+  now,
+}: GoodwillRequest): Promise<Result<Outcome, DeskRefusal>> =>
+  withBooking({ code, statuses: paidStatuses, action: "goodwill", reason, now }, async (tx, subject) => {
+    const matching = and(eq(goodwillRefund.bookingId, subject.id), eq(goodwillRefund.state, "asked"));
+    if ((await tx.select({ id: goodwillRefund.id }).from(goodwillRefund).where(matching)).length > 0)
       return refuse({ code: "GOODWILL_WAITS" });
-    if (amountCents > (await leftToGiveBack(tx, subject.id))) return refuse({ code: "MORE_THAN_LEFT" });
-    const needsSecond = needsSecondPerson(await givenAlone(tx, subject.id), amountCents);
-    const wish = { bookingId: subject.id, amountCents, reason, needsSecond, askedBy: staffId, askedAt: now };
+    if (amountCents > (await refundableCents(tx, subject.id))) return refuse({ code: "MORE_THAN_LEFT" });
+    const needsSecond = needsSecondPerson(await refundedAlone(tx, subject.id), amountCents);
+    const request = { bookingId: subject.id, amountCents, reason, needsSecond, askedBy: staffId, askedAt: now };
     const decided = needsSecond ? {} : { decidedBy: staffId, decidedAt: now };
     const state = needsSecond ? "asked" : "ordered";
     const [row] = await tx
       .insert(goodwillRefund)
-      .values({ ...wish, ...decided, state })
+      .values({ ...request, ...decided, state })
       .returning({ id: goodwillRefund.id });
     if (!row) throw new Error("the goodwill refund was not written");
-    const gift = { id: row.id, amountCents };
-    const ordered = needsSecond ? accept(null) : await order(tx, subject, gift, now);
+    const refund = { id: row.id, amountCents };
+    const ordered = needsSecond ? accept(null) : await orderRefund(tx, subject, refund, now);
     return ordered.ok ? accept({ goodwillId: row.id, amountCents, state }) : ordered;
   });
 
@@ -88,7 +94,7 @@ interface Decision {
   readonly now: Date;
 }
 
-/** A second person agrees to a goodwill refund, or anybody with the right declines it. */
+/** A second person approves a goodwill refund, or anybody with the permission declines it. */
 export const decideGoodwill = ({
   code,
   goodwillId,
@@ -97,15 +103,15 @@ export const decideGoodwill = ({
   now,
 }: Decision): Promise<Result<Outcome, DeskRefusal>> =>
   withBooking(
-    { code, statuses: paid, action: state === "ordered" ? "agreeGoodwill" : "declineGoodwill", now },
+    { code, statuses: paidStatuses, action: state === "ordered" ? "agreeGoodwill" : "declineGoodwill", now },
     async (tx, subject) => {
-      const asked = and(eq(goodwillRefund.id, goodwillId), eq(goodwillRefund.bookingId, subject.id));
-      const [row] = await tx.select().from(goodwillRefund).where(asked).for("no key update");
+      const matching = and(eq(goodwillRefund.id, goodwillId), eq(goodwillRefund.bookingId, subject.id));
+      const [row] = await tx.select().from(goodwillRefund).where(matching).for("no key update");
       if (row?.state !== "asked") return refuse({ code: "NO_GOODWILL" });
       if (state === "ordered" && row.askedBy === staffId) return refuse({ code: "SECOND_PERSON" });
-      await tx.update(goodwillRefund).set({ state, decidedBy: staffId, decidedAt: now }).where(asked);
+      await tx.update(goodwillRefund).set({ state, decidedBy: staffId, decidedAt: now }).where(matching);
       const { amountCents } = row;
-      const ordered = state === "declined" ? accept(null) : await order(tx, subject, row, now);
+      const ordered = state === "declined" ? accept(null) : await orderRefund(tx, subject, row, now);
       return ordered.ok ? accept({ goodwillId, amountCents, state }) : ordered;
     },
   );

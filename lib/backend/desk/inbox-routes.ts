@@ -56,7 +56,7 @@ const note = deskRoute(
   {
     method: "post",
     path: "/buzon/{reference}/nota",
-    description: "A word for the colleagues. Codes: NO_ENQUIRY.",
+    description: "An internal note. Codes: NO_ENQUIRY.",
     request: { params, body: jsonBody(noteSchema) },
     responses: answers(nothing, "Noted"),
   },

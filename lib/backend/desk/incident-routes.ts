@@ -12,7 +12,7 @@ const list = deskRoute(
   {
     method: "get",
     path: "/incidencias",
-    description: "What a person has to look at, the most urgent first.",
+    description: "Open incidents, the most urgent first.",
     responses: answers(incidentListSchema, "Open incidents"),
   },
 );
@@ -22,7 +22,7 @@ const close = deskRoute(
   {
     method: "post",
     path: "/incidencias/{id}/cierre",
-    description: "Closes an incident with a word on how it was settled. Codes: NO_INCIDENT.",
+    description: "Closes an incident with a note on how it was settled. Codes: NO_INCIDENT.",
     request: {
       params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
       body: jsonBody(closeIncidentSchema),
@@ -31,7 +31,7 @@ const close = deskRoute(
   },
 );
 
-/** What the site could not settle alone. */
+/** Incidents: cases that a person has to settle. */
 export const incidentRoutes = createDeskRouter()
   .openapi(list, async (c) => c.json(success({ incidents: await openIncidentList(now()) }), 200))
   .openapi(close, async (c) => {

@@ -5,11 +5,11 @@ import { bookingPhoto, damageMark } from "@/lib/backend/db/schema/after-sales";
 import type { NewMark, ShownMark } from "@/lib/contracts/desk/handover";
 import type { photoStages } from "@/lib/domain/after-sales/after-sales";
 
-/** The same address as staff see it. */
+/** The desk's address of a picture; customers reach it at `/web/reserva/{code}/foto/{file}`. */
 export const deskPhotoUrl = (url: string): string =>
   url.replace(/^\/web\/reserva\/([^/]+)\/foto\//, "/web/desk/reservas/$1/fotos/");
 
-interface Found {
+interface FoundDamage {
   readonly bookingId: number;
   readonly unitId: number;
   readonly stage: (typeof photoStages)[number];
@@ -17,12 +17,15 @@ interface Found {
   readonly now: Date;
 }
 
-/** Writes down the damage that was found; false when a mark names a picture of another booking. */
-export async function writeMarks(tx: Transaction, { bookingId, unitId, stage, marks, now }: Found): Promise<boolean> {
+/** Stores damage marks; false when a mark names a picture of another booking. */
+export async function writeMarks(
+  tx: Transaction,
+  { bookingId, unitId, stage, marks, now }: FoundDamage,
+): Promise<boolean> {
   const photoIds = [...new Set(marks.flatMap(({ photoId }) => photoId ?? []))];
   if (photoIds.length > 0) {
-    const own = and(eq(bookingPhoto.bookingId, bookingId), inArray(bookingPhoto.id, photoIds));
-    const known = await tx.select({ id: bookingPhoto.id }).from(bookingPhoto).where(own);
+    const ofBooking = and(eq(bookingPhoto.bookingId, bookingId), inArray(bookingPhoto.id, photoIds));
+    const known = await tx.select({ id: bookingPhoto.id }).from(bookingPhoto).where(ofBooking);
     if (known.length < photoIds.length) return false;
   }
   const rows = marks.map((mark) => ({ ...mark, bookingId, unitId, stage, createdAt: now }));

@@ -6,10 +6,10 @@ import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/g
 import { bookingMoneySchema, goodwillDoneSchema, goodwillSchema } from "@/lib/contracts/desk/money";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { bookingMoney } from "./booking-money";
-import { askGoodwill, decideGoodwill } from "./goodwill";
+import { decideGoodwill, requestGoodwill } from "./goodwill";
 
 const params = z.object({ code: bookingCodeSchema });
-const decided = params.extend({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const goodwillParams = params.extend({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const goodwill = { permission: "refund.goodwill" } as const;
 
 const read = deskRoute(
@@ -41,7 +41,7 @@ const agree = deskRoute(
     method: "post",
     path: "/reservas/{code}/cortesia/{id}/conformidad",
     description: "A second person agrees to a goodwill refund. Codes: NO_GOODWILL, SECOND_PERSON, MORE_THAN_LEFT.",
-    request: { params: decided },
+    request: { params: goodwillParams },
     responses: answers(goodwillDoneSchema, "Ordered"),
   },
 );
@@ -50,11 +50,11 @@ const decline = deskRoute(goodwill, {
   method: "post",
   path: "/reservas/{code}/cortesia/{id}/rechazo",
   description: "A goodwill refund that waits is not given. Codes: NO_GOODWILL.",
-  request: { params: decided },
+  request: { params: goodwillParams },
   responses: answers(goodwillDoneSchema, "Declined"),
 });
 
-/** A booking's money, and what is given back of it out of goodwill. */
+/** A booking's payments, and goodwill refunds. */
 export const moneyRoutes = createDeskRouter()
   .openapi(read, async (c) => {
     const found = await bookingMoney(c.req.valid("param").code);
@@ -62,8 +62,8 @@ export const moneyRoutes = createDeskRouter()
   })
   .openapi(give, async (c) => {
     const { amount: amountCents, reason } = c.req.valid("json");
-    const wish = { code: c.req.valid("param").code, amountCents, reason, staffId: c.get("atDesk").staff.id };
-    const done = await askGoodwill({ ...wish, now: now() });
+    const request = { code: c.req.valid("param").code, amountCents, reason, staffId: c.get("atDesk").staff.id };
+    const done = await requestGoodwill({ ...request, now: now() });
     return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
   })
   .openapi(agree, async (c) => {

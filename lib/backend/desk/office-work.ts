@@ -13,7 +13,7 @@ import type { Reports } from "@/lib/contracts/desk/accounts";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { DeskRefusal } from "./refusal";
 
-/** All drivers that have checked in, opened for the authority only. */
+/** The decrypted data of all drivers that have checked in; for the authority's reports only. */
 async function driversOf(tx: Transaction, bookingId: number) {
   const rows = await tx.select().from(checkin).where(eq(checkin.bookingId, bookingId)).orderBy(asc(checkin.position));
   return rows.flatMap(({ sealed, position, role }) =>
@@ -21,8 +21,8 @@ async function driversOf(tx: Transaction, bookingId: number) {
   );
 }
 
-/** Reports as the authority's form needs them, with the drivers' documents; that these were read is logged. */
-async function opened(tx: Transaction, which: SQL | undefined, now: Date) {
+/** Reports in the form that the authority needs, with the drivers' documents; each reading is logged. */
+async function reportsWithDrivers(tx: Transaction, which: SQL | undefined, now: Date) {
   const rows = await tx
     .select({ report: authorityReport, code: booking.code })
     .from(authorityReport)
@@ -43,12 +43,13 @@ async function opened(tx: Transaction, which: SQL | undefined, now: Date) {
 const fileOf = (reports: readonly object[], exportedAt: Date) => JSON.stringify({ exportedAt, reports }, null, 2);
 
 /**
- * Hands the queued reports over as JSON, the most urgent first, with the drivers' documents that the law asks for (RD
- * 933/2021), logs that they were read, and marks them exported once `deliver` has kept them. Answers how many.
+ * Exports the queued reports as JSON, the most urgent first, with the drivers' documents that the law asks for (RD
+ * 933/2021); the reading is logged. They are marked exported only after `deliver` has stored them. Returns their
+ * number.
  */
 export const exportReports = (deliver: (json: string) => Promise<void> | void, now: Date): Promise<number> =>
   database().transaction(async (tx) => {
-    const { ids, reports } = await opened(tx, eq(authorityReport.status, "queued"), now);
+    const { ids, reports } = await reportsWithDrivers(tx, eq(authorityReport.status, "queued"), now);
     if (reports.length === 0) return 0;
     await deliver(fileOf(reports, now));
     await tx
@@ -60,17 +61,19 @@ export const exportReports = (deliver: (json: string) => Promise<void> | void, n
     return reports.length;
   });
 
-/** The file of an export once more, its reading logged; null where nothing was exported at that moment. */
+/**
+ * The file of an earlier export, built again; the reading is logged. Null when nothing was exported at that instant.
+ */
 export const exportedReports = (at: Date, now: Date): Promise<string | null> =>
   database().transaction(async (tx) => {
-    const { reports } = await opened(tx, eq(authorityReport.exportedAt, at), now);
+    const { reports } = await reportsWithDrivers(tx, eq(authorityReport.exportedAt, at), now);
     if (reports.length === 0) return null;
     const after = { reports: reports.length };
     await writeAudit(tx, { action: "authority.read", subject: ["authority", at.toISOString()], after }, now);
     return fileOf(reports, at);
   });
 
-/** What waits for the authority, and the latest files that were made for it. */
+/** The queued reports, and the latest exports. */
 export async function reportsForAuthority(): Promise<Reports> {
   const { status, dueAt, exportedAt } = authorityReport;
   const [queued] = await database()
@@ -98,7 +101,7 @@ interface Closing {
   readonly now: Date;
 }
 
-/** A person has settled an incident and says how. */
+/** Closes an incident with a note on how it was settled. */
 export const closeByHand = ({ incidentId, by, note, now }: Closing): Promise<Result<null, DeskRefusal>> =>
   database().transaction(async (tx): Promise<Result<null, DeskRefusal>> => {
     const [closed] = await tx
@@ -115,12 +118,12 @@ export const closeByHand = ({ incidentId, by, note, now }: Closing): Promise<Res
 /** Withdraws a coupon from new orders, or lets it be used again; bookings that have it keep it. */
 export const setCoupon = (code: string, active: boolean, now: Date): Promise<Result<null, DeskRefusal>> =>
   database().transaction(async (tx): Promise<Result<null, DeskRefusal>> => {
-    const [set] = await tx
+    const [updated] = await tx
       .update(coupon)
       .set({ active })
       .where(eq(coupon.code, code.toUpperCase()))
       .returning({ code: coupon.code });
-    if (!set) return refuse({ code: "NO_COUPON" });
-    await writeAudit(tx, { action: "coupon.set", subject: ["coupon", set.code], after: { active } }, now);
+    if (!updated) return refuse({ code: "NO_COUPON" });
+    await writeAudit(tx, { action: "coupon.set", subject: ["coupon", updated.code], after: { active } }, now);
     return accept(null);
   });

@@ -13,15 +13,15 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { Permission } from "@/lib/domain/staff/permissions";
 
 const bytes = { schema: z.string() };
-/** The body of a call that takes a picture: the file itself. Its kind is seen in it, never believed. */
+/** Request body of an upload: the file itself. Its type is detected from the bytes, not taken from the header. */
 export const pictureBody = { content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } };
 
-/** The picture that came with a call; refused where it isn't the one that was sent off (`Content-Digest`, RFC 9530). */
-export async function handedIn(c: Context): Promise<Result<Uint8Array, { readonly code: "PHOTO_UNREADABLE" }>> {
-  const given = new Uint8Array(await c.req.arrayBuffer());
+/** The uploaded picture; refused when it does not match its `Content-Digest` (RFC 9530), as after a cut connection. */
+export async function readUpload(c: Context): Promise<Result<Uint8Array, { readonly code: "PHOTO_UNREADABLE" }>> {
+  const body = new Uint8Array(await c.req.arrayBuffer());
   const digest = /^sha-256=:([\w+/=]+):$/.exec(c.req.header("content-digest") ?? "")?.[1];
-  const isWhole = digest === undefined || digest === createHash("sha256").update(given).digest("base64");
-  return isWhole ? accept(given) : refuse({ code: "PHOTO_UNREADABLE" });
+  const isWhole = digest === undefined || digest === createHash("sha256").update(body).digest("base64");
+  return isWhole ? accept(body) : refuse({ code: "PHOTO_UNREADABLE" });
 }
 
 export const deskPhoto = (row: PhotoRow): DeskPhoto => ({ id: row.id, ...photoOnWire(row) });
@@ -31,7 +31,7 @@ const ofSubject = z.object({ id });
 const ofPhoto = z.object({ id, photo: id });
 const nothing = z.object({});
 
-/** The calls for the photographs of one kind of subject, below `/fotos/{place}`. */
+/** The photo routes for one kind of subject, below `/fotos/{place}`. */
 const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"], permission: Permission) => {
   const add = deskRoute(
     { permission },
@@ -75,9 +75,9 @@ const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"]
   );
   return createDeskRouter()
     .openapi(add, async (c) => {
-      const given = await handedIn(c);
+      const upload = await readUpload(c);
       const subject = { kind, id: c.req.valid("param").id };
-      const done = given.ok ? await storePhoto({ subject, bytes: given.value, now: now() }) : given;
+      const done = upload.ok ? await storePhoto({ subject, bytes: upload.value, now: now() }) : upload;
       return done.ok ? c.json(success(deskPhoto(done.value)), 200) : refuseAtDesk(c, done);
     })
     .openapi(order, async (c) => {

@@ -12,29 +12,29 @@ import type { DeskAnswer } from "./refusal";
 
 const number = /^[1-9]\d{0,8}$/;
 
-/** `car 1003`, or a group by its letters: `group A`. A group that isn't there has no number either. */
-async function subjectOf(words: CommandArgs): Promise<PhotoSubject> {
-  const kind = words.plain(1, "`car` or `group`");
-  const name = words.plain(2, kind === "car" ? "The car's number" : "The group's letter");
+/** `car 1003` or `group A`. An unknown group gets the id 0, for which there are no photographs. */
+async function subjectOf(args: CommandArgs): Promise<PhotoSubject> {
+  const kind = args.positional(1, "`car` or `group`");
+  const name = args.positional(2, kind === "car" ? "The car's number" : "The group's letter");
   if (kind === "car" && number.test(name)) return { kind, id: Number(name) };
   if (kind !== "group") throw new UnusableArgs("Say `car` with a car's number or `group` with a group's letter");
-  const mine = eq(rentalGroup.code, name.toUpperCase());
-  const [group] = await database().select({ id: rentalGroup.id }).from(rentalGroup).where(mine);
+  const byCode = eq(rentalGroup.code, name.toUpperCase());
+  const [group] = await database().select({ id: rentalGroup.id }).from(rentalGroup).where(byCode);
   return { kind, id: group?.id ?? 0 };
 }
 
 const line = (row: PhotoRow) =>
   `${row.id}  ${row.view ?? "–"}  ${row.width} × ${row.height}  ${filesOf(row).join(" ")}`;
 
-const subcommands: Readonly<Record<string, (words: CommandArgs, now: Date) => Promise<DeskAnswer>>> = {
-  async list(words) {
-    const photos = await photosOf(database(), await subjectOf(words));
+const subcommands: Readonly<Record<string, (args: CommandArgs, now: Date) => Promise<DeskAnswer>>> = {
+  async list(args) {
+    const photos = await photosOf(database(), await subjectOf(args));
     return accept(photos.length > 0 ? photos.map(line) : ["It has no photographs: a drawing stands in."]);
   },
-  async add(words, now) {
-    const subject = await subjectOf(words);
-    const file = words.plain(3, "The photograph's file");
-    const view = words.option("view") === undefined ? null : words.oneOf("view", photoSides);
+  async add(args, now) {
+    const subject = await subjectOf(args);
+    const file = args.positional(3, "The photograph's file");
+    const view = args.option("view") === undefined ? null : args.oneOf("view", photoSides);
     const bytes = await fs.readFile(file).catch(() => {
       throw new UnusableArgs(`There is no file ${file} that can be read`);
     });
@@ -43,15 +43,15 @@ const subcommands: Readonly<Record<string, (words: CommandArgs, now: Date) => Pr
       ? accept([line(stored.value), "The site shows it within seconds."])
       : refuse({ code: stored.code });
   },
-  async drop(words, now) {
-    const id = words.plain(1, "The photograph's number");
+  async drop(args, now) {
+    const id = args.positional(1, "The photograph's number");
     if (!number.test(id)) throw new UnusableArgs("The photograph's number is a whole number");
     const dropped = await dropPhoto(Number(id), now);
     return dropped.ok ? accept(["The photograph is gone."]) : refuse({ code: dropped.code });
   },
-  async order(words, now) {
-    const ids = words.plain(3, "The numbers of its photographs, with commas between them,").split(",");
-    const done = await orderPhotos(await subjectOf(words), ids.map(Number), now);
+  async order(args, now) {
+    const ids = args.positional(3, "The numbers of its photographs, with commas between them,").split(",");
+    const done = await orderPhotos(await subjectOf(args), ids.map(Number), now);
     return done.ok ? accept(["The photographs stand in this order."]) : refuse({ code: done.code });
   },
 };
@@ -61,10 +61,10 @@ export const pictureCommand = {
   usage: `picture list car NUMBER|group LETTER | picture add car NUMBER|group LETTER FILE [--view ${photoSides.join("|").toLowerCase()}] | picture order car NUMBER|group LETTER NUMBER,… | picture drop NUMBER`,
   about: "the photographs that the site shows in place of drawings, the first one in lists",
   options: ["view"],
-  async run(words: CommandArgs, now: Date): Promise<DeskAnswer> {
-    const what = words.plain(0, "What to do with photographs");
+  async run(args: CommandArgs, now: Date): Promise<DeskAnswer> {
+    const what = args.positional(0, "What to do with photographs");
     const subcommand = Object.hasOwn(subcommands, what) ? subcommands[what] : undefined;
     if (!subcommand) throw new UnusableArgs(`There is no \`picture ${what}\``);
-    return await subcommand(words, now);
+    return await subcommand(args, now);
   },
 };

@@ -7,13 +7,13 @@ import {
   editCampaignSchema,
   editCouponSchema,
   editOfferSchema,
-  promotionMadeSchema,
+  promotionCreatedSchema,
   promotionsSchema,
 } from "@/lib/contracts/desk/promotions";
 import { readPromotions, saveCampaign, saveCoupon, saveOffer } from "./promotions";
 
 const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000_000) });
-const made = answers(promotionMadeSchema, "Saved");
+const made = answers(promotionCreatedSchema, "Saved");
 const codes = "Codes: NO_PROMOTION, PROMOTION_KNOWN, UNKNOWN_GROUP, UNKNOWN_OFFICE.";
 
 const read = deskRoute(
@@ -77,7 +77,7 @@ const offer = deskRoute(
   },
 );
 
-/** What is offered beside the price list: campaigns, coupons, subscriptions. */
+/** Campaigns, coupons and subscription prices. */
 export const promotionRoutes = createDeskRouter()
   .openapi(read, async (c) => c.json(success(await readPromotions()), 200))
   .openapi(addCampaign, async (c) => {

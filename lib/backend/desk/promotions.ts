@@ -35,7 +35,7 @@ const islandOffers = (groupId: number, rows: readonly (typeof subscriptionOffer.
     return { groupId, island, monthlyCents: offer?.monthlyCents ?? null };
   });
 
-/** Campaigns, the house's coupons with how often each was used, and subscriptions of every offered group. */
+/** Campaigns, company coupons with their number of uses, and subscription prices of all active groups. */
 export async function readPromotions(): Promise<Promotions> {
   const campaigns = await database().select().from(campaign).orderBy(desc(campaign.pickupUntil), asc(campaign.code));
   const coupons = await database().select().from(coupon).where(isNull(coupon.clientId)).orderBy(asc(coupon.code));
@@ -65,8 +65,8 @@ export async function readPromotions(): Promise<Promotions> {
 type Refused = { readonly code: "UNKNOWN_GROUP" | "UNKNOWN_OFFICE" | "PROMOTION_KNOWN" | "NO_PROMOTION" };
 type Done = Result<{ readonly id: number }, Refused>;
 
-/** Groups and offices that it names are there. */
-async function unknown(tx: Transaction, facts: { groupIds: readonly number[]; officeIds: readonly number[] }) {
+/** A refusal when a group or office of the promotion does not exist. */
+async function unknownScope(tx: Transaction, facts: { groupIds: readonly number[]; officeIds: readonly number[] }) {
   const groups = await tx.select({ id: rentalGroup.id }).from(rentalGroup);
   const offices = await tx.select({ id: office.id }).from(office);
   if (!facts.groupIds.every((one) => groups.some(({ id }) => id === one))) return refuse({ code: "UNKNOWN_GROUP" });
@@ -74,18 +74,18 @@ async function unknown(tx: Transaction, facts: { groupIds: readonly number[]; of
   return null;
 }
 
-async function changing(work: (tx: Transaction) => Promise<Done>): Promise<Done> {
+async function savePromotion(work: (tx: Transaction) => Promise<Done>): Promise<Done> {
   const done = await transactionOrRefusal<{ readonly id: number }, Refused>(work);
   forgetCatalogues();
   return done;
 }
 
-/** Makes a campaign, or changes one; bookings keep the reduction that they have. */
+/** Creates or changes a campaign; existing bookings keep their reduction. */
 export const saveCampaign = (id: number | null, facts: EditCampaign, now: Date): Promise<Done> =>
-  changing(async (tx): Promise<Done> => {
+  savePromotion(async (tx): Promise<Done> => {
     const [row] = id === null ? [] : await tx.select().from(campaign).where(eq(campaign.id, id)).for("update");
     if (id !== null && !row) return refuse({ code: "NO_PROMOTION" });
-    const refused = await unknown(tx, facts);
+    const refused = await unknownScope(tx, facts);
     if (refused) return refused;
     const before = row && factsOfCampaign(row);
     if (row && isDeepStrictEqual(before, facts)) return accept({ id: row.id });
@@ -102,20 +102,20 @@ export const saveCampaign = (id: number | null, facts: EditCampaign, now: Date):
     return accept(made);
   });
 
-/** What the client area says of a coupon. */
+/** The message key of the conditions that the client area shows for a coupon. */
 const conditionsOf = ({ groupIds, officeIds, minimumDays }: EditCoupon): string => {
   if (groupIds.length > 0) return "group";
   if (officeIds.length > 0) return "office";
   return minimumDays === null ? "general" : "minimumDays";
 };
 
-/** Makes a coupon of the house, or changes one; withdrawn it stays with the bookings that have it. */
+/** Creates or changes a company coupon; a withdrawn one stays on the bookings that have it. */
 export const saveCoupon = (id: number | null, facts: EditCoupon, now: Date): Promise<Done> =>
-  changing(async (tx): Promise<Done> => {
-    const own = and(eq(coupon.id, id ?? 0), isNull(coupon.clientId));
-    const [row] = id === null ? [] : await tx.select().from(coupon).where(own).for("update");
+  savePromotion(async (tx): Promise<Done> => {
+    const byId = and(eq(coupon.id, id ?? 0), isNull(coupon.clientId));
+    const [row] = id === null ? [] : await tx.select().from(coupon).where(byId).for("update");
     if (id !== null && !row) return refuse({ code: "NO_PROMOTION" });
-    const refused = await unknown(tx, facts);
+    const refused = await unknownScope(tx, facts);
     if (refused) return refused;
     const before = row && factsOfCoupon(row);
     if (row && isDeepStrictEqual(before, facts)) return accept({ id: row.id });
@@ -149,16 +149,16 @@ interface Offer {
   readonly monthlyCents: number | null;
 }
 
-/** Sets what a group costs by the month on an island; without a price it is not offered there. */
+/** Sets a group's monthly subscription price on an island; null takes it off sale there. */
 export const saveOffer = ({ groupId, island, monthlyCents }: Offer, now: Date): Promise<Done> =>
-  changing(async (tx): Promise<Done> => {
+  savePromotion(async (tx): Promise<Done> => {
     const [group] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, groupId)).for("share");
     if (!group) return refuse({ code: "UNKNOWN_GROUP" });
-    const own = and(eq(subscriptionOffer.groupId, groupId), eq(subscriptionOffer.island, island));
-    const [row] = await tx.select().from(subscriptionOffer).where(own).for("update");
+    const ofGroup = and(eq(subscriptionOffer.groupId, groupId), eq(subscriptionOffer.island, island));
+    const [row] = await tx.select().from(subscriptionOffer).where(ofGroup).for("update");
     const before = row?.active ? row.monthlyCents : null;
     if (before === monthlyCents) return accept({ id: groupId });
-    if (monthlyCents === null) await tx.update(subscriptionOffer).set({ active: false }).where(own);
+    if (monthlyCents === null) await tx.update(subscriptionOffer).set({ active: false }).where(ofGroup);
     else
       await tx
         .insert(subscriptionOffer)

@@ -7,7 +7,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 
-/** Open incidents, the most urgent first, or only those whose time is over. */
+/** Open incidents, or only the overdue ones, the most urgent first. */
 export async function openIncidents(only: "open" | "due", now: Date) {
   return await database()
     .select({ incident, code: booking.code })
@@ -17,7 +17,7 @@ export async function openIncidents(only: "open" | "due", now: Date) {
     .orderBy(asc(incident.dueAt), asc(incident.id));
 }
 
-/** Everything that the desk wants to see of a booking; personal data in full. */
+/** A booking with its money, papers and open incidents; personal data in full. */
 export async function bookingAtDesk(code: string) {
   const [found] = await database()
     .select({ booking, group: rentalGroup.code, model: rentalGroup.exampleModel, plate: unit.plate })

@@ -4,7 +4,7 @@ import type { CarCode } from "@/lib/backend/second-hand/staff";
 import type { TextCode } from "@/lib/backend/texts/staff";
 import type { Result } from "@/lib/domain/result/result";
 
-/** Why the desk can't do what it was asked for; `sentences.ts` has the words. */
+/** Why a desk command was refused; `sentences` has the texts. */
 export type DeskCode =
   | "NO_BOOKING"
   | "WRONG_STATUS"
@@ -43,11 +43,11 @@ export type DeskCode =
 
 export interface DeskRefusal {
   readonly code: DeskCode;
-  /** What is to be said beside it. */
+  /** Details, printed below the sentence. */
   readonly lines?: readonly string[];
 }
 
-/** Why something could not be done, for whoever sits at the desk. */
+/** What the command line prints for a refusal. */
 export const sentences: Readonly<Record<DeskCode, string>> = {
   NO_BOOKING: "There is no booking with this code.",
   WRONG_STATUS: "The booking's status doesn't allow this; `booking CODE` shows it.",
@@ -105,5 +105,5 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   TEXT_ARGUMENTS: "The text needs the same {arguments} and <tags> as the site's own; `text find KEY` shows it.",
 };
 
-/** What a command prints when it is done, line by line, or why it was refused. */
+/** The lines that a command prints, or why it was refused. */
 export type DeskAnswer = Result<readonly string[], DeskRefusal>;

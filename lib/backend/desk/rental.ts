@@ -9,8 +9,8 @@ import { allocation } from "@/lib/backend/db/schema/allocation";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { unit } from "@/lib/backend/db/schema/rental-group";
-import { placeOn } from "@/lib/backend/fleet/units";
-import { happened } from "@/lib/backend/outbox/outbox";
+import { allocateChosenUnit } from "@/lib/backend/fleet/units";
+import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
 import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { currentActor } from "@/lib/backend/platform/actor";
 import type { handOverSchema, NewMark } from "@/lib/contracts/desk/handover";
@@ -20,27 +20,27 @@ import { worksAt } from "@/lib/domain/staff/permissions";
 import { writeMarks } from "./marks";
 import type { DeskRefusal } from "./refusal";
 
-/** Who has offices of their own works on bookings that begin or end there. */
+/** Staff limited to some offices may work on bookings that start or end there. */
 export function worksOn({ pickupOfficeId, returnOfficeId }: Pick<BookingRow, "pickupOfficeId" | "returnOfficeId">) {
   const { officeIds } = currentActor();
   return worksAt(officeIds, pickupOfficeId) || worksAt(officeIds, returnOfficeId);
 }
 
-/** One piece of the desk's work on one booking. */
+/** A desk action on one booking. */
 interface DeskWork {
   readonly code: string;
-  /** The statuses that it fits. */
+  /** Statuses in which the action is allowed. */
   readonly statuses: readonly BookingStatus[] | "any";
-  /** As the audit calls it, after `booking.`. */
+  /** Its name in the audit log, behind the prefix `booking.`. */
   readonly action: string;
-  /** In the words of who does it. */
+  /** Free text by the staff member. */
   readonly reason?: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Does the desk's work on one booking in a transaction of its own, the row locked; a refusal undoes what was written
- * before it was found. What comes of it is what the audit keeps.
+ * Runs a desk action on one booking in its own transaction, with the row locked; a refusal rolls it back. The action's
+ * result is written to the audit log.
  */
 export const withBooking = <Value>(
   { code, statuses, action, reason, now }: DeskWork,
@@ -61,14 +61,14 @@ export const withBooking = <Value>(
 
 interface HandOver {
   readonly code: string;
-  /** The vehicle that is handed over; without it the booking's own unit. */
+  /** The vehicle handed over; by default the booking's allocated unit. */
   readonly plate?: string | undefined;
   readonly kmOut: number;
   readonly vin?: string | undefined;
   readonly color?: string | undefined;
   readonly gps?: string | undefined;
-  /** What was seen and signed at the counter; the command line tells none of it. */
-  readonly seen?: Omit<z.output<typeof handOverSchema>, "plate" | "kmOut" | "depositBlocked"> | undefined;
+  /** Fuel, accessories, damage and signature recorded at the counter; the command line has none of them. */
+  readonly inspection?: Omit<z.output<typeof handOverSchema>, "plate" | "kmOut" | "depositBlocked"> | undefined;
   readonly now: Date;
 }
 
@@ -84,30 +84,32 @@ async function unitOf(tx: Transaction, bookingId: number, plate: string | undefi
 }
 
 /**
- * The vehicle leaves: rental in progress, security deposit blocked, contract signed (contract
- * section 5). Another plate than the booking's own unit moves it there, if nobody else has that vehicle.
+ * Hands the vehicle over: rental in progress, security deposit blocked, contract signed (contract section 5). With the
+ * plate of another vehicle the booking moves to that one, if it is free.
  */
 export const handOver = (order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> =>
   withBooking({ ...order, statuses: ["confirmed"], action: "handOver" }, async (tx, subject) => {
-    const { plate, kmOut, vin = null, color = null, gps = null, seen, now } = order;
+    const { plate, kmOut, vin = null, color = null, gps = null, inspection, now } = order;
     const vehicle = await unitOf(tx, subject.id, plate);
     if (!vehicle) return refuse({ code: "UNKNOWN_PLATE" });
-    const { groupId, plate: own } = vehicle;
-    if (!(await placeOn(tx, subject.id, vehicle, now))) return refuse({ code: "UNIT_TAKEN" });
+    const { groupId, plate: handedPlate } = vehicle;
+    if (!(await allocateChosenUnit(tx, subject.id, vehicle, now))) return refuse({ code: "UNIT_TAKEN" });
     if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
     await advanceBooking(tx, subject, "HANDED_OVER", now);
-    const facts = { plate: own, vin, color, kmOut, gps, signedAt: now, handedOverAt: now };
+    const facts = { plate: handedPlate, vin, color, kmOut, gps, signedAt: now, handedOverAt: now };
     const { staffId: staffOut } = currentActor();
-    await tx.insert(handover).values({ bookingId: subject.id, ...facts, staffOut, ...(seen && seenFacts(seen, now)) });
+    await tx
+      .insert(handover)
+      .values({ bookingId: subject.id, ...facts, staffOut, ...(inspection && inspectionFacts(inspection, now)) });
     const found = {
       bookingId: subject.id,
       unitId: vehicle.id,
       stage: "before",
-      marks: seen?.marks ?? [],
+      marks: inspection?.marks ?? [],
       now,
     } as const;
     if (!(await writeMarks(tx, found))) return refuse({ code: "NO_PHOTO" });
-    if (seen?.documentsSeen) await markSeen(tx, subject.id, now);
+    if (inspection?.documentsSeen) await validateCheckins(tx, subject.id, now);
     const { depositCents: amountCents } = subject;
     await tx.insert(deposit).values({
       bookingId: subject.id,
@@ -116,17 +118,20 @@ export const handOver = (order: HandOver): Promise<Result<{ readonly plate: stri
       blockedAt: amountCents > 0 ? now : null,
     });
     const event = { kind: "vehicleHandedOver", bookingId: subject.id, at: now.toISOString() } as const;
-    await happened(tx, event, subject.code);
-    return accept({ plate: own });
+    await recordBookingEvent(tx, event, subject.code);
+    return accept({ plate: handedPlate });
   });
 
-const seenFacts = ({ fuelOut, accessories, signature, signedName }: NonNullable<HandOver["seen"]>, now: Date) => ({
+const inspectionFacts = (
+  { fuelOut, accessories, signature, signedName }: NonNullable<HandOver["inspection"]>,
+  now: Date,
+) => ({
   ...{ fuelOut, accessories, signature: signature || null, signedName: signedName || null },
   documentsSeenAt: now,
 });
 
-/** Whoever hands over has compared the documents with what was filled in. */
-const markSeen = (tx: Transaction, bookingId: number, now: Date) =>
+/** The documents were compared with the complete check-ins, which become validated. */
+const validateCheckins = (tx: Transaction, bookingId: number, now: Date) =>
   tx
     .update(checkin)
     .set({ status: "validated", updatedAt: now })
@@ -140,18 +145,18 @@ interface Return {
   readonly now: Date;
 }
 
-/** The vehicle is back: rental completed, the clock of the security deposit runs for 48 hours (rules section 10). */
+/** Takes the vehicle back: rental completed; the deposit must be settled within 48 hours (rules section 10). */
 export async function takeBack(order: Return): Promise<Result<{ readonly dueBy: Date }, DeskRefusal>> {
   const { code, kmIn, fuelIn = null, marks = [], now } = order;
   const { configuration } = await loadCatalogue(now);
   const dueBy = new Date(now.getTime() + configuration.depositReleaseHours * 3_600_000);
   return await withBooking({ code, statuses: ["in_progress"], action: "takeBack", now }, async (tx, subject) => {
-    const [given] = await tx.select().from(handover).where(eq(handover.bookingId, subject.id));
-    if ((given?.kmOut ?? 0) > kmIn) return refuse({ code: "KM_TOO_LOW" });
+    const [handoverRow] = await tx.select().from(handover).where(eq(handover.bookingId, subject.id));
+    if ((handoverRow?.kmOut ?? 0) > kmIn) return refuse({ code: "KM_TOO_LOW" });
     await advanceBooking(tx, subject, "RETURNED", now);
     const facts = { kmIn, fuelIn, returnedAt: now, staffIn: currentActor().staffId };
     await tx.update(handover).set(facts).where(eq(handover.bookingId, subject.id));
-    const vehicle = marks.length > 0 && given ? await unitOf(tx, subject.id, given.plate) : undefined;
+    const vehicle = marks.length > 0 && handoverRow ? await unitOf(tx, subject.id, handoverRow.plate) : undefined;
     const found = { bookingId: subject.id, stage: "after", marks, now } as const;
     if (vehicle && !(await writeMarks(tx, { ...found, unitId: vehicle.id }))) return refuse({ code: "NO_PHOTO" });
     await tx.update(deposit).set({ dueBy }).where(eq(deposit.bookingId, subject.id));
@@ -159,7 +164,7 @@ export async function takeBack(order: Return): Promise<Result<{ readonly dueBy: 
   });
 }
 
-/** The invoice that was asked for has been written. */
+/** Marks the requested invoice as issued. */
 export const issueInvoice = (code: string, now: Date): Promise<Result<{ readonly reference: string }, DeskRefusal>> =>
   withBooking({ code, statuses: "any", action: "issueInvoice", now }, async (tx, { id }) => {
     const [issued] = await tx
@@ -170,17 +175,21 @@ export const issueInvoice = (code: string, now: Date): Promise<Result<{ readonly
     return issued ? accept(issued) : refuse({ code: "NO_INVOICE_REQUEST" });
   });
 
-/** The desk has seen the documents of all drivers; each of them must have filled everything in. */
+/** Marks the check-ins of all drivers as validated; each must be complete. */
 export const validateCheckin = (code: string, now: Date): Promise<Result<{ readonly drivers: number }, DeskRefusal>> =>
   withBooking(
     { code, statuses: ["confirmed", "in_progress"], action: "validateCheckin", now },
     async (tx, { id, extras }) => {
       const drivers = 1 + (extras.find((extra) => extra.code === "ADDITIONAL_DRIVER")?.units ?? 0);
-      const whole = and(eq(checkin.bookingId, id), inArray(checkin.status, ["complete", "validated"]));
-      const complete = await tx.select({ position: checkin.position }).from(checkin).where(whole).for("no key update");
+      const isComplete = and(eq(checkin.bookingId, id), inArray(checkin.status, ["complete", "validated"]));
+      const complete = await tx
+        .select({ position: checkin.position })
+        .from(checkin)
+        .where(isComplete)
+        .for("no key update");
       if (complete.filter(({ position }) => position < drivers).length < drivers)
         return refuse({ code: "CHECKIN_INCOMPLETE" });
-      await tx.update(checkin).set({ status: "validated", updatedAt: now }).where(whole);
+      await tx.update(checkin).set({ status: "validated", updatedAt: now }).where(isComplete);
       return accept({ drivers });
     },
   );

@@ -3,7 +3,7 @@ import { readArgs, UnusableArgs } from "./command-args";
 import { deskCommands } from "./commands";
 import { sentences } from "./refusal";
 
-/** What the desk says, and whether it was done. */
+/** What the command line prints, and whether the command succeeded. */
 export interface DeskAnswer {
   readonly done: boolean;
   readonly lines: readonly string[];
@@ -18,10 +18,10 @@ const help = (): readonly string[] => [
 const isFullDisk = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 
-/** Carries out one command line of the desk. */
-export async function runDesk(typed: readonly string[], now: Date): Promise<DeskAnswer> {
-  const [name, ...rest] = typed;
-  if (name === undefined || name === "help" || typed.includes("--help")) return { done: true, lines: help() };
+/** Runs one command line of the desk. */
+export async function runDesk(argv: readonly string[], now: Date): Promise<DeskAnswer> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === "help" || argv.includes("--help")) return { done: true, lines: help() };
   const command = Object.hasOwn(deskCommands, name) ? deskCommands[name] : undefined;
   if (!command) return { done: false, lines: [`There is no command ${name}.`, "", ...help()] };
   try {

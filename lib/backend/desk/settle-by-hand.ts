@@ -9,9 +9,9 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { bookingPhoto, deposit } from "@/lib/backend/db/schema/after-sales";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
-import { placeIn, placeOn } from "@/lib/backend/fleet/units";
+import { allocateChosenUnit, allocateFromGroup } from "@/lib/backend/fleet/units";
 import { closeIncident } from "@/lib/backend/incident/incidents";
-import { addToOutbox, happened } from "@/lib/backend/outbox/outbox";
+import { addToOutbox, recordBookingEvent } from "@/lib/backend/outbox/outbox";
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
 import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
@@ -24,7 +24,7 @@ import { withBooking, worksOn } from "./rental";
 
 type Ended = Result<{ readonly refundCents: number }, DeskRefusal>;
 
-/** We cancel, or force majeure does: everything that was paid goes back, on every rate (rules section 10). */
+/** Cancels for the company or force majeure: everything paid is refunded, on every rate (rules section 10). */
 export const cancelForCompany = (code: string, reason: string, now: Date): Promise<Ended> =>
   withBooking({ code, statuses: ["confirmed"], action: "cancelByCompany", reason, now }, async (tx, subject) => {
     const ending = { event: "CANCELLED", by: "COMPANY", reason, keepCents: 0, now } as const;
@@ -32,8 +32,8 @@ export const cancelForCompany = (code: string, reason: string, now: Date): Promi
   });
 
 /**
- * Nobody came. On flexible rates what is beyond the part payment goes back, on the non-refundable ones nothing (rules
- * section 10).
+ * Records a no-show. Flexible rates refund what exceeds the part payment (paid 200, part payment 60: refund 140);
+ * non-refundable ones refund nothing (rules section 10).
  */
 export async function recordNoShow(code: string, now: Date): Promise<Ended> {
   const { wallClock } = await openContext(now);
@@ -47,8 +47,8 @@ export async function recordNoShow(code: string, now: Date): Promise<Ended> {
   });
 }
 
-/** A booking that somebody at the desk may work on; what is done with it keeps its own locks. */
-async function ownBooking(code: string) {
+/** The booking, unlocked, if the actor may work on it; the commands called with its id take their own locks. */
+async function bookingOfActor(code: string) {
   const { id, status, pickupOfficeId, returnOfficeId } = booking;
   const [subject] = await database()
     .select({ id, status, pickupOfficeId, returnOfficeId })
@@ -59,11 +59,11 @@ async function ownBooking(code: string) {
 }
 
 /**
- * Ends a booking that is not paid, or whose provider tells another payment than ours: its unit is free, held money is let
- * go, and whatever comes later goes back. Money that is ours after all confirms it instead.
+ * Ends an unpaid booking, or one whose provider reports a payment other than ours: the unit is freed, an authorisation
+ * voided, later money refunded. If the provider turns out to have our money, the booking is confirmed instead.
  */
 export async function endUnpaid(code: string, now: Date): Promise<Result<"ended" | "confirmed", DeskRefusal>> {
-  const subject = await ownBooking(code);
+  const subject = await bookingOfActor(code);
   if (!subject.ok) return subject;
   if (!isUnpaidHold(subject.value.status)) return refuse({ code: "WRONG_STATUS" });
   const status = await giveUpBooking(subject.value.id, now);
@@ -74,28 +74,30 @@ export async function endUnpaid(code: string, now: Date): Promise<Result<"ended"
   return accept(status === "expired" ? "ended" : "confirmed");
 }
 
-/** Nobody looks for another vehicle any more: everything goes back (contract section 5). */
+/** Refunds a charged booking for which no other vehicle was found, in full (contract section 5). */
 export async function refundByHand(code: string, now: Date): Promise<Result<null, DeskRefusal>> {
-  const subject = await ownBooking(code);
+  const subject = await bookingOfActor(code);
   if (!subject.ok) return subject;
   return (await refundCreationError(subject.value.id, now)) ? accept(null) : refuse({ code: "WRONG_STATUS" });
 }
 
 interface OtherVehicle {
   readonly code: string;
-  /** One vehicle by its plate, or any free one of a group by its letter; without both, of the booking's own group. */
+  /** One vehicle by its plate, or any free one of a group by its letter; by default any of the booking's group. */
   readonly plate?: string | undefined;
   readonly group?: string | undefined;
   readonly now: Date;
 }
 
-/** The group of the vehicle that the booking has then. */
+/** The group id of the vehicle on which the booking was placed. */
 type Placed = Result<number, DeskRefusal>;
 
 async function placeOnPlate(tx: Transaction, subject: BookingRow, plate: string, now: Date): Promise<Placed> {
   const [found] = await tx.select().from(unit).where(eq(unit.plate, plate.toUpperCase()));
   if (!found) return refuse({ code: "UNKNOWN_PLATE" });
-  return (await placeOn(tx, subject.id, found, now)) ? accept(found.groupId) : refuse({ code: "UNIT_TAKEN" });
+  return (await allocateChosenUnit(tx, subject.id, found, now))
+    ? accept(found.groupId)
+    : refuse({ code: "UNIT_TAKEN" });
 }
 
 async function placeInGroup(
@@ -107,10 +109,10 @@ async function placeInGroup(
   const named = group ? eq(rentalGroup.code, group.toUpperCase()) : eq(rentalGroup.id, subject.groupId);
   const [found] = await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(named);
   if (!found) return refuse({ code: "UNKNOWN_GROUP" });
-  return (await placeIn(tx, subject.id, found.id, now)) ? accept(found.id) : refuse({ code: "NO_UNIT" });
+  return (await allocateFromGroup(tx, subject.id, found.id, now)) ? accept(found.id) : refuse({ code: "NO_UNIT" });
 }
 
-/** Charged and not booked: with another vehicle the booking stands after all, at its own price (contract section 5). */
+/** Confirms a charged booking without vehicle on another vehicle, at its original price (contract section 5). */
 export const resolveCreationError = ({ code, plate, group, now }: OtherVehicle): Promise<Result<null, DeskRefusal>> =>
   withBooking({ code, statuses: ["creation_error"], action: "findOtherVehicle", now }, async (tx, subject) => {
     const placed = plate ? await placeOnPlate(tx, subject, plate, now) : await placeInGroup(tx, subject, group, now);
@@ -120,22 +122,26 @@ export const resolveCreationError = ({ code, plate, group, now }: OtherVehicle):
     const note = "another vehicle was found";
     for (const { id } of await paymentsOf(tx, subject.id))
       await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
-    await happened(tx, { kind: "bookingConfirmed", bookingId: subject.id, at: now.toISOString() }, subject.code);
+    await recordBookingEvent(
+      tx,
+      { kind: "bookingConfirmed", bookingId: subject.id, at: now.toISOString() },
+      subject.code,
+    );
     return accept(null);
   });
 
 const DAYS_TO_ANSWER = 7;
 
-/** The security deposit while it is blocked. */
-async function blocked(tx: Transaction, bookingId: number) {
+/** The deposit with its row locked, if it is blocked. */
+async function blockedDeposit(tx: Transaction, bookingId: number) {
   const [row] = await tx.select().from(deposit).where(eq(deposit.bookingId, bookingId)).for("no key update");
   return row?.status === "blocked" ? row : null;
 }
 
-/** All of the security deposit is the customer's again. */
+/** Releases the whole security deposit. */
 export const releaseDeposit = (code: string, now: Date): Promise<Result<null, DeskRefusal>> =>
   withBooking({ code, statuses: ["completed"], action: "releaseDeposit", now }, async (tx, { id }) => {
-    if (!(await blocked(tx, id))) return refuse({ code: "NO_DEPOSIT" });
+    if (!(await blockedDeposit(tx, id))) return refuse({ code: "NO_DEPOSIT" });
     await tx.update(deposit).set({ status: "released", releasedAt: now }).where(eq(deposit.bookingId, id));
     return accept(null);
   });
@@ -143,25 +149,25 @@ export const releaseDeposit = (code: string, now: Date): Promise<Result<null, De
 interface Retention {
   readonly code: string;
   readonly amountCents: number;
-  /** What whoever does it may keep at most. */
-  readonly mostCents?: number | undefined;
+  /** The most that this staff member may retain. */
+  readonly limitCents?: number | undefined;
   /** What was damaged, and the damage table's price. */
   readonly reason: string;
   readonly now: Date;
 }
 
 /**
- * Keeps a part of the security deposit, only with a reason and a picture of the vehicle after the rental; the customer has
- * seven days to answer, which a mail tells; the rest is released at once (rules section 10).
+ * Retains part of the security deposit; needs a reason and a picture taken after the rental. The rest is released at
+ * once, and a mail gives the customer seven days to answer (rules section 10).
  */
 export const retainDeposit = (
   retention: Retention,
 ): Promise<Result<{ readonly answerBy: Date; readonly retainedCents: number }, DeskRefusal>> =>
   withBooking({ ...retention, statuses: ["completed"], action: "retainDeposit" }, async (tx, { id }) => {
-    const { amountCents: retainedCents, mostCents = retainedCents, reason, now } = retention;
-    const held = await blocked(tx, id);
+    const { amountCents: retainedCents, limitCents = retainedCents, reason, now } = retention;
+    const held = await blockedDeposit(tx, id);
     if (!held) return refuse({ code: "NO_DEPOSIT" });
-    if (retainedCents > held.amountCents || retainedCents > mostCents) return refuse({ code: "AMOUNT_TOO_HIGH" });
+    if (retainedCents > held.amountCents || retainedCents > limitCents) return refuse({ code: "AMOUNT_TOO_HIGH" });
     const after = and(eq(bookingPhoto.bookingId, id), eq(bookingPhoto.stage, "after"));
     const pictures = await tx.select({ id: bookingPhoto.id }).from(bookingPhoto).where(after);
     if (pictures.length === 0) return refuse({ code: "PHOTO_MISSING" });

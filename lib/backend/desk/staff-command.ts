@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/backend/platform/env";
 import {
   endStaff,
-  hasAnybodyComeIn,
+  hasAnyoneSignedIn,
   inviteStaff,
   type LinkMade,
   renewLink,
@@ -17,7 +17,7 @@ import { type CommandArgs, UnusableArgs } from "./command-args";
 import { moment } from "./format";
 import type { DeskAnswer } from "./refusal";
 
-const whole = (text: string): number => {
+const officeNumber = (text: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new UnusableArgs("--offices names offices by their numbers, with commas");
   return Number(text);
 };
@@ -27,24 +27,24 @@ const linkLines = ({ url, expiresAt }: LinkMade) => [
   url,
 ];
 
-async function invite(words: CommandArgs, email: string, now: Date): Promise<DeskAnswer> {
-  const offices = words.option("offices");
+async function invite(args: CommandArgs, email: string, now: Date): Promise<DeskAnswer> {
+  const offices = args.option("offices");
   const made = await inviteStaff(
     {
       email,
-      name: words.option("name") ?? email,
-      role: words.oneOf("role", staffRoles),
-      lang: words.option("lang") === undefined ? "es" : words.oneOf("lang", deskLanguages),
-      officeIds: offices ? offices.split(",").map(whole) : [],
+      name: args.option("name") ?? email,
+      role: args.oneOf("role", staffRoles),
+      lang: args.option("lang") === undefined ? "es" : args.oneOf("lang", deskLanguages),
+      officeIds: offices ? offices.split(",").map(officeNumber) : [],
     },
     now,
   );
   return made.ok ? accept(linkLines(made.value)) : refuse(made);
 }
 
-/** The first administrator's link, new with each call until somebody has come in; then where everybody comes in. */
-async function first(now: Date): Promise<DeskAnswer> {
-  if (await hasAnybodyComeIn()) return accept([`${env().siteUrl}${deskPaths.enter("es")}`]);
+/** A new invitation link for the first administrator until somebody has signed in; after that the sign-in page. */
+async function firstAdminLink(now: Date): Promise<DeskAnswer> {
+  if (await hasAnyoneSignedIn()) return accept([`${env().siteUrl}${deskPaths.enter("es")}`]);
   const email = "admin@desk.local";
   const known = await staffByEmail(email);
   const made = known
@@ -53,17 +53,17 @@ async function first(now: Date): Promise<DeskAnswer> {
   return made.ok ? accept([made.value.url]) : refuse(made);
 }
 
-/** Who works at the desk: the way in for the first one, and back in for who lost everything. */
+/** Staff accounts: invitations, and new links for those who lost their passkeys; `first` starts a new installation. */
 export const staffCommand = {
   usage: `staff invite MAIL --role ${staffRoles.join("|")} [--name NAME] [--offices 1,2] [--lang es|en] · staff link MAIL · staff end MAIL · staff first`,
   about: "lets somebody into the desk by a one-time link, gives them a new one, or takes their access away",
   options: ["role", "name", "offices", "lang"],
-  async run(words: CommandArgs, now: Date): Promise<DeskAnswer> {
-    const what = words.plain(0, "invite, link or end");
-    if (what === "first") return await first(now);
-    const email = words.plain(1, "The mail address").toLowerCase();
+  async run(args: CommandArgs, now: Date): Promise<DeskAnswer> {
+    const what = args.positional(0, "invite, link or end");
+    if (what === "first") return await firstAdminLink(now);
+    const email = args.positional(1, "The mail address").toLowerCase();
     if (!isEmailAddress(email)) throw new UnusableArgs(`${email} is no mail address`);
-    if (what === "invite") return await invite(words, email, now);
+    if (what === "invite") return await invite(args, email, now);
     const member = await staffByEmail(email);
     if (!member) return refuse({ code: "NO_STAFF" });
     if (what === "link") {

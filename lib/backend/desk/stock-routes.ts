@@ -17,8 +17,8 @@ import {
 import { carAtDesk, stockAtDesk } from "@/lib/backend/second-hand/stock-at-desk";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
 import {
+  carCreatedSchema,
   carFactsSchema,
-  carMadeSchema,
   carParamsSchema,
   deskCarSchema,
   newCarSchema,
@@ -57,7 +57,7 @@ const add = deskRoute(
     path: "/stock",
     description: "A car comes into the stock, to be made ready. Codes: UNKNOWN_OFFICE.",
     request: { body: jsonBody(newCarSchema) },
-    responses: answers(carMadeSchema, "Its number"),
+    responses: answers(carCreatedSchema, "Its number"),
   },
 );
 
@@ -83,7 +83,7 @@ const reprice = deskRoute(
   },
 );
 
-/** A step of a car that needs nothing but its number. */
+/** A route that changes a car's state and has no body. */
 const step = <Path extends string>(path: Path, description: string) =>
   deskRoute(
     { permission: "stock.price" },
@@ -105,10 +105,10 @@ const sell = step("venta", "A car is sold. Codes: CAR_SOLD.");
 
 type Done = Result<CarRow, { readonly code: CarCode }>;
 
-/** A car that is being made ready comes out for the first time; one that was sold, again. */
+/** Puts a car in preparation on sale, or a sold one on sale again. */
 async function offer(id: number, at: Date): Promise<Done> {
-  const first = await offerPrepared(id, at);
-  return !first.ok && first.code === "CAR_FOR_SALE" ? await offerAgain(id, at) : first;
+  const prepared = await offerPrepared(id, at);
+  return !prepared.ok && prepared.code === "CAR_FOR_SALE" ? await offerAgain(id, at) : prepared;
 }
 
 /** The stock of second-hand cars, from purchase to sold. */

@@ -43,7 +43,7 @@ function operationDetails(operation: Operation): unknown {
   </details>`;
 }
 
-/** The document as one page of plain HTML: calls by area, each opened on demand. */
+/** The OpenAPI document as one page of plain HTML: calls by area, each collapsed. */
 export function renderDocument(document: unknown): HtmlEscapedString | Promise<HtmlEscapedString> {
   const { info, paths } = documentSchema.parse(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -8,7 +8,7 @@ import { renderDocument, style } from "./page";
 
 const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'`;
 
-/** The OpenAPI document of the calls and a page of it that needs no script and no third party. */
+/** The OpenAPI document, and an HTML page of it without scripts or third parties. */
 export function documentRoutes(calls: Pick<OpenAPIHono<WebEnv>, "getOpenAPI31Document">): Hono<WebEnv> {
   const make = () =>
     calls.getOpenAPI31Document({

@@ -7,8 +7,8 @@ import { type EnquiryKind, enquiryGaps } from "@/lib/domain/enquiry/enquiry";
 const texts: readonly string[] = ["fullName", "email", "phone", "message"];
 
 /**
- * Why an enquiry isn't taken: something is missing, a field of its own kind doesn't fit, or its e-mail writes too often;
- * else null (rules 13.1 and 15).
+ * Why an enquiry is refused, or null: a required field is missing, a field of its kind is invalid (`misfits`), or the
+ * address exceeds its rate limit (rules 13.1 and 15).
  */
 export async function refuseEnquiry(
   enquiry: Enquiry,

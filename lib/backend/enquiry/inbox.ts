@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
-import { database } from "@/lib/backend/db/client";
+import { database, likeContaining } from "@/lib/backend/db/client";
 import { enquiry, enquiryEvent } from "@/lib/backend/db/schema/enquiry";
 import { staff } from "@/lib/backend/db/schema/staff";
 import { mailTranslator } from "@/lib/backend/texts/translator";
@@ -10,29 +10,27 @@ import type { DeskEnquiry, Inbox, InboxLine } from "@/lib/contracts/desk/inbox";
 import { answerClock, type InboxState, inboxKind, templatesFor } from "@/lib/domain/enquiry/answer-clock";
 import { mayDo } from "@/lib/domain/staff/permissions";
 
-const shown = 100;
+const maximumLines = 100;
 type Row = typeof enquiry.$inferSelect;
 
-/** Whoever was erased, and what never came through, waits for nobody. */
-const real = and(ne(enquiry.status, "failed"), ne(enquiry.email, ""));
-const waits = and(real, isNull(enquiry.answeredAt));
+/** Leaves out enquiries that failed to be sent, and those of erased persons. */
+const isOpenToStaff = and(ne(enquiry.status, "failed"), ne(enquiry.email, ""));
+const unanswered = and(isOpenToStaff, isNull(enquiry.answeredAt));
 const inState = (state: InboxState, staffId: number): SQL | undefined => {
-  if (state === "answered") return and(real, isNotNull(enquiry.answeredAt));
-  return state === "mine" ? and(waits, eq(enquiry.assigneeId, staffId)) : waits;
+  if (state === "answered") return and(isOpenToStaff, isNotNull(enquiry.answeredAt));
+  return state === "mine" ? and(unanswered, eq(enquiry.assigneeId, staffId)) : unanswered;
 };
 
-/** What is typed means itself, not a pattern. */
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-const meant = (q: string) =>
+const matchesSearch = (q: string) =>
   q === ""
     ? undefined
     : or(
         ...[enquiry.reference, enquiry.fullName, enquiry.email, enquiry.bookingCode].map((one) =>
-          ilike(one, holding(q)),
+          ilike(one, likeContaining(q)),
         ),
       );
 
-/** The clock by which enquiries are answered, with the hours of the offices as they are now. */
+/** Computes the reply deadline of enquiries from the offices' current hours. */
 export async function clockAt(now: Date) {
   const { catalogue, offices } = await openContext(now);
   const { configuration } = catalogue;
@@ -64,11 +62,11 @@ function lineOf(row: Row, assignee: string | null, clock: Clock): InboxLine {
   };
 }
 
-/** How many wait for an answer, complaints apart, and how many of all have waited too long. */
+/** Counts of unanswered enquiries and complaints, and how many of both are overdue. */
 export async function waitingEnquiries(now: Date) {
   const { subject, createdAt, answerBefore } = enquiry;
   const [rows, clock] = await Promise.all([
-    database().select({ subject, createdAt, answerBefore }).from(enquiry).where(waits),
+    database().select({ subject, createdAt, answerBefore }).from(enquiry).where(unanswered),
     clockAt(now),
   ]);
   const complaints = rows.filter((row) => row.subject === "COMPLAINT").length;
@@ -76,23 +74,23 @@ export async function waitingEnquiries(now: Date) {
   return { enquiries: rows.length - complaints, complaints, overdueEnquiries };
 }
 
-/** Enquiries of one state: those that wait by their clock, those that are answered the latest first. */
+/** Enquiries in one state: unanswered ones by deadline, answered ones the latest first. */
 export async function inboxAtDesk(state: InboxState, q: string, staffId: number, now: Date): Promise<Inbox> {
-  const asked = and(inState(state, staffId), meant(q));
+  const listed = and(inState(state, staffId), matchesSearch(q));
   const order = state === "answered" ? desc(enquiry.answeredAt) : asc(enquiry.answerBefore);
-  const number = (one: InboxState) => count(sql`case when ${inState(one, staffId)} then 1 end`);
+  const countOf = (one: InboxState) => count(sql`case when ${inState(one, staffId)} then 1 end`);
   const [rows, counts, clock] = await Promise.all([
     database()
       .select({ row: enquiry, assignee: staff.name })
       .from(enquiry)
       .leftJoin(staff, eq(staff.id, enquiry.assigneeId))
-      .where(asked)
+      .where(listed)
       .orderBy(order, asc(enquiry.id))
-      .limit(shown),
+      .limit(maximumLines),
     database()
-      .select({ open: number("open"), mine: number("mine"), answered: number("answered") })
+      .select({ open: countOf("open"), mine: countOf("mine"), answered: countOf("answered") })
       .from(enquiry)
-      .where(meant(q)),
+      .where(matchesSearch(q)),
     clockAt(now),
   ]);
   const enquiries = rows.map(({ row, assignee }) => lineOf(row, assignee, clock));
@@ -120,8 +118,8 @@ async function eventsOf(enquiryId: number): Promise<DeskEnquiry["events"]> {
   }));
 }
 
-/** Who may look after enquiries. */
-async function answerers() {
+/** Staff members to whom an enquiry can be assigned. */
+async function enquiryStaff() {
   const rows = await database()
     .select({ id: staff.id, name: staff.name, role: staff.role })
     .from(staff)
@@ -130,7 +128,7 @@ async function answerers() {
   return rows.flatMap(({ id, name, role }) => (mayDo(role, "enquiries.answer") ? [{ id, name }] : []));
 }
 
-/** All of an enquiry; null when there is none. */
+/** An enquiry with its events, answer templates and possible assignees; null when it does not exist. */
 export async function enquiryAtDesk(reference: string, now: Date): Promise<DeskEnquiry | null> {
   const [found] = await database()
     .select({ row: enquiry, assignee: staff.name })
@@ -139,7 +137,7 @@ export async function enquiryAtDesk(reference: string, now: Date): Promise<DeskE
     .where(eq(enquiry.reference, reference));
   if (!found) return null;
   const { row } = found;
-  const [events, people, clock] = await Promise.all([eventsOf(row.id), answerers(), clockAt(now)]);
+  const [events, people, clock] = await Promise.all([eventsOf(row.id), enquiryStaff(), clockAt(now)]);
   const line = lineOf(row, found.assignee, clock);
   const t = mailTranslator(row.lang);
   return {

@@ -2,18 +2,18 @@ import "server-only";
 import { and, count, gte, lte, ne, or, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
-import { repliesKept } from "@/lib/domain/enquiry/enquiry";
+import { replyRate } from "@/lib/domain/enquiry/enquiry";
 
 const days = 90;
 const dayMilliseconds = 86_400_000;
 
-/** Of the last days: enquiries answered or overdue, and those of them answered in time; null where there are too few. */
-export async function loadRepliesKept(now: Date) {
+/** The share of enquiries answered in time in the last 90 days; null when there are too few. */
+export async function loadReplyRate(now: Date) {
   const since = new Date(now.getTime() - days * dayMilliseconds);
   const [counted] = await database()
     .select({
       due: count(),
-      kept: sql<number>`count(*) filter (where ${enquiry.answeredAt} <= ${enquiry.answerBefore})`.mapWith(Number),
+      inTime: sql<number>`count(*) filter (where ${enquiry.answeredAt} <= ${enquiry.answerBefore})`.mapWith(Number),
     })
     .from(enquiry)
     .where(
@@ -23,6 +23,6 @@ export async function loadRepliesKept(now: Date) {
         or(sql`${enquiry.answeredAt} is not null`, lte(enquiry.answerBefore, now)),
       ),
     );
-  const kept = counted ? repliesKept(counted) : null;
-  return kept && { ...kept, days };
+  const share = counted ? replyRate(counted) : null;
+  return share && { ...share, days };
 }

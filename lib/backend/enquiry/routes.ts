@@ -3,9 +3,9 @@ import { fail, success } from "@/lib/backend/http/answers";
 import { idempotent } from "@/lib/backend/http/idempotency";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
-import { contactRequestSchema, enquirySentSchema, repliesKeptSchema } from "@/lib/contracts/enquiry";
+import { contactRequestSchema, enquirySentSchema, replyRateSchema } from "@/lib/contracts/enquiry";
 import { refuseEnquiry } from "./admit";
-import { loadRepliesKept } from "./replies";
+import { loadReplyRate } from "./replies";
 import { sendContact } from "./send-enquiry";
 
 const contact = createRoute({
@@ -33,11 +33,11 @@ const replies = createRoute({
   path: "/contacto/plazo",
   tags: ["enquiry"],
   description: callDescription("How many enquiries were answered in time of late; null where there are too few.", []),
-  responses: answers(repliesKeptSchema, "Share of answers in time"),
+  responses: answers(replyRateSchema, "Share of answers in time"),
 });
 
 export const enquiryRoutes = createRouter()
-  .openapi(replies, async (c) => c.json(success(await loadRepliesKept(now())), 200))
+  .openapi(replies, async (c) => c.json(success(await loadReplyRate(now())), 200))
   .openapi(contact, async (c) => {
     const request = c.req.valid("json");
     const refusal = await refuseEnquiry(request, "CONTACT", c.get("network"));

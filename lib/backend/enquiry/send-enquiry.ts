@@ -15,21 +15,21 @@ import { forgetEventsOf } from "./staff";
 
 type EnquiryRow = typeof enquiryTable.$inferInsert;
 
-/** An enquiry that is complete, of whichever kind. */
+/** A validated enquiry of any kind. */
 interface NewEnquiry {
   readonly kind: EnquiryKind;
   readonly enquiry: Enquiry;
   /** Columns that only this kind fills. */
-  readonly own: Pick<EnquiryRow, "subject" | "bookingCode" | "startDate" | "returnDate" | "details">;
-  /** Until when it is to be answered. */
+  readonly kindColumns: Pick<EnquiryRow, "subject" | "bookingCode" | "startDate" | "returnDate" | "details">;
+  /** Hours until the promised reply. */
   readonly replyHours: number;
   readonly requestKey: string;
   readonly now: Date;
-  /** What has to be written with it; throws `givenUp` where that can't be. */
+  /** Writes related rows in the same transaction; throws `enquiryAborted` to roll everything back. */
   readonly also?: (tx: Transaction, enquiryId: number) => Promise<void>;
 }
 
-/** What a complete enquiry has accepted; whoever subscribes has declared the licence as well. */
+/** The consents of an enquiry; a subscription also declares the driving licence. */
 const consentsOf = ({ receivesOffers }: Enquiry, enquiryKind: EnquiryKind) =>
   [
     { kind: "ENQUIRY_TERMS", accepted: true },
@@ -39,27 +39,27 @@ const consentsOf = ({ receivesOffers }: Enquiry, enquiryKind: EnquiryKind) =>
     { kind: "OFFERS", accepted: receivesOffers },
   ] as const;
 
-/** Thrown by what belongs to an enquiry, so that nothing of it is written. */
-export const givenUp = new Error("the enquiry was given up");
+/** Thrown by `also` to roll the enquiry back; the caller gets ENQUIRY_SEND_FAILED. */
+export const enquiryAborted = new Error("the enquiry was aborted");
 
-interface Taken {
+interface Receipt {
   readonly reference: string;
   readonly answerBefore: Date;
 }
 
-async function write(tx: Transaction, order: NewEnquiry, sent: Taken, inForce: string) {
-  const { kind, enquiry, own, requestKey, now } = order;
+async function write(tx: Transaction, order: NewEnquiry, sent: Receipt, textVersion: string) {
+  const { kind, enquiry, kindColumns, requestKey, now } = order;
   const { fullName, phone, message, receivesOffers, lang } = enquiry;
   const email = enquiry.email.toLowerCase();
   const person = { fullName, email, phone, message, receivesOffers, lang };
   const [row] = await tx
     .insert(enquiryTable)
-    .values({ ...sent, kind, status: "sending", ...own, ...person, requestKey, createdAt: now })
+    .values({ ...sent, kind, status: "sending", ...kindColumns, ...person, requestKey, createdAt: now })
     .returning({ id: enquiryTable.id });
   if (!row) throw new Error("the enquiry was not written");
   await order.also?.(tx, row.id);
-  const logged = { enquiryId: row.id, email, version: enquiry.textVersion ?? inForce, lang, at: now };
-  await tx.insert(consent).values(consentsOf(enquiry, kind).map((given) => ({ ...logged, ...given })));
+  const logged = { enquiryId: row.id, email, version: enquiry.textVersion ?? textVersion, lang, at: now };
+  await tx.insert(consent).values(consentsOf(enquiry, kind).map((oneConsent) => ({ ...logged, ...oneConsent })));
   for (const to of enquiryRecipients) {
     const message = { kind: "enquiry", enquiryId: row.id, to } as const;
     await addToOutbox(tx, { message, dedupeKey: `enquiry:${sent.reference}:${to}`, now });
@@ -67,8 +67,8 @@ async function write(tx: Transaction, order: NewEnquiry, sent: Taken, inForce: s
 }
 
 /**
- * Takes an enquiry: row, consents and both mails, all or nothing, once for each request. Whoever fills the trap gets the
- * same answer and leaves nothing behind. Every kind has a command of its own over this one.
+ * Stores an enquiry with its consents and both mails in one transaction; idempotent by `requestKey`. A filled honeypot
+ * field (`website`) gets the same answer and stores nothing. Each kind of enquiry has its own command on top.
  */
 export async function sendEnquiry(
   order: NewEnquiry,
@@ -76,42 +76,43 @@ export async function sendEnquiry(
   const { kind, enquiry, replyHours, requestKey, now } = order;
   const reference = enquiryReference(kind, randomBytes(7));
   const answerBefore = new Date(now.getTime() + replyHours * 3_600_000);
-  const answer = (sent: Taken) => accept({ reference: sent.reference, answerBefore: sent.answerBefore.toISOString() });
+  const answer = (sent: Receipt) =>
+    accept({ reference: sent.reference, answerBefore: sent.answerBefore.toISOString() });
   if (enquiry.website !== "") return answer({ reference, answerBefore });
   try {
     const [earlier] = await database().select().from(enquiryTable).where(eq(enquiryTable.requestKey, requestKey));
     if (earlier) return answer(earlier);
-    const inForce = textVersionOf((await loadCatalogue(now)).configuration);
-    await database().transaction((tx) => write(tx, order, { reference, answerBefore }, inForce));
+    const textVersion = textVersionOf((await loadCatalogue(now)).configuration);
+    await database().transaction((tx) => write(tx, order, { reference, answerBefore }, textVersion));
     return answer({ reference, answerBefore });
   } catch (error) {
-    if (error === givenUp) return refuse({ code: "ENQUIRY_SEND_FAILED" });
-    // The statement's own error would print what the customer wrote; its cause tells enough.
+    if (error === enquiryAborted) return refuse({ code: "ENQUIRY_SEND_FAILED" });
+    // The statement's error would log the customer's text; its cause has the database's reason alone.
     logger.error("enquiry.failed", { kind, error: error instanceof Error ? (error.cause ?? error.name) : error });
     return refuse({ code: "ENQUIRY_SEND_FAILED" });
   }
 }
 
-/** Takes a message of the contact form: answered within the support's hours. */
+/** Stores a message of the contact form, with the support's reply time. */
 export async function sendContact(request: ContactRequest, requestKey: string, now: Date) {
   const { configuration } = await loadCatalogue(now);
   const [, replyHours] = configuration.support.replyHours;
-  const own = { subject: request.subject, bookingCode: request.code || null };
-  return await sendEnquiry({ kind: "CONTACT", enquiry: request, own, replyHours, requestKey, now });
+  const kindColumns = { subject: request.subject, bookingCode: request.code || null };
+  return await sendEnquiry({ kind: "CONTACT", enquiry: request, kindColumns, replyHours, requestKey, now });
 }
 
 export const blankEnquiry = { fullName: "", email: "", phone: "", message: "", bookingCode: null, details: {} };
 
-/** Takes the person out of enquiries that are past their retention; the bare row stays for the consents that name it. */
+/** Anonymises enquiries after their retention; the row stays because consents refer to it. */
 export async function anonymiseEnquiries(now: Date): Promise<void> {
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - retention.enquiryMonths);
   await database().transaction(async (tx) => {
     const past = and(lt(enquiry.createdAt, limit), ne(enquiry.email, ""));
-    const gone = await tx.update(enquiry).set(blankEnquiry).where(past).returning({ id: enquiry.id });
+    const anonymised = await tx.update(enquiry).set(blankEnquiry).where(past).returning({ id: enquiry.id });
     await forgetEventsOf(
       tx,
-      gone.map(({ id }) => id),
+      anonymised.map(({ id }) => id),
     );
   });
 }

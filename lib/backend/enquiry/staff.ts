@@ -16,11 +16,11 @@ import { clockAt } from "./inbox";
 type EnquiryRow = typeof enquiry.$inferSelect;
 type Done = Result<null, { readonly code: "NO_ENQUIRY" | "NO_STAFF" }>;
 
-/** Works on one enquiry in a transaction of its own, the row locked. What was erased is worked on no more. */
+/** Runs work on one enquiry in its own transaction, with the row locked. Erased enquiries count as unknown. */
 const withEnquiry = (reference: string, work: (tx: Transaction, subject: EnquiryRow) => Promise<Done>): Promise<Done> =>
   transactionOrRefusal(async (tx): Promise<Done> => {
-    const mine = and(eq(enquiry.reference, reference.toUpperCase()), ne(enquiry.email, ""));
-    const [subject] = await tx.select().from(enquiry).where(mine).for("no key update");
+    const byReference = and(eq(enquiry.reference, reference.toUpperCase()), ne(enquiry.email, ""));
+    const [subject] = await tx.select().from(enquiry).where(byReference).for("no key update");
     return subject ? await work(tx, subject) : refuse({ code: "NO_ENQUIRY" });
   });
 
@@ -30,8 +30,13 @@ interface Event {
   readonly assigneeId?: number | null;
 }
 
-/** Writes down what was done, in the enquiry's own log and, without its words, in the audit. */
-async function note(tx: Transaction, { id, reference, status }: EnquiryRow, event: Event, now: Date): Promise<number> {
+/** Adds an event to the enquiry's history, and to the audit log without its text. */
+async function recordEvent(
+  tx: Transaction,
+  { id, reference, status }: EnquiryRow,
+  event: Event,
+  now: Date,
+): Promise<number> {
   const { staffId } = currentActor();
   const [row] = await tx
     .insert(enquiryEvent)
@@ -44,7 +49,7 @@ async function note(tx: Transaction, { id, reference, status }: EnquiryRow, even
   return row.id;
 }
 
-/** Gives an enquiry to somebody, or to nobody. */
+/** Assigns an enquiry to a staff member, or to nobody. */
 export const assignEnquiry = (reference: string, staffId: number | null, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
     if (subject.assigneeId === staffId) return accept(null);
@@ -56,14 +61,14 @@ export const assignEnquiry = (reference: string, staffId: number | null, now: Da
       if (!person || !mayDo(person.role, "enquiries.answer")) return refuse({ code: "NO_STAFF" });
     }
     await tx.update(enquiry).set({ assigneeId: staffId }).where(eq(enquiry.id, subject.id));
-    await note(tx, subject, { kind: "assigned", assigneeId: staffId }, now);
+    await recordEvent(tx, subject, { kind: "assigned", assigneeId: staffId }, now);
     return accept(null);
   });
 
-/** Keeps a word for the colleagues; the customer never reads it. */
+/** Adds an internal note, which the customer never sees. */
 export const noteOnEnquiry = (reference: string, text: string, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
-    await note(tx, subject, { kind: "note", text }, now);
+    await recordEvent(tx, subject, { kind: "note", text }, now);
     return accept(null);
   });
 
@@ -76,26 +81,26 @@ const stopClock = async (tx: Transaction, { id, reference, answeredAt, assigneeI
   await closeIncident(tx, { kind: "enquiry_overdue", about: reference, note: "answered", now });
 };
 
-/** Answers an enquiry by mail: its clock stops. Another answer to the same one is a mail more. */
+/** Answers an enquiry by mail, which ends its deadline. Each further answer sends another mail. */
 export const answerEnquiry = (reference: string, text: string, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
     await stopClock(tx, subject, now);
-    const eventId = await note(tx, subject, { kind: "answered", text }, now);
+    const eventId = await recordEvent(tx, subject, { kind: "answered", text }, now);
     const message = { kind: "enquiryAnswer", eventId } as const;
     await addToOutbox(tx, { message, dedupeKey: `enquiryAnswer:${eventId}`, now });
     return accept(null);
   });
 
-/** An enquiry was answered elsewhere, by mail or telephone: its clock stops. */
+/** Marks an enquiry as answered outside the desk, by mail or telephone: its deadline ends. */
 export const recordAnswer = (reference: string, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
     if (subject.answeredAt) return refuse({ code: "NO_ENQUIRY" });
     await stopClock(tx, subject, now);
-    await note(tx, subject, { kind: "answered" }, now);
+    await recordEvent(tx, subject, { kind: "answered" }, now);
     return accept(null);
   });
 
-/** What was written about enquiries goes with the person; that something was done stays. */
+/** Erases the texts of enquiries' events with the person; the events stay. */
 export const forgetEventsOf = (tx: Transaction, enquiryIds: readonly number[]) =>
   enquiryIds.length === 0
     ? Promise.resolve()
@@ -105,13 +110,13 @@ export const forgetEventsOf = (tx: Transaction, enquiryIds: readonly number[]) =
         .where(and(inArray(enquiryEvent.enquiryId, [...enquiryIds]), ne(enquiryEvent.text, "")));
 
 const looksBackMilliseconds = 7 * 24 * 3_600_000;
-/** As many as a round looks at, those first that are promised first; the next round takes the others. */
-const mostAtOnce = 200;
+/** Enquiries checked in one run, earliest deadline first; the next run continues. */
+const batchSize = 200;
 
-/** Calls a person, once, to an enquiry whose time is over; what is a week late was told long ago. */
+/** Reports an incident, once, for each overdue enquiry; those more than a week late were reported before. */
 export async function reportOverdueEnquiries(now: Date): Promise<void> {
   const clock = await clockAt(now);
-  const isTold = database()
+  const isReported = database()
     .select({ id: incident.id })
     .from(incident)
     .where(eq(incident.dedupeKey, sql`'enquiry_overdue:' || ${enquiry.reference}`));
@@ -125,11 +130,11 @@ export async function reportOverdueEnquiries(now: Date): Promise<void> {
         ne(enquiry.status, "failed"),
         ne(enquiry.email, ""),
         lt(enquiry.createdAt, now),
-        notExists(isTold),
+        notExists(isReported),
       ),
     )
     .orderBy(asc(enquiry.answerBefore))
-    .limit(mostAtOnce);
+    .limit(batchSize);
   for (const one of waiting) {
     const { dueAt, overdue } = clock(one);
     if (!overdue || now.getTime() - dueAt > looksBackMilliseconds) continue;

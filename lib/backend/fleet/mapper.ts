@@ -3,7 +3,7 @@ import { photoOnWire } from "@/lib/backend/photo/mapper";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import { searchCategories } from "@/lib/domain/results/results";
 
-/** A rental group on the wire; Specials is added by whoever knows the pick-up date. */
+/** A rental group on the wire; `special` depends on the pick-up date, which the caller knows. */
 export function groupOnWire({ row, tariff, officeIds, photos }: CatalogueGroup, special: boolean): RentalGroup {
   const { BASIC, SCDW, PREMIUM } = tariff.coverages;
   const categories = searchCategories(row.categories, special);

@@ -28,12 +28,12 @@ const prices = createRoute({
 const groupRoutes = createRouter().openapi(list, async (c) => {
   const { officeId, kind } = c.req.valid("query");
   const { groups } = await loadCatalogue(now());
-  const asked = groups.filter(
+  const matching = groups.filter(
     (group) =>
       (officeId === undefined || group.officeIds.includes(officeId)) && (kind === undefined || group.row.kind === kind),
   );
   cacheable(c);
-  return c.json(success(asked.map((group) => groupOnWire(group, false))), 200);
+  return c.json(success(matching.map((group) => groupOnWire(group, false))), 200);
 });
 
 export const fleetRoutes = groupRoutes.openapi(prices, async (c) => {

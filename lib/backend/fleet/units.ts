@@ -5,26 +5,26 @@ import { reportIncident } from "@/lib/backend/incident/incidents";
 import {
   type AllocatedUnit,
   type Allocation,
-  standsAt,
+  officeWhenIdle,
   strandedAllocations,
   unitsFor,
 } from "@/lib/domain/availability/allocation";
 
 type State = "held" | "confirmed" | "released";
 
-/** What a rental needs: time, offices, and a unit of the group. */
+/** A requested rental: period, offices and group. */
 export interface Stay extends Allocation {
   readonly groupId: number;
 }
 
-/** The same for a booking; `unitId` is the unit it had, or null. */
+/** The request of a booking; `unitId` is the unit it had before, or null. */
 interface WantedUnit extends Stay {
   readonly bookingId: number;
   readonly unitId: number | null;
 }
 
-/** A booking's place in the fleet. */
-interface Place extends WantedUnit {
+/** The allocation of a booking. */
+interface BookingAllocation extends WantedUnit {
   readonly unitId: number;
   readonly state: State;
 }
@@ -32,20 +32,20 @@ interface Place extends WantedUnit {
 const columns = sql`a.booking_id::int as "bookingId", a.unit_id as "unitId", u.group_id as "groupId", a.state,
   to_char(lower(a.period), 'YYYY-MM-DD"T"HH24:MI') as "from", to_char(upper(a.period), 'YYYY-MM-DD"T"HH24:MI') as "until",
   a.pickup_office_id as "pickupOfficeId", a.return_office_id as "returnOfficeId"`;
-const places = sql`select ${columns} from allocation a join unit u on u.id = a.unit_id`;
-type PlaceRow = Place & Record<string, unknown>;
+const allocationQuery = sql`select ${columns} from allocation a join unit u on u.id = a.unit_id`;
+type BookingAllocationRow = BookingAllocation & Record<string, unknown>;
 
-/** The booking's last place, live or given up. */
-async function lastPlace(tx: Transaction, bookingId: number): Promise<Place | undefined> {
-  const { rows } = await tx.execute<PlaceRow>(
-    sql`${places} where a.booking_id = ${bookingId} order by (a.state <> 'released') desc, a.id desc limit 1`,
+/** The booking's live allocation, or its last released one. */
+async function lastAllocation(tx: Transaction, bookingId: number): Promise<BookingAllocation | undefined> {
+  const { rows } = await tx.execute<BookingAllocationRow>(
+    sql`${allocationQuery} where a.booking_id = ${bookingId} order by (a.state <> 'released') desc, a.id desc limit 1`,
   );
   return rows[0];
 }
 
 /**
- * Units on sale of the group, or only one of them, with the last allocation before the wanted time and the first that
- * ends after its start: because no two overlap, these two decide.
+ * Units of the group that are on sale, or only one of them, each with the last allocation before the requested period
+ * and the first that ends after its start. Allocations of a unit never overlap, so these two decide whether it is free.
  */
 async function unitsNear(
   tx: Connection,
@@ -75,13 +75,13 @@ async function unitsNear(
     .prepare(statementName(`units-near-${without.length}`))
     .execute();
   const units = new Map(rows.map(({ id, homeOfficeId }) => [id, { id, homeOfficeId }]));
-  const taken = (unitId: number) => rows.flatMap(({ id, place }) => (id === unitId && place ? [place] : []));
-  return [...units.values()].map((unit) => ({ ...unit, allocations: taken(unit.id) }));
+  const allocationsOf = (unitId: number) => rows.flatMap(({ id, place }) => (id === unitId && place ? [place] : []));
+  return [...units.values()].map((unit) => ({ ...unit, allocations: allocationsOf(unit.id) }));
 }
 
 /**
- * Where a unit stands is no constraint of the table, and the bookings after one that falls away move to other units: who
- * changes places in a group has its whole fleet to himself until the transaction ends (decision 14).
+ * Locks the whole fleet of groups until the transaction ends (decision 14): the database cannot check at which office a
+ * unit will be, and releasing one allocation can move later bookings to other units.
  */
 export const lockFleets = (tx: Transaction, groupIds: readonly number[]) =>
   tx
@@ -93,16 +93,22 @@ export const lockFleets = (tx: Transaction, groupIds: readonly number[]) =>
     .prepare(statementName(`lock-fleets-${groupIds.length}`))
     .execute();
 
-/** The booking's last place, its group's fleet locked; another booking may have moved it until then. */
-async function lockPlace(tx: Transaction, bookingId: number, groupIds: readonly number[] = []) {
-  const seen = await lastPlace(tx, bookingId);
-  if (!seen) return undefined;
-  await lockFleets(tx, [seen.groupId, ...groupIds]);
-  return await lastPlace(tx, bookingId);
+/** Locks the group's fleet and reads the allocation again: another booking may have moved it before the lock. */
+async function lockAllocation(tx: Transaction, bookingId: number, groupIds: readonly number[] = []) {
+  const before = await lastAllocation(tx, bookingId);
+  if (!before) return undefined;
+  await lockFleets(tx, [before.groupId, ...groupIds]);
+  return await lastAllocation(tx, bookingId);
 }
 
-/** Puts a booking on a unit; false when the database finds another one there. */
-async function put(tx: Transaction, wanted: WantedUnit, unitId: number, state: State, now: Date): Promise<boolean> {
+/** Allocates a unit to a booking; false when the exclusion constraint finds an overlap. */
+async function insertAllocation(
+  tx: Transaction,
+  wanted: WantedUnit,
+  unitId: number,
+  state: State,
+  now: Date,
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into allocation (unit_id, booking_id, period, pickup_office_id, return_office_id, state, created_at)
     values (${unitId}, ${wanted.bookingId}, tsrange(${wanted.from}::timestamp, ${wanted.until}::timestamp),
@@ -111,26 +117,26 @@ async function put(tx: Transaction, wanted: WantedUnit, unitId: number, state: S
   return rowCount === 1;
 }
 
-/** How many units could take a rental if some bookings were gone; true only as long as the fleet is locked. */
+/** Number of free units for a rental, ignoring the bookings in `without`; reliable only while the fleet is locked. */
 export const freeUnits = async (connection: Connection, wanted: Stay, without: readonly number[] = []) =>
   unitsFor(await unitsNear(connection, wanted, null, without), wanted).length;
 
-/** Gives a booking the unit that fits best, the one it had first; false when none is left. */
-export async function placeUnit(tx: Transaction, wanted: WantedUnit, state: State, now: Date): Promise<boolean> {
-  // Sent together: the database looks once it has the lock.
+/** Allocates the best-fitting free unit to a booking, its former unit first; false when none is free. */
+export async function allocateUnit(tx: Transaction, wanted: WantedUnit, state: State, now: Date): Promise<boolean> {
+  // Pipelined in one round trip; the second statement runs once the first has the lock.
   const [, near] = await Promise.all([lockFleets(tx, [wanted.groupId]), unitsNear(tx, wanted, null)]);
-  const own = ({ id }: AllocatedUnit) => Number(id === wanted.unitId);
-  const fitting = [...unitsFor(near, wanted)].sort((one, other) => own(other) - own(one));
-  for (const { id } of fitting) if (await put(tx, wanted, id, state, now)) return true;
+  const isFormerUnit = ({ id }: AllocatedUnit) => Number(id === wanted.unitId);
+  const fitting = [...unitsFor(near, wanted)].sort((one, other) => isFormerUnit(other) - isFormerUnit(one));
+  for (const { id } of fitting) if (await insertAllocation(tx, wanted, id, state, now)) return true;
   return false;
 }
 
-const giveUp = (tx: Transaction, bookingId: number) =>
+const releaseAllocation = (tx: Transaction, bookingId: number) =>
   tx.execute(sql`update allocation set state = 'released' where booking_id = ${bookingId} and state <> 'released'`);
 
 /**
- * Makes the booking's unit its own, or holds it again while its money is being taken: the held one, or for late money
- * any of the group that is still free.
+ * Makes the booking's allocation confirmed, or held again while its payment is captured. If the hold was released
+ * before a late payment, any free unit of the group is allocated; false when there is none.
  */
 export async function secureUnit(
   tx: Transaction,
@@ -138,23 +144,25 @@ export async function secureUnit(
   state: "held" | "confirmed",
   now: Date,
 ): Promise<boolean> {
-  const wanted = await lockPlace(tx, bookingId);
+  const wanted = await lockAllocation(tx, bookingId);
   if (!wanted) return false;
-  if (wanted.state === "released") return await placeUnit(tx, wanted, state, now);
+  if (wanted.state === "released") return await allocateUnit(tx, wanted, state, now);
   await tx.execute(sql`update allocation set state = ${state} where booking_id = ${bookingId} and state <> 'released'`);
   return true;
 }
 
-/** Bookings of a unit that end after a moment. */
-async function laterOn(tx: Transaction, unitId: number, from: string): Promise<readonly Place[]> {
-  const { rows } = await tx.execute<PlaceRow>(sql`
-    ${places} where a.unit_id = ${unitId} and a.state <> 'released' and a.booking_id is not null
+/** A unit's allocations of bookings that end after `from`. */
+async function laterAllocations(tx: Transaction, unitId: number, from: string): Promise<readonly BookingAllocation[]> {
+  const { rows } = await tx.execute<BookingAllocationRow>(sql`
+    ${allocationQuery} where a.unit_id = ${unitId} and a.state <> 'released' and a.booking_id is not null
       and upper(a.period) > ${from}::timestamp
     order by lower(a.period)`);
   return rows;
 }
 
-/** Time out of the offer is spent where the unit stands by then, and leaves it there. */
+/**
+ * Sets the office of a unit's blocks to where the unit is by then: the return office of the booking before, or home.
+ */
 export const settleBlocks = (tx: Transaction, unitId: number) =>
   tx.execute(sql`
     update allocation b set pickup_office_id = stands.office_id, return_office_id = stands.office_id
@@ -167,69 +175,74 @@ export const settleBlocks = (tx: Transaction, unitId: number) =>
     where b.id = stands.id and b.pickup_office_id <> stands.office_id`);
 
 /**
- * After a place of a unit fell away: later bookings that would start where the unit no longer stands move to
- * another unit of the group; when none is free, they stay and a person has to look (rules section 3).
+ * After an allocation of a unit ended: later bookings that start at an office where the unit no longer is move to
+ * another unit of the group; when none is free they stay, and an incident is reported (rules section 3).
  */
-async function moveStranded(tx: Transaction, given: Place, now: Date): Promise<void> {
-  const [unit] = await unitsNear(tx, given, given.unitId);
+async function moveStranded(tx: Transaction, current: BookingAllocation, now: Date): Promise<void> {
+  const [unit] = await unitsNear(tx, current, current.unitId);
   if (!unit) return;
-  const later = await laterOn(tx, given.unitId, given.from);
-  for (const stranded of strandedAllocations(standsAt(unit, given.from), later)) {
-    await giveUp(tx, stranded.bookingId);
-    if (await placeUnit(tx, stranded, stranded.state, now)) continue;
-    await put(tx, stranded, stranded.unitId, stranded.state, now);
+  const later = await laterAllocations(tx, current.unitId, current.from);
+  for (const stranded of strandedAllocations(officeWhenIdle(unit, current.from), later)) {
+    await releaseAllocation(tx, stranded.bookingId);
+    if (await allocateUnit(tx, stranded, stranded.state, now)) continue;
+    await insertAllocation(tx, stranded, stranded.unitId, stranded.state, now);
     const { unitId, from, until } = stranded;
     const report = { about: `${stranded.bookingId}:${unitId}`, bookingId: stranded.bookingId, now };
     await reportIncident(tx, { kind: "unit_lost", detail: { unitId, from, until }, ...report });
   }
-  await settleBlocks(tx, given.unitId);
+  await settleBlocks(tx, current.unitId);
 }
 
-/** Gives the unit back, and moves the bookings after it that it leaves without a vehicle. */
+/** Releases a booking's unit, and moves later bookings for which the unit is then at the wrong office. */
 export async function releaseUnit(tx: Transaction, bookingId: number, now: Date): Promise<void> {
-  const given = await lockPlace(tx, bookingId);
-  if (!given || given.state === "released") return;
-  await giveUp(tx, bookingId);
-  await moveStranded(tx, given, now);
+  const current = await lockAllocation(tx, bookingId);
+  if (!current || current.state === "released") return;
+  await releaseAllocation(tx, bookingId);
+  await moveStranded(tx, current, now);
 }
 
 /**
- * Moves a live booking to another time, office or group: its own place doesn't stand in its way, its unit is preferred,
- * bookings after the old place are looked after. False, with nothing but the old place given up, when no unit is free: the
- * caller's transaction has to be undone then.
+ * Moves a live booking to another period, office or group. Its old allocation does not count as occupied, its unit is
+ * preferred, and later bookings stranded by the move are moved, too. False when no unit is free: the old allocation is
+ * released by then, so the caller must roll back.
  */
-export async function moveUnit(tx: Transaction, bookingId: number, wanted: Stay, now: Date): Promise<boolean> {
-  const given = await lockPlace(tx, bookingId, [wanted.groupId]);
-  if (!given || given.state === "released") return false;
-  await giveUp(tx, bookingId);
-  if (!(await placeUnit(tx, { ...wanted, bookingId, unitId: given.unitId }, given.state, now))) return false;
-  const [from = given.from] = [wanted.from, given.from].sort();
-  await moveStranded(tx, { ...given, from }, now);
+export async function moveAllocation(tx: Transaction, bookingId: number, wanted: Stay, now: Date): Promise<boolean> {
+  const current = await lockAllocation(tx, bookingId, [wanted.groupId]);
+  if (!current || current.state === "released") return false;
+  await releaseAllocation(tx, bookingId);
+  if (!(await allocateUnit(tx, { ...wanted, bookingId, unitId: current.unitId }, current.state, now))) return false;
+  const [from = current.from] = [wanted.from, current.from].sort();
+  await moveStranded(tx, { ...current, from }, now);
   return true;
 }
 
 /**
- * Puts a booking on the unit that the desk names, whatever its group and wherever our books let it stand. False when
- * another booking has it then: the caller's transaction has to be undone.
+ * Allocates the unit that the desk chose to a booking, whatever its group and current office. False when another
+ * booking overlaps: the caller must roll back.
  */
-export async function placeOn(
+export async function allocateChosenUnit(
   tx: Transaction,
   bookingId: number,
   { id: unitId, groupId }: { readonly id: number; readonly groupId: number },
   now: Date,
 ): Promise<boolean> {
-  const given = await lockPlace(tx, bookingId, [groupId]);
-  if (!given) return false;
-  if (given.unitId === unitId && given.state === "confirmed") return true;
-  await giveUp(tx, bookingId);
-  if (!(await put(tx, given, unitId, "confirmed", now))) return false;
+  const current = await lockAllocation(tx, bookingId, [groupId]);
+  if (!current) return false;
+  if (current.unitId === unitId && current.state === "confirmed") return true;
+  await releaseAllocation(tx, bookingId);
+  if (!(await insertAllocation(tx, current, unitId, "confirmed", now))) return false;
   await settleBlocks(tx, unitId);
-  if (given.state !== "released") await moveStranded(tx, given, now);
+  if (current.state !== "released") await moveStranded(tx, current, now);
   return true;
 }
 
-/** Gives a booking that lost its unit any free one of a group; false when there is none. */
-export async function placeIn(tx: Transaction, bookingId: number, groupId: number, now: Date): Promise<boolean> {
-  const given = await lastPlace(tx, bookingId);
-  return given ? await placeUnit(tx, { ...given, groupId, unitId: null }, "confirmed", now) : false;
+/** Allocates any free unit of a group to a booking that lost its unit; false when there is none. */
+export async function allocateFromGroup(
+  tx: Transaction,
+  bookingId: number,
+  groupId: number,
+  now: Date,
+): Promise<boolean> {
+  const current = await lastAllocation(tx, bookingId);
+  return current ? await allocateUnit(tx, { ...current, groupId, unitId: null }, "confirmed", now) : false;
 }

@@ -7,11 +7,11 @@ export async function reachDatabase(): Promise<void> {
   await database().execute(sql`select 1`);
 }
 
-const process = () => shared("process", () => ({ isEnding: false }));
+const processState = () => shared("process", () => ({ isEnding: false }));
 
-/** Whether this process was told to end. It answers as long as its listeners are open, and wants no new visitors. */
-export const isEnding = (): boolean => process().isEnding;
+/** Whether this process is shutting down: it still answers open connections, but reports itself as not ready. */
+export const isEnding = (): boolean => processState().isEnding;
 
 export function beginEnding(): void {
-  process().isEnding = true;
+  processState().isEnding = true;
 }

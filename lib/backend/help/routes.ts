@@ -30,7 +30,7 @@ export const helpRoutes = createRouter().openapi(list, async (c) => {
   return c.json(success(listHelp(configuration, lang, q)), 200);
 });
 
-/** The questions that fit a query, best first, with their answers in a language and the numbers in force. */
+/** The questions that match a query, best first, with answers in a language and the current figures. */
 function listHelp(configuration: ConfigurationDocument, language: Language, query: string): HelpAnswers {
   const t = helpTranslator(language);
   const figures = figuresOf(configuration, language);
@@ -41,6 +41,6 @@ function listHelp(configuration: ConfigurationDocument, language: Language, quer
     answer: t(`questions.${slug}.answer`, figures),
     words: t(`questions.${slug}.words`),
   }));
-  const known = new Map(all.map(({ words: _, ...entry }) => [String(entry.slug), entry]));
-  return helpFinder(all)(query).flatMap((slug) => known.get(slug) ?? []);
+  const bySlug = new Map(all.map(({ words: _, ...entry }) => [String(entry.slug), entry]));
+  return helpFinder(all)(query).flatMap((slug) => bySlug.get(slug) ?? []);
 }

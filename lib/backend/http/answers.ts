@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ErrorEnvelope, FieldError } from "@/lib/contracts/envelope";
 import { type ErrorCode, errorMessageName, statusByCode } from "@/lib/contracts/error-codes";
 
-/** Codes that are errors by HTTP status; the others are told inside a successful answer. */
+/** Codes with an HTTP error status; the others come inside an answer with status 200. */
 export type FailureCode = {
   [C in ErrorCode]: (typeof statusByCode)[C] extends 200 ? never : C;
 }[ErrorCode];
@@ -10,7 +10,7 @@ type FailureStatus = (typeof statusByCode)[FailureCode];
 
 export interface Failure {
   readonly code: FailureCode;
-  /** Only where the contract's table of calls says so. */
+  /** Only for codes that the contract's table of calls lists with data. */
   readonly data?: unknown;
   readonly errors?: readonly FieldError[];
   /** Seconds after which the same call may be answered: `Retry-After`. */

@@ -1,6 +1,6 @@
 import { type BookingAccess, bookingAccessCookie, parseBookingAccess } from "@/lib/contracts/booking-access";
 
-/** The booking-access list of a request: the cookie of this site, whichever of its two names it has. */
+/** The booking-access cookie of a request, under its name for HTTPS (`__Host-…`) or for HTTP. */
 export function bookingAccessValueOf(headers: Headers): string | null {
   const cookie = headers.get("cookie");
   return cookieValue(cookie, bookingAccessCookie(true)) ?? cookieValue(cookie, bookingAccessCookie(false));
@@ -8,7 +8,7 @@ export function bookingAccessValueOf(headers: Headers): string | null {
 
 const bareToken = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** Tokens that a request shows for one booking: a bare one or the list of `X-Booking-Token`, or those of the cookie. */
+/** A request's tokens for one booking: from `X-Booking-Token` (one bare token, or a list) or from the cookie. */
 export function bookingTokensFor(code: string, headers: Headers): string[] {
   const header = headers.get("x-booking-token")?.trim();
   if (header && bareToken.test(header)) return [header];
@@ -20,7 +20,7 @@ export function bookingTokensFor(code: string, headers: Headers): string[] {
 export const bookingAccessOf = (headers: Headers): readonly BookingAccess[] =>
   parseBookingAccess(headers.get("x-booking-token") ?? bookingAccessValueOf(headers));
 
-/** Whether a text can go on as a header, as all that the site's own cookies hold does. */
+/** Whether a text is printable ASCII and so safe as a header's value, as all of the site's own cookies are. */
 export const isHeaderText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 function decoded(value: string): string | null {

@@ -3,19 +3,19 @@ import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import type { WebEnv } from "./router";
 
-const forEveryone = "public, max-age=60, stale-while-revalidate=600";
+const publicPolicy = "public, max-age=60, stale-while-revalidate=600";
 
-/** The same answer for every visitor: a catalogue call. */
-export const cacheable = (c: Context): void => c.header("Cache-Control", forEveryone);
+/** Marks an answer that is the same for every visitor, such as a catalogue call, as cacheable. */
+export const cacheable = (c: Context): void => c.header("Cache-Control", publicPolicy);
 
-const named = etag();
+const withEtag = etag();
 
-/** Nothing of this door is kept by anyone unless its call says so; what is, bears a name by which it is asked for anew. */
-export const keptAsSaid = createMiddleware<WebEnv>(async (c, next) => {
+/** `no-store` unless the call sets a policy of its own; cacheable answers get an ETag. */
+export const cachePolicy = createMiddleware<WebEnv>(async (c, next) => {
   await next();
-  const said = c.res.headers.get("cache-control");
-  if (said === null) c.header("Cache-Control", "no-store");
-  if (said === forEveryone && c.res.status === 200) await named(c, async () => undefined);
+  const cacheControl = c.res.headers.get("cache-control");
+  if (cacheControl === null) c.header("Cache-Control", "no-store");
+  if (cacheControl === publicPolicy && c.res.status === 200) await withEtag(c, async () => undefined);
 });
 
 const headers = {
@@ -27,7 +27,7 @@ const headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
-/** Answers of data: nothing in them may run, be framed or be guessed to be something else. */
+/** Headers for data: no scripts, no framing, no content sniffing. */
 export const securityHeaders = createMiddleware<WebEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);

@@ -8,18 +8,18 @@ import { now } from "@/lib/backend/platform/clock";
 import { fail } from "./answers";
 import type { WebEnv } from "./router";
 
-/** So long an answer is repeated; the night deletes it after that. */
-const kept = 24 * 3_600_000;
-/** A process at work gives a sign every two seconds; eight without one, and another takes over. */
-const beat = 2000;
-const silence = 8000;
-const pause = 100;
-const patience = 120;
+/** How long the stored answer is repeated; a nightly job deletes older rows. */
+const retentionMs = 24 * 3_600_000;
+/** The process that runs a call renews its lease every 2 s; after 8 s without renewal another may take over. */
+const heartbeatMs = 2000;
+const leaseMs = 8000;
+const pollMs = 100;
+const maxPolls = 120;
 
 const sha256 = (...parts: string[]) => createHash("sha256").update(parts.join("\0")).digest();
 const sealedSchema = z.object({ iv: z.string(), tag: z.string(), text: z.string() });
 
-/** An answer may hold a booking's token: only who knows the key of the call can read it again. */
+/** An answer may hold a booking's token, so it is encrypted with the call's own key, of which we store only a hash. */
 function seal(answer: string, key: string) {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", sha256("answer", key), iv);
@@ -42,52 +42,56 @@ interface Call {
 }
 const rowOf = ({ scope, keyHash }: Call) => and(eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, keyHash));
 const unfinished = (call: Call) => and(rowOf(call), isNull(idempotencyKey.status));
-const lastSign = (at: Date) => new Date(at.getTime() - silence);
+const staleBefore = (at: Date) => new Date(at.getTime() - leaseMs);
 
-/** Takes a key that nobody has, or had too long ago. */
-async function take({ scope, keyHash, bodyHash }: Call, at: Date): Promise<boolean> {
+/** Claims a key that is new, or whose row is older than the retention. */
+async function claim({ scope, keyHash, bodyHash }: Call, at: Date): Promise<boolean> {
   const { scope: ofScope, key: ofKey, createdAt } = idempotencyKey;
   const row = { bodyHash, status: null, answer: null, createdAt: at };
   const made = await database()
     .insert(idempotencyKey)
     .values({ scope, key: keyHash, ...row })
-    .onConflictDoUpdate({ target: [ofScope, ofKey], set: row, setWhere: lt(createdAt, new Date(at.getTime() - kept)) })
+    .onConflictDoUpdate({
+      target: [ofScope, ofKey],
+      set: row,
+      setWhere: lt(createdAt, new Date(at.getTime() - retentionMs)),
+    })
     .returning({ key: ofKey })
     .prepare(statementName("idempotency-take"))
     .execute();
   return made.length > 0;
 }
 
-/** Takes the work of a process that died at it; only one of those who wait gets it. */
+/** Takes over a call whose process died (lease expired); of several waiting processes one succeeds. */
 async function takeOver(call: Call, at: Date): Promise<boolean> {
   const taken = await database()
     .update(idempotencyKey)
     .set({ createdAt: at })
-    .where(and(unfinished(call), lt(idempotencyKey.createdAt, lastSign(at))))
+    .where(and(unfinished(call), lt(idempotencyKey.createdAt, staleBefore(at))))
     .returning({ key: idempotencyKey.key });
   return taken.length > 0;
 }
 
-type Turn = { readonly mine: true } | { readonly mine: false; readonly status: number; readonly text: string };
+type Claim = { readonly claimed: true } | { readonly claimed: false; readonly status: number; readonly text: string };
 
-/** Whose turn it is: ours, or the stored answer, for which it waits. Null: another body, or no end in sight. */
-async function turnOf(call: Call): Promise<Turn | null> {
-  for (let tries = 0; tries < patience; tries += 1) {
-    if (await take(call, now())) return { mine: true };
+/** Claims the call, or waits for its stored answer. Null for another body under the same key, or after 12 s. */
+async function claimOrAwait(call: Call): Promise<Claim | null> {
+  for (let tries = 0; tries < maxPolls; tries += 1) {
+    if (await claim(call, now())) return { claimed: true };
     const [row] = await database().select().from(idempotencyKey).where(rowOf(call));
     if (row && row.bodyHash !== call.bodyHash) return null;
-    if (row && row.status !== null) return { mine: false, status: row.status, text: unseal(row.answer, call.key) };
+    if (row && row.status !== null) return { claimed: false, status: row.status, text: unseal(row.answer, call.key) };
     const at = now();
-    if (row && row.createdAt < lastSign(at) && (await takeOver(call, at))) return { mine: true };
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (row && row.createdAt < staleBefore(at) && (await takeOver(call, at))) return { claimed: true };
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return null;
 }
 
-/** Shows while the work lasts that this process is alive; returns how to stop. */
-function signsOfLife(call: Call): () => void {
-  const sign = () => database().update(idempotencyKey).set({ createdAt: now() }).where(unfinished(call));
-  const timer = setInterval(() => void sign().catch(() => undefined), beat);
+/** Renews the lease while the call runs; returns the function that stops it. */
+function startHeartbeat(call: Call): () => void {
+  const renew = () => database().update(idempotencyKey).set({ createdAt: now() }).where(unfinished(call));
+  const timer = setInterval(() => void renew().catch(() => undefined), heartbeatMs);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -96,8 +100,8 @@ const keyForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * A write that happens once for each `Idempotency-Key` (contract section 1): the same key and body get the same answer,
- * another body a conflict. What a process died at, the next try takes over within seconds. A failure of ours, or a
- * limit, is not kept: the same call may be tried again.
+ * another body a conflict. If a process dies during a call, a retry takes it over within seconds. 5xx and 429 answers
+ * are not stored: the same call may be retried.
  */
 export const idempotent = createMiddleware<WebEnv>(async (c, next) => {
   const key = c.req.header("idempotency-key")?.toLowerCase();
@@ -108,14 +112,14 @@ export const idempotent = createMiddleware<WebEnv>(async (c, next) => {
   const scope = c.req.path.replace(/\/$/, "");
   const bodyHash = sha256("body", await c.req.text()).toString("base64url");
   const call = { scope, key, keyHash: sha256("key", scope, key).toString("base64url"), bodyHash };
-  const turn = await turnOf(call);
-  if (!turn) return fail(c, { code: "IDEMPOTENCY_CONFLICT" });
-  if (!turn.mine) {
-    return new Response(turn.text, { status: turn.status, headers: { "content-type": "application/json" } });
+  const outcome = await claimOrAwait(call);
+  if (!outcome) return fail(c, { code: "IDEMPOTENCY_CONFLICT" });
+  if (!outcome.claimed) {
+    return new Response(outcome.text, { status: outcome.status, headers: { "content-type": "application/json" } });
   }
   c.set("requestKey", call.keyHash);
-  const stopSigns = signsOfLife(call);
-  await next().finally(stopSigns);
+  const stopHeartbeat = startHeartbeat(call);
+  await next().finally(stopHeartbeat);
   if (c.res.status >= 500 || c.res.status === 429) await database().delete(idempotencyKey).where(rowOf(call));
   else {
     const { status } = c.res;

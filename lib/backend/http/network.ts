@@ -6,35 +6,34 @@ import { shared } from "@/lib/backend/platform/shared";
 import { beginRequest } from "@/lib/backend/platform/telemetry";
 import { type TagManager, tagManagerHeader } from "@/lib/contracts/consent";
 
-/** Set by this server alone on every request that comes in over a socket; see `noteRequests`. */
+/** The socket's address; set by this server on every request, over any value of the client. See `stampRequests`. */
 export const peerHeader = "x-peer-address";
-/** Of the same kind, unless a trusted proxy has set it: what the log, the trace and a failure's reference name. */
+/** Set by this server, or taken from a trusted proxy; it appears in logs, traces and the reference of a failure. */
 export const requestIdHeader = "x-request-id";
 
 const idForm = /^[\w-]{8,64}$/;
-/** How a trace goes on from whoever asks. */
+/** Trace context of the caller, accepted from trusted proxies only. */
 const traceHeaders = ["traceparent", "tracestate", "baggage"];
 
-interface Noted {
+interface RequestSettings {
   readonly trustedProxies: readonly string[];
   readonly tagManager: TagManager | null;
 }
 
 /**
- * Writes what is known of every request of this process into its headers, over whatever the client sent: the socket's
- * address, which can't be seen behind the framework's handlers; the request's name, which a proxy of ours may have given
- * already, as it may a trace; and where the tag manager comes from, which the content policy of public pages follows. Call
- * once at the start of the server.
+ * Sets headers on every incoming request, over whatever the client sent: the socket's address (invisible behind Next's
+ * handlers), the request id (a trusted proxy's is kept, like its trace context) and the tag manager's origin, from
+ * which public pages build their content security policy. Call once at start-up.
  */
-export function noteRequests({ trustedProxies, tagManager }: Noted): void {
+export function stampRequests({ trustedProxies, tagManager }: RequestSettings): void {
   const origin = tagManager ? new URL(tagManager.scriptUrl).origin : undefined;
   const proxies = listOf(trustedProxies);
-  const note = () =>
+  const subscribeToRequests = () =>
     onEachRequest(({ headers, socket }) => {
       const peer = socket.remoteAddress ?? "unknown";
-      const isProxy = trustedProxies.length > 0 && holds(proxies, withoutMapping(peer));
-      const told = isProxy ? headers[requestIdHeader] : undefined;
-      const requestId = typeof told === "string" && idForm.test(told) ? told : randomUUID();
+      const isProxy = trustedProxies.length > 0 && contains(proxies, withoutMapping(peer));
+      const incoming = isProxy ? headers[requestIdHeader] : undefined;
+      const requestId = typeof incoming === "string" && idForm.test(incoming) ? incoming : randomUUID();
       headers[peerHeader] = peer;
       headers[requestIdHeader] = requestId;
       if (!isProxy) for (const name of traceHeaders) if (name in headers) delete headers[name];
@@ -42,7 +41,7 @@ export function noteRequests({ trustedProxies, tagManager }: Noted): void {
       else if (tagManagerHeader in headers) delete headers[tagManagerHeader];
       beginRequest(requestId);
     });
-  shared("noted-requests", note, (leave) => leave());
+  shared("noted-requests", subscribeToRequests, (leave) => leave());
 }
 
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
@@ -60,17 +59,17 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-function holds(list: BlockList, address: string): boolean {
+function contains(list: BlockList, address: string): boolean {
   const family = isIP(address);
   return family !== 0 && list.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 /** Whether an address is one of a list, or in one of its networks. */
-export const isListed = (address: string, networks: readonly string[]): boolean => holds(listOf(networks), address);
+export const isListed = (address: string, networks: readonly string[]): boolean => contains(listOf(networks), address);
 
 /**
- * The visitor's address: the socket's, or the nearest one in `X-Forwarded-For` that no trusted proxy wrote.
- * Null for a call of this process itself.
+ * The visitor's address: the socket's, or, read from the right of `X-Forwarded-For`, the first that is not a trusted
+ * proxy. Null for a call of this process itself.
  */
 export function visitorAddress(headers: Headers, trustedProxies: readonly string[]): string | null {
   const peer = headers.get(peerHeader);
@@ -86,7 +85,7 @@ export function visitorAddress(headers: Headers, trustedProxies: readonly string
   return visitor;
 }
 
-/** The visitor's address as it is told to a backend elsewhere, which counts its limits by it when it trusts this site. */
+/** `X-Forwarded-For` for calls to a remote backend, which limits by it when it trusts this site as a proxy. */
 export function forwardedFor(headers: Headers, trustedProxies: readonly string[]): Record<string, string> {
   const address = visitorAddress(headers, trustedProxies);
   return address === null ? {} : { "x-forwarded-for": address };
@@ -113,15 +112,15 @@ interface Exchange {
 const isExchange = (message: unknown): message is Exchange =>
   typeof message === "object" && message !== null && "request" in message && "response" in message;
 
-/** Listens to a channel of the process until the answered function is called. */
+/** Subscribes to a diagnostics channel; the returned function unsubscribes. */
 function listenTo(channel: string, listener: (message: unknown) => void): () => void {
   subscribe(channel, listener);
   return () => void unsubscribe(channel, listener);
 }
 
 /**
- * Has a look at every request that comes in over a socket of this process, before anything else does, until the answered
- * function is called.
+ * Calls `look` with every incoming HTTP request of this process, before any other handler. The returned function
+ * unsubscribes.
  */
 export const onEachRequest = (look: (request: IncomingMessage, response: ServerResponse) => void): (() => void) =>
   listenTo("http.server.request.start", (message) => {
@@ -136,15 +135,15 @@ function serverOf(message: unknown): Server | null {
 }
 
 /**
- * Shows each HTTP server of this process once, when its first visitor connects and before that one is read, until the
- * answered function is called.
+ * Calls `look` once with each HTTP server of this process, when its first connection opens and before it is read. The
+ * returned function unsubscribes.
  */
 export function onEachServer(look: (server: Server) => void): () => void {
-  const seen = new WeakSet<Server>();
+  const knownServers = new WeakSet<Server>();
   return listenTo("net.server.socket", (message) => {
     const server = serverOf(message);
-    if (!server || seen.has(server)) return;
-    seen.add(server);
+    if (!server || knownServers.has(server)) return;
+    knownServers.add(server);
     look(server);
   });
 }

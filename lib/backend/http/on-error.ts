@@ -6,10 +6,10 @@ import { fail } from "./answers";
 import type { WebEnv } from "./router";
 
 const fullDisk = ["ENOSPC", "EDQUOT", "53100"];
-const gone = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"];
-const unavailable = new Set([...gone, ...fullDisk]);
+const unreachable = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"];
+const unavailable = new Set([...unreachable, ...fullDisk]);
 
-/** Whether database, payment provider or disk could not take it now, told by the error or one of its causes. */
+/** Whether the error or one of its causes means that database, payment provider or disk is unavailable. */
 function isOutage(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   if (error.name === "ProviderUnreachable") return true;
@@ -25,7 +25,7 @@ function isOutage(error: unknown): boolean {
   return isOutage(error.cause);
 }
 
-/** The unexpected: a reference for the reader, the facts for the log, never the exception's text. */
+/** Unexpected errors: the answer has a reference only, never the exception's text; the details go to the log. */
 export const onError: ErrorHandler<WebEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 400) {
     return fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] });

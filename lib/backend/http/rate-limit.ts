@@ -4,7 +4,7 @@ import type { QueryConfig } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/backend/db/client";
 import { env } from "@/lib/backend/platform/env";
-import { providerLine } from "@/lib/backend/platform/outbound-call";
+import { circuitBreaker } from "@/lib/backend/platform/outbound-call";
 import { redis } from "@/lib/backend/platform/redis";
 import { shared } from "@/lib/backend/platform/shared";
 import { mailboxOf } from "@/lib/domain/identity/email-address";
@@ -37,19 +37,19 @@ const limits = {
   deskOfNetwork: { points: 30, duration: quarter, shared: true },
   loginOverall: { points: 300, duration: quarter, shared: true },
   recoveryOfNik: { points: 5, duration: quarter, shared: true },
-  /** Of each kind of mail that a stranger can cause. */
+  /** For each kind of mail that anybody can trigger to an address. */
   mailToOne: { points: 10, duration: 24 * hour, shared: true },
-  /** Refusals of one network in the security log. */
+  /** Entries about one network's refusals in the security log. */
   securityNotes: { points: 20, duration: minute, shared: false },
-  /** Beside the five tries of each mailed code: new codes don't add up to endless tries. */
+  /** Each mailed code has five tries; this also limits the tries over many new codes. */
   codeOfNik: { points: 50, duration: 24 * hour, shared: true },
 } as const;
 export type LimitName = keyof typeof limits;
 
-const redisPatienceMs = 300;
+const redisTimeoutMs = 300;
 
-/** The limiter names its statements, also behind a pooler, which may give the connection that knows one to somebody else. */
-const withoutNames = { query: ({ text, values }: QueryConfig) => pool().query(text, values) };
+/** Drops the limiter's prepared statement names: behind a pooler the next call may get another connection. */
+const unnamedQueries = { query: ({ text, values }: QueryConfig) => pool().query(text, values) };
 
 interface Limiter {
   consume(key: string): Promise<unknown>;
@@ -58,16 +58,16 @@ interface Limiter {
 
 const isRefusal = (error: unknown): boolean => typeof error === "object" && error !== null && "msBeforeNext" in error;
 
-/** After two silences nobody waits for Redis any more, until one call has tried it after a pause. */
-const redisLine = () =>
-  shared("redis.line", () =>
-    providerLine({ provider: "redis", timeoutMilliseconds: redisPatienceMs, pauseMilliseconds: 5000 }),
+/** Circuit breaker: after two timeouts Redis is skipped, until one trial call after a pause succeeds. */
+const redisBreaker = () =>
+  shared("redis.breaker", () =>
+    circuitBreaker({ provider: "redis", timeoutMilliseconds: redisTimeoutMs, pauseMilliseconds: 5000 }),
   );
 
-function whileAnswered(store: Limiter, instead: Limiter): Limiter {
+function withFallback(store: Limiter, fallback: Limiter): Limiter {
   const ask = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {
     try {
-      return await redisLine().call(first);
+      return await redisBreaker().call(first);
     } catch (error) {
       if (isRefusal(error)) throw error;
       return await second();
@@ -77,24 +77,24 @@ function whileAnswered(store: Limiter, instead: Limiter): Limiter {
     consume: (key) =>
       ask(
         () => store.consume(key),
-        () => instead.consume(key),
+        () => fallback.consume(key),
       ),
     reward: (key) =>
       ask(
         () => store.reward(key),
-        () => instead.reward(key),
+        () => fallback.reward(key),
       ),
   };
 }
 
-/** A store that is down or silent never stops a visitor: this process counts alone meanwhile. */
+/** When the shared store is down or slow, this process counts in memory, and no visitor waits for the store. */
 async function makeLimiter(name: LimitName): Promise<Limiter> {
   const { points, duration, shared: acrossInstances } = limits[name];
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
   const client = await redis();
   if (client) {
     const store = { storeClient: client, useRedisPackage: true, rejectIfRedisNotReady: true };
-    return whileAnswered(new RateLimiterRedis({ ...store, keyPrefix: `limit:${name}`, points, duration }), memory);
+    return withFallback(new RateLimiterRedis({ ...store, keyPrefix: `limit:${name}`, points, duration }), memory);
   }
   if (!acrossInstances) return memory;
   return new RateLimiterPostgres({
@@ -102,7 +102,7 @@ async function makeLimiter(name: LimitName): Promise<Limiter> {
     points,
     duration,
     insuranceLimiter: memory,
-    storeClient: withoutNames,
+    storeClient: unnamedQueries,
     storeType: "client",
     tableName: "rate_limit",
     tableCreated: true,
@@ -111,7 +111,7 @@ async function makeLimiter(name: LimitName): Promise<Limiter> {
 }
 const limiterOf = (name: LimitName) => shared(`rate-limit.${name}`, () => makeLimiter(name));
 
-/** Takes one point; answers the seconds to wait when none is left, else null. */
+/** Takes one point; returns the seconds to wait when none is left, else null. */
 export async function takePoint(name: LimitName, key: string): Promise<number | null> {
   try {
     const limiter = await limiterOf(name);
@@ -123,17 +123,17 @@ export async function takePoint(name: LimitName, key: string): Promise<number | 
   }
 }
 
-/** Gives a point back: what was taken for a failure was none. */
+/** Returns a point that was taken in advance, when the attempt did not fail. */
 export async function returnPoint(name: LimitName, key: string): Promise<void> {
   const limiter = await limiterOf(name);
   await limiter.reward(key);
 }
 
-/** An address as it is counted by: it doesn't lie open among the counters, and spellings of one mailbox are one. */
+/** The counter's key of a mail address: hashed, and the same for all spellings of one mailbox. */
 export const mailboxKey = (address: string): string =>
   createHash("sha256").update(mailboxOf(address)).digest("base64url");
 
-/** Whether a visitor's network is limited at all: not this process, nor loopback clients of a sandbox. */
+/** Limits do not apply to this process itself, nor to loopback clients of a sandbox. */
 export const isLimited = (network: string): boolean => network !== "internal" && network !== "loopback";
 
 function limitOf(method: string, path: string): LimitName {
@@ -154,7 +154,7 @@ function networkKey(headers: Headers): string {
   return networkOf(address);
 }
 
-/** One network's share of each kind of call; provider notices are never limited. */
+/** One network's share of each kind of call; provider webhooks are never limited. */
 export const rateLimit = createMiddleware<WebEnv>(async (c, next) => {
   const network = networkKey(c.req.raw.headers);
   c.set("network", network);

@@ -5,31 +5,31 @@ import { fail } from "./answers";
 import type { WebEnv } from "./router";
 
 const kilobytes = 1024;
-const noticePath = /\/pago\/[a-z]+\/(?:webhook|notificacion)\/?$/;
+const webhookPath = /\/pago\/[a-z]+\/(?:webhook|notificacion)\/?$/;
 const pictureCall = /^\/web\/desk\/(?:[\w-]+\/)*fotos(?:\/[\w-]+)*\/?$/;
 const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** Notices of payment providers: bodies of their own kind and size, no Origin, no limits. */
-export const isProviderWebhook = (path: string): boolean => noticePath.test(path);
+/** Webhooks of payment providers: their own content type and body size, no Origin, no rate limit. */
+export const isProviderWebhook = (path: string): boolean => webhookPath.test(path);
 export const isWrite = (method: string): boolean => writes.has(method);
 
 const typeOf = (headers: Headers) => headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-/** A picture that staff hand in: a body of its own kind and size, at no other call. */
+/** A picture uploaded at the desk: these calls alone take an image as their body, and up to 15 MB. */
 const isPicture = ({ method, path, raw }: { method: string; path: string; raw: Request }): boolean =>
   method === "POST" && pictureCall.test(path) && typeOf(raw.headers) !== "application/json";
 
 const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => fail(c, { code: "PAYLOAD_TOO_LARGE" }) });
 const ordinary = limitTo(64 * kilobytes);
-const notice = limitTo(256 * kilobytes);
+const webhookBody = limitTo(256 * kilobytes);
 const picture = limitTo(15 * 1024 * kilobytes);
 
 const hasBody = (headers: Headers) =>
   headers.has("content-type") || headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
 
-/** JSON only, 64 kB; provider notices in their own form, 256 kB; pictures at the desk alone, 15 MB. */
+/** JSON only, 64 kB; provider webhooks in their own content type, 256 kB; pictures at the desk alone, 15 MB. */
 export const bodyGate = createMiddleware<WebEnv>((c, next) => {
   if (!isWrite(c.req.method)) return next();
-  if (isProviderWebhook(c.req.path)) return notice(c, next);
+  if (isProviderWebhook(c.req.path)) return webhookBody(c, next);
   if (isPicture(c.req)) return picture(c, next);
   const { headers } = c.req.raw;
   if (hasBody(headers) && typeOf(headers) !== "application/json") {
@@ -38,7 +38,7 @@ export const bodyGate = createMiddleware<WebEnv>((c, next) => {
   return ordinary(c, next);
 });
 
-// As JSON writes them: a NUL and half a surrogate pair, which no text of the database can hold.
+// JSON escapes of NUL and of lone surrogates, which PostgreSQL cannot store in text.
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 function holdsUnstorable(body: string): boolean {
@@ -51,7 +51,7 @@ function holdsUnstorable(body: string): boolean {
   }
 }
 
-/** Refuses characters that can't be stored before they reach a statement. */
+/** Refuses characters that PostgreSQL cannot store, before they reach a statement. */
 export const storableText = createMiddleware<WebEnv>(async (c, next) => {
   const refused =
     c.req.url.includes("%00") ||
@@ -77,21 +77,21 @@ function isSameOrigin(origin: string, siteUrl: string): boolean {
 /** Whether a request comes from a page of this site. */
 export const isOwnOrigin = (origin: string): boolean => isSameOrigin(origin, env().siteUrl);
 
-/** Calls that sign in or out: no other site's page may make them, with a cookie or without. */
+/** Sign-in and sign-out calls are refused from other sites even without a cookie (login CSRF). */
 const accountPath = /^\/web\/cliente\//;
 
-/** A write that brings a cookie as its proof, or signs somebody in, but not from this site's own pages. */
+/** A write with a credential cookie, or an account call, whose Origin is not this site. */
 function isRefusedOrigin(request: Request, siteUrl: string): boolean {
   const { method, headers } = request;
   const { pathname } = new URL(request.url);
   if (!isWrite(method) || isProviderWebhook(pathname)) return false;
   const origin = headers.get("origin");
-  const proved = credentialCookie.test(headers.get("cookie") ?? "");
-  if (!proved && !(origin && accountPath.test(pathname))) return false;
+  const hasCredential = credentialCookie.test(headers.get("cookie") ?? "");
+  if (!hasCredential && !(origin && accountPath.test(pathname))) return false;
   return !origin || !isSameOrigin(origin, siteUrl);
 }
 
-/** A cookie proves who writes only from this site's own pages. */
+/** CSRF check: cookies count as credentials only in requests from this site's own pages. */
 export const sameOrigin = createMiddleware<WebEnv>((c, next) =>
   isRefusedOrigin(c.req.raw, env().siteUrl) ? Promise.resolve(fail(c, { code: "ORIGIN_REFUSED" })) : next(),
 );

@@ -52,7 +52,7 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
 export const callDescription = (text: string, codes: readonly ErrorCode[] = []): string =>
   codes.length === 0 ? text : `${text} Codes: ${codes.join(", ")}.`;
 
-/** What the middleware leaves for the handlers. */
+/** Variables that middleware sets for the handlers. */
 export interface WebEnv {
   Variables: {
     requestId: string;
@@ -60,12 +60,12 @@ export interface WebEnv {
     network: string;
     /** Hash of the call's Idempotency-Key, where the call needs one. */
     requestKey: string;
-    /** Whose Bearer came with the call, in calls behind `clientOnly`. */
+    /** The client and session of the Bearer token, in calls behind `clientOnly`. */
     signedIn: SignedIn;
   };
 }
 
-/** Who is signed in, and by which of their sessions. */
+/** The signed-in client and their session. */
 export interface SignedIn {
   readonly client: ClientRow;
   readonly session: SessionRow;

@@ -16,7 +16,7 @@ interface Report {
 
 const HOURS_TO_HANDLE = 24;
 
-/** Writes an incident due in 24 hours and its alert; an event that was reported before adds nothing. */
+/** Writes an incident due in 24 hours and queues its alert mail; the dedupe key prevents a second one. */
 export async function reportIncident(tx: Transaction, report: Report): Promise<void> {
   const { kind, about, bookingId, paymentId, detail, now } = report;
   const dueAt = new Date(now.getTime() + HOURS_TO_HANDLE * 3_600_000);
@@ -32,13 +32,13 @@ export async function reportIncident(tx: Transaction, report: Report): Promise<v
 
 interface Closing {
   readonly kind: IncidentKind;
-  /** The same words as when it was reported. */
+  /** The same text as in the report: `kind` and `about` form the dedupe key. */
   readonly about: string;
   readonly note: string;
   readonly now: Date;
 }
 
-/** Closes an incident that has settled itself; one that a person closed, or that never was, stays as it is. */
+/** Closes an open incident automatically; does nothing for a closed or unknown one. */
 export async function closeIncident(tx: Transaction, { kind, about, note, now }: Closing): Promise<void> {
   await tx
     .update(incident)

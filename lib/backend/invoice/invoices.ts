@@ -12,14 +12,14 @@ import { minus } from "@/lib/domain/money/cents";
 import { maskedEmail, maskedNumber } from "@/lib/domain/privacy/masks";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
-/** Its tax number is open. */
+/** An invoice request; `invoiceOf` returns it with the tax number decrypted. */
 export type InvoiceRow = typeof invoiceRequest.$inferSelect;
 
-export const openInvoice = (row: InvoiceRow): InvoiceRow => ({ ...row, taxId: openTaxId(row) });
+export const withPlainTaxId = (row: InvoiceRow): InvoiceRow => ({ ...row, taxId: plainTaxId(row) });
 
 export async function invoiceOf(connection: Connection, bookingId: number): Promise<InvoiceRow | null> {
   const [row] = await connection.select().from(invoiceRequest).where(eq(invoiceRequest.bookingId, bookingId));
-  return row ? openInvoice(row) : null;
+  return row ? withPlainTaxId(row) : null;
 }
 
 /** The request as its booking's page shows it. */
@@ -38,31 +38,31 @@ export const invoiceOnWire = (row: InvoiceRow): Invoice => ({
 
 const taxIdPlaceOf = (bookingId: number) => `invoice-tax-id:${bookingId}`;
 
-/** A tax number as it lies in the database: a person's is an identity number, and it can't always be told from a company's. */
+/** Tax numbers are stored encrypted: a person's is an identity number and can't always be told from a company's. */
 const sealTaxId = (taxId: string, bookingId: number) => ({
   taxId: "",
   sealedTaxId: seal(taxId, taxIdPlaceOf(bookingId)),
 });
 
 type Stored = Pick<typeof invoiceRequest.$inferSelect, "taxId" | "sealedTaxId" | "bookingId">;
-const openTaxId = ({ taxId, sealedTaxId, bookingId }: Stored): string =>
+const plainTaxId = ({ taxId, sealedTaxId, bookingId }: Stored): string =>
   sealedTaxId ? unseal(sealedTaxId, taxIdPlaceOf(bookingId)) : taxId;
 
-/** Seals the numbers of requests from the time when they lay open. */
+/** Encrypts the tax numbers of older requests, which were stored in plain text. */
 export async function sealTaxIds(): Promise<void> {
-  const open = and(ne(invoiceRequest.taxId, ""), isNull(invoiceRequest.sealedTaxId));
-  const rows = await database().select().from(invoiceRequest).where(open);
+  const isPlain = and(ne(invoiceRequest.taxId, ""), isNull(invoiceRequest.sealedTaxId));
+  const rows = await database().select().from(invoiceRequest).where(isPlain);
   for (const { bookingId, taxId } of rows) {
     await database()
       .update(invoiceRequest)
       .set(sealTaxId(taxId, bookingId))
-      .where(and(eq(invoiceRequest.bookingId, bookingId), open));
+      .where(and(eq(invoiceRequest.bookingId, bookingId), isPlain));
   }
 }
 
 type Refusal = { readonly code: "INVOICE_ALREADY_REQUESTED" | "INVOICE_NOT_ALLOWED" };
 
-/** Takes a booking's only invoice request and mails its receipt once (rules section 10). */
+/** Stores a booking's only invoice request and queues the mail with its receipt (rules section 10). */
 export async function requestInvoice(
   bookingId: number,
   request: InvoiceRequest,
@@ -72,22 +72,22 @@ export async function requestInvoice(
     const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     if (!row) return refuse({ code: "INVOICE_NOT_ALLOWED" });
     const payments = await paymentsOf(tx, bookingId);
-    const wanted = payments.filter(({ abandoned }) => abandoned === null);
-    const captured = wanted.reduce((sum, one) => sum + minus(one.capturedCents, one.refundedCents), 0);
+    const countedPayments = payments.filter(({ abandoned }) => abandoned === null);
+    const captured = countedPayments.reduce((sum, one) => sum + minus(one.capturedCents, one.refundedCents), 0);
     const alreadyRequested = (await invoiceOf(tx, bookingId)) !== null;
     const { status, channel, code } = row;
     const refusal = invoiceRefusal({ status, channel, capturedCents: captured, alreadyRequested });
     if (refusal) return refuse({ code: refusal });
     const reference = invoiceReference(randomBytes(7));
     const { email, taxId, ...recipient } = request;
-    const asked = { status: "requested", createdAt: now } as const;
     await tx.insert(invoiceRequest).values({
       bookingId,
       reference,
       ...recipient,
       ...sealTaxId(taxId, bookingId),
       email: email || row.email,
-      ...asked,
+      status: "requested",
+      createdAt: now,
     });
     const message = { kind: "invoiceReceipt", bookingId } as const;
     await addToOutbox(tx, { message, dedupeKey: `mail:invoiceReceipt:${code}`, bookingId, now });

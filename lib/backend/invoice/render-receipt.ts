@@ -10,7 +10,7 @@ import { receiptPdf } from "./receipt-pdf";
 
 const columns = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 
-/** The PDF of a booking's invoice request, made anew each time. */
+/** The PDF of a booking's invoice request, rendered on each download. */
 export async function renderReceipt(request: InvoiceRow, now: Date): Promise<Buffer> {
   await currentOverrides(now);
   const facts = await bookingFacts(database(), request.bookingId);

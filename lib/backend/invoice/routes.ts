@@ -58,29 +58,29 @@ const pdf = createRoute({
 });
 
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;
-const nothingAsked = { code: "NOT_FOUND" } as const;
-const own = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
+const noRequest = { code: "NOT_FOUND" } as const;
+const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
 
 export const invoiceRoutes = createRouter()
   .openapi(request, async (c) => {
-    const row = await own(c, c.req.valid("param").code);
+    const row = await findOwn(c, c.req.valid("param").code);
     if (!row) return fail(c, notFound);
-    const asked = await requestInvoice(row.id, c.req.valid("json"), now());
-    return asked.ok ? c.json(success(asked.value), 200) : fail(c, { code: asked.code });
+    const requested = await requestInvoice(row.id, c.req.valid("json"), now());
+    return requested.ok ? c.json(success(requested.value), 200) : fail(c, { code: requested.code });
   })
   .openapi(read, async (c) => {
-    const row = await own(c, c.req.valid("param").code);
+    const row = await findOwn(c, c.req.valid("param").code);
     if (!row) return fail(c, notFound);
-    const asked = await invoiceOf(database(), row.id);
-    return asked ? c.json(success(invoiceOnWire(asked)), 200) : fail(c, nothingAsked);
+    const invoice = await invoiceOf(database(), row.id);
+    return invoice ? c.json(success(invoiceOnWire(invoice)), 200) : fail(c, noRequest);
   })
   .openapi(pdf, async (c) => {
-    const row = await own(c, c.req.valid("param").code);
+    const row = await findOwn(c, c.req.valid("param").code);
     if (!row) return fail(c, notFound);
-    const asked = await invoiceOf(database(), row.id);
-    if (!asked) return fail(c, nothingAsked);
-    const file = new Uint8Array(await renderReceipt(asked, now()));
-    c.header("Content-Disposition", `inline; filename="WebK10-${asked.reference}.pdf"`);
+    const invoice = await invoiceOf(database(), row.id);
+    if (!invoice) return fail(c, noRequest);
+    const file = new Uint8Array(await renderReceipt(invoice, now()));
+    c.header("Content-Disposition", `inline; filename="WebK10-${invoice.reference}.pdf"`);
     c.header("Content-Type", "application/pdf");
     return c.body(file, 200);
   });

@@ -6,11 +6,11 @@ export const quiet = "#5c5751";
 const red = "#e8282e";
 const rule = "#e3dbd1";
 const margin = 56;
-const lineRoom = 30;
+const lineHeight = 30;
 const fonts = { regular: "document-regular.ttf", bold: "document-bold.ttf" } as const;
 type Font = keyof typeof fonts;
 
-export interface Writing {
+export interface TextStyle {
   readonly size?: number;
   readonly font?: Font;
   readonly color?: string;
@@ -23,8 +23,8 @@ export interface Writing {
 const fontFile = (font: Font) => path.join(process.cwd(), "lib/fonts", fonts[font]);
 
 /**
- * One A4 sheet in the look of the brand, tagged for reading aloud. The library is loaded when the first sheet is made, so
- * that nothing else carries it.
+ * An A4 document in the brand's design, tagged for screen readers. pdfkit is imported on first use, so that no other
+ * request loads it.
  */
 export async function openSheet(about: { readonly title: string; readonly language: string; readonly author: string }) {
   const { default: PDFDocument } = await import("pdfkit");
@@ -49,13 +49,13 @@ export async function openSheet(about: { readonly title: string; readonly langua
   doc.addStructure(root);
   const width = doc.page.width - 2 * margin;
 
-  const put = (text: string, given: Writing) => {
-    const { size = 10, font = "regular", color = ink, x = margin, y = doc.y, width: wide = width, align } = given;
+  const drawText = (text: string, style: TextStyle) => {
+    const { size = 10, font = "regular", color = ink, x = margin, y = doc.y, width: textWidth = width, align } = style;
     doc
       .font(font)
       .fontSize(size)
       .fillColor(color)
-      .text(text, x, y, { width: wide, align: align ?? "left", lineGap: 2 });
+      .text(text, x, y, { width: textWidth, align: align ?? "left", lineGap: 2 });
   };
 
   return {
@@ -69,19 +69,19 @@ export async function openSheet(about: { readonly title: string; readonly langua
     set y(at: number) {
       doc.y = at;
     },
-    /** A piece of text with its role for reading aloud. */
-    write(role: "H1" | "H2" | "P", text: string, given: Writing = {}) {
-      root.add(doc.struct(role, {}, () => put(text, given)));
+    /** Writes a text with its role for screen readers. */
+    write(role: "H1" | "H2" | "P", text: string, style: TextStyle = {}) {
+      root.add(doc.struct(role, {}, () => drawText(text, style)));
     },
-    /** A label to the left and its value at the right edge, in one line of the page. */
-    pair(label: string, value: string, given: Writing = {}) {
-      if (doc.y > doc.page.height - margin - lineRoom) doc.addPage();
+    /** A label at the left and its value at the right edge, on one line. */
+    pair(label: string, value: string, style: TextStyle = {}) {
+      if (doc.y > doc.page.height - margin - lineHeight) doc.addPage();
       const top = doc.y;
       root.add(
         doc.struct("P", {}, () => {
-          put(label, { ...given, y: top, width: width - 190 });
+          drawText(label, { ...style, y: top, width: width - 190 });
           const below = doc.y;
-          put(value, { ...given, x: margin + width - 180, y: top, width: 180, align: "right" });
+          drawText(value, { ...style, x: margin + width - 180, y: top, width: 180, align: "right" });
           doc.y = Math.max(below, doc.y) + 3;
         }),
       );
@@ -106,12 +106,12 @@ export async function openSheet(about: { readonly title: string; readonly langua
         }),
       );
     },
-    /** A strip over the whole width, as the site shows it in the sandbox. */
+    /** The sandbox banner over the whole width. */
     warning(text: string) {
       doc.markContent("Artifact", { type: "Layout" });
       doc.rect(0, 0, doc.page.width, 30).fill("#ffc260");
       doc.endMarkedContent();
-      root.add(doc.struct("P", {}, () => put(text, { size: 8.5, font: "bold", y: 10 })));
+      root.add(doc.struct("P", {}, () => drawText(text, { size: 8.5, font: "bold", y: 10 })));
     },
     async close(): Promise<Buffer> {
       root.end();

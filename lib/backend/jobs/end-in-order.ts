@@ -12,22 +12,22 @@ import { closeShared, isShared, shared } from "@/lib/backend/platform/shared";
 import { stopJobs } from "./start-jobs";
 import { releaseClaims } from "./work-outbox";
 
-/** What orchestrators leave a process by default is 30 seconds: requests and jobs, then the pools. */
+/** Orchestrators kill a process 30 seconds after SIGTERM by default: 20 for requests and jobs, 28 in total. */
 const WORK_MILLISECONDS = 20_000;
 const ALL_MILLISECONDS = 28_000;
-const LOOK_MILLISECONDS = 100;
+const IDLE_CHECK_MILLISECONDS = 100;
 
-/** No new connection; who has one gets the answer to what was asked. */
+/** Accepts no new connections and resolves once the requests under way are answered. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const idle = setInterval(() => server.closeIdleConnections(), LOOK_MILLISECONDS);
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
   await closed.finally(() => clearInterval(idle));
 }
 
 /**
- * The orderly end: for `DRAIN_SECONDS` all is answered while whoever spreads requests learns that this process is no
- * longer ready; then listeners close, requests and jobs under way come to their end, then queue and pools. What takes too
- * long is given back, so that the next process goes on with it at once.
+ * Graceful shutdown: for `DRAIN_SECONDS` requests are still answered while the load balancer sees the readiness check
+ * fail; then listeners close, requests and jobs finish, then queue and pools close. Claims of unfinished money
+ * operations are released, so that another process continues them at once.
  */
 async function end(): Promise<void> {
   const jobs = stopJobs();
@@ -35,12 +35,12 @@ async function end(): Promise<void> {
   const work = Promise.all([...[...servers()].map(closeServer), jobs]);
   await Promise.race([work, wait(WORK_MILLISECONDS, undefined, { ref: false })]);
   await releaseClaims(now());
-  // Jobs that are still under way wait for the next process.
+  // Jobs that are still running are retried by the next process.
   if (isShared("queue")) await (await queue()).stop({ graceful: true, timeout: 1000 });
   await closeShared();
 }
 
-/** Ends this process in order when it is told to. Call once at its start. */
+/** Shuts this process down gracefully on SIGINT or SIGTERM. Call once at its start. */
 export function endOnSignal(): void {
   servers();
   let ending = false;
@@ -66,8 +66,8 @@ const hasServer = (message: unknown): message is { server: unknown } =>
   typeof message === "object" && message !== null && "server" in message;
 
 /**
- * The HTTP servers of this process that have had a request, known from the first call on. Once it is told to end, every
- * answer closes its connection: a proxy would send the next request on it just when it goes away.
+ * The HTTP servers of this process that have received a request since the first call. During the shutdown every
+ * response closes its connection: a proxy would otherwise reuse it just when the process exits.
  */
 export const servers = (): ReadonlySet<Server> =>
   shared("servers", () => {

@@ -8,7 +8,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { reportOverdueEnquiries } from "@/lib/backend/enquiry/staff";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { happened, type RoundLane, roundLanes } from "@/lib/backend/outbox/outbox";
+import { type RoundLane, recordBookingEvent, roundLanes } from "@/lib/backend/outbox/outbox";
 import { releaseUncaptured, reportStuckOperations } from "@/lib/backend/payment/commands/end-stuck-operations";
 import {
   askUnknownOperations,
@@ -27,24 +27,24 @@ import { unusualHolds } from "@/lib/domain/hold/hold";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { sweepOutbox } from "./work-outbox";
 
-const PATIENCE_MILLISECONDS = 3 * 60_000;
+const PENDING_MAIL_MILLISECONDS = 3 * 60_000;
 
-/** Who has been verifying for minutes gets word that the answer comes by mail, once a booking. */
+/** Mails customers whose booking is `verifying` for three minutes that the outcome comes by mail, once a booking. */
 async function mailPendingPayments(now: Date): Promise<void> {
   const waiting = await database()
     .select({ id: booking.id, code: booking.code })
     .from(booking)
     .where(
-      and(eq(booking.status, "verifying"), lte(booking.updatedAt, new Date(now.getTime() - PATIENCE_MILLISECONDS))),
+      and(eq(booking.status, "verifying"), lte(booking.updatedAt, new Date(now.getTime() - PENDING_MAIL_MILLISECONDS))),
     )
     .limit(200);
   for (const { id, code } of waiting) {
     const event = { kind: "paymentSlow", bookingId: id, at: now.toISOString() } as const;
-    await database().transaction((tx) => happened(tx, event, code));
+    await database().transaction((tx) => recordBookingEvent(tx, event, code));
   }
 }
 
-/** Does one task; that it fails doesn't keep the others from their work. */
+/** Runs one task; a failure is logged and doesn't stop the other tasks. */
 async function attempt(task: string, work: () => Promise<void>): Promise<void> {
   try {
     await inSpan(task, {}, work);
@@ -53,17 +53,17 @@ async function attempt(task: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-const questionTasks = {
+const providerTasks = {
   takeForgottenWebhooks,
   reconcilePayments,
   askUnknownOperations,
 };
 
-async function askProvider(provider: PaymentProvider, now: Date): Promise<void> {
-  for (const [task, work] of Object.entries(questionTasks)) await attempt(task, () => work(now, provider));
+async function runProviderTasks(provider: PaymentProvider, now: Date): Promise<void> {
+  for (const [task, work] of Object.entries(providerTasks)) await attempt(task, () => work(now, provider));
 }
 
-const ownTasks = {
+const siteTasks = {
   expireHolds: (now: Date) => expireHolds(now, "nobody"),
   reportStuckOperations,
   releaseUncaptured,
@@ -78,22 +78,24 @@ const ownTasks = {
   reportOverdueEnquiries,
 };
 
-async function runOwnTasks(now: Date): Promise<void> {
-  for (const [task, work] of Object.entries(ownTasks)) await attempt(task, () => work(now));
+async function runSiteTasks(now: Date): Promise<void> {
+  for (const [task, work] of Object.entries(siteTasks)) await attempt(task, () => work(now));
 }
 
-/** Holds that are over end beside the questions, however long these take. */
+/** Expired holds end in parallel to the provider tasks, which may take long. */
 const runLane = (lane: RoundLane, now: Date) =>
-  lane === "house"
-    ? [runOwnTasks(now)]
-    : [askProvider(lane, now), attempt("expireHolds", () => expireHolds(now, lane))];
+  lane === "site"
+    ? [runSiteTasks(now)]
+    : [runProviderTasks(lane, now), attempt("expireHolds", () => expireHolds(now, lane))];
 
-/** The regular round, all its lanes or some, side by side: what waits for one provider keeps nobody else waiting. */
+/** Runs the regular round, its lanes in parallel: a slow provider delays only its own lane. */
 export async function minuteJobs(now: Date, lanes: readonly RoundLane[] = roundLanes): Promise<void> {
   await Promise.all(lanes.flatMap((lane) => runLane(lane, now)));
 }
 
-/** Tells a person, once, that the catalogue has come to lack something: what that concerns is not offered meanwhile. */
+/**
+ * Opens one incident when the catalogue has a problem, e.g. a missing price; what it affects is not offered meanwhile.
+ */
 async function reportCatalogue(now: Date): Promise<void> {
   const catalogue = await newestCatalogue(now);
   if (!catalogue || catalogue.problems.length === 0) return;
@@ -103,7 +105,7 @@ async function reportCatalogue(now: Date): Promise<void> {
   await database().transaction((tx) => reportIncident(tx, { kind: "catalogue_unsound", about, detail, now }));
 }
 
-/** Tells a person, once a day, that an unusual share of the fleet is held unpaid (rules section 15). */
+/** Opens one incident a day when an unusual share of the fleet is held unpaid (rules section 15). */
 async function reportHolds(now: Date): Promise<void> {
   const { catalogue, today } = await openContext(now);
   const held = await database().$count(booking, inArray(booking.status, unpaidHolds));

@@ -25,7 +25,7 @@ const tasks = {
   mailAlertReminders,
 };
 
-/** The nightly round: one task that fails doesn't keep the others from their work, and the round is tried again. */
+/** Runs the nightly round: a failing task doesn't stop the others, and then the whole round is retried. */
 export async function nightlyJobs(now: Date): Promise<void> {
   const failed: string[] = [];
   for (const [task, work] of Object.entries(tasks)) {

@@ -11,7 +11,7 @@ import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import { count } from "@/lib/backend/platform/telemetry";
 import type { ReportKind } from "@/lib/domain/after-sales/after-sales";
 
-/** What one noun does about a fact; `at` is the moment of the fact. */
+/** One reaction to a booking event; `at` is the moment of the event. */
 type Reaction = (tx: Transaction, subject: BookingRow, at: Date) => Promise<void>;
 
 const report =
@@ -21,18 +21,18 @@ const report =
 
 type MailParts<Mail = BookingMail> = Mail extends BookingMail ? Omit<Mail, "kind" | "bookingId"> : never;
 
-/** Orders a mail, once a booking; `again` tells mails of one kind apart. */
+/** Queues a mail, once a booking; `scope` makes the dedupe key unique for mails that may be sent several times. */
 const mail =
-  (parts: MailParts, again = ""): Reaction =>
+  (parts: MailParts, scope = ""): Reaction =>
   (tx, { id, code }, at) =>
     addToOutbox(tx, {
       message: { kind: "mail", bookingId: id, ...parts },
-      dedupeKey: `mail:${parts.template}:${again}${code}`,
+      dedupeKey: `mail:${parts.template}:${scope}${code}`,
       bookingId: id,
       now: at,
     });
 
-/** Who acts on a fact, in this order. */
+/** The reactions to each booking event, in this order. */
 function reactionsTo(event: BookingEventMessage): readonly Reaction[] {
   switch (event.kind) {
     case "bookingConfirmed":
@@ -59,21 +59,21 @@ function reactionsTo(event: BookingEventMessage): readonly Reaction[] {
     }
     case "bookingChanged": {
       const { changeId, was, is, driver, refundCents } = event;
-      const tellsNothing = isDeepStrictEqual(was, is) && driver.length === 0;
+      const isUnchanged = isDeepStrictEqual(was, is) && driver.length === 0;
       const changeMail = mail({ template: "change", was, is, driver, refundCents }, `${changeId}:`);
-      return tellsNothing ? [report("BOOKING")] : [report("BOOKING"), changeMail];
+      return isUnchanged ? [report("BOOKING")] : [report("BOOKING"), changeMail];
     }
     case "vehicleHandedOver":
       return [report("START")];
   }
 }
 
-/** An earlier fact of the same booking has not been acted on yet: the queue tries again later. */
+/** An earlier event of the same booking is still unprocessed: the queue retries this one later. */
 class EarlierEventOpen extends Error {
   override name = "EarlierEventOpen";
 }
 
-/** Acts on one fact, all of it or nothing, once, and after every earlier one of its booking. */
+/** Processes one event in one transaction, once, and after every earlier event of its booking. */
 export async function react(event: BookingEventMessage, outboxId: number, now: Date): Promise<void> {
   const isNew = await database().transaction(async (tx) => {
     const { bookingId } = event;
@@ -101,7 +101,7 @@ export async function react(event: BookingEventMessage, outboxId: number, now: D
   if (isNew && step) count("site_booking_steps", { step });
 }
 
-/** Facts that are counted as what became of an order. */
+/** Events that are counted in the metric `site_booking_steps`. */
 const steps: Readonly<Partial<Record<BookingEventMessage["kind"], string>>> = {
   bookingConfirmed: "confirmed",
   bookingCancelled: "cancelled",

@@ -16,18 +16,18 @@ const POLLING_SECONDS = 1;
 const EVENTS_AT_ONCE = 3;
 const MAILS_AT_ONCE = 5;
 const MOVES_AT_ONCE = 3;
-/** Paid right after the start, asked about once a minute old, confirmed within two: a round a minute would be too late. */
+/** 30 s: payments are asked about from one minute on and must be confirmed within two. */
 const ROUND_SECONDS = 30;
-const CALL_SECONDS = 10;
+const SCHEDULE_SECONDS = 10;
 const NIGHT_POLLING_SECONDS = 5;
 
-/** Calls for the rounds, one of each in a half minute, however many processes call. */
+/** Queues each round every 30 seconds; `singletonSeconds` drops the duplicates of other processes. */
 function scheduleRounds(boss: PgBoss): NodeJS.Timeout {
-  const call = async () => {
+  const queueRounds = async () => {
     for (const lane of roundLanes) await boss.send(roundQueue(lane), null, { singletonSeconds: ROUND_SECONDS });
   };
   const failed = (error: unknown) => logger.error("jobs.round_not_called", { error });
-  return setInterval(() => void call().catch(failed), CALL_SECONDS * 1000).unref();
+  return setInterval(() => void queueRounds().catch(failed), SCHEDULE_SECONDS * 1000).unref();
 }
 
 const workOn = (boss: PgBoss, name: OutboxQueue, localConcurrency: number) =>
@@ -41,10 +41,10 @@ const workAlone = (boss: PgBoss, name: string, pollingIntervalSeconds: number, w
     if (job) await inJob(name, job.id, work);
   });
 
-/** Starts this process's workers, once, and a first round at once: what was missed while down is made up for. */
+/** Starts this process's workers, once, and a first round immediately, which catches up on the downtime. */
 export const startJobs = (): Promise<void> => shared("jobs", start);
 
-/** Takes no more work in this process; resolves when what is under way has ended. */
+/** Stops this process's workers; resolves when their running jobs have ended. */
 export async function stopJobs(): Promise<void> {
   if (!isShared("jobs")) return;
   const boss = await queue();

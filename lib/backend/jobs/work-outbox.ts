@@ -5,7 +5,7 @@ import { database } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { deliverMail, deliverUnprovedMail } from "@/lib/backend/mail/deliver-mail";
+import { deliverMail, deliverUnverifiedMail } from "@/lib/backend/mail/deliver-mail";
 import {
   sendFirstPassword,
   sendProofCode,
@@ -29,12 +29,12 @@ import { performOperation } from "@/lib/backend/payment/commands/perform-operati
 import { shared } from "@/lib/backend/platform/shared";
 import { react } from "./reactions";
 
-/** A row that was just written, or has just failed, has its job. */
+/** The sweep skips rows that were just written or have just failed: their job is still queued. */
 const QUIET_MILLISECONDS = 30_000;
 const STUCK_MILLISECONDS = 24 * 3_600_000;
 
 const deliverBookingMail = (mail: Mail, template: BookingMail["template"], now: Date) =>
-  template === "paymentPending" ? deliverUnprovedMail(template, mail, now) : deliverMail(mail, now);
+  template === "paymentPending" ? deliverUnverifiedMail(template, mail, now) : deliverMail(mail, now);
 
 const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: string, now: Date): Promise<void> => {
   if (isBookingEvent(message)) return await react(message, outboxId, now);
@@ -69,12 +69,12 @@ const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: stri
   }
 };
 
-/** Rows that this process is at. */
+/** Ids of the rows that this process is working on. */
 const claimedRows = () => shared("outbox.in-hand", () => new Set<number>());
 
 /**
- * Gives back the moves of money that this process is at, before it ends: they carry their keys, so that another may begin
- * at once. A mail that is being sent keeps its claim.
+ * Releases this process's claims on money operations before it exits, so that another process continues at once: they
+ * are idempotent. A mail that is being sent keeps its claim, or it could be sent twice.
  */
 export async function releaseClaims(now: Date): Promise<void> {
   const ids = [...claimedRows()];
@@ -84,8 +84,8 @@ export async function releaseClaims(now: Date): Promise<void> {
 }
 
 /**
- * Does one row of the outbox and marks it done. A row that somebody else is at, or that is done, is left alone;
- * a failure is thrown so that the queue tries again later.
+ * Processes one outbox row and marks it done. Skips a row that is done or claimed by another worker. Throws on
+ * failure, so that the queue retries it.
  */
 export async function workOutbox(outboxId: number, now: Date): Promise<void> {
   const until = new Date(now.getTime() + claimSeconds * 1000);
@@ -101,17 +101,17 @@ export async function workOutbox(outboxId: number, now: Date): Promise<void> {
   } catch (error) {
     const lastError = failureText(error);
     await database().update(outbox).set({ availableAt: now, lastError }).where(eq(outbox.id, outboxId));
-    // The queue keeps what is thrown at it: no values of a statement, no address.
+    // The queue stores the error: only its sanitised text, without SQL values and e-mail addresses.
     throw new Error(lastError);
   } finally {
     claimedRows().delete(outboxId);
   }
-  // A link that has left needs its seal no more.
+  // The encrypted link of a sent mail is not needed any more.
   const done = { doneAt: now, lastError: null, payload: sql`${outbox.payload} - 'link'` };
   await database().update(outbox).set(done).where(eq(outbox.id, outboxId));
 }
 
-/** Wakes rows whose worker died, and reports those that have been open for a day. */
+/** Queues open rows again whose worker died, and reports those that have been open for a day. */
 export async function sweepOutbox(now: Date): Promise<void> {
   const open = await database()
     .select({ id: outbox.id, createdAt: outbox.createdAt, kind: outbox.kind, provider: payment.provider })
@@ -123,7 +123,7 @@ export async function sweepOutbox(now: Date): Promise<void> {
   for (const row of open) {
     const others = bookingEventKinds.some((kind) => kind === row.kind) ? queues.events : queues.mail;
     await wakeWorker(row.provider ? moneyQueue(row.provider) : others, row.id);
-    // Operations about money are reported by themselves, much sooner.
+    // Money operations have incidents of their own after an hour; a stuck alert mail would only queue another alert.
     const reportedElsewhere = row.kind === "alert" || row.kind === "operation";
     const stuck = now.getTime() - row.createdAt.getTime() > STUCK_MILLISECONDS && !reportedElsewhere;
     if (!stuck) continue;
@@ -138,11 +138,11 @@ const codeOf = (error: Error): string | null => {
 };
 
 /**
- * What may be kept of a failure: the names and codes of its chain (`DrizzleQueryError: error 23505`). Its message may hold the
- * values of a statement, or the address that a mail server refused.
+ * The names and codes of an error and its causes (`DrizzleQueryError: error 23505`). Messages are left out: they may
+ * contain SQL values or an e-mail address.
  */
 function failureText(error: unknown): string {
   if (!types.isNativeError(error)) return "unknown";
-  const own = [error.name, codeOf(error)].filter(Boolean).join(" ");
-  return types.isNativeError(error.cause) ? `${own}: ${failureText(error.cause)}` : own;
+  const text = [error.name, codeOf(error)].filter(Boolean).join(" ");
+  return types.isNativeError(error.cause) ? `${text}: ${failureText(error.cause)}` : text;
 }

@@ -12,8 +12,8 @@ import { shared } from "@/lib/backend/platform/shared";
 import { count, inSpan } from "@/lib/backend/platform/telemetry";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
 
-/** Kinds of mail that somebody can cause without paying, and without owning the address. */
-type UnprovedMail =
+/** Mails that anybody can trigger without paying and without owning the address, so they are limited per address. */
+type UnverifiedMail =
   | "enquiry"
   | "carAlert"
   | "recovery"
@@ -23,8 +23,8 @@ type UnprovedMail =
   | "invoiceReceipt"
   | "newDevice";
 
-/** Whether one more mail of its kind may go to an address today; a sandbox's mailbox on disk is nobody's. */
-async function takeTurn(kind: UnprovedMail, to: string): Promise<boolean> {
+/** Takes one point of the address's daily limit for this kind of mail; not limited in the sandbox's mailbox on disk. */
+async function withinDailyLimit(kind: UnverifiedMail, to: string): Promise<boolean> {
   const { mail, paymentsMode, rateLimitsOnLoopback } = env();
   if (mail.kind !== "smtp" && paymentsMode === "sandbox" && !rateLimitsOnLoopback) return true;
   const wait = await takePoint("mailToOne", `${kind}:${mailboxKey(to)}`);
@@ -32,9 +32,9 @@ async function takeTurn(kind: UnprovedMail, to: string): Promise<boolean> {
   return wait === null;
 }
 
-/** Delivers a mail that a stranger can cause: ten of its kind go to one address in a day, the rest to nobody. */
-export async function deliverUnprovedMail(kind: UnprovedMail, mail: Mail, now: Date): Promise<void> {
-  if (mail.to === "" || !(await takeTurn(kind, mail.to))) return;
+/** Delivers a mail that anybody can trigger: at most ten of its kind to one address a day, the rest is dropped. */
+export async function deliverUnverifiedMail(kind: UnverifiedMail, mail: Mail, now: Date): Promise<void> {
+  if (mail.to === "" || !(await withinDailyLimit(kind, mail.to))) return;
   try {
     await deliverMail(mail, now);
   } catch (error) {
@@ -44,11 +44,11 @@ export async function deliverUnprovedMail(kind: UnprovedMail, mail: Mail, now: D
 }
 
 /**
- * Hands a mail to the SMTP server or puts it into the mailbox on disk. Sending it again is harmless: the
- * Message-ID is the same, and in the mailbox it is the same file. Throws when it could not be handed over.
+ * Hands a mail to the SMTP server or writes it to the mailbox on disk. A retry is harmless: it has the same Message-ID,
+ * and in the mailbox the same file name. Throws when the mail was not accepted.
  */
 export async function deliverMail(mail: Mail, now: Date, deadline = smtpDeadlineMilliseconds): Promise<void> {
-  // Its addressee was erased: nobody is left to tell.
+  // The addressee's data were erased.
   if (mail.to === "") return;
   if (![mail.to, mail.replyTo ?? mail.to].every(isEmailAddress)) return logger.error("mail.address_refused", {});
   const { mail: to } = env();
@@ -77,7 +77,9 @@ async function putIntoMailbox(folder: string, mail: Mail, now: Date): Promise<vo
   }
 }
 
-/** 75 seconds: far shorter than the claim of a row of the outbox, so that nobody else begins while a mail is being sent. */
+/**
+ * 75 s: shorter than the 120 s claim of an outbox row, so that no other worker starts while this mail is being sent.
+ */
 const smtpDeadlineMilliseconds = (claimSeconds - 45) * 1000;
 
 const transport = (url: string) =>
@@ -91,15 +93,15 @@ const transport = (url: string) =>
           connectionTimeout: 10_000,
           greetingTimeout: 10_000,
           socketTimeout: 45_000,
-          // At the deadline the connection is broken off, not left to its end.
+          // At the timeout the socket is destroyed at once.
           socketCloseTimeout: 0,
         },
         { disableFileAccess: true, disableUrlAccess: true },
       ),
-    (made) => made.close(),
+    (transporter) => transporter.close(),
   );
 
-/** As the mailer takes it: an address alone, which is never read for a second one. */
+/** Addresses as objects: nodemailer would parse a string and could find several recipients in it. */
 function enveloped({ from, to, replyTo, ...content }: Mail, signal: AbortSignal) {
   const bare = (address: string) => ({ name: "", address });
   return {
@@ -111,7 +113,7 @@ function enveloped({ from, to, replyTo, ...content }: Mail, signal: AbortSignal)
   };
 }
 
-/** Hands a mail to an SMTP server. Throws when it was not taken in time, and is at it no longer then. */
+/** Sends a mail by SMTP. Throws when it was not accepted in time; the connection is closed then. */
 async function sendBySmtp(url: string, mail: Mail, deadlineMilliseconds: number) {
   await transport(url).sendMail(enveloped(mail, AbortSignal.timeout(deadlineMilliseconds)));
 }

@@ -16,9 +16,9 @@ import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { env } from "@/lib/backend/platform/env";
 import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
 import { paths } from "@/lib/contracts/paths";
-import { mailedProof, type PasswordLinkPurpose, type SecurityNote } from "@/lib/domain/client/account";
+import { mailedLifetimes, type PasswordLinkPurpose, type SecurityNote } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
-import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
+import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
 import { mailOf, mailSettings } from "./write-mail";
 
 async function clientOf(connection: Connection, clientId: number) {
@@ -31,7 +31,7 @@ async function clientOf(connection: Connection, clientId: number) {
 
 async function newLink(connection: Connection, clientId: number, purpose: PasswordLinkPurpose, now: Date) {
   const token = newToken();
-  const life = purpose === "FIRST" ? mailedProof.firstLink : mailedProof.recoveryLink;
+  const life = purpose === "FIRST" ? mailedLifetimes.firstLink : mailedLifetimes.recoveryLink;
   const expiresAt = new Date(now.getTime() + life);
   await connection
     .insert(passwordLink)
@@ -39,13 +39,13 @@ async function newLink(connection: Connection, clientId: number, purpose: Passwo
   return token;
 }
 
-/** The one live code of a client; the one before is void. */
+/** Creates a client's sign-in code and replaces the earlier one. */
 async function newCode(connection: Connection, clientId: number, now: Date): Promise<string> {
   const code = newSignInCode();
   const live = {
     codeHash: signInCodeHash(clientId, code),
-    triesLeft: mailedProof.codeTries,
-    expiresAt: new Date(now.getTime() + mailedProof.code),
+    triesLeft: mailedLifetimes.codeTries,
+    expiresAt: new Date(now.getTime() + mailedLifetimes.code),
   };
   await connection
     .insert(signInCode)
@@ -54,7 +54,7 @@ async function newCode(connection: Connection, clientId: number, now: Date): Pro
   return code;
 }
 
-/** Mails the link to the first password, if none was chosen meanwhile. */
+/** Mails the link to choose the first password, unless the client has one by now. */
 export async function sendFirstPassword(clientId: number, dedupeKey: string, now: Date): Promise<void> {
   const owner = await clientOf(database(), clientId);
   if (!owner || owner.passwordHash !== null) return;
@@ -69,34 +69,34 @@ interface CodeMessage {
   readonly orderedAt: string;
 }
 interface RecoveryMessage extends Omit<CodeMessage, "clientId"> {
-  /** Null for a login name that nobody has. */
+  /** Null for an unknown login name: then no mail is sent. */
   readonly clientId: number | null;
 }
 
-/** Mails a recovery link and the sign-in code; one that could not leave for half an hour is awaited no more. */
+/** Mails a recovery link and a sign-in code; dropped when it could not be sent within the link's lifetime. */
 export async function sendRecovery(message: RecoveryMessage, dedupeKey: string, now: Date): Promise<void> {
   const { clientId, lang, orderedAt } = message;
   const owner = clientId === null ? undefined : await clientOf(database(), clientId);
-  if (!owner || now.getTime() - new Date(orderedAt).getTime() > mailedProof.recoveryLink) return;
+  if (!owner || now.getTime() - new Date(orderedAt).getTime() > mailedLifetimes.recoveryLink) return;
   const proof = await database().transaction(async (tx) => ({
     token: await newLink(tx, owner.id, "RECOVERY", now),
     code: await newCode(tx, owner.id, now),
   }));
   const url = `${env().siteUrl}${paths.newPassword(lang)}?t=${proof.token}`;
-  await deliverUnprovedMail(
+  await deliverUnverifiedMail(
     "recovery",
     await writeRecoveryMail({ owner, lang, url, code: proof.code }, dedupeKey, now),
     now,
   );
 }
 
-/** Mails the code alone; one that could not leave while it would have been good is awaited no more. */
+/** Mails only the code; dropped when it could not be sent within the code's lifetime. */
 export async function sendProofCode(message: CodeMessage, dedupeKey: string, now: Date): Promise<void> {
   const { clientId, lang, orderedAt } = message;
   const owner = await clientOf(database(), clientId);
-  if (!owner || now.getTime() - new Date(orderedAt).getTime() > mailedProof.code) return;
+  if (!owner || now.getTime() - new Date(orderedAt).getTime() > mailedLifetimes.code) return;
   const code = await newCode(database(), owner.id, now);
-  await deliverUnprovedMail("proofCode", await writeProofCodeMail({ owner, lang, code }, dedupeKey, now), now);
+  await deliverUnverifiedMail("proofCode", await writeProofCodeMail({ owner, lang, code }, dedupeKey, now), now);
 }
 
 interface SecurityNoteMessage {
@@ -105,7 +105,9 @@ interface SecurityNoteMessage {
   readonly at: string;
 }
 
-/** Mails what was done with an account; of new devices ten times a day, however often somebody comes in without one. */
+/**
+ * Mails a change of the account; about new devices at most ten a day, because each sign-in without a cookie sends one.
+ */
 export async function sendSecurityNote(
   { clientId, note, at }: SecurityNoteMessage,
   dedupeKey: string,
@@ -114,30 +116,30 @@ export async function sendSecurityNote(
   const owner = await clientOf(database(), clientId);
   if (!owner) return;
   const mail = await writeSecurityNote({ owner, note, at: new Date(at) }, dedupeKey, now);
-  if (note === "newDevice") await deliverUnprovedMail(note, mail, now);
+  if (note === "newDevice") await deliverUnverifiedMail(note, mail, now);
   else await deliverMail(mail, now);
 }
 
-/** Writes the one-time link by which a client chooses the first password. */
+/** Writes the mail with the one-time link to the first password. */
 async function writeFirstPasswordMail(proof: ClientProof, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await mailSettings(now);
-  return mailOf(firstPasswordMail(set, proof), proof.owner.email, dedupeKey, set);
+  const settings = await mailSettings(now);
+  return mailOf(firstPasswordMail(settings, proof), proof.owner.email, dedupeKey, settings);
 }
 
-/** Writes what was done with a client's account, to them. */
+/** Writes the mail about a change of the client's account. */
 async function writeSecurityNote(change: NotedChange, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await mailSettings(now);
-  return mailOf(securityNoteMail(set, change), change.owner.email, dedupeKey, set);
+  const settings = await mailSettings(now);
+  return mailOf(securityNoteMail(settings, change), change.owner.email, dedupeKey, settings);
 }
 
-/** Writes the one-time link and the sign-in code that were asked for. */
+/** Writes the mail with the requested one-time link and sign-in code. */
 async function writeRecoveryMail(proof: RecoveryProof, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await mailSettings(now);
-  return mailOf(recoveryMail(set, proof), proof.owner.email, dedupeKey, set);
+  const settings = await mailSettings(now);
+  return mailOf(recoveryMail(settings, proof), proof.owner.email, dedupeKey, settings);
 }
 
-/** Writes the code alone, to a client who is signed in. */
+/** Writes the mail with only the code, for a signed-in client. */
 async function writeProofCodeMail(proof: CodeProof, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await mailSettings(now);
-  return mailOf(proofCodeMail(set, proof), proof.owner.email, dedupeKey, set);
+  const settings = await mailSettings(now);
+  return mailOf(proofCodeMail(settings, proof), proof.owner.email, dedupeKey, settings);
 }

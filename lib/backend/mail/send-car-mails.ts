@@ -13,40 +13,44 @@ import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { env } from "@/lib/backend/platform/env";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { type AlertRow, alertToken } from "@/lib/backend/second-hand/alerts";
-import { carsByIds, nameBehind } from "@/lib/backend/second-hand/queries";
+import { carsByIds, namesOfSlugs } from "@/lib/backend/second-hand/queries";
 import { type CarListAddress, parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { paths } from "@/lib/contracts/paths";
 import { nameIn } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
-import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
+import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
 import { mailOf, mailSettings } from "./write-mail";
 
 type AlertMessage =
   | { readonly kind: "carAlert"; readonly alertId: number; readonly mail: "confirm" | "ending" }
   | { readonly kind: "carNews"; readonly alertId: number; readonly carIds: readonly number[]; readonly total: number };
 
-/** Address of the page that an alert's mails lead to. */
+/** Address of the alert's own page, where its owner confirms, renews or ends it. */
 async function pageOf(alert: AlertRow): Promise<string> {
   const token = alertToken(alert);
   const tokenHash = hashOfToken(token);
-  // The installation's key may have changed since the alert was ordered; its next mail opens it again.
+  // The installation's secret may have changed since the alert was created: store the hash of the current token.
   if (tokenHash !== alert.tokenHash) {
     await database().update(carAlert).set({ tokenHash }).where(eq(carAlert.id, alert.id));
   }
   return `${env().siteUrl}${paths.secondHand(alert.lang, `/alert/${token}`)}`;
 }
 
-/** Mails an alert's owner. What was ended, or what is sold meanwhile, is told no more. */
+/** Mails an alert's owner; skips an expired or deleted alert, and cars that are sold by now. */
 export async function sendAlertMail(message: AlertMessage, dedupeKey: string, now: Date): Promise<void> {
-  const mine = and(eq(carAlert.id, message.alertId), gt(carAlert.expiresAt, now));
-  const [alert] = await database().select().from(carAlert).where(mine);
+  const isActive = and(eq(carAlert.id, message.alertId), gt(carAlert.expiresAt, now));
+  const [alert] = await database().select().from(carAlert).where(isActive);
   if (!alert) return;
   const { lang, email, expiresAt, confirmedAt } = alert;
   const wish = parseCarListAddress(new URLSearchParams(alert.filters));
   const facts = { lang, wish, expiresAt, names: await alertFilterNames(wish, lang, now), url: await pageOf(alert) };
   if (message.kind === "carAlert") {
     const kind = message.mail === "confirm" && confirmedAt ? "active" : message.mail;
-    return await deliverUnprovedMail("carAlert", await writeAlertMail({ ...facts, kind }, email, dedupeKey, now), now);
+    return await deliverUnverifiedMail(
+      "carAlert",
+      await writeAlertMail({ ...facts, kind }, email, dedupeKey, now),
+      now,
+    );
   }
   const cars = (await carsByIds(message.carIds, now)).items.filter(({ sold }) => !sold);
   if (cars.length === 0) return;
@@ -54,29 +58,29 @@ export async function sendAlertMail(message: AlertMessage, dedupeKey: string, no
   await deliverMail(await writeCarNews(news, email, dedupeKey, now), now);
 }
 
-/** Names of the brands, models and offices in a wish, also of those without a car for sale. */
+/** Names of the brands, models and offices in an alert's filters, also of those without a car for sale. */
 async function alertFilterNames({ values }: CarListAddress, lang: Language, now: Date): Promise<AlertFilterNames> {
   const { offices } = await loadCatalogue(now);
   const brand = new Map<string, string>();
   const model = new Map<string, string>();
   for (const slug of values.brand ?? []) {
-    brand.set(slug, (await nameBehind(slug, undefined, now))?.brand ?? slug);
+    brand.set(slug, (await namesOfSlugs(slug, undefined, now))?.brand ?? slug);
     for (const itsModel of values.model ?? []) {
-      const found = (await nameBehind(slug, itsModel, now))?.model;
+      const found = (await namesOfSlugs(slug, itsModel, now))?.model;
       if (found) model.set(itsModel, found);
     }
   }
   return { brand, model, office: new Map(offices.map((office) => [String(office.id), nameIn(office, lang)])) };
 }
 
-/** Writes what an alert for cars needs from its owner: that it starts, or whether it goes on. */
+/** Writes the mail that asks an alert's owner to confirm or renew it, or says that it is active. */
 async function writeAlertMail(facts: AlertFacts, to: string, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await mailSettings(now);
-  return mailOf(carAlertMail(set, facts), to, dedupeKey, set);
+  const settings = await mailSettings(now);
+  return mailOf(carAlertMail(settings, facts), to, dedupeKey, settings);
 }
 
-/** Writes which new cars an alert found. */
+/** Writes the mail with the new cars of an alert. */
 async function writeCarNews(news: CarNews, to: string, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await mailSettings(now);
-  return mailOf(carNewsMail(set, news), to, dedupeKey, set);
+  const settings = await mailSettings(now);
+  return mailOf(carNewsMail(settings, news), to, dedupeKey, settings);
 }

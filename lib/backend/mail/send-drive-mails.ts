@@ -8,7 +8,7 @@ import { driveToken } from "@/lib/backend/second-hand/test-drives";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
 import { defaultLanguage } from "@/lib/domain/language/languages";
-import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
+import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
 import { mailOf, mailSettings } from "./write-mail";
 
 /** Address of the page that shows a drive and cancels it. */
@@ -17,7 +17,7 @@ export const drivePage = ({ lang, reference }: Pick<DriveFacts, "lang" | "refere
 
 type DriveMessage = Extract<OutboxMessage, { readonly kind: "testDrive" }>;
 
-/** Tells a visitor, or our staff in the company's language, what became of a test drive. */
+/** Mails the visitor, or staff in the company's language, about a booked test drive. */
 export async function sendDriveMail(
   { enquiryId, mail, to }: DriveMessage,
   dedupeKey: string,
@@ -28,14 +28,17 @@ export async function sendDriveMail(
     .from(enquiry)
     .innerJoin(testDrive, eq(testDrive.enquiryId, enquiry.id))
     .where(eq(enquiry.id, enquiryId));
-  // Past its retention nobody is left to tell; who cancelled meanwhile needs no reminder.
+  // No address after the retention period; no reminder of a cancelled drive.
   if (!row || row.facts.email === "" || (mail === "reminder" && row.cancelledAt)) return;
   const { facts } = row;
-  const set = await mailSettings(now);
+  const settings = await mailSettings(now);
   if (to === "SUPPORT") {
-    const told = driveMail(set, { ...facts, lang: defaultLanguage }, { kind: mail, visitor: facts });
-    return await deliverMail({ ...mailOf(told, set.site.support.email, dedupeKey, set), replyTo: facts.email }, now);
+    const content = driveMail(settings, { ...facts, lang: defaultLanguage }, { kind: mail, visitor: facts });
+    return await deliverMail(
+      { ...mailOf(content, settings.site.support.email, dedupeKey, settings), replyTo: facts.email },
+      now,
+    );
   }
-  const told = driveMail(set, facts, { kind: mail, url: drivePage(facts, set) });
-  await deliverUnprovedMail("enquiry", mailOf(told, facts.email, dedupeKey, set), now);
+  const content = driveMail(settings, facts, { kind: mail, url: drivePage(facts, settings) });
+  await deliverUnverifiedMail("enquiry", mailOf(content, facts.email, dedupeKey, settings), now);
 }

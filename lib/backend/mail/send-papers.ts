@@ -21,7 +21,7 @@ import type { SealedText } from "@/lib/backend/platform/seal";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { paths } from "@/lib/contracts/paths";
 import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
-import { deliverMail, deliverUnprovedMail } from "./deliver-mail";
+import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
 import { drivePage } from "./send-drive-mails";
 import { mailOf, mailSettings } from "./write-mail";
 
@@ -31,7 +31,7 @@ interface LinkMessage {
   readonly link: SealedText;
 }
 
-/** Mails a private link, unless a newer one has taken its place meanwhile. */
+/** Mails a private check-in link, unless it was replaced by a newer one meanwhile. */
 export async function sendCheckinLink(
   { bookingId, position, link }: LinkMessage,
   dedupeKey: string,
@@ -42,17 +42,17 @@ export async function sendCheckinLink(
   const [subject] = await database().select().from(booking).where(eq(booking.id, bookingId));
   if (!subject || row?.linkTokenHash !== hashOfToken(token)) return;
   const url = `${env().siteUrl}${paths.checkinDriver(subject.lang, subject.code, position)}?t=${token}`;
-  await deliverUnprovedMail("checkinLink", await writeCheckinLink({ bookingId, url, email }, dedupeKey, now), now);
+  await deliverUnverifiedMail("checkinLink", await writeCheckinLink({ bookingId, url, email }, dedupeKey, now), now);
 }
 
 /** Mails the receipt of a booking's invoice request. */
 export async function sendInvoiceReceipt(bookingId: number, dedupeKey: string, now: Date): Promise<void> {
   const row = await invoiceOf(database(), bookingId);
   if (!row) throw new Error(`booking ${bookingId} has no invoice request`);
-  await deliverUnprovedMail("invoiceReceipt", await writeInvoiceReceipt(row, dedupeKey, now), now);
+  await deliverUnverifiedMail("invoiceReceipt", await writeInvoiceReceipt(row, dedupeKey, now), now);
 }
 
-/** Mails an enquiry; once the support address has it, it counts as sent. */
+/** Mails an enquiry to the customer or to support; its status is `sent` once support has it. */
 export async function forwardEnquiry(
   enquiryId: number,
   to: EnquiryRecipient,
@@ -60,13 +60,13 @@ export async function forwardEnquiry(
   now: Date,
 ): Promise<void> {
   const [row] = await database().select().from(enquiry).where(eq(enquiry.id, enquiryId));
-  // Past its retention nobody is left to tell.
+  // No address after the retention period.
   if (!row || row.email === "") return;
   const mail = await writeEnquiryMail(row, to, dedupeKey, now);
-  if (to !== "SUPPORT") return await deliverUnprovedMail("enquiry", mail, now);
+  if (to !== "SUPPORT") return await deliverUnverifiedMail("enquiry", mail, now);
   await deliverMail(mail, now);
-  const mine = and(eq(enquiry.id, enquiryId), eq(enquiry.status, "sending"));
-  await database().update(enquiry).set({ status: "sent" }).where(mine);
+  const isSending = and(eq(enquiry.id, enquiryId), eq(enquiry.status, "sending"));
+  await database().update(enquiry).set({ status: "sent" }).where(isSending);
 }
 
 /** Mails the answer to an enquiry. */
@@ -76,44 +76,49 @@ export async function sendAnswer(eventId: number, dedupeKey: string, now: Date):
     .from(enquiryEvent)
     .innerJoin(enquiry, eq(enquiry.id, enquiryEvent.enquiryId))
     .where(eq(enquiryEvent.id, eventId));
-  // Who was erased meanwhile is told nothing more.
+  // The customer's data were erased meanwhile.
   if (!row || row.facts.email === "") return;
-  const set = await mailSettings(now);
-  await deliverMail(mailOf(answerMail(set, row.facts, row.text), row.facts.email, dedupeKey, set), now);
+  const settings = await mailSettings(now);
+  await deliverMail(mailOf(answerMail(settings, row.facts, row.text), row.facts.email, dedupeKey, settings), now);
 }
 
-/** Writes an additional driver's private link, which opens their check-in and nothing else. */
+/** Writes the mail with an additional driver's private link, which opens only their check-in. */
 async function writeCheckinLink(
   { bookingId, url, email }: { readonly bookingId: number; readonly url: string; readonly email: string },
   dedupeKey: string,
   now: Date,
 ): Promise<Mail> {
-  const set = await mailSettings(now);
-  return mailOf(checkinLinkMail(set, await bookingFacts(database(), bookingId), url), email, dedupeKey, set);
+  const settings = await mailSettings(now);
+  return mailOf(checkinLinkMail(settings, await bookingFacts(database(), bookingId), url), email, dedupeKey, settings);
 }
 
-/** Writes the receipt of an invoice request. Only the booking's own address gets a link that opens the booking. */
+/** Writes the receipt of an invoice request; only the booking's own address gets a link that opens the booking. */
 async function writeInvoiceReceipt(row: InvoiceRow, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await mailSettings(now);
+  const settings = await mailSettings(now);
   const facts = await bookingFacts(database(), row.bookingId);
   const { code, lang, email } = facts.booking;
-  const own = row.email.toLowerCase() === email;
-  const token = own ? await issueAccess(database(), row.bookingId, "MAIL", now) : null;
-  const link = token ? `${set.siteUrl}${paths.invoice(lang, code)}?t=${token}` : null;
-  return mailOf(invoiceReceiptMail(set, facts, row, link), row.email, dedupeKey, set);
+  const isOwnAddress = row.email.toLowerCase() === email;
+  const token = isOwnAddress ? await issueAccess(database(), row.bookingId, "MAIL", now) : null;
+  const link = token ? `${settings.siteUrl}${paths.invoice(lang, code)}?t=${token}` : null;
+  return mailOf(invoiceReceiptMail(settings, facts, row, link), row.email, dedupeKey, settings);
 }
 
-/** Writes an enquiry to the support, which answers straight to the customer, or the customer's copy of it. */
+/** Writes an enquiry to support, with the customer as reply-to, or the customer's copy of it. */
 async function writeEnquiryMail(
   facts: EnquiryFacts,
   to: EnquiryRecipient,
   dedupeKey: string,
   now: Date,
 ): Promise<Mail> {
-  const set = await mailSettings(now);
+  const settings = await mailSettings(now);
   if (to === "CUSTOMER" && facts.details.driveAt)
-    return mailOf(driveMail(set, facts, { kind: "booked", url: drivePage(facts, set) }), facts.email, dedupeKey, set);
-  if (to === "CUSTOMER") return mailOf(enquiryCopyMail(set, facts), facts.email, dedupeKey, set);
-  const mail = mailOf(enquiryForwardMail(set, facts), set.site.support.email, dedupeKey, set);
+    return mailOf(
+      driveMail(settings, facts, { kind: "booked", url: drivePage(facts, settings) }),
+      facts.email,
+      dedupeKey,
+      settings,
+    );
+  if (to === "CUSTOMER") return mailOf(enquiryCopyMail(settings, facts), facts.email, dedupeKey, settings);
+  const mail = mailOf(enquiryForwardMail(settings, facts), settings.site.support.email, dedupeKey, settings);
   return { ...mail, replyTo: facts.email };
 }

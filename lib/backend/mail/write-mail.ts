@@ -44,13 +44,13 @@ const templates: Readonly<Record<MailTemplate, Template>> = {
 };
 
 export async function mailSettings(now: Date): Promise<MailSettings> {
-  // Whoever writes a mail says what staff say now.
+  // Loads the texts that staff have edited, which the translator then uses.
   await currentOverrides(now);
   const { siteUrl, paymentsMode } = env();
   return { siteUrl, sandbox: paymentsMode === "sandbox", site: (await loadCatalogue(now)).configuration };
 }
 
-/** A Message-ID may hold only some signs; the same key always makes the same one. */
+/** Message-ID of a dedupe key, always the same; characters that it may not contain become dots. */
 const messageIdOf = (dedupeKey: string, siteUrl: string) =>
   `<${dedupeKey.replaceAll(/[^A-Za-z0-9._-]/g, ".")}@${new URL(siteUrl).hostname}>`;
 
@@ -65,45 +65,46 @@ export function mailOf(content: MailContent, to: string, dedupeKey: string, { si
   };
 }
 
-/** The screen that a mail's link opens, and what the mail says. */
-function bookingMail(message: BookingMail, set: MailSettings, facts: BookingFacts, linkTo: LinkTo): MailContent {
+/** The content of a booking mail, with a link to the matching screen. */
+function bookingMail(message: BookingMail, settings: MailSettings, facts: BookingFacts, linkTo: LinkTo): MailContent {
   switch (message.template) {
     case "cancellation":
     case "noShow":
-      return endMail(set, facts, message, linkTo(paths.manage));
+      return endMail(settings, facts, message, linkTo(paths.manage));
     case "change":
-      return changeMail(set, facts, message, linkTo(paths.manage));
+      return changeMail(settings, facts, message, linkTo(paths.manage));
     case "depositRetained":
-      return depositRetainedMail(set, facts, message, linkTo(paths.manage));
+      return depositRetainedMail(settings, facts, message, linkTo(paths.manage));
     case "goodwill":
-      return goodwillMail(set, facts, message, linkTo(paths.manage));
+      return goodwillMail(settings, facts, message, linkTo(paths.manage));
     default: {
       const { page, write } = templates[message.template];
-      return write(set, facts, linkTo(page));
+      return write(settings, facts, linkTo(page));
     }
   }
 }
 
 /** Writes a mail about a booking, with a link that opens it. */
 export async function writeBookingMail(message: BookingMail, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await mailSettings(now);
+  const settings = await mailSettings(now);
   const facts = await bookingFacts(database(), message.bookingId);
   const { code, lang, email } = facts.booking;
   const token = await issueAccess(database(), message.bookingId, "MAIL", now);
-  const linkTo: LinkTo = (page) => `${set.siteUrl}${page(lang, code)}?t=${token}`;
-  return mailOf(bookingMail(message, set, facts, linkTo), email, dedupeKey, set);
+  const linkTo: LinkTo = (page) => `${settings.siteUrl}${page(lang, code)}?t=${token}`;
+  return mailOf(bookingMail(message, settings, facts, linkTo), email, dedupeKey, settings);
 }
 
-/** Writes the alert of an incident to the staff. */
+/** Writes the alert mail of an incident to staff. */
 export async function writeAlert(incidentId: number, dedupeKey: string, now: Date): Promise<Mail> {
-  const set = await mailSettings(now);
+  const settings = await mailSettings(now);
   const [row] = await database()
     .select({ incident, code: booking.code })
     .from(incident)
     .leftJoin(booking, eq(booking.id, incident.bookingId))
     .where(eq(incident.id, incidentId));
-  if (!row || !isIncidentKind(row.incident.kind)) throw new Error(`incident ${incidentId} can't be told`);
+  if (!row || !isIncidentKind(row.incident.kind))
+    throw new Error(`incident ${incidentId} is missing or of an unknown kind`);
   const { kind, paymentId, dueAt, detail } = row.incident;
-  const content = alertMail(set, { kind, code: row.code, paymentId, dueAt, detail: JSON.stringify(detail) });
-  return mailOf(content, env().alertEmail ?? set.site.support.email, dedupeKey, set);
+  const content = alertMail(settings, { kind, code: row.code, paymentId, dueAt, detail: JSON.stringify(detail) });
+  return mailOf(content, env().alertEmail ?? settings.site.support.email, dedupeKey, settings);
 }

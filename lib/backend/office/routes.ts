@@ -47,14 +47,14 @@ export const officeRoutes = createRouter()
   .openapi(calendar, async (c) => {
     const { offices, configuration } = await loadCatalogue(now());
     const { from, to } = c.req.valid("query");
-    const asked = offices.find(({ id, active }) => active && id === c.req.valid("param").id);
-    if (!asked) return fail(c, { code: "NOT_FOUND" });
+    const found = offices.find(({ id, active }) => active && id === c.req.valid("param").id);
+    if (!found) return fail(c, { code: "NOT_FOUND" });
     cacheable(c);
-    const days = officeCalendar(asked, from, to, configuration);
+    const days = officeCalendar(found, from, to, configuration);
     return c.json(success(days.map((day) => ({ ...day, afterHours: [...day.afterHours] }))), 200);
   });
 
-/** An office in the specification's words. */
+/** An office under the specification's wire names. */
 const officeOnWire = (row: OfficeRow, lang: Language | undefined): Office => ({
   id: row.id,
   sigla: row.code,

@@ -5,7 +5,7 @@ import { centsSchema, instantSchema, languageSchema } from "@/lib/contracts/scal
 import { securityNotes } from "@/lib/domain/client/account";
 import { enquiryRecipients } from "@/lib/domain/enquiry/enquiry";
 
-/** Mails that tell a booking as it stands; texts under `mail` in the messages. */
+/** Mails about a booking's current status; their texts stand under `mail` in the messages. */
 const mailTemplates = [
   "confirmation",
   "paymentPending",
@@ -17,9 +17,9 @@ const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-const about = { kind: z.literal("mail"), bookingId: z.number().int() };
+const mailFields = { kind: z.literal("mail"), bookingId: z.number().int() };
 
-/** What of a rental can be changed, as it stood at one moment. */
+/** The changeable data of a rental before or after a change. */
 const rentalStateSchema = z.object({
   pickupOfficeId: z.number().int(),
   returnOfficeId: z.number().int(),
@@ -33,7 +33,7 @@ const rentalStateSchema = z.object({
 export type RentalState = z.infer<typeof rentalStateSchema>;
 
 const endMailSchema = z.object({
-  ...about,
+  ...mailFields,
   template: z.enum(["cancellation", "noShow"]),
   refundCents: centsSchema,
   keptCents: centsSchema,
@@ -41,7 +41,7 @@ const endMailSchema = z.object({
 export type EndMail = z.infer<typeof endMailSchema>;
 
 const depositMailSchema = z.object({
-  ...about,
+  ...mailFields,
   template: z.literal("depositRetained"),
   depositCents: centsSchema,
   retainedCents: centsSchema,
@@ -50,23 +50,23 @@ const depositMailSchema = z.object({
 });
 export type DepositMail = z.infer<typeof depositMailSchema>;
 
-const goodwillMailSchema = z.object({ ...about, template: z.literal("goodwill"), refundCents: centsSchema });
+const goodwillMailSchema = z.object({ ...mailFields, template: z.literal("goodwill"), refundCents: centsSchema });
 export type GoodwillMail = z.infer<typeof goodwillMailSchema>;
 
 const changeMailSchema = z.object({
-  ...about,
+  ...mailFields,
   template: z.literal("change"),
   was: rentalStateSchema,
   is: rentalStateSchema,
-  /** What of the driver was changed: said by name, never kept here. */
+  /** Names of the driver's changed fields; their values are personal data and not stored here. */
   driver: z.array(z.enum(driverFacts)).optional(),
   refundCents: centsSchema,
 });
 export type ChangeMail = z.infer<typeof changeMailSchema>;
 
-/** A mail about one booking: written from the booking as it stands when it leaves, with what only its event knows. */
+/** A mail about one booking: written from the booking when it is sent, plus the amounts and changes of its event. */
 const bookingMailSchema = z.discriminatedUnion("template", [
-  z.object({ ...about, template: z.enum(mailTemplates) }),
+  z.object({ ...mailFields, template: z.enum(mailTemplates) }),
   endMailSchema,
   changeMailSchema,
   depositMailSchema,
@@ -74,8 +74,8 @@ const bookingMailSchema = z.discriminatedUnion("template", [
 ]);
 export type BookingMail = z.infer<typeof bookingMailSchema>;
 
-const fact = { bookingId: z.number().int(), at: instantSchema };
-const bareFacts = [
+const eventFields = { bookingId: z.number().int(), at: instantSchema };
+const plainEvents = [
   "bookingConfirmed",
   "bookingCreationFailed",
   "creationErrorRefunded",
@@ -85,20 +85,20 @@ const bareFacts = [
   "paymentSlow",
   "vehicleHandedOver",
 ] as const;
-const endings = ["bookingCancelled", "noShowRecorded"] as const;
-export const bookingEventKinds = [...bareFacts, ...endings, "bookingChanged"] as const;
+const endEvents = ["bookingCancelled", "noShowRecorded"] as const;
+export const bookingEventKinds = [...plainEvents, ...endEvents, "bookingChanged"] as const;
 
 /**
- * What happened to a booking, written in the transaction that makes it true; `jobs/reactions.ts` says who acts on it. `at`
- * is the moment of the fact: the authority's 24 hours count from it.
+ * An event of a booking, written in the transaction that causes it and processed by `jobs/reactions.ts`. `at` is the
+ * moment of the event: the authority's 24 hours count from it.
  */
 const bookingEventSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(bareFacts), ...fact }),
-  z.object({ kind: z.enum(endings), ...fact, refundCents: centsSchema, keptCents: centsSchema }),
+  z.object({ kind: z.enum(plainEvents), ...eventFields }),
+  z.object({ kind: z.enum(endEvents), ...eventFields, refundCents: centsSchema, keptCents: centsSchema }),
   z.object({
     kind: z.literal("bookingChanged"),
-    ...fact,
-    /** The step of the booking's history. */
+    ...eventFields,
+    /** Id of the entry in `booking_history`. */
     changeId: z.number().int(),
     was: rentalStateSchema,
     is: rentalStateSchema,
@@ -108,11 +108,11 @@ const bookingEventSchema = z.discriminatedUnion("kind", [
 ]);
 export type BookingEventMessage = z.infer<typeof bookingEventSchema>;
 
-/** What is told of a test drive after it was booked. */
+/** Mails about a booked test drive. */
 const driveMails = ["reminder", "cancelled", "withdrawn"] as const;
 export type DriveMail = (typeof driveMails)[number];
 
-/** What may stand in the outbox. Mails are written when they leave, from the booking as it stands then. */
+/** All messages of the outbox. Mails are written when they are sent, from the data at that time. */
 export const outboxMessageSchema = z.discriminatedUnion("kind", [
   bookingEventSchema,
   bookingMailSchema,

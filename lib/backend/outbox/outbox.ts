@@ -9,38 +9,38 @@ import { type PaymentProvider, paymentProviders } from "@/lib/domain/payment/pay
 import type { BookingEventMessage, OutboxMessage } from "./messages";
 
 export const queues = { events: "events", mail: "mail", round: "round", nightly: "nightly" } as const;
-/** What moves money at one provider; none waits for another, nor for mail. */
+/** Captures, voids and refunds of one provider; a slow provider delays neither the others nor mail. */
 export const moneyQueue = (provider: PaymentProvider) => `money.${provider}` as const;
-/** The regular round: one lane at each provider, and one for all that asks none. */
-export const roundLanes = ["house", ...paymentProviders] as const;
+/** The regular round: one lane for each provider, and `site` for tasks that call none. */
+export const roundLanes = ["site", ...paymentProviders] as const;
 export type RoundLane = (typeof roundLanes)[number];
-export const roundQueue = (lane: RoundLane) => (lane === "house" ? queues.round : (`round.${lane}` as const));
+export const roundQueue = (lane: RoundLane) => (lane === "site" ? queues.round : (`round.${lane}` as const));
 
 export type OutboxQueue = typeof queues.events | typeof queues.mail | ReturnType<typeof moneyQueue>;
 
-/** How long a job of the outbox may take; every call that it makes has a shorter deadline. */
+/** How long a job of the outbox may take; every call that it makes has a shorter timeout. */
 export const claimSeconds = 120;
 
-/** After a kill, work that was under way is tried again once its time is over and this look has come by. */
-const LOOK_SECONDS = 20;
+/** Interval in which the queue looks for expired jobs, e.g. of a killed process, and retries them. */
+const SUPERVISE_SECONDS = 20;
 
 /**
- * The queue of this process, in the application's own database, made ready at first use.
- * A process that only adds work never takes any: workers are started by `startJobs`.
+ * This process's pg-boss queue in the application's database, created at first use. A process takes jobs only after
+ * `startJobs`; without it, it can only add them.
  */
 export const queue = (): Promise<PgBoss> =>
-  shared("queue", prepare, async (made) => (await made).stop({ graceful: true }));
+  shared("queue", prepare, async (boss) => (await boss).stop({ graceful: true }));
 
 const tablesLock = 20_260_004;
 
-/** Starts the queue, one process after the other: two that make its tables at once would stumble over each other. */
-const startInTurn = (boss: PgBoss): Promise<void> =>
+/** Starts the queue under an advisory lock: two processes that create its tables at once would fail. */
+const startLocked = (boss: PgBoss): Promise<void> =>
   database().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${tablesLock})`);
     await boss.start();
   });
 
-/** One job at most for a row of the outbox, waiting or under way, however often it is woken. */
+/** `exclusive`: at most one job for an outbox row, queued or active, however often `wakeWorker` is called. */
 const outboxSettings = {
   policy: "exclusive",
   retryLimit: 30,
@@ -48,7 +48,7 @@ const outboxSettings = {
   retryBackoff: true,
   expireInSeconds: claimSeconds,
 } as const satisfies Parameters<PgBoss["createQueue"]>[1];
-/** One waits at most, and never for one under way: that may be a process's that was killed. */
+/** `short`: at most one queued round. It doesn't wait for the active one, whose process may have been killed. */
 const roundSettings = { policy: "short", retryLimit: 0, expireInSeconds: 300 } as const satisfies Parameters<
   PgBoss["createQueue"]
 >[1];
@@ -59,11 +59,11 @@ async function prepare(): Promise<PgBoss> {
     db: { executeSql: (text, values) => pool().query(text, values) },
     schema: "jobs",
     cronMonitorIntervalSeconds: 20,
-    superviseIntervalSeconds: LOOK_SECONDS,
-    monitorIntervalSeconds: LOOK_SECONDS,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on("error", (error) => logger.error("jobs.failed", { error }));
-  await startInTurn(boss);
+  await startLocked(boss);
   await boss.createQueue(queues.events, { ...outboxSettings, retryDelayMax: 60 });
   await boss.createQueue(queues.mail, { ...outboxSettings, retryDelayMax: 900 });
   for (const provider of paymentProviders)
@@ -80,18 +80,18 @@ async function prepare(): Promise<PgBoss> {
 
 interface Addition {
   readonly message: OutboxMessage;
-  /** One row for ever; a mail carries it as Message-ID. */
+  /** Unique for ever: a second row with this key is not added. A mail has it as Message-ID. */
   readonly dedupeKey: string;
   readonly bookingId?: number | undefined;
   readonly paymentId?: string | undefined;
-  /** Whose workers do it: those of mail if not said. */
+  /** The queue whose workers process it; `mail` by default. */
   readonly worker?: OutboxQueue;
   readonly now: Date;
 }
 
 /**
- * Adds work that leaves only if the transaction commits, and only once: a key that is known already adds nothing.
- * The row is the truth; the job beside it, in the same transaction, merely wakes a worker.
+ * Adds work that is done only if the transaction commits; a known dedupe key adds nothing. The row is authoritative;
+ * the queue's job, added in the same transaction, only wakes a worker.
  */
 export async function addToOutbox(tx: Transaction, addition: Addition): Promise<void> {
   const { message, dedupeKey, bookingId, paymentId, worker = queues.mail, now } = addition;
@@ -106,10 +106,14 @@ export async function addToOutbox(tx: Transaction, addition: Addition): Promise<
 }
 
 /**
- * Writes down what happened to a booking, whose row is locked; once, however often it is told. `about` tells facts of one
- * kind apart: the booking's code, or the change's number.
+ * Adds a booking event to the outbox; call with the booking's row locked. Each event is written once: `about` completes
+ * the dedupe key, e.g. `bookingConfirmed:<booking code>` or `bookingChanged:<change id>`.
  */
-export const happened = (tx: Transaction, event: BookingEventMessage, about: string | number): Promise<void> =>
+export const recordBookingEvent = (
+  tx: Transaction,
+  event: BookingEventMessage,
+  about: string | number,
+): Promise<void> =>
   addToOutbox(tx, {
     message: event,
     dedupeKey: `${event.kind}:${about}`,
@@ -118,7 +122,7 @@ export const happened = (tx: Transaction, event: BookingEventMessage, about: str
     now: new Date(event.at),
   });
 
-/** Calls a worker to a row of the outbox; where one is called already, or at it, that adds nothing. */
+/** Queues a job for an outbox row; does nothing where one is already queued or active. */
 export async function wakeWorker(worker: OutboxQueue, outboxId: number, options: ConnectionOptions = {}) {
   const boss = await queue();
   await boss.send(worker, { outboxId }, { ...options, singletonKey: String(outboxId) });

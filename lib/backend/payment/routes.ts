@@ -1,7 +1,7 @@
 import "server-only";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { opensBooking } from "@/lib/backend/access/booking-access";
+import { mayOpenBooking } from "@/lib/backend/access/booking-access";
 import { database } from "@/lib/backend/db/client";
 import { fail, success } from "@/lib/backend/http/answers";
 import { idempotent } from "@/lib/backend/http/idempotency";
@@ -60,17 +60,17 @@ const check = createRoute({
   responses: answers(paymentViewSchema, "Payment"),
 });
 
-/** The attempt, if the request brings a token of its booking; a foreign one is not told from an unknown one. */
-async function own(c: Context, paymentId: string) {
+/** The attempt, if the request has access to its booking; null for a foreign attempt as for an unknown one. */
+async function findOwnPayment(c: Context, paymentId: string) {
   const found = await findPayment(database(), paymentId);
-  return found && (await opensBooking(database(), found.booking, c.req.raw.headers, now())) ? found : null;
+  return found && (await mayOpenBooking(database(), found.booking, c.req.raw.headers, now())) ? found : null;
 }
 
 export const paymentRoutes = createRouter()
   .openapi(retry, async (c) => {
     const { code, provider, method, replaces } = c.req.valid("json");
     const subject = await findBookingByCode(database(), code);
-    if (!subject || !(await opensBooking(database(), subject, c.req.raw.headers, now()))) {
+    if (!subject || !(await mayOpenBooking(database(), subject, c.req.raw.headers, now()))) {
       return fail(c, { code: "BOOKING_NOT_FOUND" });
     }
     const started = await retryPayment({ bookingId: subject.id, provider, method, replaces, now: now() });
@@ -79,26 +79,26 @@ export const paymentRoutes = createRouter()
     return c.json(success({ payment: { id: paymentId, action }, HORAMAX: holdExpiresAt.toISOString() }), 200);
   })
   .openapi(read, async (c) => {
-    const found = await own(c, c.req.valid("param").paymentId);
+    const found = await findOwnPayment(c, c.req.valid("param").paymentId);
     return found ? c.json(success(paymentView(found, now())), 200) : fail(c, { code: "NOT_FOUND" });
   })
   .openapi(check, async (c) => {
     const { paymentId } = c.req.valid("param");
-    if (!(await own(c, paymentId))) return fail(c, { code: "NOT_FOUND" });
+    if (!(await findOwnPayment(c, paymentId))) return fail(c, { code: "NOT_FOUND" });
     const { leftPage = false } = c.req.valid("json");
     await checkPayment(paymentId, { leftPage, now: now() });
     const found = await findPayment(database(), paymentId);
     return found ? c.json(success(paymentView(found, now())), 200) : fail(c, { code: "NOT_FOUND" });
   });
 
-const noticeFrom = (provider: PaymentProvider) => async (c: Context) => {
+const webhookFrom = (provider: PaymentProvider) => async (c: Context) => {
   const rawBody = new Uint8Array(await c.req.arrayBuffer());
   const taken = await takeWebhook({ provider, rawBody, headers: c.req.raw.headers, now: now() });
   return taken.ok ? c.json(success({}), 200) : fail(c, { code: taken.code });
 };
 
-/** Notices of the providers: their own form, no Origin, no limit; acknowledged only once the effect is committed. */
+/** Provider webhooks: their own content type, no Origin, no rate limit; acknowledged once the effect is committed. */
 export const webhookRoutes = createRouter()
-  .post("/pago/stripe/webhook", noticeFrom("stripe"))
-  .post("/pago/paypal/webhook", noticeFrom("paypal"))
-  .post("/pago/redsys/notificacion", noticeFrom("redsys"));
+  .post("/pago/stripe/webhook", webhookFrom("stripe"))
+  .post("/pago/paypal/webhook", webhookFrom("paypal"))
+  .post("/pago/redsys/notificacion", webhookFrom("redsys"));

@@ -2,10 +2,10 @@ import type { photo } from "@/lib/backend/db/schema/photo";
 import { type Photo, photoPath } from "@/lib/contracts/photo";
 
 export type PhotoRow = typeof photo.$inferSelect;
-/** What of a photograph is shown. */
+/** The columns that pages need. */
 export type ShownPhoto = Pick<PhotoRow, "hash" | "variants" | "width" | "height" | "view" | "alt">;
 
-/** Names of a photograph's files in the store. */
+/** A photograph's file names in the store. */
 export const filesOf = ({ hash, variants }: Pick<PhotoRow, "hash" | "variants">): string[] =>
   variants.map((ending) => `${hash}-${ending}`);
 

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import { type Audited, writeAudit } from "@/lib/backend/audit/write-audit";
+import { type AuditedAction, writeAudit } from "@/lib/backend/audit/write-audit";
 import { type Connection, database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { type Crop, photo } from "@/lib/backend/db/schema/photo";
 import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
@@ -15,13 +15,13 @@ import { makeVariants } from "./make-variants";
 import { filesOf, type PhotoRow } from "./mapper";
 import { photoStore } from "./store";
 
-/** Whose photographs: a rental group's or a second-hand car's. */
+/** The rental group or second-hand car that has the photographs. */
 export interface PhotoSubject {
   readonly kind: "group" | "car";
   readonly id: number;
 }
 
-/** Why photographs can't be changed as wanted. */
+/** Why a change of photographs was refused. */
 export type PhotoCode =
   | "NO_PHOTO_SUBJECT"
   | "NO_PHOTO"
@@ -34,46 +34,46 @@ interface PhotoRefusal {
   readonly code: PhotoCode;
 }
 
-const own = ({ kind, id }: PhotoSubject) => eq(kind === "group" ? photo.groupId : photo.carId, id);
+const ofSubject = ({ kind, id }: PhotoSubject) => eq(kind === "group" ? photo.groupId : photo.carId, id);
 
 const subjectOf = ({ groupId, carId }: PhotoRow): PhotoSubject =>
   carId === null ? { kind: "group", id: groupId ?? 0 } : { kind: "car", id: carId };
 
-/** The photographs of one subject in their order. */
+/** The photographs of one subject in display order. */
 export const photosOf = (connection: Connection, subject: PhotoSubject): Promise<PhotoRow[]> =>
-  connection.select().from(photo).where(own(subject)).orderBy(asc(photo.place), asc(photo.id));
+  connection.select().from(photo).where(ofSubject(subject)).orderBy(asc(photo.place), asc(photo.id));
 
 /**
- * Locks whose photographs change, one change at a time. A car counts as changed, which is how the pages with it are made
- * anew; of a group the catalogue's watch finds it.
+ * Locks the subject, so that its photographs change one at a time. A car's `updatedAt` is set, which revalidates the
+ * pages that show it; for a group the catalogue's watch does.
  */
-async function takeSubject(tx: Transaction, { kind, id }: PhotoSubject, now: Date): Promise<PhotoCode | null> {
+async function lockSubject(tx: Transaction, { kind, id }: PhotoSubject, now: Date): Promise<PhotoCode | null> {
   if (kind === "car") {
-    const mine = eq(secondHandCar.id, id);
-    const [car] = await tx.update(secondHandCar).set({ updatedAt: now }).where(mine).returning();
+    const byId = eq(secondHandCar.id, id);
+    const [car] = await tx.update(secondHandCar).set({ updatedAt: now }).where(byId).returning();
     if (!car) return "NO_PHOTO_SUBJECT";
     return worksAt(currentActor().officeIds, car.officeId) ? null : "OTHER_OFFICE";
   }
-  const mine = eq(rentalGroup.id, id);
-  const [group] = await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(mine).for("no key update");
+  const byId = eq(rentalGroup.id, id);
+  const [group] = await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(byId).for("no key update");
   return group ? null : "NO_PHOTO_SUBJECT";
 }
 
-const noted = (
+const auditPhoto = (
   tx: Transaction,
   act: string,
   { kind, id }: PhotoSubject,
-  what: Pick<Audited, "before" | "after">,
+  what: Pick<AuditedAction, "before" | "after">,
   now: Date,
 ) => writeAudit(tx, { action: `photo.${act}`, subject: [kind, id], ...what }, now);
 
-/** Files of one hash may serve several subjects: they come and go one change at a time. */
-const takeFiles = (tx: Transaction, hash: string) =>
+/** Locks the files of one hash, since several subjects may share them. */
+const lockFiles = (tx: Transaction, hash: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
 
 interface NewPhoto {
   readonly subject: PhotoSubject;
-  /** A JPEG, PNG or WebP file, as it came from the camera. */
+  /** The original JPEG, PNG or WebP file. */
   readonly bytes: Uint8Array;
   readonly crop?: Crop | null;
   readonly view?: PhotoRow["view"];
@@ -81,7 +81,7 @@ interface NewPhoto {
   readonly now: Date;
 }
 
-/** Adds a photograph behind those that its subject has; what was handed in isn't kept, only what pages show. */
+/** Adds a photograph as the last one of its subject. Only the variants are stored, not the original. */
 export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, PhotoRefusal>> {
   const { subject, bytes, crop = null, view = null, alt = null, now } = added;
   const made = await makeVariants(bytes, crop);
@@ -89,11 +89,11 @@ export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, Phot
   const { files, width, height } = made.value;
   const hash = createHash("sha256").update(bytes).update(JSON.stringify(crop)).digest("hex").slice(0, 32);
   return await transactionOrRefusal(async (tx): Promise<Result<PhotoRow, PhotoRefusal>> => {
-    const refused = await takeSubject(tx, subject, now);
+    const refused = await lockSubject(tx, subject, now);
     if (refused) return refuse({ code: refused });
     const before = await photosOf(tx, subject);
     if (before.some((one) => one.hash === hash)) return refuse({ code: "PHOTO_TWICE" });
-    await takeFiles(tx, hash);
+    await lockFiles(tx, hash);
     const store = photoStore();
     await Promise.all(files.map((file) => store.put(`${hash}-${file.ending}`, file.bytes)));
     const [row] = await tx
@@ -113,51 +113,51 @@ export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, Phot
       })
       .returning();
     if (!row) throw new Error("the photograph was not written");
-    await noted(tx, "add", subject, { after: { photo: row.id, hash } }, now);
+    await auditPhoto(tx, "add", subject, { after: { photo: row.id, hash } }, now);
     return accept(row);
   });
 }
 
-/** One photograph under its subject's lock; of this subject alone, where it is named. */
-async function takePhoto(
+/** Locks the subject of a photograph and returns its row; with `of` it must belong to that subject. */
+async function lockPhoto(
   tx: Transaction,
   id: number,
   of: PhotoSubject | undefined,
   now: Date,
 ): Promise<Result<PhotoRow, PhotoRefusal>> {
-  const mine = and(eq(photo.id, id), of && own(of));
-  const [known] = await tx.select().from(photo).where(mine);
+  const byId = and(eq(photo.id, id), of && ofSubject(of));
+  const [known] = await tx.select().from(photo).where(byId);
   if (!known) return refuse({ code: "NO_PHOTO" });
-  const refused = await takeSubject(tx, subjectOf(known), now);
+  const refused = await lockSubject(tx, subjectOf(known), now);
   if (refused) return refuse({ code: refused });
-  const [row] = await tx.select().from(photo).where(mine);
+  const [row] = await tx.select().from(photo).where(byId);
   return row ? accept(row) : refuse({ code: "NO_PHOTO" });
 }
 
-/** Deletes the files of a photograph that nobody shows any more: after its row has gone for good. */
-const dropFiles = (gone: PhotoRow): Promise<void> =>
+/** Deletes a photograph's files if no other row uses them; call after its row was deleted and committed. */
+const dropFiles = (deleted: PhotoRow): Promise<void> =>
   database().transaction(async (tx) => {
-    await takeFiles(tx, gone.hash);
-    const [others] = await tx.select({ left: count() }).from(photo).where(eq(photo.hash, gone.hash));
+    await lockFiles(tx, deleted.hash);
+    const [others] = await tx.select({ left: count() }).from(photo).where(eq(photo.hash, deleted.hash));
     const store = photoStore();
-    if (others?.left === 0) await Promise.all(filesOf(gone).map((file) => store.delete(file)));
+    if (others?.left === 0) await Promise.all(filesOf(deleted).map((file) => store.delete(file)));
   });
 
-/** Takes a photograph away, and its files where no other subject shows them. */
+/** Deletes a photograph, and its files if no other subject uses them. */
 export async function dropPhoto(id: number, now: Date, of?: PhotoSubject): Promise<Result<PhotoRow, PhotoRefusal>> {
   const dropped = await transactionOrRefusal(async (tx): Promise<Result<PhotoRow, PhotoRefusal>> => {
-    const taken = await takePhoto(tx, id, of, now);
-    if (!taken.ok) return taken;
+    const locked = await lockPhoto(tx, id, of, now);
+    if (!locked.ok) return locked;
     await tx.delete(photo).where(eq(photo.id, id));
-    await noted(tx, "drop", subjectOf(taken.value), { before: { photo: id, hash: taken.value.hash } }, now);
-    return taken;
+    await auditPhoto(tx, "drop", subjectOf(locked.value), { before: { photo: id, hash: locked.value.hash } }, now);
+    return locked;
   });
   if (dropped.ok) await dropFiles(dropped.value);
   return dropped;
 }
 
-/** The widest picture of a photograph, cut: under a hash of its own, for what stands at an address never changes. */
-async function cut(row: PhotoRow, crop: Crop): Promise<Result<Partial<PhotoRow>, PhotoRefusal>> {
+/** Crops the widest variant and stores it under a new hash, because files are immutable and cached. */
+async function cropPhoto(row: PhotoRow, crop: Crop): Promise<Result<Partial<PhotoRow>, PhotoRefusal>> {
   const store = photoStore();
   const bytes = await store.get(`${row.hash}-${row.width}.webp`);
   if (!bytes) return refuse({ code: "PHOTO_UNREADABLE" });
@@ -169,7 +169,7 @@ async function cut(row: PhotoRow, crop: Crop): Promise<Result<Partial<PhotoRow>,
   return accept({ hash, variants: files.map(({ ending }) => ending), width, height, crop });
 }
 
-/** Gives a photograph other words, another side, or cuts it. */
+/** Changes a photograph's alternative text or side, or crops it. */
 export async function changePhoto(
   id: number,
   of: PhotoSubject,
@@ -178,18 +178,18 @@ export async function changePhoto(
 ): Promise<Result<PhotoRow, PhotoRefusal>> {
   let before: PhotoRow | null = null;
   const changed = await transactionOrRefusal(async (tx): Promise<Result<PhotoRow, PhotoRefusal>> => {
-    const taken = await takePhoto(tx, id, of, now);
-    if (!taken.ok) return taken;
-    before = taken.value;
-    const other: Result<Partial<PhotoRow>, PhotoRefusal> = crop ? await cut(taken.value, crop) : accept({});
-    if (!other.ok) return other;
-    const wanted = { ...other.value, ...(alt !== undefined && { alt }), ...(view !== undefined && { view }) };
-    if (isDeepStrictEqual({ ...taken.value, ...wanted }, taken.value)) return taken;
-    if (wanted.hash) await takeFiles(tx, wanted.hash);
+    const locked = await lockPhoto(tx, id, of, now);
+    if (!locked.ok) return locked;
+    before = locked.value;
+    const cropped: Result<Partial<PhotoRow>, PhotoRefusal> = crop ? await cropPhoto(locked.value, crop) : accept({});
+    if (!cropped.ok) return cropped;
+    const wanted = { ...cropped.value, ...(alt !== undefined && { alt }), ...(view !== undefined && { view }) };
+    if (isDeepStrictEqual({ ...locked.value, ...wanted }, locked.value)) return locked;
+    if (wanted.hash) await lockFiles(tx, wanted.hash);
     const [row] = await tx.update(photo).set(wanted).where(eq(photo.id, id)).returning();
     if (!row) throw new Error(`photograph ${id} went away under its lock`);
     const after = { photo: id, hash: row.hash, view: row.view, described: row.alt !== null };
-    await noted(tx, "change", of, { before: { hash: taken.value.hash, view: taken.value.view }, after }, now);
+    await auditPhoto(tx, "change", of, { before: { hash: locked.value.hash, view: locked.value.view }, after }, now);
     return accept(row);
   });
   await dropReplaced(before, changed);
@@ -200,14 +200,14 @@ const dropReplaced = async (before: PhotoRow | null, changed: Result<PhotoRow, P
   if (before && changed.ok && before.hash !== changed.value.hash) await dropFiles(before);
 };
 
-/** Puts all photographs of a subject into another order, named by their numbers. */
+/** Reorders all photographs of a subject; `ids` must contain each once. */
 export async function orderPhotos(
   subject: PhotoSubject,
   ids: readonly number[],
   now: Date,
 ): Promise<Result<null, PhotoRefusal>> {
   return await transactionOrRefusal(async (tx): Promise<Result<null, PhotoRefusal>> => {
-    const refused = await takeSubject(tx, subject, now);
+    const refused = await lockSubject(tx, subject, now);
     if (refused) return refuse({ code: refused });
     const before = (await photosOf(tx, subject)).map(({ id }) => id);
     const known = new Set(before);
@@ -218,9 +218,9 @@ export async function orderPhotos(
       await tx
         .update(photo)
         .set({ place: before + 1 })
-        .where(and(own(subject), eq(photo.id, id)));
+        .where(and(ofSubject(subject), eq(photo.id, id)));
     }
-    await noted(tx, "order", subject, { before, after: ids }, now);
+    await auditPhoto(tx, "order", subject, { before, after: ids }, now);
     return accept(null);
   });
 }

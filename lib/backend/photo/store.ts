@@ -6,29 +6,29 @@ import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { photoFile, rentalPhotoFile } from "@/lib/contracts/photo";
 
-/** Where pictures are kept, by their names. What is put under a name once is always the same. */
+/** Storage of pictures by file name. Files are immutable: a name always has the same content. */
 export interface PhotoStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null for a name that it doesn't hold. */
+  /** Null for an unknown name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   delete(name: string): Promise<void>;
-  /** Throws where it can't be written, read or deleted from. */
+  /** Writes, reads and deletes a test file; throws if one of them fails. */
   probe(): Promise<void>;
 }
 
 const isAbsence = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
 
-/** No name leads out of the store. */
+/** Checks the file name, so that no path can lead out of the store. */
 function pictureName(name: string): string {
   if (!photoFile.test(name) && !rentalPhotoFile.test(name)) throw new Error(`${name} is no picture's name`);
   return name;
 }
 
-/** A folder of this machine, or one that several share. */
+/** A local or shared folder. */
 function folderStore(folder: string): PhotoStore {
   const place = (name: string) => path.join(folder, pictureName(name));
-  /** Whole or not at all: who reads meanwhile finds no half picture. */
+  /** Atomic: writes a temporary file and renames it, so that no reader sees a partial picture. */
   async function write(file: string, bytes: Uint8Array) {
     const draft = `${file}.${randomUUID()}`;
     await fs.mkdir(folder, { recursive: true });
@@ -68,11 +68,11 @@ type Bucket = Extract<ReturnType<typeof env>["photoStore"], { kind: "bucket" }>;
 const TIMEOUT_MILLISECONDS = 20_000;
 const RETRIES = 2;
 
-/** A bucket that speaks S3, addressed by path. What is written there is whole, or not there. */
+/** An S3 bucket with path-style addresses; its writes are atomic. */
 function bucketStore({ url, region, keyId, secret }: Bucket): PhotoStore {
   const credentials = { accessKeyId: keyId, secretAccessKey: secret };
   async function ask(method: "PUT" | "GET" | "DELETE", name: string, body: Uint8Array<ArrayBuffer> | null = null) {
-    // Loaded where there is a bucket alone.
+    // Imported only when a bucket is configured.
     const { AwsClient } = await import("aws4fetch");
     const signer = new AwsClient({ ...credentials, region, service: "s3", retries: RETRIES, initRetryMs: 100 });
     const sha256 = createHash("sha256")
@@ -110,13 +110,13 @@ function bucketStore({ url, region, keyId, secret }: Bucket): PhotoStore {
   };
 }
 
-/** The store that the settings name. */
+/** The store of the current settings. */
 export function photoStore(): PhotoStore {
-  const { photoStore: set } = env();
-  return set.kind === "folder" ? folderStore(set.folder) : bucketStore(set);
+  const { photoStore: settings } = env();
+  return settings.kind === "folder" ? folderStore(settings.folder) : bucketStore(settings);
 }
 
-/** Everything works without photographs, drawings stand in: a store that can't be used is told and stops nobody. */
+/** Probes the store at start-up. An unusable one is only logged: the site works without photographs. */
 export async function tryPhotoStore(): Promise<void> {
   try {
     await photoStore().probe();

@@ -2,12 +2,12 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { shared } from "./shared";
 
-/** Who is at work. The database hears it in every transaction; what is not the desk's or a command line's is `system`. */
+/** The acting person, set in every database transaction for the audit; `system` outside the desk and command line. */
 export interface Actor {
   /** `staff:7`, `cli:NAME` or `system`. */
   readonly name: string;
   readonly staffId: number | null;
-  /** The offices where they may change something; none for everywhere. */
+  /** The offices where they may change data; empty for all. */
   readonly officeIds: readonly number[];
   readonly sessionId: number | null;
   readonly requestId: string | null;
@@ -18,5 +18,5 @@ const store = () => shared("actor", () => new AsyncLocalStorage<Actor>());
 
 export const runAs = <T>(actor: Actor, work: () => T): T => store().run(actor, work);
 export const currentActor = (): Actor => store().getStore() ?? system;
-/** Somebody at the command line. */
+/** The actor of a command-line user. */
 export const commandLineActor = (name: string): Actor => ({ ...system, name: `cli:${name}` });

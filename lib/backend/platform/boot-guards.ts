@@ -3,7 +3,7 @@ import { isLoopback } from "./env";
 
 const publicTestMerchant = "999008881";
 const publicTestKey = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
-const ofGoogle = /\.apps\.googleusercontent\.com$|^GOCSPX-/;
+const googleCredential = /\.apps\.googleusercontent\.com$|^GOCSPX-/;
 
 const basesOf = ({ stripe, paypal, redsys, google }: Environment) => ({
   STRIPE_API_BASE: stripe.apiBase,
@@ -27,16 +27,16 @@ function sandboxRefusal(settings: Environment): string | undefined {
     return `the sandbox takes no real money, so it may not run at ${hostname}. Set PAYMENTS_MODE to live or none, or SANDBOX_PUBLIC_DEMO to ${hostname} for a public demo`;
   const foreign = namesOf(basesOf(settings), (base) => !isLoopback(base));
   if (foreign.length > 0) return `the sandbox talks to this machine only, and ${foreign.join(", ")} does not`;
-  return foreignSecret(settings) ?? missingGateway(settings) ?? halfGoogle(settings);
+  return foreignSecret(settings) ?? missingGateway(settings) ?? incompleteGoogle(settings);
 }
 
-/** A secret of real money, which a sandbox must never hold, as the end of a sentence. */
+/** A live credential among a sandbox's settings, as the end of a sentence; undefined when there is none. */
 export function foreignSecret({ stripe, redsys, google }: Environment): string | undefined {
   if (/^(sk|rk)_live_/.test(stripe.secretKey ?? ""))
     return "STRIPE_SECRET_KEY is a live key, which the sandbox must never hold";
   if (redsys.merchantCode !== undefined && redsys.merchantCode !== publicTestMerchant)
     return "REDSYS_MERCHANT_CODE names a real merchant, which the sandbox must never hold";
-  const real = namesOf(googleKeys(google), (value) => ofGoogle.test(value));
+  const real = namesOf(googleKeys(google), (value) => googleCredential.test(value));
   if (real.length > 0)
     return `${real.join(", ")} belongs to a real account at Google, which the sandbox must never hold`;
   return undefined;
@@ -58,10 +58,10 @@ const providersOf = ({ stripe, paypal, redsys }: Environment): readonly Group[] 
   },
 ];
 
-const isBegun = (group: Group) => Object.values(group).some(Boolean);
-const openNames = (group: Group) => Object.entries(group).flatMap(([name, value]) => (value ? [] : [name]));
+const hasAnySetting = (group: Group) => Object.values(group).some(Boolean);
+const missingNames = (group: Group) => Object.entries(group).flatMap(([name, value]) => (value ? [] : [name]));
 
-/** Without its base on this machine a provider's keys would go to the real one. */
+/** Without a gateway address on this machine, the sandbox would send a provider's keys to the real one. */
 function missingGateway(settings: Environment): string | undefined {
   const { stripe, paypal, redsys } = settings;
   const bases = [
@@ -70,35 +70,40 @@ function missingGateway(settings: Environment): string | undefined {
     { REDSYS_BASE: redsys.base },
   ];
   const groups = providersOf(settings).map((keys, index) => ({ ...keys, ...bases[index] }));
-  const begun = groups.filter(isBegun);
-  if (begun.length === 0) return "the sandbox needs a gateway: start the site with npm start";
-  const missing = begun.flatMap(openNames);
+  const configured = groups.filter(hasAnySetting);
+  if (configured.length === 0) return "the sandbox needs a gateway: start the site with npm start";
+  const missing = configured.flatMap(missingNames);
   return missing.length > 0 ? `the sandbox needs ${missing.join(", ")}: start the site with npm start` : undefined;
 }
 
-/** Sign-in with Google is a choice, but taken whole; without its own address a sandbox would ask the real one. */
-function halfGoogle({ google, paymentsMode }: Environment): string | undefined {
+/**
+ * Google sign-in is optional, but needs all its settings; without GOOGLE_ISSUER a sandbox would call the real Google.
+ */
+function incompleteGoogle({ google, paymentsMode }: Environment): string | undefined {
   const group = { ...googleKeys(google), ...(paymentsMode === "sandbox" ? { GOOGLE_ISSUER: google.issuer } : {}) };
-  const missing = openNames(group);
-  return isBegun(group) && missing.length > 0 ? `sign-in with Google needs ${missing.join(", ")} as well` : undefined;
+  const missing = missingNames(group);
+  return hasAnySetting(group) && missing.length > 0
+    ? `sign-in with Google needs ${missing.join(", ")} as well`
+    : undefined;
 }
 
-/** Providers are taken whole: a card terminal with a merchant and no key is a mistake, not a choice. */
+/** Settings missing for live payments: a provider with one of its settings needs all of them. */
 function missingOf(settings: Environment): string[] {
   const groups = providersOf(settings);
-  const chosen = groups.filter(isBegun);
+  const chosen = groups.filter(hasAnySetting);
   const needed = [
     ...(chosen.length === 0 ? groups.slice(2) : chosen),
     { NEXTAUTH_SECRET: settings.sessionSecret, DOCUMENT_KEYS: settings.documentKeys },
     { SMTP_URL: settings.mail.kind === "smtp" ? settings.mail.url : undefined, ALERT_EMAIL: settings.alertEmail },
   ];
-  return needed.flatMap(openNames);
+  return needed.flatMap(missingNames);
 }
 
-/** What the launcher makes for the sandbox begins so. */
+/** Prefixes of the credentials that the launcher generates for the sandbox. */
 const madeForSandbox = /^(whsec_sandbox_|sandbox-)/;
 
-function pretendSecret({ stripe, paypal, redsys, google }: Environment): string | undefined {
+/** A test or sandbox credential among the live settings, as the end of a sentence. */
+function testCredential({ stripe, paypal, redsys, google }: Environment): string | undefined {
   if (/^(sk|rk)_test_/.test(stripe.secretKey ?? "")) return "STRIPE_SECRET_KEY is a test key";
   if (stripe.secretKey && !/^(sk|rk)_live_/.test(stripe.secretKey))
     return "STRIPE_SECRET_KEY is no secret key of Stripe";
@@ -117,7 +122,7 @@ function pretendSecret({ stripe, paypal, redsys, google }: Environment): string 
   if (made.length > 0) return `${made.join(", ")} was made for the sandbox`;
   if (redsys.merchantCode === publicTestMerchant || redsys.secretKey === publicTestKey)
     return "the card terminal is the public test merchant";
-  if (google.clientId && !ofGoogle.test(google.clientId)) return "GOOGLE_CLIENT_ID is no client id of Google";
+  if (google.clientId && !googleCredential.test(google.clientId)) return "GOOGLE_CLIENT_ID is no client id of Google";
   return undefined;
 }
 
@@ -125,17 +130,17 @@ function liveRefusal(settings: Environment): string | undefined {
   if (!settings.siteUrl.startsWith("https:")) return "live payments need a SITE_URL that begins with https";
   const overridden = namesOf({ ...basesOf(settings), MAPS_BASE: settings.maps.base }, () => true);
   if (overridden.length > 0) return `live payments go to the real providers, so ${overridden.join(", ")} must be unset`;
-  const pretend = pretendSecret(settings);
-  if (pretend) return pretend;
+  const refusal = testCredential(settings);
+  if (refusal) return refusal;
   const missing = missingOf(settings);
-  return missing.length > 0 ? `live payments need ${missing.join(", ")}` : halfGoogle(settings);
+  return missing.length > 0 ? `live payments need ${missing.join(", ")}` : incompleteGoogle(settings);
 }
 
-/** Without payments another identity provider may stand in for Google, over https unless it is on this machine. */
+/** Without payments another identity provider may replace Google, over https unless it is on this machine. */
 function noneRefusal(settings: Environment): string | undefined {
   const { issuer } = settings.google;
   if (issuer && !issuer.startsWith("https:") && !isLoopback(issuer)) return "GOOGLE_ISSUER needs to begin with https";
-  return halfGoogle(settings);
+  return incompleteGoogle(settings);
 }
 
 /** Why a site with these settings must not start, as the end of a sentence; undefined when it may (contract 5.3). */

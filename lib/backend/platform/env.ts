@@ -13,7 +13,7 @@ const list = z
   .optional()
   .transform((value) => (value ?? "").split(",").flatMap((part) => part.trim() || []));
 
-/** The variables of contract 5.4 and no other; an empty text counts as unset. */
+/** The environment variables of contract 5.4; an empty value counts as unset. */
 const variablesSchema = z.object({
   PORT: port.default(3000),
   SITE_URL: address,
@@ -69,22 +69,24 @@ const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
 /** True when the address names this machine itself. */
 export const isLoopback = (url: string): boolean => loopbackHosts.includes(new URL(url).hostname);
 
-/** Google's own name in its discovery document. */
+/** The `issuer` in Google's discovery document. */
 export const googleIssuer = "https://accounts.google.com";
 
-/** The account at Google that clients sign in with, or null where none is whole; the sandbox has only its own Google. */
+/**
+ * The OAuth client for Google sign-in, or null while its settings are incomplete; the sandbox needs an issuer as well.
+ */
 function googleSignInOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables, isSandbox: boolean) {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET || (isSandbox && !GOOGLE_ISSUER)) return null;
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER ?? googleIssuer };
 }
 
-/** The tag manager, or null: then the site measures nothing and asks for no consent. */
+/** The tag manager; null: the site has no analytics and asks for no consent. */
 function tagManagerOf({ TAG_MANAGER_ID, TAG_MANAGER_BASE }: Variables): TagManager | null {
   if (!TAG_MANAGER_ID) return null;
   return { id: TAG_MANAGER_ID, scriptUrl: `${(TAG_MANAGER_BASE ?? googleTagManager).replace(/\/$/, "")}/gtm.js` };
 }
 
-/** Where photographs are kept, the same of all instances: a folder, or a bucket that speaks S3. */
+/** The photo storage, shared by all instances: a folder, or an S3-compatible bucket. */
 function photoStoreOf({ PHOTO_STORE, PHOTO_STORE_KEY: keyId, PHOTO_STORE_SECRET: secret }: Variables) {
   if (!PHOTO_STORE) return { kind: "folder" as const, folder: ".data/photos" };
   if (PHOTO_STORE.startsWith("file:")) return { kind: "folder" as const, folder: fileURLToPath(PHOTO_STORE) };
@@ -99,12 +101,12 @@ function photoStoreOf({ PHOTO_STORE, PHOTO_STORE_KEY: keyId, PHOTO_STORE_SECRET:
   return { kind: "bucket" as const, url: `${endpoint.replace(/\/$/, "")}/${place}`, region, keyId, secret };
 }
 
-/** What is told to who watches: nothing, unless it is asked for. */
+/** Traces and metrics; both are off by default. */
 function telemetryOf({ PORT, METRICS_PORT, METRICS_HOST, ...variables }: Variables) {
   if (METRICS_PORT === PORT) throw new UnusableEnvironment(`METRICS_PORT needs another port than the site's, ${PORT}`);
   return {
     collector: variables.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ""),
-    /** Of the traces that begin here, the share that is told. */
+    /** Sampling ratio of the traces that start here. */
     tracedShare: variables.OTEL_TRACES_SAMPLER_ARG,
     metrics: METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST },
   };
@@ -121,19 +123,19 @@ function settingsOf(variables: Variables) {
     databaseUrl: variables.DATABASE_URL,
     /** How many connections to the database this process opens at most. */
     databasePool: variables.DATABASE_POOL,
-    /** False behind a pooler that gives each transaction another connection: what one of them has parsed, the next one has not. */
+    /** False behind a transaction pooler: another connection doesn't have the prepared statements. */
     keepsStatements: variables.DATABASE_POOLER === undefined,
-    /** How long a process that was told to end goes on taking requests. */
+    /** How long a process accepts requests after SIGTERM. */
     drainSeconds: variables.DRAIN_SECONDS,
     redisUrl: variables.REDIS_URL,
-    /** `smtp:` sends; a `file:` address or none at all keeps the mails in a folder. */
+    /** `smtp:` sends the mails; a `file:` address, or none, writes them to a folder. */
     mail:
       smtp && !smtp.startsWith("file:")
         ? { kind: "smtp" as const, url: smtp }
         : { kind: "mailbox" as const, folder: smtp ? decodeURIComponent(new URL(smtp).pathname) : ".data/mailbox" },
     webApiUrl: variables.WEB_API_URL,
     paymentsMode,
-    /** The one host off loopback that may show the sandbox. */
+    /** The only host besides loopback that may run the sandbox. */
     sandboxPublicDemo: variables.SANDBOX_PUBLIC_DEMO,
     stripe: {
       secretKey: variables.STRIPE_SECRET_KEY,
@@ -163,23 +165,23 @@ function settingsOf(variables: Variables) {
     documentKeys: variables.DOCUMENT_KEYS,
     photoStore: photoStoreOf(variables),
     trustedProxies: variables.TRUSTED_PROXIES,
-    /** Addresses and networks from which the desk can be reached; none for everywhere. */
+    /** Addresses and networks that may access the desk; empty for all. */
     deskNetworks: variables.DESK_NETWORKS,
-    /** True when loopback clients are limited as well in the sandbox. */
+    /** True when rate limits also apply to loopback clients in the sandbox. */
     rateLimitsOnLoopback: variables.RATE_LIMITS === "on",
     alertEmail: variables.ALERT_EMAIL,
     tagManager: tagManagerOf(variables),
-    /** Of the foreign map, which is shown on request only where there is a key. */
+    /** The external map, which visitors can open only where there is a key. */
     maps: { key: variables.MAPS_KEY, base: variables.MAPS_BASE },
     telemetry: telemetryOf(variables),
   };
 }
 export type Environment = ReturnType<typeof settingsOf>;
 
-/** Its message is a part of a sentence that names every wrong variable. */
+/** Invalid settings; the message names every wrong variable. */
 export class UnusableEnvironment extends Error {}
 
-/** Reads the settings out of any source, or throws `UnusableEnvironment`. */
+/** Parses settings from variables; throws `UnusableEnvironment`. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = variablesSchema.safeParse(given);
@@ -188,14 +190,14 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   throw new UnusableEnvironment(`the environment can't be used (${wrong.join("; ")})`);
 }
 
-/** The settings of this process, read at the first call. */
+/** The settings of this process, read at the first call and cached. */
 export const env = (): Environment => shared("environment", () => readEnvironment(process.env));
 
 /**
- * next-auth knows its own address from the environment alone: it is the site's, and on loopback the name of this machine
- * that the visitor used, since cookies belong to one name.
+ * next-auth reads its own address from environment variables only: the site's URL, or on loopback the request's host
+ * (`localhost` or `127.0.0.1`), because cookies belong to one host.
  */
-export function tellSignInItsAddress(): void {
+export function configureAuthUrl(): void {
   const { siteUrl } = env();
   delete process.env.NEXTAUTH_URL;
   delete process.env.AUTH_TRUST_HOST;
@@ -203,5 +205,5 @@ export function tellSignInItsAddress(): void {
   else process.env.NEXTAUTH_URL = siteUrl;
 }
 
-/** The next `env()` reads anew; for tests that change `process.env`. */
+/** Clears the cached settings; for tests that change `process.env`. */
 export const forgetEnvironment = (): void => forgetShared("environment");

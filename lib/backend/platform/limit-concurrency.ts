@@ -1,10 +1,10 @@
-/** Lets at most that many works run at a time in this process; the others wait, first come first served. */
+/** Runs at most `limit` tasks at a time in this process; the others wait in order of arrival. */
 export function limitConcurrency(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running < limit) running += 1;
-    else await new Promise<void>((turn) => waiting.push(turn));
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
     } finally {

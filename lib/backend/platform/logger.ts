@@ -3,7 +3,7 @@ import { count, currentIds } from "./telemetry";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A failed statement's message ends with its values, which may be anybody's data. */
+/** Drizzle appends a failed statement's values to the message; they may be personal data. */
 const withoutValues = (text: string | undefined) => text?.replace(/\nparams: .*?(?=\n {4}at |$)/s, "");
 
 const describe = (value: unknown): unknown =>
@@ -16,7 +16,7 @@ const describe = (value: unknown): unknown =>
       }
     : value;
 
-/** One JSON object a line, with the request's or job's name and its trace; never personal data, document numbers or secrets. */
+/** One JSON object per line, with request or job id and trace id; never personal data or secrets. */
 function write(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   const described = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, describe(value)]));
   const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...currentIds(), ...described });

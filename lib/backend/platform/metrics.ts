@@ -1,4 +1,4 @@
-/** Upper limits of the buckets, in seconds: a page from memory, a search, a provider, a provider that hangs. */
+/** Upper bounds of the histogram buckets, in seconds: from a cached page to a provider that hangs. */
 export const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20] as const;
 
 interface Metric {
@@ -9,7 +9,7 @@ interface Metric {
 
 /**
  * Every metric of a process. Prometheus adds `_total` to counters and sums, and `_bucket`, `_sum` and `_count` to
- * histograms. What the database tells is the same from every process: take the largest, not the sum.
+ * histograms. Gauges read from the database are equal in every process: aggregate them with `max`, not `sum`.
  */
 export const metrics = {
   http_server_request_duration_seconds: {
@@ -74,5 +74,5 @@ type NamesOf<Kind extends Metric["kind"]> = {
 }[MetricName];
 export type CounterName = NamesOf<"counter">;
 export type HistogramName = NamesOf<"histogram">;
-/** Read when somebody asks. */
+/** Metrics that are read on each scrape. */
 export type ReadName = NamesOf<"gauge" | "sum">;

@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import { env } from "./env";
 import { shared } from "./shared";
 
-/** Where a process of the site tells itself that pages it keeps are old: only inside a request can it drop them. */
+/** Route that revalidates this process's cached pages: Next allows revalidation only inside a request. */
 export const pageRenewalPath = "/web/paginas/renovar";
 export const pageRenewalHeader = "x-page-renewal";
 
-/** Known to this process alone. */
+/** Secret of this process, so that nobody else can call the route. */
 export const pageRenewalToken = (): string => shared("page-renewal.token", () => randomBytes(32).toString("base64url"));
 
-/** What has changed: the cars for sale, which some pages show, or the texts or the catalogue, which all of them do. */
+/** What has changed: the cars for sale, on some pages; texts or catalogue, on all pages. */
 export type PageContent = "stock" | "texts" | "catalogue";
 
-/** Tells this process's own site; throws when it doesn't answer as agreed. */
+/** Revalidates the cached pages of this process; throws when that fails. */
 export async function renewPages(changed: PageContent): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${env().port}${pageRenewalPath}?changed=${changed}`, {
     method: "POST",

@@ -4,9 +4,9 @@ import { logger } from "./logger";
 import { shared } from "./shared";
 
 async function open(url: string) {
-  // Nearly five hundred files, for those alone that have a Redis.
+  // Imported on demand: it is nearly five hundred files, which only installations with Redis need.
   const { createClient } = await import("@redis/client");
-  // Without a connection a command fails at once, and whoever sent it has another way.
+  // Without a connection commands fail at once instead of queueing, and the caller uses its fallback.
   const client = createClient({ url, RESP: 2, disableOfflineQueue: true, socket: { connectTimeout: 2000 } });
   let reported = false;
   client.on("error", (error: unknown) => {
@@ -16,7 +16,7 @@ async function open(url: string) {
   client.on("ready", () => {
     reported = false;
   });
-  // It goes on trying to connect by itself; that it can't is told above.
+  // The client reconnects by itself, and the "error" handler above logs a failure.
   client.connect().catch(() => undefined);
   return client;
 }

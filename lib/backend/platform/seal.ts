@@ -8,11 +8,11 @@ const algorithm = "aes-256-gcm";
 
 function documentKeys(): readonly DocumentKey[] {
   const keys = parseDocumentKeys(env().documentKeys ?? "");
-  if (!keys) throw new Error("DOCUMENT_KEYS is not set, so documents can be neither kept nor read");
+  if (!keys) throw new Error("DOCUMENT_KEYS is not set, so documents can't be encrypted or decrypted");
   return keys;
 }
 
-/** Seals a text under the first of the keys. `about` binds it to its place: moved elsewhere it does not open. */
+/** Encrypts a text with the first key; decryption needs the same `about`, which names the record it belongs to. */
 export function seal(text: string, about: string): SealedText {
   const [first] = documentKeys();
   if (!first) throw new Error("no document key");
@@ -22,7 +22,7 @@ export function seal(text: string, about: string): SealedText {
   return { keyId: first.id, iv: iv.toString("base64"), tag: cipher.getAuthTag().toString("base64"), text: sealed };
 }
 
-/** Opens what any of the keys has sealed; throws for another key, place or text. */
+/** Decrypts a text of any of the keys; throws for an unknown key, another `about` or a changed text. */
 export function unseal({ keyId, iv, tag, text }: SealedText, about: string): string {
   const found = documentKeys().find(({ id }) => id === keyId);
   if (!found) throw new Error(`the document key ${keyId} is not among DOCUMENT_KEYS`);
@@ -31,14 +31,14 @@ export function unseal({ keyId, iv, tag, text }: SealedText, about: string): str
   try {
     return decipher.update(text, "base64", "utf8") + decipher.final("utf8");
   } catch (cause) {
-    throw new Error("a sealed text does not open here: it was changed, or belongs elsewhere", { cause });
+    throw new Error("can't decrypt a text: it was changed, or belongs to another record", { cause });
   }
 }
 
-/** Without `NEXTAUTH_SECRET` nobody can sign in at the site; what is signed then is good in this process alone. */
+/** Without `NEXTAUTH_SECRET` nobody can sign in; a random secret then signs tokens that only this process accepts. */
 const secret = () => env().sessionSecret ?? shared("own-secret", () => randomBytes(32).toString("base64url"));
 
-/** A key of 32 bytes for one purpose, the same in every process of the installation. */
+/** Derives a 32-byte key for one purpose, the same in every process of the installation. */
 export const derivedKey = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", secret(), "", purpose, 32));
 
 /** AES-256-GCM, all parts base64; `keyId` names one of DOCUMENT_KEYS. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 
-/** 128 random bits: nobody guesses it. */
+/** An access token of 128 random bits. */
 export const newToken = (): string => randomBytes(16).toString("base64url");
 
 /** Only hashes of access tokens are stored; a token of 128 random bits needs no salt. */

@@ -1,22 +1,22 @@
 type Entry<T> = { readonly value: T; readonly close: (() => Promise<void> | void) | undefined };
 
 /**
- * One instance a process: the route bundles and the instrumentation are separate module graphs, so
- * what must exist once (settings, pool, queue) lives on `globalThis` behind a symbol.
+ * One instance per process: Next loads the route bundles and the instrumentation as separate module graphs, so
+ * singletons (settings, pool, queue) are stored on `globalThis` under a symbol.
  */
 function entries(): Map<string, Entry<unknown>> {
   const key = Symbol.for("island-mobility.shared");
   const existing = Object.getOwnPropertyDescriptor(globalThis, key);
   if (existing) return existing.value;
-  const made = new Map<string, Entry<unknown>>();
-  Object.defineProperty(globalThis, key, { value: made });
-  return made;
+  const created = new Map<string, Entry<unknown>>();
+  Object.defineProperty(globalThis, key, { value: created });
+  return created;
 }
 
-/** The instance of that name, made at the first call; `close` is what `closeShared` does with it. */
+/** The process-wide instance of that name, created at the first call; `closeShared` calls `close`. */
 export function shared<T>(name: string, create: () => T, close?: (value: T) => Promise<void> | void): T {
   const existing = entries().get(name);
-  // Safe because a name stands for one type: each is used by the one function that creates it.
+  // Safe because each name is used with one type, by the function that creates the instance.
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: a map by name can't carry the type of each value
   if (existing) return existing.value as T;
   const value = create();
@@ -24,15 +24,15 @@ export function shared<T>(name: string, create: () => T, close?: (value: T) => P
   return value;
 }
 
-/** Whether there is an instance of that name. */
+/** Whether an instance of that name exists. */
 export const isShared = (name: string): boolean => entries().has(name);
 
-/** Forgets one instance without closing it, so that the next `shared` makes a new one. */
+/** Removes one instance without closing it; the next `shared` creates a new one. */
 export function forgetShared(name: string): void {
   entries().delete(name);
 }
 
-/** Closes all instances, the youngest first, and forgets them. */
+/** Closes and removes all instances, newest first. */
 export async function closeShared(): Promise<void> {
   const open = [...entries().values()].reverse();
   entries().clear();

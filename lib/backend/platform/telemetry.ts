@@ -5,25 +5,25 @@ import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from
 import type { CounterName, HistogramName } from "./metrics";
 import { isShared, shared } from "./shared";
 
-/** Closed vocabularies only: a label or an attribute never holds what a visitor typed, nor whose it is. */
+/** Values from fixed sets only: no user input and no personal data in labels and attributes. */
 export type Labels = Readonly<Record<string, string | number>>;
 
-/** What counts where metrics are asked for; made by `lib/backend/telemetry`, which alone knows a library for it. */
+/** Records metrics; implemented by `lib/backend/telemetry`, the only place that imports a metrics library. */
 export interface Meters {
   count(name: CounterName, labels: Labels): void;
   observe(name: HistogramName, seconds: number, labels: Labels): void;
 }
 
-/** Turns counting or tracing on in this process. */
-export const keepMeters = (meters: Meters): Meters => shared("telemetry.meters", () => meters);
+/** Turns metrics or tracing on in this process. */
+export const installMeters = (meters: Meters): Meters => shared("telemetry.meters", () => meters);
 export const startTracing = (): boolean => shared("telemetry.tracing", () => true);
 
 const meters = (): Meters | null =>
   isShared("telemetry.meters") ? shared<Meters | null>("telemetry.meters", () => null) : null;
 export const isTracing = (): boolean => isShared("telemetry.tracing");
-/** Whether anybody wants to know of the work under way. */
-export const isWatched = (): boolean =>
-  (isShared("telemetry.meters") || isTracing()) && works().getStore()?.isQuiet !== true;
+/** Whether the current work is measured or traced. */
+export const isObserved = (): boolean =>
+  (isShared("telemetry.meters") || isTracing()) && workStorage().getStore()?.isUnobserved !== true;
 
 export const count = (name: CounterName, labels: Labels): void => meters()?.count(name, labels);
 export const observe = (name: HistogramName, seconds: number, labels: Labels): void =>
@@ -31,54 +31,54 @@ export const observe = (name: HistogramName, seconds: number, labels: Labels): v
 
 interface Work {
   readonly requestId?: string;
-  /** The process asks itself, again and again, whether anything has changed: nobody wants to know of that. */
-  readonly isQuiet?: boolean;
+  /** The process's own polling for changes, which is neither measured nor traced. */
+  readonly isUnobserved?: boolean;
 }
-const works = () => shared("telemetry.work", () => new AsyncLocalStorage<Work>());
+const workStorage = () => shared("telemetry.work", () => new AsyncLocalStorage<Work>());
 
-/** From here on what is done belongs to this request. */
-export const beginRequest = (requestId: string): void => works().enterWith({ requestId });
-/** Does what belongs to no request and no job unseen. */
-export const unseen = <T>(work: () => T): T => works().run({ isQuiet: true }, work);
-export const requestIdNow = (): string | undefined => works().getStore()?.requestId;
+/** Assigns everything that this async context does from now on to the request. */
+export const beginRequest = (requestId: string): void => workStorage().enterWith({ requestId });
+/** Runs work that belongs to no request or job, without metrics and traces. */
+export const withoutTelemetry = <T>(work: () => T): T => workStorage().run({ isUnobserved: true }, work);
+export const currentRequestId = (): string | undefined => workStorage().getStore()?.requestId;
 
-/** By what a line of the log is found again: the request or job, and its trace where there is one. */
+/** Ids for log lines: the request or job, and the trace if there is one. */
 export function currentIds(): { requestId?: string; traceId?: string } {
-  const requestId = requestIdNow();
+  const requestId = currentRequestId();
   const traceId = isTracing() ? trace.getActiveSpan()?.spanContext().traceId : undefined;
   return { ...(requestId ? { requestId } : {}), ...(traceId ? { traceId } : {}) };
 }
 
-/** The name under which this program's own spans go, as Next's go under its. */
+/** The tracer name of our own spans; Next's spans have another one. */
 export const tracerName = "island-mobility";
 const tracer = () => trace.getTracer(tracerName);
 
 function endSpan(span: Span, error?: unknown): void {
   if (error !== undefined) {
-    // Its message may hold anybody's data.
+    // Only the name: the message may contain personal data.
     span.setAttribute("error.type", types.isNativeError(error) ? error.name : "unknown");
     span.setStatus({ code: SpanStatusCode.ERROR });
   }
   span.end();
 }
 
-interface SpanAbout {
+interface SpanOptions {
   readonly kind?: SpanKind;
   readonly attributes?: Labels;
 }
 
-/** Does a piece of work as a span of what is under way; where nothing is traced it is just done. */
+/** Runs work in a child span of the current one; without tracing it only runs it. */
 export async function inSpan<T>(
   name: string,
-  { kind = SpanKind.INTERNAL, attributes = {} }: SpanAbout,
+  { kind = SpanKind.INTERNAL, attributes = {} }: SpanOptions,
   work: (span: Span | null) => Promise<T>,
 ): Promise<T> {
   if (!isTracing()) return await work(null);
   return await tracer().startActiveSpan(name, { kind, attributes }, async (span) => {
     try {
-      const done = await work(span);
+      const result = await work(span);
       endSpan(span);
-      return done;
+      return result;
     } catch (error) {
       endSpan(span, error);
       throw error;
@@ -86,14 +86,14 @@ export async function inSpan<T>(
   });
 }
 
-/** Does a job of a queue: a span, its time and its outcome, and its number in every line of the log. */
+/** Runs a queue job in a span, with its duration and outcome as metric and its id in every log line. */
 export async function inJob(queue: string, id: string, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   const done = (outcome: "done" | "failed") =>
     observe("site_job_duration_seconds", (performance.now() - start) / 1000, { queue, outcome });
   try {
     const attributes = { "site.queue": queue };
-    await works().run({ requestId: id }, () =>
+    await workStorage().run({ requestId: id }, () =>
       inSpan(`job ${queue}`, { kind: SpanKind.CONSUMER, attributes }, async () => await work()),
     );
     done("done");
@@ -103,7 +103,7 @@ export async function inJob(queue: string, id: string, work: () => Promise<void>
   }
 }
 
-/** Headers by which a backend elsewhere goes on with this trace. */
+/** Trace headers for a call to a separate backend, which continues the trace. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   if (isTracing()) propagation.inject(context.active(), headers);
@@ -118,8 +118,8 @@ const textOf = (statement: unknown): string =>
       ? String(statement.text)
       : "";
 
-/** What a statement does and to which table; nothing else of its text, which may hold values. */
-function aboutStatement(statement: unknown): { name: string; attributes: Labels } {
+/** Operation and table of a SQL statement; its text is left out, because it may contain values. */
+function describeStatement(statement: unknown): { name: string; attributes: Labels } {
   const text = textOf(statement);
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? "statement";
   const table = tableOf.exec(text)?.[1];
@@ -131,19 +131,19 @@ function aboutStatement(statement: unknown): { name: string; attributes: Labels 
 }
 
 interface Queryable {
-  query: (...given: never[]) => unknown;
+  query: (...args: never[]) => unknown;
 }
 
 /**
- * Makes a span of each statement that a pool or one of its connections is asked for in a traced piece of work. A statement
- * with a callback is the pool's own way to its connection, and a span already.
+ * Creates a span for each statement of a pool or connection within a traced context. A call with a callback is the pool
+ * passing the statement on to its connection: it has a span already.
  */
 export function traceStatements(target: Queryable): void {
-  const plain = target.query;
-  const traced = (...given: unknown[]): unknown => {
-    const query = () => Reflect.apply(plain, target, given);
-    if (typeof given.at(-1) === "function" || !trace.getActiveSpan()?.isRecording()) return query();
-    const { name, attributes } = aboutStatement(given[0]);
+  const original = target.query;
+  const traced = (...args: unknown[]): unknown => {
+    const query = () => Reflect.apply(original, target, args);
+    if (typeof args.at(-1) === "function" || !trace.getActiveSpan()?.isRecording()) return query();
+    const { name, attributes } = describeStatement(args[0]);
     const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });
     const answer = query();
     if (types.isPromise(answer))

@@ -16,7 +16,7 @@ import type { Result } from "@/lib/domain/result/result";
 import { checkSearch, type SearchRequest, type ValidSearch } from "@/lib/domain/search/check-search";
 import { addMinutes, dateOf, minutesBetween, minutesPerDay, wallClockFrom } from "@/lib/domain/time/time";
 
-/** What the customer asks for beside the search; the coupon as it was found, valid or not. */
+/** What the customer chose besides the search; `coupon` is the one that was found, valid or not. */
 export interface PriceWish {
   readonly youngDrivers: number;
   readonly coverage: CoverageCode;
@@ -28,7 +28,7 @@ export interface PriceWish {
 export interface GroupReductions {
   readonly coupon: CouponReduction | null;
   readonly campaign: CampaignRow | null;
-  /** The best campaign that runs for the group, granted or not: what makes it one of the Specials. */
+  /** The best active campaign of the group, granted or not: it makes the group one of the Specials. */
   readonly special: CampaignRow | null;
 }
 
@@ -39,7 +39,7 @@ const campaignUse = (group: CatalogueGroup, { request }: Candidate, { today }: C
   today,
 });
 
-/** Which coupon and campaign hold for a group; the better one of the two is the price's own affair. */
+/** The coupon and the campaign that apply to a group; `priceBooking` uses the better one of the two. */
 export function reductionsFor(
   group: CatalogueGroup,
   candidate: Candidate,
@@ -88,13 +88,13 @@ export const packagesOnWire = ({ PQ1, PQ2, PQNR1, PQNR2 }: BookingPrice["package
   PQNR2: packageOnWire(PQNR2),
 });
 
-/** A search that the rules allow, with what its times mean. */
+/** A search that passed the rules, with its days and after-hours slots. */
 export interface Candidate {
   readonly request: SearchRequest;
   readonly valid: ValidSearch;
 }
 
-const nearestTimes = 20;
+const MAXIMUM_TIMES = 20;
 
 export function candidatesOf(requests: readonly SearchRequest[], context: CatalogueContext): Candidate[] {
   const { offices, catalogue, wallClock } = context;
@@ -121,7 +121,7 @@ export function movedByTime(request: SearchRequest, context: CatalogueContext): 
       .map(({ time }) => wallClockFrom(dateOf(at), time))
       .filter((other) => other !== at)
       .sort((one, other) => Math.abs(minutesBetween(at, one)) - Math.abs(minutesBetween(at, other)))
-      .slice(0, nearestTimes);
+      .slice(0, MAXIMUM_TIMES);
   };
   return [
     ...timesOf(request.pickupOfficeId, request.pickupAt).map((pickupAt) => ({ ...request, pickupAt })),
@@ -129,7 +129,7 @@ export function movedByTime(request: SearchRequest, context: CatalogueContext): 
   ];
 }
 
-/** The same times from another office, back to the wished one where that is allowed. */
+/** The same times from another office, with the requested return office where that is permitted. */
 export const movedByOffice = (request: SearchRequest, { offices }: CatalogueContext): SearchRequest[] =>
   offices
     .filter(({ id, active }) => active && id !== request.pickupOfficeId)
@@ -139,7 +139,7 @@ export const movedByOffice = (request: SearchRequest, { offices }: CatalogueCont
       return { ...request, pickupOfficeId: office.id, returnOfficeId: allowed ? wished : office.id };
     });
 
-/** The four facts of a search, without what else came with them. */
+/** Only the four search fields of a larger object. */
 export const searchRequestOf = ({
   pickupOfficeId,
   returnOfficeId,

@@ -5,16 +5,16 @@ import { newToken } from "@/lib/backend/platform/secret-token";
 import { type Quote, type QuoteRequest, quoteRequestSchema, quoteSchema, type SavedQuote } from "@/lib/contracts/quote";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
-/** A quote whose price is kept, with the tariff that it was made under. */
-export interface KeptQuote {
+/** A saved quote with the tariff version that it was priced with. */
+export interface QuoteWithTariff {
   readonly tariffId: number;
   readonly saved: SavedQuote;
 }
 
 type Rental = Pick<QuoteRequest, "groupId" | "pickupOfficeId" | "returnOfficeId" | "pickupAt" | "returnAt">;
 
-/** A price is kept while search and group are unchanged (rules section 6). */
-export const sameRental = ({ saved: { input } }: KeptQuote, rental: Rental): boolean =>
+/** A saved price applies while search and group are unchanged (rules section 6). */
+export const sameRental = ({ saved: { input } }: QuoteWithTariff, rental: Rental): boolean =>
   input.groupId === rental.groupId &&
   input.pickupOfficeId === rental.pickupOfficeId &&
   input.returnOfficeId === rental.returnOfficeId &&
@@ -25,13 +25,13 @@ interface NewQuote {
   readonly input: QuoteRequest;
   readonly quote: Quote;
   readonly tariffId: number;
-  /** Who is signed in. */
+  /** The signed-in client; null for a guest. */
   readonly clientId: number | null;
   readonly hours: number;
   readonly now: Date;
 }
 
-export async function keepQuote({
+export async function saveQuote({
   input,
   quote,
   tariffId,
@@ -47,7 +47,7 @@ export async function keepQuote({
   return { quoteId: id, expiresAt: expiresAt.toISOString() };
 }
 
-/** A client's quotes whose price still holds, the latest first. */
+/** A client's saved quotes that have not expired, newest first. */
 export async function quotesOf(clientId: number, now: Date): Promise<(SavedQuote & { readonly createdAt: Date })[]> {
   const rows = await database()
     .select()
@@ -65,8 +65,8 @@ export async function quotesOf(clientId: number, now: Date): Promise<(SavedQuote
 
 type QuoteMissing = { readonly code: "NOT_FOUND" } | { readonly code: "GONE"; readonly input: QuoteRequest };
 
-/** NOT_FOUND: never saved. GONE: its time is over; what was saved can still be priced anew. */
-export async function findQuote(quoteId: string, now: Date): Promise<Result<KeptQuote, QuoteMissing>> {
+/** NOT_FOUND: never saved. GONE: expired; its `input` can be priced again. */
+export async function findQuote(quoteId: string, now: Date): Promise<Result<QuoteWithTariff, QuoteMissing>> {
   const [row] = await database().select().from(savedQuote).where(eq(savedQuote.id, quoteId));
   if (!row) return refuse({ code: "NOT_FOUND" });
   const input = quoteRequestSchema.parse(row.input);

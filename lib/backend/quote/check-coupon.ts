@@ -11,12 +11,12 @@ import type { CouponCheck, CouponData } from "@/lib/contracts/search";
 import { checkSearch } from "@/lib/domain/search/check-search";
 import { dateOf, rentalDays } from "@/lib/domain/time/time";
 
-/** What the coupon takes off the flexible packages of the chosen group; 0 while that can't be said. */
-function discountOf(asked: Rental, coupon: FoundCoupon | null, context: CatalogueContext): number {
+/** The coupon's discount on the flexible packages of the chosen group; 0 for an invalid search or without a group. */
+function discountOf(rental: Rental, coupon: FoundCoupon | null, context: CatalogueContext): number {
   const { catalogue, offices, wallClock } = context;
-  const request = searchRequestOf(asked);
+  const request = searchRequestOf(rental);
   const checked = checkSearch(request, offices, catalogue.configuration, wallClock);
-  const group = catalogue.groups.find(({ row }) => row.id === asked.groupId);
+  const group = catalogue.groups.find(({ row }) => row.id === rental.groupId);
   if (!checked.ok || !group) return 0;
   const wish = { coupon, discount: undefined, youngDrivers: 0, coverage: "BASIC", extras: [] } as const;
   const candidate = { request, valid: checked.value };
@@ -26,28 +26,28 @@ function discountOf(asked: Rental, coupon: FoundCoupon | null, context: Catalogu
 
 type Rental = Omit<CouponCheck, "code">;
 
-function judged(asked: Rental, found: FoundCoupon | null, context: CatalogueContext): CouponData {
+function couponDataFor(rental: Rental, found: FoundCoupon | null, context: CatalogueContext): CouponData {
   const { graceMinutes } = context.catalogue.configuration;
   const use = {
-    pickupDate: dateOf(asked.pickupAt),
+    pickupDate: dateOf(rental.pickupAt),
     today: context.today,
-    days: rentalDays(asked.pickupAt, asked.returnAt, graceMinutes),
-    groupId: asked.groupId ?? null,
-    pickupOfficeId: asked.pickupOfficeId,
+    days: rentalDays(rental.pickupAt, rental.returnAt, graceMinutes),
+    groupId: rental.groupId ?? null,
+    pickupOfficeId: rental.pickupOfficeId,
     channel: "WEBK10",
   } as const;
-  return couponOnWire(found, use, discountOf(asked, found, context));
+  return couponOnWire(found, use, discountOf(rental, found, context));
 }
 
-export async function checkCouponFor(asked: CouponCheck, holder: CouponHolder, now: Date): Promise<CouponData> {
-  return judged(asked, await findCoupon(asked.code, holder), await openContext(now));
+export async function checkCouponFor(check: CouponCheck, holder: CouponHolder, now: Date): Promise<CouponData> {
+  return couponDataFor(check, await findCoupon(check.code, holder), await openContext(now));
 }
 
-/** The coupons that would make this rental cheaper for who asks, the best first: told before it is paid for. */
-export async function offeredCoupons(asked: Rental, holder: CouponHolder, now: Date) {
+/** The coupons that reduce this rental for this visitor, largest discount first; shown before paying. */
+export async function offeredCoupons(rental: Rental, holder: CouponHolder, now: Date) {
   const context = await openContext(now);
   return (await openCoupons(holder))
-    .flatMap((found) => judged(asked, found, context) ?? [])
+    .flatMap((found) => couponDataFor(rental, found, context) ?? [])
     .filter(({ status, discountCents }) => status === "valid" && discountCents > 0)
     .sort((one, other) => other.discountCents - one.discountCents);
 }

@@ -44,13 +44,13 @@ type QuoteRefusal =
   | { readonly code: "NOT_AVAILABLE"; readonly alternatives: readonly Alternative[] }
   | { readonly code: "GONE" };
 
-/** A rental priced by the server, with all that a booking is written from. */
+/** A rental priced by the server, with all data that a booking needs. */
 export interface PricedQuote {
   readonly context: CatalogueContext;
   readonly candidate: Candidate;
   readonly group: CatalogueGroup;
   readonly packages: Packages;
-  /** The tariff of each package: a saved quote keeps its own for the flexible ones. */
+  /** The tariff version of each package: with a saved quote PQ1 and PQ2 have the quote's. */
   readonly tariffIds: Readonly<Record<PackageCode, number>>;
   readonly reductions: GroupReductions;
   readonly coupon: FoundCoupon | null;
@@ -58,37 +58,37 @@ export interface PricedQuote {
   readonly percentGranted: number;
 }
 
-/** What is known beyond the request: the birth date decides about under 25, the holder about their coupons. */
-interface QuoteKnowledge {
+/** What the price depends on besides the request: the main driver's age and the visitor's coupons. */
+interface QuoteOptions {
   readonly mainUnder25: boolean;
   readonly holder: CouponHolder;
-  /** A change finds its unit itself, with the rows locked; so does an order that may get one of its own holds'. */
+  /** False where the caller finds the unit itself under a lock: a change, or an order that replaces own holds. */
   readonly checkUnits: boolean;
-  /** Of the booking that is changed: its own coupon and campaign, judged as active on the day of its order. */
+  /** For a change: the booking's own coupon and campaign, evaluated on the day of the order. */
   readonly changes?: Promotions & { readonly orderedOn: CalendarDate; readonly tariffId: number };
 }
 
-/** What belongs to a booking and weighs in its price, withdrawn since or not. */
+/** A booking's own coupon and campaign; they apply even when withdrawn since. */
 export interface Promotions {
   readonly coupon: CouponRow | null;
   readonly campaign: CampaignRow | null;
 }
 
-/** What the coupon and the campaigns are judged by: today's, or for a change those of the order. */
-async function promotionsFor(request: QuoteRequest, knowledge: QuoteKnowledge, context: CatalogueContext) {
-  const { changes, holder } = knowledge;
-  if (!changes) return { coupon: await findCoupon(request.coupon, holder), judged: context };
+/** The coupon, and the context that it and the campaigns are evaluated in: today's, or for a change the order's day. */
+async function promotionsFor(request: QuoteRequest, options: QuoteOptions, context: CatalogueContext) {
+  const { changes, holder } = options;
+  if (!changes) return { coupon: await findCoupon(request.coupon, holder), promotionContext: context };
   const { catalogue } = context;
   const own = changes.campaign;
   const campaigns = own ? [own, ...catalogue.campaigns.filter(({ id }) => id !== own.id)] : catalogue.campaigns;
-  const judged = { ...context, today: changes.orderedOn, catalogue: { ...catalogue, campaigns } };
-  return { coupon: changes.coupon && ownCoupon(changes.coupon), judged };
+  const promotionContext = { ...context, today: changes.orderedOn, catalogue: { ...catalogue, campaigns } };
+  return { coupon: changes.coupon && ownCoupon(changes.coupon), promotionContext };
 }
 
-/** What is offered today, or for a change the booking's own group, offered or not. */
+/** The group as offered today; for a change the booked group, even when it is not offered any more. */
 async function openGroup(
   groupId: number,
-  { changes }: QuoteKnowledge,
+  { changes }: QuoteOptions,
   now: Date,
 ): Promise<PricedIn | Pick<PricedIn, "context">> {
   const context = await openContext(now);
@@ -101,42 +101,46 @@ async function openGroup(
 const additionalDrivers = ({ extras }: QuoteRequest) =>
   extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];
 
-/** Prices one group for a search; with a saved quote of the same rental PQ1 and PQ2 keep its tariff (rules section 6). */
+/**
+ * Prices one group for a search; with a saved quote of the same rental, PQ1 and PQ2 use its tariff (rules section 6).
+ */
 export async function priceQuote(
   request: QuoteRequest,
-  knowledge: QuoteKnowledge,
+  options: QuoteOptions,
   now: Date,
 ): Promise<Result<PricedQuote, QuoteRefusal>> {
-  const opened = await openGroup(request.groupId, knowledge, now);
+  const opened = await openGroup(request.groupId, options, now);
   const { context } = opened;
-  const kept = request.quoteId ? await findQuote(request.quoteId, now) : null;
-  if (kept && !kept.ok) return refuse({ code: "GONE" });
+  const savedQuote = request.quoteId ? await findQuote(request.quoteId, now) : null;
+  if (savedQuote && !savedQuote.ok) return refuse({ code: "GONE" });
   const search = searchRequestOf(request);
   const checked = checkSearch(search, context.offices, context.catalogue.configuration, context.wallClock);
   if (!checked.ok) return checked;
   const candidate: Candidate = { request: search, valid: checked.value };
   if (!("group" in opened)) return refuse({ code: "VALIDATION_FAILED", field: "groupId" });
   const { group } = opened;
-  const youngDrivers = youngDriverCount(knowledge.mainUnder25, additionalDrivers(request));
+  const youngDrivers = youngDriverCount(options.mainUnder25, additionalDrivers(request));
   if (youngDrivers > 0 && !allowsUnder25(group.row, request.coverage)) {
     return refuse({ code: "UNDER25_NOT_ALLOWED", field: "under25" });
   }
 
-  const { coupon, judged } = await promotionsFor(request, knowledge, context);
+  const { coupon, promotionContext } = await promotionsFor(request, options, context);
   const wish = { ...request, youngDrivers, coupon, discount: request.discount };
-  const reductions = reductionsFor(group, candidate, wish, judged);
+  const reductions = reductionsFor(group, candidate, wish, promotionContext);
   const price = priceGroup(group, candidate, wish, reductions, context);
   if (!price.ok) return price;
-  if (knowledge.checkUnits) {
+  if (options.checkUnits) {
     const [units] = await countFreeUnits([search], context.catalogue.configuration, group.row.id);
     if (!units?.get(group.row.id)) {
-      const sought = { candidate, wish: { under25: knowledge.mainUnder25, coupon, discount: request.discount } };
-      const alternatives = await findAlternatives({ ...sought, groupId: group.row.id }, context);
+      const cardWish = { under25: options.mainUnder25, coupon, discount: request.discount };
+      const alternatives = await findAlternatives({ candidate, wish: cardWish, groupId: group.row.id }, context);
       return refuse({ code: "NOT_AVAILABLE", alternatives });
     }
   }
-  const keptTariff = kept?.ok && sameRental(kept.value, request) ? kept.value.tariffId : context.catalogue.tariffId;
-  const flexible = await flexiblePrice(keptTariff, price.value, group, candidate, wish, context);
+  const currentTariffId = context.catalogue.tariffId;
+  const flexibleTariffId =
+    savedQuote?.ok && sameRental(savedQuote.value, request) ? savedQuote.value.tariffId : currentTariffId;
+  const flexible = await flexiblePrice(flexibleTariffId, price.value, group, candidate, wish, context);
   return accept({
     context,
     candidate,
@@ -145,12 +149,12 @@ export async function priceQuote(
     coupon,
     packages: packagesOnWire({ ...price.value.packages, PQ1: flexible.packages.PQ1, PQ2: flexible.packages.PQ2 }),
     tariffIds: {
-      PQ1: keptTariff,
-      PQ2: keptTariff,
-      PQNR1: context.catalogue.tariffId,
-      PQNR2: context.catalogue.tariffId,
+      PQ1: flexibleTariffId,
+      PQ2: flexibleTariffId,
+      PQNR1: currentTariffId,
+      PQNR2: currentTariffId,
     },
-    couponData: couponOnWire(coupon, couponUse(candidate, group, judged), flexible.couponDiscountCents),
+    couponData: couponOnWire(coupon, couponUse(candidate, group, promotionContext), flexible.couponDiscountCents),
     percentGranted: grantedPercent(reductions.campaign, context.catalogue.configuration.campaignMaxBasisPoints),
   });
 }
@@ -165,7 +169,7 @@ const couponUse = ({ request, valid }: Candidate, { row }: CatalogueGroup, { tod
     channel: "WEBK10",
   }) as const;
 
-/** The price by the tariff of a saved quote; by today's own when there is none, or the group has left that tariff. */
+/** The price by a saved quote's tariff; today's price without one, or when the group is not in that tariff. */
 async function flexiblePrice(
   tariffId: number,
   today: BookingPrice,
@@ -175,14 +179,14 @@ async function flexiblePrice(
   context: CatalogueContext,
 ): Promise<BookingPrice> {
   if (tariffId === context.catalogue.tariffId) return today;
-  const then = await openContext(context.now, tariffId);
-  const groupThen = then.catalogue.groups.find(({ row }) => row.id === group.row.id);
-  if (!groupThen) return today;
-  const price = priceGroup(groupThen, candidate, wish, reductionsFor(groupThen, candidate, wish, then), then);
+  const saved = await openContext(context.now, tariffId);
+  const savedGroup = saved.catalogue.groups.find(({ row }) => row.id === group.row.id);
+  if (!savedGroup) return today;
+  const price = priceGroup(savedGroup, candidate, wish, reductionsFor(savedGroup, candidate, wish, saved), saved);
   return price.ok ? price.value : today;
 }
 
-/** A refused quote: alternatives where the unit is gone, else the field that is to be mended. */
+/** A refused quote as a failure: with alternatives where no unit is free, else with the invalid field. */
 export function quoteFailure(refusal: QuoteRefusal): Failure {
   if (refusal.code === "NOT_AVAILABLE") return { code: refusal.code, data: { alternatives: refusal.alternatives } };
   const errors = "field" in refusal ? [{ field: refusal.field, code: "INVALID" as const }] : [];

@@ -4,7 +4,7 @@ import { couponHolderOf, holderOf } from "@/lib/backend/coupon/coupons";
 import { fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
-import { findQuote, keepQuote } from "@/lib/backend/pricing/saved-quotes";
+import { findQuote, saveQuote } from "@/lib/backend/pricing/saved-quotes";
 import {
   type QuoteRequest,
   quoteRequestSchema,
@@ -54,7 +54,7 @@ const onWire = ({ packages, percentGranted, couponData, context }: PricedQuote) 
   HORAMAX: new Date(quoteLimit(context.now.getTime(), context.catalogue.configuration)).toISOString(),
 });
 
-const knowledgeOf = async (headers: Headers, { under25, coupon: typed, pickupAt, returnAt }: QuoteRequest) => ({
+const quoteOptions = async (headers: Headers, { under25, coupon: typed, pickupAt, returnAt }: QuoteRequest) => ({
   mainUnder25: under25,
   holder: await couponHolderOf(headers, { typed, pickupAt, returnAt }, now()),
   checkUnits: true,
@@ -63,16 +63,16 @@ const knowledgeOf = async (headers: Headers, { under25, coupon: typed, pickupAt,
 export const quoteRoutes = createRouter()
   .openapi(price, async (c) => {
     const request = c.req.valid("json");
-    const quote = await priceQuote(request, await knowledgeOf(c.req.raw.headers, request), now());
+    const quote = await priceQuote(request, await quoteOptions(c.req.raw.headers, request), now());
     return quote.ok ? c.json(success(onWire(quote.value)), 200) : fail(c, quoteFailure(quote));
   })
   .openapi(save, async (c) => {
     const { quoteId: _, ...request } = c.req.valid("json");
-    const quote = await priceQuote(request, await knowledgeOf(c.req.raw.headers, request), now());
+    const quote = await priceQuote(request, await quoteOptions(c.req.raw.headers, request), now());
     if (!quote.ok) return fail(c, quoteFailure(quote));
     const { tariffId, configuration } = quote.value.context.catalogue;
     const signedIn = await clientOfRequest(c.req.raw.headers, now());
-    const receipt = await keepQuote({
+    const receipt = await saveQuote({
       input: request,
       quote: onWire(quote.value),
       tariffId,
@@ -118,11 +118,11 @@ const offered = createRoute({
 
 export const couponRoutes = createRouter()
   .openapi(check, async (c) => {
-    const asked = c.req.valid("json");
-    const holder = await couponHolderOf(c.req.raw.headers, { ...asked, typed: asked.code }, now());
-    return c.json(success(await checkCouponFor(asked, holder, now())), 200);
+    const request = c.req.valid("json");
+    const holder = await couponHolderOf(c.req.raw.headers, { ...request, typed: request.code }, now());
+    return c.json(success(await checkCouponFor(request, holder, now())), 200);
   })
   .openapi(offered, async (c) => {
-    const asked = c.req.valid("json");
-    return c.json(success(await offeredCoupons(asked, await holderOf(c.req.raw.headers, asked, now()), now())), 200);
+    const rental = c.req.valid("json");
+    return c.json(success(await offeredCoupons(rental, await holderOf(c.req.raw.headers, rental, now()), now())), 200);
   });

@@ -11,52 +11,60 @@ import { indexStock, type StockCar, type StockIndex } from "@/lib/domain/second-
 import { type AlertRow, deleteAlerts } from "./alerts";
 import { loadNewCars } from "./load-stock";
 
-const mostInMail = 12;
+const maxCarsInMail = 12;
 
-/** Alerts whose days are over, confirmed or not, leave nothing behind. */
+/** Deletes expired alerts, confirmed or not. */
 export async function deleteExpiredAlerts(now: Date): Promise<void> {
   await database().transaction((tx) => deleteAlerts(tx, lte(carAlert.expiresAt, now)));
 }
 
 const activeAt = (now: Date) => and(isNotNull(carAlert.confirmedAt), gt(carAlert.expiresAt, now));
 
-/** New cars that an alert's wish would show in the list and that it was not told of yet, the newest first. */
-function newsFor(alert: AlertRow, cars: readonly StockCar[], index: StockIndex): number[] {
+/** Cars that match an alert's filters and were published since its last mail, the newest first. */
+function newCarsFor(alert: AlertRow, cars: readonly StockCar[], index: StockIndex): number[] {
   const { passing } = chooseCars(index, carFiltersOf(parseCarListAddress(new URLSearchParams(alert.filters))));
   return cars
-    .filter((car, place) => has(passing, place) && car.publishedAt > alert.toldUntil.getTime())
+    .filter((car, place) => has(passing, place) && car.publishedAt > alert.notifiedUntil.getTime())
     .sort((one, other) => other.publishedAt - one.publishedAt || other.id - one.id)
     .map(({ id }) => id);
 }
 
-/** Notes what an alert is told and orders its mail, both or neither; another process may have been first. */
-async function tell({ id: alertId, toldUntil }: AlertRow, carIds: readonly number[], now: Date): Promise<void> {
+/** Queues the mail and advances `notifiedUntil` in one transaction; no effect if another process did it first. */
+async function queueMail(
+  { id: alertId, notifiedUntil }: AlertRow,
+  carIds: readonly number[],
+  now: Date,
+): Promise<void> {
   await database().transaction(async (tx) => {
-    const mine = and(eq(carAlert.id, alertId), eq(carAlert.toldUntil, toldUntil));
-    const [updated] = await tx.update(carAlert).set({ toldUntil: now }).where(mine).returning({ id: carAlert.id });
+    const unchanged = and(eq(carAlert.id, alertId), eq(carAlert.notifiedUntil, notifiedUntil));
+    const [updated] = await tx
+      .update(carAlert)
+      .set({ notifiedUntil: now })
+      .where(unchanged)
+      .returning({ id: carAlert.id });
     if (!updated) return;
-    const cars = { carIds: carIds.slice(0, mostInMail), total: carIds.length };
+    const cars = { carIds: carIds.slice(0, maxCarsInMail), total: carIds.length };
     const message = { kind: "carNews", alertId, ...cars } as const;
-    await addToOutbox(tx, { message, dedupeKey: `carNews:${alertId}:${toldUntil.toISOString()}`, now });
+    await addToOutbox(tx, { message, dedupeKey: `carNews:${alertId}:${notifiedUntil.toISOString()}`, now });
   });
 }
 
-/** Mails each active alert the cars that came since it was last told: one mail, and each car once. */
+/** Queues one mail for each active alert with the cars published since its last mail. */
 export async function mailNewCars(now: Date): Promise<void> {
-  const alerts = await database().select().from(carAlert).where(activeAt(now)).orderBy(carAlert.toldUntil);
-  const [longestUntold] = alerts;
-  if (!longestUntold) return;
+  const alerts = await database().select().from(carAlert).where(activeAt(now)).orderBy(carAlert.notifiedUntil);
+  const [longestWaiting] = alerts;
+  if (!longestWaiting) return;
   const { configuration } = await loadCatalogue(now);
-  const read = await loadNewCars(configuration.secondHand, longestUntold.toldUntil);
+  const read = await loadNewCars(configuration.secondHand, longestWaiting.notifiedUntil);
   const cars = read.filter(({ publishedAt }) => publishedAt <= now.getTime());
   const index = indexStock(cars);
   for (const alert of alerts) {
-    const news = newsFor(alert, cars, index);
-    if (news.length > 0) await tell(alert, news, now);
+    const news = newCarsFor(alert, cars, index);
+    if (news.length > 0) await queueMail(alert, news, now);
   }
 }
 
-/** Asks once, a week before an alert ends, whether it goes on. */
+/** Queues one mail, a week before an alert ends, that offers to renew it. */
 export async function mailAlertReminders(now: Date): Promise<void> {
   const soon = lte(carAlert.expiresAt, new Date(daysAfter(now.getTime(), alertReminderDays)));
   const ending = await database()

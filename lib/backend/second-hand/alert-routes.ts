@@ -4,7 +4,7 @@ import { fail, success } from "@/lib/backend/http/answers";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/http/rate-limit";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
-import { begunAlertSchema } from "@/lib/contracts/client-begun";
+import { requestedAlertSchema } from "@/lib/contracts/client-requests";
 import { alertPendingSchema, alertRequestSchema, alertSchema, ownAlertSchema } from "@/lib/contracts/second-hand";
 import { confirmAlert, endAlert, findAlert, orderAlert, startOwnAlert } from "./alerts";
 
@@ -17,7 +17,7 @@ const order = createRoute({
   path: "/segundamano/alerta",
   tags,
   description: callDescription(
-    "Takes a wish to be told of new cars, by the list's query, and mails a link to confirm it. The same answer whether or not the address has it already.",
+    "Orders an alert for new cars that match the list's query, and mails a link to confirm it. The answer is the same whether or not the address has this alert already.",
   ),
   request: { body: jsonBody(alertRequestSchema) },
   responses: answers(alertPendingSchema, "A mail is on its way"),
@@ -28,12 +28,12 @@ const start = createRoute({
   path: "/cliente/avisos",
   tags: ["client"],
   description: callDescription(
-    "Starts an alert for the client's own address, which the session has proved: no mail, nothing to confirm. One for the same wish that runs already lasts from now on. A call of this site beyond the contract's table.",
+    "Starts an alert for the client's own address, which needs no confirmation mail. An active alert with the same filters is extended. A call of this site beyond the contract's table.",
     ["UNAUTHENTICATED"],
   ),
   middleware: clientOnly,
   request: { body: jsonBody(ownAlertSchema) },
-  responses: answers(begunAlertSchema, "The alert, running"),
+  responses: answers(requestedAlertSchema, "The alert, running"),
 });
 
 const show = createRoute({
@@ -41,7 +41,7 @@ const show = createRoute({
   path: "/segundamano/alerta/{token}",
   tags,
   description: callDescription(
-    "What an alert asks for and until when; reading changes nothing. A call of this site beyond the contract's table, for the page behind the mailed link.",
+    "Filters and expiry of an alert; read-only. A call of this site beyond the contract's table, for the page behind the mailed link.",
     ["GONE"],
   ),
   request: { params },
@@ -52,9 +52,7 @@ const confirm = createRoute({
   method: "post",
   path: "/segundamano/alerta/{token}/confirmar",
   tags,
-  description: callDescription("Starts an alert for 90 days, or lets one that runs last 90 days from now on.", [
-    "GONE",
-  ]),
+  description: callDescription("Starts an alert for 90 days, or extends an active one to 90 days from now.", ["GONE"]),
   request: { params, body: jsonBody(empty) },
   responses: answers(empty, "It runs"),
 });
@@ -65,10 +63,10 @@ const end = createRoute({
   tags,
   description: callDescription("Deletes an alert and its address.", ["GONE"]),
   request: { params, body: jsonBody(empty) },
-  responses: answers(empty, "Nothing of it is kept"),
+  responses: answers(empty, "Deleted"),
 });
 
-/** Seconds to wait for another alert of one address; null: none. */
+/** Seconds until the address may order another alert; null when it may now. */
 const waitOf = async (network: string, email: string): Promise<number | null> =>
   isLimited(network) ? await takePoint("enquiryOfOne", `alert:${mailboxKey(email)}`) : null;
 

@@ -9,7 +9,7 @@ import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import { derivedKey } from "@/lib/backend/platform/seal";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { carListParams, defaultCarSort, parseCarListAddress } from "@/lib/contracts/car-list-address";
-import type { BegunAlert } from "@/lib/contracts/client-begun";
+import type { RequestedAlert } from "@/lib/contracts/client-requests";
 import type { Alert, alertRequestSchema } from "@/lib/contracts/second-hand";
 import { textVersionOf } from "@/lib/contracts/text-version";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -18,8 +18,8 @@ import { alertConfirmationDays, daysAfter } from "@/lib/domain/second-hand/car";
 export type AlertRow = typeof carAlert.$inferSelect;
 
 /**
- * The token of an alert's links: made anew for each mail from what is kept and the installation's own key, so that every
- * mail's link works for as long as the alert and the database alone opens none.
+ * The token of an alert's links: an HMAC with the installation's key, computed again for each mail. All links stay
+ * valid as long as the alert, and the database alone opens none.
  */
 export const alertToken = ({ email, filters, createdAt }: Pick<AlertRow, "email" | "filters" | "createdAt">): string =>
   createHmac("sha256", derivedKey("car-alert"))
@@ -28,14 +28,14 @@ export const alertToken = ({ email, filters, createdAt }: Pick<AlertRow, "email"
     .slice(0, 32);
 
 /** The alert that a token opens. */
-const openedBy = (token: string) => eq(carAlert.tokenHash, hashOfToken(token));
+const byToken = (token: string) => eq(carAlert.tokenHash, hashOfToken(token));
 
-/** What the page behind a mailed link tells; null for a token that opens nothing, or nothing any more. */
+/** The alert of a mailed link's token; null for an invalid token or an expired alert. */
 export async function findAlert(token: string, now: Date): Promise<Alert | null> {
   const [row] = await database()
     .select()
     .from(carAlert)
-    .where(and(openedBy(token), gt(carAlert.expiresAt, now)));
+    .where(and(byToken(token), gt(carAlert.expiresAt, now)));
   if (!row) return null;
   return {
     state: row.confirmedAt ? "ACTIVE" : "PENDING",
@@ -48,10 +48,10 @@ export async function findAlert(token: string, now: Date): Promise<Alert | null>
 export const alertsOf = (connection: Connection, email: string) =>
   connection.select().from(carAlert).where(eq(carAlert.email, email)).orderBy(carAlert.id);
 
-/** Deletes alerts and takes their addresses out of the consents that were given for them; tells how many there were. */
+/** Deletes alerts and erases their addresses from the consent log; returns how many there were. */
 export async function deleteAlerts(tx: Transaction, which: SQL | undefined): Promise<number> {
-  const gone = await tx.delete(carAlert).where(which).returning({ email: carAlert.email });
-  const emails = [...new Set(gone.map(({ email }) => email))];
+  const deleted = await tx.delete(carAlert).where(which).returning({ email: carAlert.email });
+  const emails = [...new Set(deleted.map(({ email }) => email))];
   if (emails.length === 0) return 0;
   const others = tx.select({ one: sql`1` }).from(carAlert).where(eq(carAlert.email, consent.email));
   await tx
@@ -66,22 +66,22 @@ export async function deleteAlerts(tx: Transaction, which: SQL | undefined): Pro
         notExists(others),
       ),
     );
-  return gone.length;
+  return deleted.length;
 }
 
 type AlertRequest = z.infer<typeof alertRequestSchema>;
-type Wish = Pick<AlertRequest, "email" | "filters" | "lang">;
+type AlertOrder = Pick<AlertRequest, "email" | "filters" | "lang">;
 
-/** A wish in its one form: what sorts and pages a list is none. */
-const wishOf = (filters: string): string =>
+/** Filters in canonical form, without sort and page. */
+const canonicalFilters = (filters: string): string =>
   carListParams({ ...parseCarListAddress(new URLSearchParams(filters)), sort: defaultCarSort, page: 1 }).toString();
 
-/** The alert of this address and wish: a new one, one that was over, or the one that is there already. */
-async function alertFor(tx: Transaction, { email, filters, lang }: Wish, now: Date): Promise<number> {
-  const wish = { email: email.toLowerCase(), filters: wishOf(filters), createdAt: now };
+/** Upserts the alert of an address and filters: a new one, an expired one restarted, or the existing one. */
+async function alertFor(tx: Transaction, { email, filters, lang }: AlertOrder, now: Date): Promise<number> {
+  const order = { email: email.toLowerCase(), filters: canonicalFilters(filters), createdAt: now };
   const expiresAt = new Date(daysAfter(now.getTime(), alertConfirmationDays));
-  const tokenHash = hashOfToken(alertToken(wish));
-  const fresh = { ...wish, lang, tokenHash, confirmedAt: null, expiresAt, toldUntil: now };
+  const tokenHash = hashOfToken(alertToken(order));
+  const fresh = { ...order, lang, tokenHash, confirmedAt: null, expiresAt, notifiedUntil: now };
   const [made] = await tx
     .insert(carAlert)
     .values(fresh)
@@ -92,19 +92,19 @@ async function alertFor(tx: Transaction, { email, filters, lang }: Wish, now: Da
     })
     .returning({ id: carAlert.id });
   if (made) return made.id;
-  const mine = and(eq(carAlert.email, wish.email), eq(carAlert.filters, wish.filters));
+  const sameAlert = and(eq(carAlert.email, order.email), eq(carAlert.filters, order.filters));
   await tx
     .update(carAlert)
     .set({ expiresAt, lang })
-    .where(and(mine, isNull(carAlert.confirmedAt)));
-  const [known] = await tx.select({ id: carAlert.id }).from(carAlert).where(mine);
-  if (!known) throw new Error("the alert went away while it was ordered");
-  return known.id;
+    .where(and(sameAlert, isNull(carAlert.confirmedAt)));
+  const [existing] = await tx.select({ id: carAlert.id }).from(carAlert).where(sameAlert);
+  if (!existing) throw new Error("the alert went away while it was ordered");
+  return existing.id;
 }
 
 /**
- * Takes a wish to be told of cars: a mail asks its address to confirm, or says that it is active already. Whoever asks
- * learns neither. Pressed twice within a minute it is one mail; whoever fills the trap leaves nothing behind.
+ * Orders an alert: a mail asks the address to confirm, or says that the alert is already active; the answer does not
+ * reveal which. Two orders within a minute send one mail. A filled honeypot field (`website`) stores nothing.
  */
 export async function orderAlert(request: AlertRequest, now: Date): Promise<void> {
   if (request.website !== "") return;
@@ -117,8 +117,8 @@ export async function orderAlert(request: AlertRequest, now: Date): Promise<void
 
 type Changed = Result<null, { readonly code: "GONE" }>;
 
-/** Lets an alert run from now on, and logs the consent of one that hasn't run yet; null where there is none. */
-async function runAlert(tx: Transaction, which: SQL | undefined, now: Date): Promise<AlertRow | null> {
+/** Starts or extends an alert, and logs the consent on the first start; null when there is none. */
+async function startAlert(tx: Transaction, which: SQL | undefined, now: Date): Promise<AlertRow | null> {
   const { configuration } = await loadCatalogue(now);
   const expiresAt = new Date(daysAfter(now.getTime(), configuration.secondHand.alertDays));
   const [row] = await tx
@@ -140,31 +140,31 @@ async function runAlert(tx: Transaction, which: SQL | undefined, now: Date): Pro
   return running ?? null;
 }
 
-/** Starts an alert, or lets one that runs last from now on: the same button of the same link (rules section 12). */
+/** Starts an alert, or extends an active one: both mails link to the same button (rules section 12). */
 export async function confirmAlert(token: string, now: Date): Promise<Changed> {
-  const running = await database().transaction((tx) => runAlert(tx, openedBy(token), now));
+  const running = await database().transaction((tx) => startAlert(tx, byToken(token), now));
   return running ? accept(null) : refuse({ code: "GONE" });
 }
 
-/** An alert for a client's own address, which their session has proved: it runs at once, without a mail. */
-export async function startOwnAlert(wish: Wish, now: Date): Promise<BegunAlert> {
+/** Starts an alert for the signed-in client's own address, which needs no confirmation mail. */
+export async function startOwnAlert(order: AlertOrder, now: Date): Promise<RequestedAlert> {
   return await database().transaction(async (tx) => {
-    const running = await runAlert(tx, eq(carAlert.id, await alertFor(tx, wish, now)), now);
+    const running = await startAlert(tx, eq(carAlert.id, await alertFor(tx, order, now)), now);
     if (!running) throw new Error("the alert went away while it was started");
-    return begunAlert(running);
+    return requestedAlert(running);
   });
 }
 
-/** An alert as its client sees it. */
-export const begunAlert = (alert: AlertRow): BegunAlert => ({
+/** An alert as the client area shows it. */
+export const requestedAlert = (alert: AlertRow): RequestedAlert => ({
   token: alertToken(alert),
   filters: alert.filters,
   confirmed: alert.confirmedAt !== null,
   expiresAt: alert.expiresAt.toISOString(),
 });
 
-/** Deletes an alert, at once and wholly, confirmed or not. */
+/** Deletes an alert, confirmed or not. */
 export async function endAlert(token: string): Promise<Changed> {
-  const gone = await database().transaction((tx) => deleteAlerts(tx, openedBy(token)));
-  return gone > 0 ? accept(null) : refuse({ code: "GONE" });
+  const deleted = await database().transaction((tx) => deleteAlerts(tx, byToken(token)));
+  return deleted > 0 ? accept(null) : refuse({ code: "GONE" });
 }

@@ -15,7 +15,7 @@ const times = createRoute({
   path: "/segundamano/{id}/prueba",
   tags,
   description: callDescription(
-    "When a car can be tried: hours of its office in the next two weeks that nobody has taken. None for a reserved or sold car.",
+    "Free test-drive times of a car: hours of its office in the next two weeks. None for a reserved or sold car.",
     ["NOT_FOUND"],
   ),
   request: { params: z.object({ id: z.coerce.number().pipe(carIdSchema) }) },
@@ -26,10 +26,7 @@ const show = createRoute({
   method: "get",
   path: "/segundamano/prueba/{token}",
   tags,
-  description: callDescription(
-    "Which car a test drive is of, when, and whether it still is; reading changes nothing.",
-    ["GONE"],
-  ),
+  description: callDescription("Car, time and state of a test drive; read-only.", ["GONE"]),
   request: { params },
   responses: answers(driveSchema, "The test drive"),
 });
@@ -38,9 +35,7 @@ const cancel = createRoute({
   method: "post",
   path: "/segundamano/prueba/{token}/baja",
   tags,
-  description: callDescription("Cancels a test drive; its time is offered again and both sides are told by mail.", [
-    "GONE",
-  ]),
+  description: callDescription("Cancels a test drive; its time is free again and both sides get a mail.", ["GONE"]),
   request: { params, body: jsonBody(empty) },
   responses: answers(empty, "It is cancelled"),
 });

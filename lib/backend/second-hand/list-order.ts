@@ -2,7 +2,7 @@ import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet"
 import { bodyTypes, carColors, type FacetField, tractions } from "@/lib/domain/second-hand/car";
 import type { ValueOrder } from "@/lib/domain/second-hand/stock-index";
 
-/** Names of the slugs that stand for a brand or a model. */
+/** Names of brands and models by their slugs. */
 export type Names = Readonly<Record<"brand" | "model", ReadonlyMap<string, string>>>;
 
 const vocabularies: Partial<Record<FacetField, readonly string[]>> = {
@@ -15,7 +15,7 @@ const vocabularies: Partial<Record<FacetField, readonly string[]>> = {
 };
 const byName = new Intl.Collator("es", { numeric: true });
 
-/** The names of a field's values; null where a value is told as it is. */
+/** Display names of a field's values; null for a field whose values are shown as they are. */
 export const namesOf = (field: FacetField, names: Names) =>
   field === "brand" || field === "model" ? names[field] : null;
 

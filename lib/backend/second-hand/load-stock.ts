@@ -38,7 +38,7 @@ const statement = `
     (extract(epoch from published_at) * 1000)::float8 as "publishedAt", reserved
   from second_hand_car
   where sold_at is null and not in_preparation and id > $1 and published_at > $2 order by id limit ${chunk}`;
-const ever = new Date(0);
+const anyTime = new Date(0);
 
 export interface LoadedStock {
   readonly index: StockIndex;
@@ -46,24 +46,24 @@ export interface LoadedStock {
   readonly brands: readonly CarBrand[];
 }
 
-/** Counts brands and models while the cars come in. */
+/** Counts brands and models while the cars are loaded. */
 function directory() {
   const names = { brand: new Map<string, string>(), model: new Map<string, string>() };
   const brands = new Map<string, Tally & { readonly models: Map<string, Tally> }>();
   const add = ({ brand, model, brandSlug, modelSlug, priceCents }: Row) => {
     names.brand.set(brandSlug, brand);
     names.model.set(modelSlug, model);
-    const own = brands.get(brandSlug) ?? { ...newTally(brandSlug, brand), models: new Map<string, Tally>() };
-    brands.set(brandSlug, own);
-    const ofModel = own.models.get(modelSlug) ?? newTally(modelSlug, model);
-    own.models.set(modelSlug, ofModel);
-    for (const tally of [own, ofModel]) {
+    const ofBrand = brands.get(brandSlug) ?? { ...newTally(brandSlug, brand), models: new Map<string, Tally>() };
+    brands.set(brandSlug, ofBrand);
+    const ofModel = ofBrand.models.get(modelSlug) ?? newTally(modelSlug, model);
+    ofBrand.models.set(modelSlug, ofModel);
+    for (const tally of [ofBrand, ofModel]) {
       tally.count += 1;
       tally.fromCents = Math.min(tally.fromCents, priceCents);
     }
   };
   const listed = (): CarBrand[] =>
-    byName([...brands.values()]).map(({ models, ...own }) => ({ ...own, models: byName([...models.values()]) }));
+    byName([...brands.values()]).map(({ models, ...brand }) => ({ ...brand, models: byName([...models.values()]) }));
   return { names, add, listed };
 }
 
@@ -102,7 +102,7 @@ const stockCar = (row: Row, terms: FinanceTerms): StockCar => ({
   reserved: row.reserved,
 });
 
-/** Reads the cars for sale part by part, so that other requests are answered meanwhile. */
+/** Reads the cars for sale in chunks of 5000, so that the event loop is not blocked. */
 async function* carsForSale(publishedAfter: Date) {
   for (let last = 0; ; ) {
     const { rows } = await pool().query<Row>({ text: statement, values: [last, publishedAfter] });
@@ -112,18 +112,18 @@ async function* carsForSale(publishedAfter: Date) {
   }
 }
 
-/** All cars for sale, as an index. */
+/** Loads all cars for sale into an index. */
 export async function loadStock(terms: FinanceTerms): Promise<LoadedStock> {
   const cars: StockCar[] = [];
   const { names, add, listed } = directory();
-  for await (const row of carsForSale(ever)) {
+  for await (const row of carsForSale(anyTime)) {
     add(row);
     cars.push(stockCar(row, terms));
   }
   return { index: indexStock(cars, inListOrder(names)), names, brands: listed() };
 }
 
-/** The cars for sale that came after a moment. */
+/** The cars for sale that were published after an instant. */
 export async function loadNewCars(terms: FinanceTerms, after: Date): Promise<StockCar[]> {
   const cars: StockCar[] = [];
   for await (const row of carsForSale(after)) cars.push(stockCar(row, terms));

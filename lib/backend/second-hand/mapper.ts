@@ -10,7 +10,7 @@ import { type Names, namesOf } from "./list-order";
 
 export type CarRow = typeof secondHandCar.$inferSelect;
 
-/** The columns of a card; of the photographs only the first. */
+/** The columns of a list card, with the first photograph. */
 export type SummaryRow = Pick<
   CarRow,
   | "id"

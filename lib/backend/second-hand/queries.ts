@@ -18,7 +18,7 @@ import { pageOfCars } from "@/lib/domain/second-hand/choose-cars";
 import type { FinanceTerms } from "@/lib/domain/second-hand/finance";
 import { mostSimilar } from "@/lib/domain/second-hand/similar-cars";
 import { type CarRow, carOnWire, facetsOnWire, type SummaryRow, summaryOnWire } from "./mapper";
-import { choiceOf, stockAtHand } from "./stock";
+import { cachedStock, choiceOf } from "./stock";
 
 const directorySize = 5000;
 
@@ -40,27 +40,27 @@ const summary = {
   reserved: car.reserved,
   soldAt: car.soldAt,
   officeId: car.officeId,
-  // Whole names: those of a single table are written without it, and would mean the inner one's.
+  // Written out: Drizzle omits the table's name in single-table queries, and `id` would mean the inner table's.
   photo: sql<SummaryRow["photo"]>`(select to_jsonb(photo) from photo where photo.car_id = second_hand_car.id
     order by photo.place, photo.id limit 1)`,
 };
 
-/** Cars that are being made ready are the staff's own. */
-const known = not(car.inPreparation);
-const forSale = and(isNull(car.soldAt), known);
+/** Cars in preparation are visible to staff only. */
+const published = not(car.inPreparation);
+const forSale = and(isNull(car.soldAt), published);
 
 const inOrder = <Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] => {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-const summariesWhere = (kept: SQL | undefined) =>
+const summariesWhere = (filter: SQL | undefined) =>
   database()
     .select(summary)
     .from(car)
-    .where(and(sql`${car.id} = any(${sql.placeholder("ids")})`, kept));
+    .where(and(sql`${car.id} = any(${sql.placeholder("ids")})`, filter));
 
-/** Parsed and planned once a connection: these are asked for by every list. */
+/** Prepared statements, since every list uses them. */
 const summaries = {
   "for sale": () =>
     shared("second-hand.summaries-for-sale", () =>
@@ -68,18 +68,18 @@ const summaries = {
     ),
   "sold too": () =>
     shared("second-hand.summaries-sold-too", () =>
-      summariesWhere(known).prepare(statementName("second-hand-summaries-sold-too")),
+      summariesWhere(published).prepare(statementName("second-hand-summaries-sold-too")),
     ),
 };
 
-/** Cards in the order of the ids; whatever isn't there any more is left out. */
+/** Cards in the order of the ids; cars that no longer exist are left out. */
 async function summariesOf(ids: readonly number[], sold: "sold too" | "for sale", terms: FinanceTerms) {
   if (ids.length === 0) return [];
   const rows = await summaries[sold]().execute({ ids });
   return inOrder(ids, rows).map((row): CarSummary => summaryOnWire(row, terms));
 }
 
-/** The photographs of some cars, by the car. */
+/** Photographs of several cars, by car id. */
 async function photosOfCars(ids: readonly number[]) {
   const rows = await database()
     .select()
@@ -91,9 +91,9 @@ async function photosOfCars(ids: readonly number[]) {
 
 const termsAt = async (now: Date) => (await loadCatalogue(now)).configuration.secondHand;
 
-/** One page of the list with its counts (contract section 6). The database is asked for the cars of this page alone. */
+/** One page of the list with its counts (contract section 6); the database reads only the cars of this page. */
 export async function listCars(address: CarListAddress, now: Date): Promise<CarList> {
-  const [stock, terms] = [await stockAtHand(now), await termsAt(now)];
+  const [stock, terms] = [await cachedStock(now), await termsAt(now)];
   const choice = choiceOf(stock, address);
   const { ids, page, pages } = pageOfCars(stock.index, choice, address.sort, address.page, carsPerPage);
   return {
@@ -106,21 +106,21 @@ export async function listCars(address: CarListAddress, now: Date): Promise<CarL
   };
 }
 
-/** Cars by their ids, in that order, as a list without counts: favourites. */
+/** Favourites: cars by their ids, in that order, as a list without counts. */
 export async function carsByIds(ids: readonly number[], now: Date): Promise<CarList> {
   const items = await summariesOf(ids, "sold too", await termsAt(now));
   const names = { brand: new Map<string, string>(), model: new Map<string, string>() };
   return { items, total: items.length, page: 1, pages: 1, facets: facetsOnWire(new Map(), names), bounds: null };
 }
 
-/** Cars with everything that is known of them, in the order of the ids. */
+/** Cars with all their data, in the order of the ids. */
 export async function compareCars(ids: readonly number[], now: Date): Promise<SecondHandCar[]> {
   const terms = await termsAt(now);
   const [rows, photos] = await Promise.all([
     database()
       .select()
       .from(car)
-      .where(and(inArray(car.id, [...ids]), known)),
+      .where(and(inArray(car.id, [...ids]), published)),
     photosOfCars(ids),
   ]);
   return inOrder(ids, rows).map((row) => carOnWire(row, photos(row.id), terms));
@@ -130,11 +130,11 @@ export async function findCar(id: number) {
   const [row] = await database()
     .select()
     .from(car)
-    .where(and(eq(car.id, id), known));
+    .where(and(eq(car.id, id), published));
   return row ?? null;
 }
 
-/** A car's sheet with three that are like it; null when nobody ever offered it. */
+/** A car's sheet with three similar cars; null when the id was never on sale. */
 export async function carSheet(id: number, now: Date): Promise<CarSheet | null> {
   const [row, terms] = [await findCar(id), await termsAt(now)];
   if (!row) return null;
@@ -146,26 +146,28 @@ export async function carSheet(id: number, now: Date): Promise<CarSheet | null> 
 }
 
 /** Brands and models with cars for sale. */
-export const listBrands = async (now: Date): Promise<CarBrand[]> => [...(await stockAtHand(now)).brands];
+export const listBrands = async (now: Date): Promise<CarBrand[]> => [...(await cachedStock(now)).brands];
 
-/** Names behind the slugs of a brand and perhaps a model, of sold cars too; null when nobody ever offered one. */
-export async function nameBehind(brandSlug: string, modelSlug: string | undefined, now: Date) {
-  const brand = (await stockAtHand(now)).brands.find(({ slug }) => slug === brandSlug);
+/** Brand and model names of slugs, also of sold cars; null when no such car was ever on sale. */
+export async function namesOfSlugs(brandSlug: string, modelSlug: string | undefined, now: Date) {
+  const brand = (await cachedStock(now)).brands.find(({ slug }) => slug === brandSlug);
   const model = brand?.models.find(({ slug }) => slug === modelSlug);
   if (brand && (model || modelSlug === undefined)) return { brand: brand.name, model: model?.name ?? null };
   const [row] = await database()
     .select({ brand: car.brand, model: car.model })
     .from(car)
-    .where(and(known, eq(car.brandSlug, brandSlug), modelSlug === undefined ? undefined : eq(car.modelSlug, modelSlug)))
+    .where(
+      and(published, eq(car.brandSlug, brandSlug), modelSlug === undefined ? undefined : eq(car.modelSlug, modelSlug)),
+    )
     .limit(1);
   return row ? { brand: row.brand, model: modelSlug === undefined ? null : row.model } : null;
 }
 
-/** The addresses of all cars for sale, page by page. */
+/** Slugs of all cars for sale, page by page (for the sitemap). */
 export async function stockDirectory(page: number, now: Date): Promise<StockDirectory> {
-  const { ids } = (await stockAtHand(now)).index;
-  const asked = ids.subarray((page - 1) * directorySize, page * directorySize);
-  const [first, last] = [asked.at(0), asked.at(-1)];
+  const { ids } = (await cachedStock(now)).index;
+  const idsOfPage = ids.subarray((page - 1) * directorySize, page * directorySize);
+  const [first, last] = [idsOfPage.at(0), idsOfPage.at(-1)];
   const rows =
     first === undefined || last === undefined
       ? []
@@ -184,8 +186,8 @@ export async function stockDirectory(page: number, now: Date): Promise<StockDire
   return { total: ids.length, page, pages: Math.max(1, Math.ceil(ids.length / directorySize)), items };
 }
 
-const offered = 3;
-const looked = 12;
+const similarCars = 3;
+const candidatesPerSide = 12;
 
 const comparable = {
   id: car.id,
@@ -199,7 +201,7 @@ const comparable = {
   priceCents: car.priceCents,
 };
 
-/** The few next in price above and below, through an index: it doesn't matter how many cars there are. */
+/** The 12 cars next in price above and below; an index keeps this fast for any stock size. */
 function nextInPrice(alike: SQL | undefined, priceCents: number) {
   const free = and(forSale, not(car.reserved), alike);
   const above = database()
@@ -207,21 +209,21 @@ function nextInPrice(alike: SQL | undefined, priceCents: number) {
     .from(car)
     .where(and(free, gte(car.priceCents, priceCents)))
     .orderBy(asc(car.priceCents))
-    .limit(looked);
+    .limit(candidatesPerSide);
   const below = database()
     .select(comparable)
     .from(car)
     .where(and(free, lt(car.priceCents, priceCents)))
     .orderBy(desc(car.priceCents))
-    .limit(looked);
+    .limit(candidatesPerSide);
   return above.unionAll(below);
 }
 
-/** Ids of the three cars most like one, among those of its model, of its kind and of its price; reserved ones aren't offered. */
+/** Ids of the three most similar cars by model, body type or price; reserved cars are left out. */
 async function similarTo(subject: CarRow): Promise<number[]> {
   const { modelSlug, type, priceCents } = subject;
   const searches = [eq(car.modelSlug, modelSlug), eq(car.type, type), undefined];
   const found = (await Promise.all(searches.map((alike) => nextInPrice(alike, priceCents)))).flat();
   const once = [...new Map(found.map((one) => [one.id, one])).values()];
-  return mostSimilar(subject, once, offered).map(({ id }) => id);
+  return mostSimilar(subject, once, similarCars).map(({ id }) => id);
 }

@@ -30,7 +30,16 @@ import {
 } from "@/lib/contracts/stock-directory";
 import { financeOf } from "@/lib/domain/second-hand/finance";
 import type { CarRow } from "./mapper";
-import { carSheet, carsByIds, compareCars, findCar, listBrands, listCars, nameBehind, stockDirectory } from "./queries";
+import {
+  carSheet,
+  carsByIds,
+  compareCars,
+  findCar,
+  listBrands,
+  listCars,
+  namesOfSlugs,
+  stockDirectory,
+} from "./queries";
 import { bookDrive } from "./test-drives";
 
 const tags = ["second-hand"];
@@ -95,7 +104,7 @@ const sheet = createRoute({
   method: "get",
   path: "/segundamano/{id}",
   tags,
-  description: callDescription("A car, sold or not, with three that are like it and can be bought.", ["NOT_FOUND"]),
+  description: callDescription("A car, sold or not, with three similar cars that are for sale.", ["NOT_FOUND"]),
   request: { params },
   responses: answers(carSheetSchema, "Everything that is known of the car"),
 });
@@ -104,10 +113,10 @@ const finance = createRoute({
   method: "get",
   path: "/segundamano/{id}/financiacion",
   tags,
-  description: callDescription("A loan for the car over 12 to 120 months, with all that the law wants told.", [
-    "NOT_FOUND",
-    "FINANCE_TERM_INVALID",
-  ]),
+  description: callDescription(
+    "A loan for the car over 12 to 120 months, with all information that the law requires.",
+    ["NOT_FOUND", "FINANCE_TERM_INVALID"],
+  ),
   request: { params, query: financeQuerySchema },
   responses: answers(financeSchema, "Instalment, rates and totals"),
 });
@@ -135,7 +144,7 @@ const enquiry = createRoute({
 
 const timeTaken = { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } as const;
 
-// The fixed paths stand before the one with an id, which would take them for one.
+// Fixed paths come before `/{id}`, which would match them too.
 export const secondHandRoutes = createRouter()
   .openapi(list, async (c) => {
     const { ids } = c.req.valid("query");
@@ -151,7 +160,7 @@ export const secondHandRoutes = createRouter()
   })
   .openapi(name, async (c) => {
     const { brand, model } = c.req.valid("query");
-    const found = await nameBehind(brand, model, now());
+    const found = await namesOfSlugs(brand, model, now());
     if (!found) return fail(c, { code: "NOT_FOUND" });
     cacheable(c);
     return c.json(success(found), 200);
@@ -196,12 +205,12 @@ export const secondHandRoutes = createRouter()
     return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
   });
 
-/** Takes a question about a car; the car is written down as it was called then, for it may be gone when it is read. */
+/** Stores an enquiry about a car, with the car's description, since the car may be sold when staff read it. */
 async function sendCarEnquiry(subject: CarRow, request: CarEnquiry, requestKey: string, now: Date) {
   const { configuration } = await loadCatalogue(now);
   const [, replyHours] = configuration.support.replyHours;
   const { id, brand, model, version, registration } = subject;
   const car = `${brand} ${model} ${version}, ${registration}`;
-  const own = { details: { carId: id, car, interest: request.interest } };
-  return await sendEnquiry({ kind: "SECOND_HAND", enquiry: request, own, replyHours, requestKey, now });
+  const kindColumns = { details: { carId: id, car, interest: request.interest } };
+  return await sendEnquiry({ kind: "SECOND_HAND", enquiry: request, kindColumns, replyHours, requestKey, now });
 }

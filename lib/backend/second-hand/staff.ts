@@ -16,7 +16,7 @@ import { worksAt } from "@/lib/domain/staff/permissions";
 import type { CarRow } from "./mapper";
 import { withdrawDrives } from "./test-drives";
 
-/** Why a car's state doesn't allow what is wanted. */
+/** Why a change of a car was refused. */
 export type CarCode =
   | "NO_CAR"
   | "CAR_SOLD"
@@ -33,10 +33,10 @@ interface CarRefusal {
 }
 type Changed = Promise<Result<Partial<CarRow>, CarRefusal>>;
 
-/** What the audit keeps of a car. */
-const kept = (row: CarRow) => ({ state: stockState(row), priceCents: row.priceCents });
+/** The facts of a car for the audit log. */
+const auditFacts = (row: CarRow) => ({ state: stockState(row), priceCents: row.priceCents });
 
-/** What of a car is another now: names and values of the columns that differ. */
+/** The columns that a change alters, with their values before and after. */
 const changedFacts = (row: CarRow, change: Partial<CarRow>) => {
   const now = new Map(Object.entries(row));
   const others = Object.entries(change).filter(([name, value]) => !isDeepStrictEqual(now.get(name), value));
@@ -48,8 +48,8 @@ const changedFacts = (row: CarRow, change: Partial<CarRow>) => {
 };
 
 /**
- * Changes one car in a transaction of its own, the row locked; the work answers the new values or why it can't be. What
- * changes nothing leaves no trace.
+ * Changes one car in its own transaction, with the row locked; `work` returns the new values or a refusal. A change
+ * without effect writes no audit entry.
  */
 async function withCar(
   id: number,
@@ -58,8 +58,8 @@ async function withCar(
   work: (subject: CarRow, tx: Transaction) => Changed,
 ): Promise<Result<CarRow, CarRefusal>> {
   return await transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
-    const mine = eq(secondHandCar.id, id);
-    const [subject] = await tx.select().from(secondHandCar).where(mine).for("no key update");
+    const byId = eq(secondHandCar.id, id);
+    const [subject] = await tx.select().from(secondHandCar).where(byId).for("no key update");
     if (!subject) return refuse({ code: "NO_CAR" });
     if (!worksAt(currentActor().officeIds, subject.officeId)) return refuse({ code: "OTHER_OFFICE" });
     const change = await work(subject, tx);
@@ -69,10 +69,11 @@ async function withCar(
     const [changed] = await tx
       .update(secondHandCar)
       .set({ ...change.value, updatedAt: now })
-      .where(mine)
+      .where(byId)
       .returning();
     if (!changed) throw new Error(`car ${id} went away under its lock`);
-    const [before, after] = action === "edit" ? [facts.before, facts.after] : [kept(subject), kept(changed)];
+    const [before, after] =
+      action === "edit" ? [facts.before, facts.after] : [auditFacts(subject), auditFacts(changed)];
     await writeAudit(
       tx,
       { action: `car.${action}`, subject: ["car", id], officeId: changed.officeId, before, after },
@@ -92,21 +93,21 @@ const inState = {
   all: undefined,
 } as const;
 
-const most = 200;
+const maxCars = 200;
 
-/** Cars for the desk by id, of one state and perhaps one brand or model; `total` counts those beyond the first 200, too. */
+/** The first 200 cars of a state by id, optionally of one brand or model; `total` counts all. */
 export async function carsForStaff(state: CarState, named: string | undefined) {
   const slug = named === undefined ? undefined : nameSlug(named);
-  const asked = and(
+  const matching = and(
     inState[state],
     slug === undefined ? undefined : or(eq(car.brandSlug, slug), eq(car.modelSlug, slug)),
   );
-  const cars = await database().select().from(car).where(asked).orderBy(asc(car.id)).limit(most);
-  const [counted] = await database().select({ total: count() }).from(car).where(asked);
+  const cars = await database().select().from(car).where(matching).orderBy(asc(car.id)).limit(maxCars);
+  const [counted] = await database().select({ total: count() }).from(car).where(matching);
   return { cars, total: counted?.total ?? 0 };
 }
 
-/** One car with all prices that were ever asked for it. */
+/** A car with its price history. */
 export async function carForStaff(id: number) {
   const [found] = await database().select().from(car).where(eq(car.id, id));
   if (!found) return null;
@@ -115,7 +116,7 @@ export async function carForStaff(id: number) {
 }
 export type CarForStaff = NonNullable<Awaited<ReturnType<typeof carForStaff>>>;
 
-/** Whether a car can stand at an office, and who is at work looks after cars there. */
+/** Refused when the office is not active, or is not one of the actor's. */
 async function officeRefusal(tx: Transaction, officeId: number): Promise<CarCode | null> {
   const [place] = await tx.select({ active: office.active }).from(office).where(eq(office.id, officeId));
   if (!place?.active) return "UNKNOWN_OFFICE";
@@ -127,42 +128,42 @@ const slugsOf = ({ brand, model }: Pick<CarFacts, "brand" | "model">) => ({
   modelSlug: nameSlug(model),
 });
 
-const write = (given: CarToPublish, inPreparation: boolean, now: Date) =>
+const write = (newCar: CarToPublish, inPreparation: boolean, now: Date) =>
   transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
-    const refused = await officeRefusal(tx, given.officeId);
+    const refused = await officeRefusal(tx, newCar.officeId);
     if (refused) return refuse({ code: refused });
     const [made] = await tx
       .insert(secondHandCar)
-      .values({ ...given, ...slugsOf(given), inPreparation, publishedAt: now, updatedAt: now })
+      .values({ ...newCar, ...slugsOf(newCar), inPreparation, publishedAt: now, updatedAt: now })
       .returning();
     if (!made) throw new Error("the car was not written");
     const { id, officeId } = made;
     const action = inPreparation ? "car.add" : "car.publish";
-    await writeAudit(tx, { action, subject: ["car", id], officeId, after: kept(made) }, now);
+    await writeAudit(tx, { action, subject: ["car", id], officeId, after: auditFacts(made) }, now);
     return accept(made);
   });
 
-/** A car comes into the stock and is offered from now on. */
-export const publishCar = (given: CarToPublish, now: Date) => write(given, false, now);
+/** Adds a car to the stock and puts it on sale at once. */
+export const publishCar = (newCar: CarToPublish, now: Date) => write(newCar, false, now);
 
-/** A car comes into the stock and is made ready: nobody but the staff sees it. */
-export const addCar = (given: CarToPublish, now: Date) => write(given, true, now);
+/** Adds a car in preparation, visible to staff only. */
+export const addCar = (newCar: CarToPublish, now: Date) => write(newCar, true, now);
 
 const today = async (now: Date) => (await openContext(now)).today;
 
-/** Other facts of a car. One that is offered keeps all that an offer must tell. */
+/** Changes a car's facts. A car on sale cannot lose one that an offer legally needs. */
 export const editCar = (id: number, facts: CarFacts, now: Date) =>
   withCar(id, "edit", now, async (subject, tx) => {
     const refused = subject.officeId === facts.officeId ? null : await officeRefusal(tx, facts.officeId);
     if (refused) return refuse({ code: refused });
     const offered = !subject.inPreparation && !subject.soldAt;
     const day = await today(now);
-    const known = new Set(missingToPublish(subject, day));
-    const lost = missingToPublish(facts, day).some((gap) => !known.has(gap));
-    return offered && lost ? refuse({ code: "CAR_NOT_READY" }) : accept({ ...facts, ...slugsOf(facts) });
+    const gapsBefore = new Set(missingToPublish(subject, day));
+    const losesFact = missingToPublish(facts, day).some((gap) => !gapsBefore.has(gap));
+    return offered && losesFact ? refuse({ code: "CAR_NOT_READY" }) : accept({ ...facts, ...slugsOf(facts) });
   });
 
-/** A car that was made ready is offered: its price counts as asked from now on. */
+/** Puts a car in preparation on sale; its price history starts now. */
 export const offerPrepared = (id: number, now: Date) =>
   withCar(id, "publish", now, async (subject) => {
     if (!subject.inPreparation) return refuse({ code: "CAR_FOR_SALE" });
@@ -170,21 +171,21 @@ export const offerPrepared = (id: number, now: Date) =>
     return accept({ inPreparation: false, publishedAt: now });
   });
 
-/** A new price; what is shown as the one before follows from all that were asked. A reserved car keeps its buyer's price. */
+/** Changes the price; the previous price shown is computed from the history. A reserved car keeps its price. */
 export const repriceCar = (id: number, priceCents: number, now: Date) =>
   withCar(id, "reprice", now, async (subject, tx) => {
     if (subject.soldAt) return refuse({ code: "CAR_SOLD" });
     if (subject.reserved) return refuse({ code: "CAR_RESERVED" });
     if (subject.priceCents === priceCents) return refuse({ code: "SAME_PRICE" });
     if (subject.inPreparation) return accept({ priceCents, previousPriceCents: null });
-    const asked = await tx.select().from(carPrice).where(eq(carPrice.carId, id)).orderBy(carPrice.from);
-    const steps = [...asked, { from: now, priceCents }].map((step) => ({ ...step, from: step.from.getTime() }));
+    const matching = await tx.select().from(carPrice).where(eq(carPrice.carId, id)).orderBy(carPrice.from);
+    const steps = [...matching, { from: now, priceCents }].map((step) => ({ ...step, from: step.from.getTime() }));
     return accept({ priceCents, previousPriceCents: previousPrice(steps, now.getTime()) });
   });
 
-const free = { reserved: false, reservedUntil: null };
+const unreserved = { reserved: false, reservedUntil: null };
 
-/** An agent keeps a car for a buyer, for seven days (rules section 12). */
+/** Reserves a car for a buyer for seven days (rules section 12) and cancels its test drives. */
 export const reserveCar = (id: number, now: Date) =>
   withCar(id, "reserve", now, async ({ soldAt, reserved, inPreparation }, tx) => {
     if (inPreparation) return refuse({ code: "CAR_IN_PREPARATION" });
@@ -195,14 +196,16 @@ export const reserveCar = (id: number, now: Date) =>
   });
 
 export const releaseCar = (id: number, now: Date) =>
-  withCar(id, "release", now, async ({ reserved }) => (reserved ? accept(free) : refuse({ code: "CAR_NOT_RESERVED" })));
+  withCar(id, "release", now, async ({ reserved }) =>
+    reserved ? accept(unreserved) : refuse({ code: "CAR_NOT_RESERVED" }),
+  );
 
-/** Reservations whose seven days are over end by themselves. */
+/** Ends reservations after their seven days. */
 export const endReservations = (now: Date): Promise<void> =>
   database().transaction(async (tx) => {
     await tx
       .update(secondHandCar)
-      .set({ ...free, updatedAt: now })
+      .set({ ...unreserved, updatedAt: now })
       .where(lte(secondHandCar.reservedUntil, now));
   });
 
@@ -214,7 +217,7 @@ export const sellCar = (id: number, now: Date) =>
     return accept({ soldAt: now, reserved: false, reservedUntil: null });
   });
 
-/** A sale fell through: the car is offered again as if it came today. */
+/** Puts a sold car on sale again, published as of now. */
 export const offerAgain = (id: number, now: Date) =>
   withCar(id, "offerAgain", now, async ({ soldAt }) =>
     soldAt ? accept({ soldAt: null, publishedAt: now }) : refuse({ code: "CAR_FOR_SALE" }),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
-import { database } from "@/lib/backend/db/client";
+import { database, likeContaining } from "@/lib/backend/db/client";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { photo } from "@/lib/backend/db/schema/photo";
 import { secondHandCar as car, testDrive } from "@/lib/backend/db/schema/second-hand";
@@ -15,7 +15,7 @@ import { type CalendarDate, wallClockAt } from "@/lib/domain/time/time";
 import type { CarRow } from "./mapper";
 import { carForStaff } from "./staff";
 
-const shown = 100;
+const maximumLines = 100;
 const officeZone = "Europe/Madrid";
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -26,13 +26,11 @@ const inState: Readonly<Record<StockState, SQL | undefined>> = {
   sold: isNotNull(car.soldAt),
 };
 
-/** What is typed means itself, not a pattern. */
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-const named = (q: string) =>
+const matchesSearch = (q: string) =>
   q === ""
     ? undefined
     : or(
-        ilike(sql`${car.brand} || ' ' || ${car.model} || ' ' || ${car.version}`, holding(q)),
+        ilike(sql`${car.brand} || ' ' || ${car.model} || ' ' || ${car.version}`, likeContaining(q)),
         eq(sql`${car.id}::text`, q),
       );
 
@@ -53,11 +51,11 @@ const lineOf = (row: CarRow, today: CalendarDate): Omit<StockLine, "thumbnail" |
   gaps: [...missingToPublish(row, today)],
 });
 
-/** Cars of one state, what was touched last first, and how many there are in each. */
+/** Cars of one state, the last changed first, and the count of each state. */
 export async function stockAtDesk(state: StockState, q: string, now: Date): Promise<StockList> {
-  const asked = and(inState[state], named(q));
+  const listed = and(inState[state], matchesSearch(q));
   const [rows, counts, { today }] = await Promise.all([
-    database().select().from(car).where(asked).orderBy(desc(car.updatedAt), desc(car.id)).limit(shown),
+    database().select().from(car).where(listed).orderBy(desc(car.updatedAt), desc(car.id)).limit(maximumLines),
     database()
       .select({
         preparation: count(sql`case when ${inState.preparation} then 1 end`),
@@ -66,7 +64,7 @@ export async function stockAtDesk(state: StockState, q: string, now: Date): Prom
         sold: count(sql`case when ${inState.sold} then 1 end`),
       })
       .from(car)
-      .where(named(q)),
+      .where(matchesSearch(q)),
     openContext(now),
   ]);
   const ids = rows.map(({ id }) => id);
@@ -75,9 +73,9 @@ export async function stockAtDesk(state: StockState, q: string, now: Date): Prom
       ? []
       : await database().select().from(photo).where(inArray(photo.carId, ids)).orderBy(photo.place, photo.id);
   const cars = rows.map((row): StockLine => {
-    const own = photos.filter(({ carId }) => carId === row.id);
-    const first = own[0] && photoOnWire(own[0]);
-    return { ...lineOf(row, today), thumbnail: first?.variants?.[0]?.url ?? null, photos: own.length };
+    const ofCar = photos.filter(({ carId }) => carId === row.id);
+    const first = ofCar[0] && photoOnWire(ofCar[0]);
+    return { ...lineOf(row, today), thumbnail: first?.variants?.[0]?.url ?? null, photos: ofCar.length };
   });
   const [counted] = counts;
   return { cars, total: counted?.[state] ?? 0, counts: counted ?? { preparation: 0, sale: 0, reserved: 0, sold: 0 } };
@@ -98,7 +96,7 @@ async function drivesOf(carId: number, now: Date): Promise<DeskCar["drives"]> {
   }));
 }
 
-/** All of a car; null when there is none. */
+/** A car with photographs, price history and test drives; null when it does not exist. */
 export async function carAtDesk(id: number, now: Date): Promise<DeskCar | null> {
   const found = await carForStaff(id);
   if (!found) return null;
@@ -107,9 +105,9 @@ export async function carAtDesk(id: number, now: Date): Promise<DeskCar | null> 
     drivesOf(id, now),
     openContext(now),
   ]);
-  const asked = found.prices.map(({ from, priceCents }) => ({ from: from.getTime(), priceCents }));
-  const prices = asked.map(({ from, priceCents }) => {
-    const previous = previousPrice(asked, from);
+  const steps = found.prices.map(({ from, priceCents }) => ({ from: from.getTime(), priceCents }));
+  const prices = steps.map(({ from, priceCents }) => {
+    const previous = previousPrice(steps, from);
     return {
       from: new Date(from).toISOString(),
       priceCents: cents(priceCents),

@@ -12,72 +12,72 @@ import { type CarChoice, chooseCars } from "@/lib/domain/second-hand/choose-cars
 import { type LoadedStock, loadStock } from "./load-stock";
 
 const checkedMilliseconds = 1000;
-const keptChoices = 200;
+const maxChoices = 200;
 
-/** The cars for sale as one process knows them, in one state of the stock. */
+/** The cars for sale as this process has loaded them. */
 interface Stock extends LoadedStock {
-  /** Which state of the stock and of the terms this is. */
+  /** Version of the stock and of the configuration that it was loaded with. */
   readonly state: string;
   readonly choices: Map<string, CarChoice>;
 }
 
-interface Holder {
+interface StockHolder {
   stock: Stock | null;
-  renewing: Promise<Stock> | null;
+  reloading: Promise<Stock> | null;
   checkedAt: number;
 }
-const holder = () => shared("second-hand.stock", (): Holder => ({ stock: null, renewing: null, checkedAt: 0 }));
+const holder = () => shared("second-hand.stock", (): StockHolder => ({ stock: null, reloading: null, checkedAt: 0 }));
 
-async function renew(known: Stock | null, now: Date): Promise<Stock> {
+async function reload(known: Stock | null, now: Date): Promise<Stock> {
   const { configuration } = await loadCatalogue(now);
-  // The version first: a change while the cars are read counts as not yet known.
+  // Read before the cars, so that a change during the load is noticed by the next check.
   const [row] = await database().select().from(stockVersion).where(eq(stockVersion.id, 1));
   const state = `${row?.version} ${configuration.version}`;
   if (known?.state === state) return known;
   return { ...(await loadStock(configuration.secondHand)), state, choices: new Map() };
 }
 
-/** The stock as it stands in the database; who asks meanwhile waits for the same reading. */
+/** Reloads the stock if it changed; concurrent callers share one reload. */
 function currentStock(now: Date): Promise<Stock> {
-  const held = holder();
-  held.renewing ??= renew(held.stock, now)
+  const current = holder();
+  current.reloading ??= reload(current.stock, now)
     .then((stock) => {
-      held.stock = stock;
-      held.checkedAt = now.getTime();
+      current.stock = stock;
+      current.checkedAt = now.getTime();
       return stock;
     })
     .finally(() => {
-      held.renewing = null;
+      current.reloading = null;
     });
-  return held.renewing;
+  return current.reloading;
 }
 
 /**
- * The stock at hand. Whether it is still the database's is looked up once a second, behind the request that asks: only a
- * process's first one waits for it.
+ * The cached stock. It is checked for changes at most once a second, in the background of a request: only the first
+ * request of a process waits for the load.
  */
-export async function stockAtHand(now: Date): Promise<Stock> {
-  const { stock, checkedAt, renewing } = holder();
+export async function cachedStock(now: Date): Promise<Stock> {
+  const { stock, checkedAt, reloading } = holder();
   if (!stock) return await currentStock(now);
-  if (!renewing && Math.abs(now.getTime() - checkedAt) >= checkedMilliseconds) {
+  if (!reloading && Math.abs(now.getTime() - checkedAt) >= checkedMilliseconds) {
     currentStock(now).catch((error: unknown) => logger.error("stock.not_renewed", { error }));
   }
   return stock;
 }
 
-/** What an address chooses, whatever its sort and page; the latest choices are kept. */
+/** The cars that match an address, independent of sort and page; an LRU cache keeps the latest 200 results. */
 export function choiceOf({ index, choices }: Stock, address: CarListAddress): CarChoice {
   const key = carListParams({ ...address, sort: defaultCarSort, page: 1 }).toString();
   const choice = choices.get(key) ?? chooseCars(index, carFiltersOf(address));
   choices.delete(key);
   choices.set(key, choice);
   const [oldest] = choices.keys();
-  if (choices.size > keptChoices && oldest !== undefined) choices.delete(oldest);
+  if (choices.size > maxChoices && oldest !== undefined) choices.delete(oldest);
   return choice;
 }
 
-/** Looks once whether the stock is another one than `known` and lets its pages be made anew; answers what is known now. */
-async function look(known: string | null): Promise<string | null> {
+/** Checks once whether the stock changed since `known`; if so, revalidates its pages. Returns the current state. */
+async function poll(known: string | null): Promise<string | null> {
   try {
     const { state } = await currentStock(now());
     if (known !== null && state !== known) await renewPages("stock");
@@ -89,8 +89,8 @@ async function look(known: string | null): Promise<string | null> {
 }
 
 /**
- * A process that serves pages knows its stock from the start and, a few seconds after the desk has changed it, drops the
- * pages that show cars; each process looks after its own. Should that fail, they are made anew when their time is over.
+ * Polls for changes of the stock in a process that serves pages, and revalidates the pages that show cars within
+ * seconds. If that fails, they are revalidated when they expire.
  */
 export const watchStock = (pauseMilliseconds?: number): void =>
-  pollForever<string | null>("stock", null, look, pauseMilliseconds);
+  pollForever<string | null>("stock", null, poll, pauseMilliseconds);

@@ -4,7 +4,7 @@ import { loadCatalogue, openContext } from "@/lib/backend/catalogue/load-catalog
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { testDrive } from "@/lib/backend/db/schema/second-hand";
-import { givenUp, sendEnquiry } from "@/lib/backend/enquiry/send-enquiry";
+import { enquiryAborted, sendEnquiry } from "@/lib/backend/enquiry/send-enquiry";
 import type { DriveMail } from "@/lib/backend/outbox/messages";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import { derivedKey } from "@/lib/backend/platform/seal";
@@ -12,7 +12,7 @@ import type { CarEnquiry, Drive } from "@/lib/contracts/second-hand";
 import { nameIn } from "@/lib/contracts/shown-name";
 import { type EnquiryRecipient, enquiryRecipients } from "@/lib/domain/enquiry/enquiry";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { driveTimes, remindsNow } from "@/lib/domain/second-hand/test-drive";
+import { driveTimes, isReminderDue } from "@/lib/domain/second-hand/test-drive";
 import { instantOf, type WallClock, wallClockAt } from "@/lib/domain/time/time";
 import type { CarRow } from "./mapper";
 import { carsByIds } from "./queries";
@@ -21,17 +21,17 @@ const officeZone = "Europe/Madrid";
 const live = isNull(testDrive.cancelledAt);
 const upcoming = (now: Date) => and(live, gt(testDrive.startsAt, now));
 
-/** What a mailed link of a drive carries: made anew for each mail, so that the database alone opens none. */
+/** The token of a drive's mailed link: an HMAC of the reference, so that the database alone opens no drive. */
 export const driveToken = (reference: string): string =>
   `${reference}.${createHmac("sha256", derivedKey("test-drive")).update(reference).digest("base64url").slice(0, 22)}`;
 
 function referenceIn(token: string): string | null {
   const [reference = ""] = token.split(".");
-  const [given, right] = [Buffer.from(token), Buffer.from(driveToken(reference))];
-  return given.length === right.length && timingSafeEqual(given, right) ? reference : null;
+  const [presented, expected] = [Buffer.from(token), Buffer.from(driveToken(reference))];
+  return presented.length === expected.length && timingSafeEqual(presented, expected) ? reference : null;
 }
 
-/** When a car can be tried: none while it is reserved or once it is sold. */
+/** Free test-drive times of a car; none while it is reserved or sold. */
 export async function timesOf({ id, officeId, reserved, soldAt }: CarRow, now: Date): Promise<readonly WallClock[]> {
   if (reserved || soldAt) return [];
   const { catalogue, offices, today } = await openContext(now);
@@ -45,8 +45,8 @@ export async function timesOf({ id, officeId, reserved, soldAt }: CarRow, now: D
   return driveTimes(office, today, taken, catalogue.configuration);
 }
 
-/** Whether a visitor tries another car at that time: nobody drives two. */
-async function isElsewhere(email: string, startsAt: Date): Promise<boolean> {
+/** Whether the visitor has booked a test drive of another car at the same time. */
+async function hasOtherDrive(email: string, startsAt: Date): Promise<boolean> {
   const same = and(eq(enquiry.email, email.toLowerCase()), eq(testDrive.startsAt, startsAt), live);
   const [other] = await database()
     .select({ id: testDrive.enquiryId })
@@ -57,16 +57,21 @@ async function isElsewhere(email: string, startsAt: Date): Promise<boolean> {
   return other !== undefined;
 }
 
-type Booked = Result<
+type BookingOutcome = Result<
   { readonly reference: string; readonly answerBefore: string; readonly drive: string },
   { readonly code: "TAKEN" | "ENQUIRY_SEND_FAILED" }
 >;
 
-/** Books a test drive: the enquiry that names the visitor, and the time; the database refuses a second at the same time. */
-export async function bookDrive(subject: CarRow, request: CarEnquiry, requestKey: string, now: Date): Promise<Booked> {
+/** Books a test drive and stores its enquiry; a unique index refuses a second drive of the car at the same time. */
+export async function bookDrive(
+  subject: CarRow,
+  request: CarEnquiry,
+  requestKey: string,
+  now: Date,
+): Promise<BookingOutcome> {
   const { driveAt, lang, email } = request;
   const startsAt = new Date(instantOf(driveAt, officeZone));
-  const free = (await timesOf(subject, now)).includes(driveAt) && !(await isElsewhere(email, startsAt));
+  const free = (await timesOf(subject, now)).includes(driveAt) && !(await hasOtherDrive(email, startsAt));
   if (!free) return refuse({ code: "TAKEN" });
   const { configuration, offices } = await loadCatalogue(now);
   const [, replyHours] = configuration.support.replyHours;
@@ -83,12 +88,12 @@ export async function bookDrive(subject: CarRow, request: CarEnquiry, requestKey
   const also = async (tx: Transaction, enquiryId: number) => {
     const made = await tx.insert(testDrive).values({ enquiryId, carId, startsAt }).onConflictDoNothing().returning();
     taken = made.length === 0;
-    if (taken) throw givenUp;
+    if (taken) throw enquiryAborted;
   };
   const sent = await sendEnquiry({
     kind: "SECOND_HAND",
     enquiry: request,
-    own: { details },
+    kindColumns: { details },
     replyHours,
     requestKey,
     now,
@@ -98,7 +103,7 @@ export async function bookDrive(subject: CarRow, request: CarEnquiry, requestKey
   return accept({ ...sent.value, drive: driveToken(sent.value.reference) });
 }
 
-async function rowBehind(
+async function driveByToken(
   token: string,
 ): Promise<(typeof testDrive.$inferSelect & { readonly reference: string }) | null> {
   const reference = referenceIn(token);
@@ -111,9 +116,9 @@ async function rowBehind(
   return row ? { ...row.drive, reference } : null;
 }
 
-/** What the page behind a mailed link tells; null for a token that opens nothing. */
+/** The test drive of a mailed link's token; null for an invalid token. */
 export async function findDrive(token: string, now: Date): Promise<Drive | null> {
-  const row = await rowBehind(token);
+  const row = await driveByToken(token);
   if (!row) return null;
   const [car] = (await carsByIds([row.carId], now)).items;
   if (!car) return null;
@@ -134,29 +139,29 @@ async function orderMails(
   }
 }
 
-/** Frees a time again and tells both sides; a drive that is over or cancelled already stays as it is. */
+/** Cancels a test drive and mails both sides; a past or already cancelled one stays as it is. */
 export async function cancelDrive(token: string, now: Date): Promise<Result<null, { readonly code: "GONE" }>> {
-  const row = await rowBehind(token);
+  const row = await driveByToken(token);
   if (!row) return refuse({ code: "GONE" });
-  const mine = and(eq(testDrive.enquiryId, row.enquiryId), upcoming(now));
+  const stillOpen = and(eq(testDrive.enquiryId, row.enquiryId), upcoming(now));
   return await database().transaction(async (tx) => {
-    const [freed] = await tx.update(testDrive).set({ cancelledAt: now }).where(mine).returning();
+    const [freed] = await tx.update(testDrive).set({ cancelledAt: now }).where(stillOpen).returning();
     if (freed) await orderMails(tx, freed.enquiryId, "cancelled", enquiryRecipients, now);
     return freed || row.cancelledAt ? accept(null) : refuse({ code: "GONE" });
   });
 }
 
-/** A car that is reserved or sold is tried no more: who had a time is told. */
+/** Cancels the upcoming test drives of a car that was reserved or sold, and mails the visitors. */
 export async function withdrawDrives(tx: Transaction, carId: number, now: Date): Promise<void> {
-  const gone = await tx
+  const cancelled = await tx
     .update(testDrive)
     .set({ cancelledAt: now })
     .where(and(eq(testDrive.carId, carId), upcoming(now)))
     .returning();
-  for (const { enquiryId } of gone) await orderMails(tx, enquiryId, "withdrawn", enquiryRecipients, now);
+  for (const { enquiryId } of cancelled) await orderMails(tx, enquiryId, "withdrawn", enquiryRecipients, now);
 }
 
-/** Frees the times of visitors who were erased: nobody comes. */
+/** Cancels the upcoming test drives of erased visitors, without a mail. */
 export async function freeDrivesOf(tx: Transaction, enquiryIds: readonly number[], now: Date): Promise<void> {
   if (enquiryIds.length === 0) return;
   await tx
@@ -165,19 +170,19 @@ export async function freeDrivesOf(tx: Transaction, enquiryIds: readonly number[
     .where(and(inArray(testDrive.enquiryId, [...enquiryIds]), upcoming(now)));
 }
 
-/** Reminds each visitor once, a day before. */
+/** Queues one reminder for each visitor, a day before the drive. */
 export async function remindOfDrives(now: Date): Promise<void> {
   const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
-  const near = await database()
+  const upcomingDrives = await database()
     .select({ id: testDrive.enquiryId, startsAt: testDrive.startsAt, orderedAt: enquiry.createdAt })
     .from(testDrive)
     .innerJoin(enquiry, eq(enquiry.id, testDrive.enquiryId))
     .where(and(upcoming(now), lte(testDrive.startsAt, tomorrow), isNull(testDrive.remindedAt)));
-  for (const { id, startsAt, orderedAt } of near) {
-    if (!remindsNow({ startsAt: startsAt.getTime(), orderedAt: orderedAt.getTime() }, now.getTime())) continue;
+  for (const { id, startsAt, orderedAt } of upcomingDrives) {
+    if (!isReminderDue({ startsAt: startsAt.getTime(), orderedAt: orderedAt.getTime() }, now.getTime())) continue;
     await database().transaction(async (tx) => {
-      const mine = and(eq(testDrive.enquiryId, id), live, isNull(testDrive.remindedAt));
-      const [first] = await tx.update(testDrive).set({ remindedAt: now }).where(mine).returning();
+      const stillOpen = and(eq(testDrive.enquiryId, id), live, isNull(testDrive.remindedAt));
+      const [first] = await tx.update(testDrive).set({ remindedAt: now }).where(stillOpen).returning();
       if (first) await orderMails(tx, id, "reminder", ["CUSTOMER"], now);
     });
   }

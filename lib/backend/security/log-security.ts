@@ -16,7 +16,7 @@ export interface SecurityEntry {
   readonly about?: string | undefined;
 }
 
-const hashed = (purpose: string, text: string | undefined): string | null =>
+const keyedHash = (purpose: string, text: string | undefined): string | null =>
   text === undefined
     ? null
     : createHmac("sha256", derivedKey(`security-${purpose}`))
@@ -24,14 +24,14 @@ const hashed = (purpose: string, text: string | undefined): string | null =>
         .digest("base64url")
         .slice(0, 22);
 
-/** Writes what happened at a door, in the transaction of what it tells. */
+/** Writes a security event in the transaction of the action. */
 export async function writeSecurity(connection: Connection, entry: SecurityEntry, now: Date): Promise<void> {
   const { kind, outcome, name, network, about = null } = entry;
-  const hashes = { nameHash: hashed("name", name), networkHash: hashed("network", network) };
+  const hashes = { nameHash: keyedHash("name", name), networkHash: keyedHash("network", network) };
   await connection.insert(securityLog).values({ at: now, kind, outcome, about, ...hashes });
 }
 
-/** The same beside an answer that stands already: a log that can't be written keeps nobody from it. */
+/** Writes a security event outside a transaction; a failure is logged and does not affect the answer. */
 export async function logSecurity(entry: SecurityEntry, now: Date): Promise<void> {
   try {
     await writeSecurity(database(), entry, now);

@@ -11,24 +11,24 @@ import {
   enterByPasswordSchema,
   linkHolderSchema,
   linkSchema,
+  passkeyAssertionSchema,
   passkeyOptionsSchema,
-  passkeyShownSchema,
   redeemLinkSchema,
 } from "@/lib/contracts/desk/staff";
 import { deskSessionLife } from "@/lib/domain/staff/session";
 import { createDeskRouter, type DeskEnv, deskRoute, refuseAtDesk } from "./gate";
-import { askForPasskey, asText, offerPasskey } from "./passkeys";
+import { authenticationOptions, optionsOnWire, registrationOptions } from "./passkeys";
 import { endDeskSessions } from "./sessions";
-import { enterByPasskey, enterByPassword, linkHolder, redeemLink } from "./sign-in";
+import { linkHolder, redeemLink, signInByPasskey, signInByPassword } from "./sign-in";
 
 const anybody = { permission: null } as const;
 const entered = z.object({ lang: z.string() });
 
-/** The session goes into a cookie that no script and no other site sees. */
-function keepSession(c: Context<DeskEnv>, token: string | null) {
+/** Sets the session cookie (HttpOnly, SameSite=Strict); a null token deletes it. */
+function setSessionCookie(c: Context<DeskEnv>, token: string | null) {
   const secure = env().siteUrl.startsWith("https:");
   const options = { httpOnly: true, sameSite: "Strict", secure, path: "/" } as const;
-  const maxAge = token === null ? 0 : deskSessionLife.whole / 1000;
+  const maxAge = token === null ? 0 : deskSessionLife.maxAge / 1000;
   c.header("Set-Cookie", serialize(deskCookie(secure), token ?? "", { ...options, maxAge }), { append: true });
 }
 
@@ -44,7 +44,7 @@ const showKey = deskRoute(anybody, {
   method: "post",
   path: "/acceso/llave",
   description: "Signs in with a passkey. Codes: LOGIN_FAILED, RATE_LIMITED.",
-  request: { body: jsonBody(passkeyShownSchema) },
+  request: { body: jsonBody(passkeyAssertionSchema) },
   responses: answers(entered, "Signed in"),
 });
 
@@ -85,29 +85,29 @@ const leave = deskRoute(
   { method: "post", path: "/salir", description: "Ends this session.", responses: answers(z.object({}), "Signed out") },
 );
 
-/** The ways into the desk, and out of it. */
+/** Sign-in and sign-out of staff. */
 export const enterRoutes = createDeskRouter()
-  .openapi(askKey, async (c) => c.json(success(asText(await askForPasskey(null, now()))), 200))
+  .openapi(askKey, async (c) => c.json(success(optionsOnWire(await authenticationOptions(null, now()))), 200))
   .openapi(showKey, async (c) => {
     const network = c.get("network");
     const shares: Share[] = [["deskOfNetwork", network]];
-    const make = () => enterByPasskey(c.req.valid("json"), now());
+    const make = () => signInByPasskey(c.req.valid("json"), now());
     const result = await withinLimits({ network, shares, slowed: false, make });
     if (!result.ok) return refuseAtDesk(c, result);
-    keepSession(c, result.value.token);
+    setSessionCookie(c, result.value.token);
     return c.json(success({ lang: result.value.staff.lang }), 200);
   })
   .openapi(password, async (c) => {
     const network = c.get("network");
-    const given = c.req.valid("json");
+    const credentials = c.req.valid("json");
     const shares: Share[] = [
       ["deskOfNetwork", network],
-      ["deskOfName", nikKey(given.email)],
+      ["deskOfName", nikKey(credentials.email)],
     ];
-    const make = () => enterByPassword(given, now());
+    const make = () => signInByPassword(credentials, now());
     const result = await withinLimits({ network, shares, slowed: false, make });
     if (!result.ok) return refuseAtDesk(c, result);
-    keepSession(c, result.value.token);
+    setSessionCookie(c, result.value.token);
     return c.json(success({ lang: result.value.staff.lang }), 200);
   })
   .openapi(holder, async (c) => {
@@ -119,18 +119,18 @@ export const enterRoutes = createDeskRouter()
   .openapi(offer, async (c) => {
     const found = await linkHolder(c.req.valid("json").token, now());
     if (!found) return refuseAtDesk(c, { code: "LINK_USED" });
-    return c.json(success(asText(await offerPasskey(found.staff, now()))), 200);
+    return c.json(success(optionsOnWire(await registrationOptions(found.staff, now()))), 200);
   })
   .openapi(redeem, async (c) => {
     const { token, answer } = c.req.valid("json");
     const result = await redeemLink(token, answer, now());
     if (!result.ok) return refuseAtDesk(c, result);
-    keepSession(c, result.value.token);
+    setSessionCookie(c, result.value.token);
     return c.json(success({ lang: result.value.staff.lang }), 200);
   })
   .openapi(leave, async (c) => {
     const { staff, session } = c.get("atDesk");
     await endDeskSessions({ staffId: staff.id, sessionId: session.id }, "staff.leave", now());
-    keepSession(c, null);
+    setSessionCookie(c, null);
     return c.json(success({}), 200);
   });

@@ -16,17 +16,17 @@ import { type AtDesk, deskSessionOf, isFresh } from "./sessions";
 
 export interface DeskEnv {
   Variables: WebEnv["Variables"] & {
-    /** Who is signed in, in calls that need a right. */
+    /** The signed-in staff member, in calls that need a permission. */
     atDesk: AtDesk;
   };
 }
 
 export const createDeskRouter = () => createRouter<DeskEnv>();
 
-/** `data` only where the call says so. */
+/** `data` only for codes that the call documents with it. */
 type DeskFailure = { readonly code: DeskOnlyCode; readonly data?: unknown } | Failure;
 
-/** Answers a refusal with the desk's own codes beside those of the public door. */
+/** Answers a refusal: codes of the desk, or those of the public API. */
 export function refuseAtDesk(c: Context, refusal: DeskFailure) {
   if (isPublic(refusal)) return fail(c, refusal);
   const { code, data = null } = refusal;
@@ -35,8 +35,8 @@ export function refuseAtDesk(c: Context, refusal: DeskFailure) {
 }
 const isPublic = (refusal: DeskFailure): refusal is Failure => !isDeskOnlyCode(refusal.code);
 
-/** Who may call: a right, nothing more than being signed in, or anybody. `fresh` for what is grave. */
-interface Needs {
+/** The permission that a call needs; null for anybody. `fresh`: the passkey must have been used a moment ago. */
+interface Requirement {
   readonly permission: Permission | null;
   readonly fresh?: boolean;
 }
@@ -46,8 +46,8 @@ export const tokenOfDesk = (headers: Headers): string | null => {
   return cookieValue(cookie, deskCookie(true)) ?? cookieValue(cookie, deskCookie(false));
 };
 
-/** Lets a call through to who has its right, and does it in their name. */
-const permit = ({ permission, fresh = false }: Needs) =>
+/** Checks session, permission and freshness, and runs the call with the staff member as the actor of the audit. */
+const permit = ({ permission, fresh = false }: Requirement) =>
   createMiddleware<DeskEnv>(async (c, next) => {
     if (permission === null) return next();
     const at = now();
@@ -57,24 +57,24 @@ const permit = ({ permission, fresh = false }: Needs) =>
     if (!mayDo(staff.role, permission)) return refuseAtDesk(c, { code: "FORBIDDEN" });
     if (fresh && !isFresh(session, at)) return refuseAtDesk(c, { code: "PASSKEY_NEEDED" });
     c.set("atDesk", atDesk);
-    const who = { name: `staff:${staff.id}`, staffId: staff.id, officeIds: staff.officeIds };
-    return await runAs({ ...who, sessionId: session.id, requestId: c.get("requestId") }, next);
+    const actor = { name: `staff:${staff.id}`, staffId: staff.id, officeIds: staff.officeIds };
+    return await runAs({ ...actor, sessionId: session.id, requestId: c.get("requestId") }, next);
   });
 
-/** A call of the desk. Each says what it needs: one that doesn't can't be written. */
+/** Defines a desk route; the type requires each to declare its permission. */
 export const deskRoute = <
   Path extends string,
   Route extends Omit<RouteConfig, "path" | "middleware" | "tags"> & { readonly path: Path },
 >(
-  needs: Needs,
+  requirement: Requirement,
   route: Route,
 ) =>
   createRoute({
     ...route,
     tags: ["desk"],
-    middleware: permit(needs),
-    "x-permission": needs.permission ?? "anybody",
-    "x-fresh": needs.fresh ?? false,
+    middleware: permit(requirement),
+    "x-permission": requirement.permission ?? "anybody",
+    "x-fresh": requirement.fresh ?? false,
   });
 
 /** Answers of a call whose success is a file. */
@@ -89,7 +89,7 @@ interface File {
   readonly body: string;
 }
 
-/** A file to keep; nothing on its way keeps another copy. */
+/** Answers with a file download that no cache may store. */
 export function download(c: Context, { name, type, body }: File) {
   c.header("Content-Disposition", `attachment; filename="${name}"`);
   c.header("Cache-Control", "no-store");
@@ -103,8 +103,8 @@ function isAllowedNetwork(headers: Headers): boolean {
   return isListed(address, deskNetworks);
 }
 
-/** The desk's own door: from its networks alone, and from pages of this site alone, reads included. */
-export const deskDoor = createMiddleware<DeskEnv>((c, next) => {
+/** Only allowed networks and this site's own pages may call the desk; the origin is checked for reads, too. */
+export const deskGate = createMiddleware<DeskEnv>((c, next) => {
   const { headers, method } = c.req.raw;
   if (!isAllowedNetwork(headers)) return Promise.resolve(refuseAtDesk(c, { code: "NOT_FOUND" }));
   const origin = headers.get("origin");

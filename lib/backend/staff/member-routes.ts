@@ -8,14 +8,14 @@ import {
   auditQuerySchema,
   changeRightsSchema,
   inviteSchema,
-  linkMadeSchema,
+  linkCreatedSchema,
   staffMemberSchema,
 } from "@/lib/contracts/desk/staff";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
 import { allStaff, changeRights, endStaff, inviteStaff, type LinkMade, renewLink } from "./members";
 
 const managing = { permission: "staff.manage" } as const;
-const grave = { permission: "staff.manage", fresh: true } as const;
+const sensitive = { permission: "staff.manage", fresh: true } as const;
 const nothing = z.object({});
 const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000) });
 
@@ -26,23 +26,23 @@ const list = deskRoute(managing, {
   responses: answers(z.array(staffMemberSchema), "The staff"),
 });
 
-const invite = deskRoute(grave, {
+const invite = deskRoute(sensitive, {
   method: "post",
   path: "/personal",
   description: "Invites somebody: the answer has their one-time link. Codes: EMAIL_TAKEN.",
   request: { body: jsonBody(inviteSchema) },
-  responses: answers(linkMadeSchema, "The invitation"),
+  responses: answers(linkCreatedSchema, "The invitation"),
 });
 
-const renew = deskRoute(grave, {
+const renew = deskRoute(sensitive, {
   method: "post",
   path: "/personal/{id}/enlace",
   description: "A new one-time link; passkeys and sessions of before end. Codes: NO_STAFF, ONESELF.",
   request: { params },
-  responses: answers(linkMadeSchema, "The link"),
+  responses: answers(linkCreatedSchema, "The link"),
 });
 
-const rights = deskRoute(grave, {
+const rights = deskRoute(sensitive, {
   method: "put",
   path: "/personal/{id}",
   description: "Changes what somebody may do, and where. Codes: NO_STAFF, LAST_ADMIN.",
@@ -50,7 +50,7 @@ const rights = deskRoute(grave, {
   responses: answers(nothing, "Changed"),
 });
 
-const end = deskRoute(grave, {
+const end = deskRoute(sensitive, {
   method: "delete",
   path: "/personal/{id}",
   description: "Somebody leaves. Codes: NO_STAFF, LAST_ADMIN.",
@@ -71,7 +71,7 @@ const audit = deskRoute(
 
 const linkOnWire = ({ id, url, expiresAt }: LinkMade) => ({ id, url, expiresAt: expiresAt.toISOString() });
 
-/** The staff, and what they did. */
+/** Staff accounts, and the audit log. */
 export const memberRoutes = createDeskRouter()
   .openapi(list, async (c) => {
     const members = await allStaff(now());
@@ -94,7 +94,7 @@ export const memberRoutes = createDeskRouter()
   })
   .openapi(renew, async (c) => {
     const { id } = c.req.valid("param");
-    // Who makes a link of their own ends the session that would tell it to them.
+    // A new link ends the member's sessions: an administrator's own would end before the link is shown.
     if (id === c.get("atDesk").staff.id) return refuseAtDesk(c, { code: "ONESELF" });
     const made = await renewLink(id, now());
     return made.ok ? c.json(success(linkOnWire(made.value)), 200) : refuseAtDesk(c, made);

@@ -12,7 +12,7 @@ import type { StaffRole } from "@/lib/domain/staff/permissions";
 import { type DeskLanguage, deskSessionLife, staffLinkLife, type staffLinkPurposes } from "@/lib/domain/staff/session";
 import { endSessions } from "./sessions";
 
-/** A one-time link; it is told once and never again. */
+/** A one-time link. Only its token's hash is stored, so that the URL cannot be shown again. */
 export interface LinkMade {
   readonly id: number;
   readonly url: string;
@@ -27,7 +27,7 @@ async function makeLink(
 ): Promise<LinkMade> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + staffLinkLife);
-  // The newest alone counts.
+  // A new link invalidates the older ones.
   await tx
     .update(staffLink)
     .set({ usedAt: now })
@@ -44,7 +44,7 @@ export interface Invitation {
   readonly officeIds: readonly number[];
 }
 
-/** Lets somebody in: a person of the staff, and the link by which they make their passkey. */
+/** Creates a staff member and the one-time link with which they register their passkey. */
 export const inviteStaff = (invitation: Invitation, now: Date): Promise<Result<LinkMade, { code: "EMAIL_TAKEN" }>> =>
   transactionOrRefusal(async (tx): Promise<Result<LinkMade, { code: "EMAIL_TAKEN" }>> => {
     const { name, lang, role, officeIds } = invitation;
@@ -67,14 +67,14 @@ export const inviteStaff = (invitation: Invitation, now: Date): Promise<Result<L
     return accept(await makeLink(tx, added, "INVITE", now));
   });
 
-type Changed<Value, Code extends string> = Promise<Result<Value, { readonly code: Code | "NO_STAFF" }>>;
+type Outcome<Value, Code extends string> = Promise<Result<Value, { readonly code: Code | "NO_STAFF" }>>;
 
-/** Works on a living person of the staff, the row locked. */
+/** Runs work on a staff member who has not left, with the row locked. */
 const withStaffMember = <Value, Code extends string>(
   id: number,
-  work: (tx: Transaction, member: StaffRow) => Changed<Value, Code>,
-): Changed<Value, Code> =>
-  transactionOrRefusal(async (tx): Changed<Value, Code> => {
+  work: (tx: Transaction, member: StaffRow) => Outcome<Value, Code>,
+): Outcome<Value, Code> =>
+  transactionOrRefusal(async (tx): Outcome<Value, Code> => {
     const [member] = await tx
       .select()
       .from(staff)
@@ -83,9 +83,9 @@ const withStaffMember = <Value, Code extends string>(
     return member ? await work(tx, member) : refuse({ code: "NO_STAFF" });
   });
 
-/** A new link for who has not come in yet, or has lost everything: sessions and passkeys of before end with it. */
-export const renewLink = (id: number, now: Date): Changed<LinkMade, never> =>
-  withStaffMember(id, async (tx, member): Changed<LinkMade, never> => {
+/** A new link for somebody who has not signed in yet or lost their passkeys: deletes old passkeys, ends sessions. */
+export const renewLink = (id: number, now: Date): Outcome<LinkMade, never> =>
+  withStaffMember(id, async (tx, member): Outcome<LinkMade, never> => {
     const lost = await tx.delete(staffCredential).where(eq(staffCredential.staffId, id)).returning();
     await endSessions(tx, { staffId: id }, now);
     const purpose = lost.length > 0 ? "RECOVER" : "INVITE";
@@ -93,7 +93,7 @@ export const renewLink = (id: number, now: Date): Changed<LinkMade, never> =>
     return accept(await makeLink(tx, member, purpose, now));
   });
 
-/** Whether nobody else could let people in. All administrators are locked, so that two don't leave at once. */
+/** Whether this is the last administrator. Locks all other administrators, so that two cannot leave concurrently. */
 async function isLastAdmin(tx: Transaction, { id, role }: StaffRow): Promise<boolean> {
   if (role !== "admin") return false;
   const others = await tx
@@ -105,13 +105,13 @@ async function isLastAdmin(tx: Transaction, { id, role }: StaffRow): Promise<boo
   return others.length === 0;
 }
 
-/** Changes what somebody may do, and where; their sessions end, so that the next one has the new rights. */
+/** Changes a member's role and offices; their sessions end, so that the next one has the new rights. */
 export const changeRights = (
   id: number,
   { role, officeIds }: { readonly role: StaffRole; readonly officeIds: readonly number[] },
   now: Date,
-): Changed<null, "LAST_ADMIN"> =>
-  withStaffMember(id, async (tx, member): Changed<null, "LAST_ADMIN"> => {
+): Outcome<null, "LAST_ADMIN"> =>
+  withStaffMember(id, async (tx, member): Outcome<null, "LAST_ADMIN"> => {
     if (role !== "admin" && (await isLastAdmin(tx, member))) return refuse({ code: "LAST_ADMIN" });
     await tx
       .update(staff)
@@ -124,19 +124,19 @@ export const changeRights = (
     return accept(null);
   });
 
-/** Somebody leaves: nothing of theirs opens the desk any more. What they did keeps their number. */
-export const endStaff = (id: number, now: Date): Changed<null, "LAST_ADMIN"> =>
-  withStaffMember(id, async (tx, member): Changed<null, "LAST_ADMIN"> => {
+/** Revokes a member's access: passkeys, password and sessions. The row stays, because the audit log refers to it. */
+export const endStaff = (id: number, now: Date): Outcome<null, "LAST_ADMIN"> =>
+  withStaffMember(id, async (tx, member): Outcome<null, "LAST_ADMIN"> => {
     if (await isLastAdmin(tx, member)) return refuse({ code: "LAST_ADMIN" });
     await tx.delete(staffCredential).where(eq(staffCredential.staffId, id));
     await endSessions(tx, { staffId: id }, now);
-    const gone = { endedAt: now, passwordHash: null, totp: null, totpConfirmed: false };
-    await tx.update(staff).set(gone).where(eq(staff.id, id));
+    const revoked = { endedAt: now, passwordHash: null, totp: null, totpConfirmed: false };
+    await tx.update(staff).set(revoked).where(eq(staff.id, id));
     await writeAudit(tx, { action: "staff.end", subject: ["staff", id] }, now);
     return accept(null);
   });
 
-/** Everybody who works or worked here, by name. */
+/** Current and former staff, by name. */
 export async function allStaff(now: Date) {
   const keys = database()
     .select({ staffId: staffCredential.staffId, passkeys: count().as("passkeys") })
@@ -144,7 +144,7 @@ export async function allStaff(now: Date) {
     .groupBy(staffCredential.staffId)
     .as("keys");
   const idleSince = new Date(now.getTime() - deskSessionLife.idle);
-  const seen = database()
+  const lastSessions = database()
     .select({
       staffId: staffSession.staffId,
       lastSeenAt: max(staffSession.lastUsedAt).as("last_seen_at"),
@@ -160,16 +160,16 @@ export async function allStaff(now: Date) {
     .select({
       staff,
       passkeys: sql<number>`coalesce(${keys.passkeys}, 0)::int`,
-      sessions: sql<number>`coalesce(${seen.sessions}, 0)::int`,
-      lastSeenAt: seen.lastSeenAt,
+      sessions: sql<number>`coalesce(${lastSessions.sessions}, 0)::int`,
+      lastSeenAt: lastSessions.lastSeenAt,
     })
     .from(staff)
     .leftJoin(keys, eq(keys.staffId, staff.id))
-    .leftJoin(seen, eq(seen.staffId, staff.id))
+    .leftJoin(lastSessions, eq(lastSessions.staffId, staff.id))
     .orderBy(asc(staff.name), asc(staff.id));
 }
 
-/** Somebody who works here still, by their mail address in lower case. */
+/** A current member, by mail address in lower case. */
 export async function staffByEmail(email: string): Promise<StaffRow | null> {
   const [row] = await database()
     .select()
@@ -178,8 +178,8 @@ export async function staffByEmail(email: string): Promise<StaffRow | null> {
   return row ?? null;
 }
 
-/** Whether anybody has ever made a passkey here. */
-export async function hasAnybodyComeIn(): Promise<boolean> {
+/** Whether any staff session was ever opened in this installation. */
+export async function hasAnyoneSignedIn(): Promise<boolean> {
   const [row] = await database().select({ id: staffSession.id }).from(staffSession).limit(1);
   return row !== undefined;
 }

@@ -7,22 +7,22 @@ import { type StaffRow, staff, staffChallenge, staffCredential } from "@/lib/bac
 import { env } from "@/lib/backend/platform/env";
 import { challengeLife } from "@/lib/domain/staff/session";
 
-/** Reads certificates of every maker of keys: loaded when staff sign in. */
+/** Imported on first use, because the library loads the certificates of all authenticator vendors. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** Whose passkeys these are: the site, by its name in the address. */
+/** The WebAuthn relying party: the site's host name. */
 const relyingParty = () => {
   const { hostname, origin } = new URL(env().siteUrl);
   return { id: hostname, origin };
 };
 
-async function keepChallenge(challenge: string, staffId: number | null, now: Date): Promise<void> {
+async function storeChallenge(challenge: string, staffId: number | null, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + challengeLife);
   await database().delete(staffChallenge).where(lte(staffChallenge.expiresAt, now));
   await database().insert(staffChallenge).values({ challenge, staffId, expiresAt });
 }
 
-/** Whether a challenge is one of ours, for this person, and not answered yet; it is used up by being asked for. */
+/** Whether we issued this challenge to this person and it is neither answered nor expired; each can be spent once. */
 async function spendChallenge(challenge: string, staffId: number | null, now: Date): Promise<boolean> {
   const whose = staffId === null ? isNull(staffChallenge.staffId) : eq(staffChallenge.staffId, staffId);
   const spent = await database()
@@ -32,8 +32,8 @@ async function spendChallenge(challenge: string, staffId: number | null, now: Da
   return spent.length > 0;
 }
 
-/** What the browser needs to ask for a passkey: of one person, or of whoever has one. */
-export async function askForPasskey(owner: StaffRow | null, now: Date) {
+/** WebAuthn options for signing in with a passkey: of one person, or of anybody when `owner` is null. */
+export async function authenticationOptions(owner: StaffRow | null, now: Date) {
   const known = owner ? await passkeysOf(owner.id) : [];
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -42,12 +42,12 @@ export async function askForPasskey(owner: StaffRow | null, now: Date) {
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
     timeout: challengeLife,
   });
-  await keepChallenge(options.challenge, owner?.id ?? null, now);
+  await storeChallenge(options.challenge, owner?.id ?? null, now);
   return options;
 }
 
-/** What the browser needs to make a passkey. */
-export async function offerPasskey({ id, email, name, passkeyHandle }: StaffRow, now: Date) {
+/** WebAuthn options for registering a passkey. */
+export async function registrationOptions({ id, email, name, passkeyHandle }: StaffRow, now: Date) {
   const known = await passkeysOf(id);
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
@@ -60,15 +60,15 @@ export async function offerPasskey({ id, email, name, passkeyHandle }: StaffRow,
     excludeCredentials: known.map((one) => ({ id: one.id, transports: one.transports })),
     timeout: challengeLife,
   });
-  await keepChallenge(options.challenge, id, now);
+  await storeChallenge(options.challenge, id, now);
   return options;
 }
 
 export const passkeysOf = (staffId: number) =>
   database().select().from(staffCredential).where(eq(staffCredential.staffId, staffId));
 
-/** A passkey that was shown, and whose it is; null where it proves nothing. `owner` is who must have shown it. */
-export async function provedByPasskey(
+/** Verifies a passkey's signature and returns its owner, or null. With `owner` it must be that person's passkey. */
+export async function verifyPasskey(
   answer: AuthenticationResponseJSON,
   owner: StaffRow | null,
   now: Date,
@@ -98,8 +98,8 @@ export async function provedByPasskey(
   return known.staff;
 }
 
-/** A passkey that was made, as it is kept; null where it is none of ours. */
-export async function madePasskey(answer: RegistrationResponseJSON, owner: StaffRow, now: Date) {
+/** Verifies a new passkey and returns the row to store, or null when it does not answer a challenge of ours. */
+export async function verifyNewPasskey(answer: RegistrationResponseJSON, owner: StaffRow, now: Date) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
   const { verifyRegistrationResponse } = await webAuthn();
   const made = await verifyRegistrationResponse({
@@ -122,30 +122,30 @@ export async function madePasskey(answer: RegistrationResponseJSON, owner: Staff
   };
 }
 
-export const keepPasskey = (tx: Transaction, made: typeof staffCredential.$inferInsert) =>
+export const storePasskey = (tx: Transaction, made: typeof staffCredential.$inferInsert) =>
   tx.insert(staffCredential).values(made);
 
-/** Keeps another passkey of who is signed in; false where it is none of ours. */
+/** Adds a passkey of a signed-in member; false when it does not answer a challenge of ours. */
 export async function addPasskey(owner: StaffRow, answer: RegistrationResponseJSON, now: Date): Promise<boolean> {
-  const made = await madePasskey(answer, owner, now);
+  const made = await verifyNewPasskey(answer, owner, now);
   if (!made) return false;
   await database().transaction(async (tx) => {
-    await keepPasskey(tx, made);
+    await storePasskey(tx, made);
     await writeAudit(tx, { action: "staff.addPasskey", subject: ["staff", owner.id] }, now);
   });
   return true;
 }
 
-/** Takes a passkey away; false where it is the last one. */
+/** Removes a passkey; false when it is the last one. */
 export const dropPasskey = (owner: StaffRow, id: string, now: Date): Promise<boolean> =>
   database().transaction(async (tx) => {
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, owner.id)).for("no key update");
-    const kept = await tx.select().from(staffCredential).where(eq(staffCredential.staffId, owner.id));
-    if (!kept.some((one) => one.id !== id)) return false;
+    const passkeys = await tx.select().from(staffCredential).where(eq(staffCredential.staffId, owner.id));
+    if (!passkeys.some((one) => one.id !== id)) return false;
     await tx.delete(staffCredential).where(and(eq(staffCredential.id, id), eq(staffCredential.staffId, owner.id)));
     await writeAudit(tx, { action: "staff.dropPasskey", subject: ["staff", owner.id] }, now);
     return true;
   });
 
-/** Options of an authenticator as they travel. */
-export const asText = (options: object) => ({ options: JSON.stringify(options) });
+/** WebAuthn options in the form of the wire: a JSON string. */
+export const optionsOnWire = (options: object) => ({ options: JSON.stringify(options) });

@@ -4,25 +4,25 @@ import { success } from "@/lib/backend/http/answers";
 import { answers, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
 import {
-  confirmWayBackSchema,
+  confirmFallbackSignInSchema,
   deskKeysSchema,
   deskSelfSchema,
-  passkeyMadeSchema,
+  fallbackSignInRequestSchema,
+  fallbackSignInSchema,
+  passkeyAssertionSchema,
   passkeyOptionsSchema,
-  passkeyShownSchema,
+  passkeyRegistrationSchema,
   recoveryCodesSchema,
-  wayBackRequestSchema,
-  wayBackSchema,
 } from "@/lib/contracts/desk/staff";
 import { permissionsOf } from "@/lib/domain/staff/permissions";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
-import { addPasskey, askForPasskey, asText, dropPasskey, offerPasskey } from "./passkeys";
+import { addPasskey, authenticationOptions, dropPasskey, optionsOnWire, registrationOptions } from "./passkeys";
 import { endDeskSessions, isFresh, keysOf } from "./sessions";
-import { confirmWayBack, prepareWayBack, proveAgain } from "./sign-in";
+import { confirmFallbackSignIn, prepareFallbackSignIn, reauthenticate } from "./sign-in";
 
 const signedIn = { permission: "desk.enter" } as const;
-/** New keys are given only to who has just shown one. */
-const proved = { permission: "desk.enter", fresh: true } as const;
+/** Adding and removing passkeys needs one that was used a moment ago. */
+const recentlyProved = { permission: "desk.enter", fresh: true } as const;
 const nothing = z.object({});
 
 const self = deskRoute(signedIn, {
@@ -35,7 +35,7 @@ const self = deskRoute(signedIn, {
 const keys = deskRoute(signedIn, {
   method: "get",
   path: "/yo/llaves",
-  description: "Passkeys, way back and sessions of who is signed in.",
+  description: "Passkeys, fallback sign-in and sessions of the signed-in staff member.",
   responses: answers(deskKeysSchema, "Their keys"),
 });
 
@@ -50,12 +50,12 @@ const askAgain = deskRoute(signedIn, {
 const prove = deskRoute(signedIn, {
   method: "post",
   path: "/yo/confirmar",
-  description: "Shows one's passkey again, for what is grave. Codes: PASSKEY_REFUSED.",
-  request: { body: jsonBody(passkeyShownSchema) },
+  description: "Verifies one's passkey again, for sensitive calls. Codes: PASSKEY_REFUSED.",
+  request: { body: jsonBody(passkeyAssertionSchema) },
   responses: answers(nothing, "Shown"),
 });
 
-const offer = deskRoute(proved, {
+const offer = deskRoute(recentlyProved, {
   method: "post",
   path: "/yo/llaves/opciones",
   description: "What the browser needs to make another passkey.",
@@ -63,35 +63,35 @@ const offer = deskRoute(proved, {
   responses: answers(passkeyOptionsSchema, "Options"),
 });
 
-const add = deskRoute(proved, {
+const add = deskRoute(recentlyProved, {
   method: "post",
   path: "/yo/llaves",
   description: "Keeps another passkey. Codes: PASSKEY_REFUSED.",
-  request: { body: jsonBody(passkeyMadeSchema) },
+  request: { body: jsonBody(passkeyRegistrationSchema) },
   responses: answers(nothing, "Kept"),
 });
 
-const drop = deskRoute(proved, {
+const drop = deskRoute(recentlyProved, {
   method: "delete",
   path: "/yo/llaves/{id}",
-  description: "Takes a passkey away; the last one stays. Codes: LAST_PASSKEY.",
+  description: "Removes a passkey; the last one can't be removed. Codes: LAST_PASSKEY.",
   request: { params: z.object({ id: z.string().max(1400) }) },
   responses: answers(nothing, "Taken away"),
 });
 
-const prepare = deskRoute(proved, {
+const prepare = deskRoute(recentlyProved, {
   method: "post",
   path: "/yo/clave",
-  description: "Chooses the password of the way back and gives the telephone's secret. Codes: PASSWORD_INVALID.",
-  request: { body: jsonBody(wayBackRequestSchema) },
-  responses: answers(wayBackSchema, "The secret"),
+  description: "Sets the password of the fallback sign-in and answers the TOTP secret. Codes: PASSWORD_INVALID.",
+  request: { body: jsonBody(fallbackSignInRequestSchema) },
+  responses: answers(fallbackSignInSchema, "The secret"),
 });
 
 const confirm = deskRoute(signedIn, {
   method: "post",
   path: "/yo/clave/confirmar",
-  description: "The telephone's first code: the way back stands. Answers the recovery codes. Codes: CODE_WRONG.",
-  request: { body: jsonBody(confirmWayBackSchema) },
+  description: "A first TOTP code activates the fallback sign-in. Answers the recovery codes. Codes: CODE_WRONG.",
+  request: { body: jsonBody(confirmFallbackSignInSchema) },
   responses: answers(recoveryCodesSchema, "Recovery codes"),
 });
 
@@ -103,7 +103,7 @@ const endSession = deskRoute(signedIn, {
   responses: answers(nothing, "Ended"),
 });
 
-/** What somebody can do with their own access. */
+/** A staff member's own passkeys, fallback sign-in and sessions. */
 export const selfRoutes = createDeskRouter()
   .openapi(self, (c) => {
     const { staff, session } = c.get("atDesk");
@@ -112,12 +112,16 @@ export const selfRoutes = createDeskRouter()
     return c.json(success({ id, name, email, role, officeIds, lang, ...rights }), 200);
   })
   .openapi(keys, async (c) => c.json(success(await keysOf(c.get("atDesk"), now())), 200))
-  .openapi(askAgain, async (c) => c.json(success(asText(await askForPasskey(c.get("atDesk").staff, now()))), 200))
+  .openapi(askAgain, async (c) =>
+    c.json(success(optionsOnWire(await authenticationOptions(c.get("atDesk").staff, now()))), 200),
+  )
   .openapi(prove, async (c) => {
-    const shown = await proveAgain(c.get("atDesk"), c.req.valid("json"), now());
+    const shown = await reauthenticate(c.get("atDesk"), c.req.valid("json"), now());
     return shown ? c.json(success({}), 200) : refuseAtDesk(c, { code: "PASSKEY_REFUSED" });
   })
-  .openapi(offer, async (c) => c.json(success(asText(await offerPasskey(c.get("atDesk").staff, now()))), 200))
+  .openapi(offer, async (c) =>
+    c.json(success(optionsOnWire(await registrationOptions(c.get("atDesk").staff, now()))), 200),
+  )
   .openapi(add, async (c) => {
     const added = await addPasskey(c.get("atDesk").staff, c.req.valid("json"), now());
     return added ? c.json(success({}), 200) : refuseAtDesk(c, { code: "PASSKEY_REFUSED" });
@@ -127,11 +131,11 @@ export const selfRoutes = createDeskRouter()
     return dropped ? c.json(success({}), 200) : refuseAtDesk(c, { code: "LAST_PASSKEY" });
   })
   .openapi(prepare, async (c) => {
-    const prepared = await prepareWayBack(c.get("atDesk"), c.req.valid("json").password, now());
+    const prepared = await prepareFallbackSignIn(c.get("atDesk"), c.req.valid("json").password, now());
     return prepared.ok ? c.json(success(prepared.value), 200) : refuseAtDesk(c, refusedPassword(prepared.fault));
   })
   .openapi(confirm, async (c) => {
-    const confirmed = await confirmWayBack(c.get("atDesk"), c.req.valid("json").code, now());
+    const confirmed = await confirmFallbackSignIn(c.get("atDesk"), c.req.valid("json").code, now());
     return confirmed.ok ? c.json(success({ codes: [...confirmed.value] }), 200) : refuseAtDesk(c, confirmed);
   })
   .openapi(endSession, async (c) => {

@@ -20,7 +20,7 @@ export interface AtDesk {
   readonly session: StaffSessionRow;
 }
 
-/** Begins a session; its token is told once and never again. */
+/** Opens a session; only the hash of the returned token is stored. */
 export async function openDeskSession(
   tx: Transaction,
   staffId: number,
@@ -28,7 +28,7 @@ export async function openDeskSession(
   now: Date,
 ): Promise<{ readonly token: string; readonly sessionId: number }> {
   const token = newToken() + newToken();
-  // Who came in by a password has shown no passkey: what is grave stays shut to them.
+  // A password sign-in is not proof by passkey: calls marked `fresh` stay refused.
   const provedAt = means === "PASSKEY" || means === "LINK" ? now : new Date(0);
   const [opened] = await tx
     .insert(staffSession)
@@ -38,7 +38,7 @@ export async function openDeskSession(
   return { token, sessionId: opened.id };
 }
 
-/** The living session of a token; its use is written down once a minute. */
+/** The live session of a token; `lastUsedAt` is updated at most once a minute. */
 export async function deskSessionOf(token: string | null, now: Date): Promise<AtDesk | null> {
   if (!token) return null;
   const [found] = await database()
@@ -47,7 +47,7 @@ export async function deskSessionOf(token: string | null, now: Date): Promise<At
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
     .where(and(eq(staffSession.tokenHash, hashOfToken(token)), isNull(staff.endedAt)));
   if (!found || !isAlive(found.session, now)) return null;
-  const due = new Date(now.getTime() - deskSessionLife.noted);
+  const due = new Date(now.getTime() - deskSessionLife.touchInterval);
   if (found.session.lastUsedAt <= due) {
     await database()
       .update(staffSession)
@@ -68,13 +68,13 @@ const isAlive = (session: StaffSessionRow, now: Date): boolean => isDeskSessionA
 export const isFresh = (session: StaffSessionRow, now: Date): boolean =>
   isFreshlyProved(instants(session), now.getTime());
 
-interface Whose {
+interface SessionsOf {
   readonly staffId: number;
   readonly sessionId?: number;
 }
 
-/** Ends every session of a person, or one of them, in the transaction of what ends it. */
-export const endSessions = (tx: Transaction, { staffId, sessionId }: Whose, now: Date) =>
+/** Ends all sessions of a member, or one of them, within the caller's transaction. */
+export const endSessions = (tx: Transaction, { staffId, sessionId }: SessionsOf, now: Date) =>
   tx
     .update(staffSession)
     .set({ endedAt: now })
@@ -86,15 +86,19 @@ export const endSessions = (tx: Transaction, { staffId, sessionId }: Whose, now:
       ),
     );
 
-/** The same as an act of its own. */
-export const endDeskSessions = (whose: Whose, action: "staff.leave" | "staff.endSession", now: Date): Promise<void> =>
+/** Ends sessions in a transaction of its own, with an audit entry. */
+export const endDeskSessions = (
+  sessions: SessionsOf,
+  action: "staff.leave" | "staff.endSession",
+  now: Date,
+): Promise<void> =>
   database().transaction(async (tx) => {
-    await endSessions(tx, whose, now);
-    const after = { sessionId: whose.sessionId };
-    await writeAudit(tx, { action, subject: ["staff", whose.staffId], after }, now);
+    await endSessions(tx, sessions, now);
+    const after = { sessionId: sessions.sessionId };
+    await writeAudit(tx, { action, subject: ["staff", sessions.staffId], after }, now);
   });
 
-/** What somebody has to get in. */
+/** A member's passkeys, fallback sign-in and sessions. */
 export async function keysOf({ staff: owner, session }: AtDesk, now: Date): Promise<DeskKeys> {
   const [passkeys, sessions, [codes]] = await Promise.all([
     database().select().from(staffCredential).where(eq(staffCredential.staffId, owner.id)),

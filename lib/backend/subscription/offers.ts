@@ -9,9 +9,9 @@ import { groupOnWire } from "@/lib/backend/fleet/mapper";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Island } from "@/lib/domain/office/office";
-import { monthlyPrice, rentalInstead, startWindow } from "@/lib/domain/subscription/subscription";
+import { equivalentRentalCents, monthlyPrice, startWindow } from "@/lib/domain/subscription/subscription";
 
-/** What can be had by the month, on one island or on both, in the fleet's order; Mallorca before Ibiza. */
+/** Subscription offers of one island or both, in the fleet's order; Mallorca before Ibiza. */
 export async function listSubscriptions(now: Date, island?: Island): Promise<SubscriptionOffer[]> {
   const { catalogue, today } = await openContext(now);
   const { configuration, groups } = catalogue;
@@ -34,7 +34,7 @@ export async function listSubscriptions(now: Date, island?: Island): Promise<Sub
   });
 }
 
-/** An enquiry about a subscription by its reference, without a word of who asked; null for none. */
+/** A subscription enquiry by its reference, without personal data; null when there is none. */
 export async function findEnquiry(reference: string) {
   const [found] = await database()
     .select({ reference: enquiry.reference, answerBefore: enquiry.answerBefore })
@@ -48,15 +48,15 @@ interface OfferRow {
   readonly island: Island;
   readonly baseCents: number;
 }
-interface Today {
+interface OfferContext {
   readonly terms: readonly { readonly months: number; readonly factorBasisPoints: number }[];
   readonly configuration: ConfigurationDocument;
   readonly window: ReturnType<typeof startWindow>;
 }
 
 /** An offer on the wire, with the price of each term and what renting would cost instead. */
-function offerOnWire(row: OfferRow, group: CatalogueGroup, today: Today): SubscriptionOffer {
-  const { terms, configuration, window } = today;
+function offerOnWire(row: OfferRow, group: CatalogueGroup, context: OfferContext): SubscriptionOffer {
+  const { terms, configuration, window } = context;
   const {
     id,
     group: code,
@@ -92,7 +92,7 @@ function offerOnWire(row: OfferRow, group: CatalogueGroup, today: Today): Subscr
     terms: terms.map(({ months, factorBasisPoints }) => ({
       months,
       monthlyCents: monthlyPrice(row.baseCents, factorBasisPoints),
-      rentalCents: rentalInstead(configuration, group.tariff, window.from, months),
+      rentalCents: equivalentRentalCents(configuration, group.tariff, window.from, months),
     })),
     kmPerMonth,
     extraKmCents,

@@ -17,7 +17,7 @@ import {
   subscriptionQuerySchema,
   subscriptionRequestSchema,
 } from "@/lib/contracts/subscription";
-import { type StartRules, wrongDates } from "@/lib/domain/subscription/subscription";
+import { invalidDates, type StartRules } from "@/lib/domain/subscription/subscription";
 import type { CalendarDate } from "@/lib/domain/time/time";
 import { findEnquiry, listSubscriptions } from "./offers";
 
@@ -27,7 +27,7 @@ const list = createRoute({
   method: "get",
   path: "/suscripcion",
   tags,
-  description: callDescription("Models by the month with their price for each term, on both islands or on one."),
+  description: callDescription("Subscription models with their price for each term, on both islands or on one."),
   request: { query: subscriptionQuerySchema },
   responses: answers(z.array(subscriptionOfferSchema), "Offers in the fleet's order"),
 });
@@ -86,7 +86,7 @@ export const subscriptionRoutes = createRouter()
     return found ? c.json(success(found), 200) : fail(c, { code: "NOT_FOUND" });
   });
 
-/** What of a request doesn't fit what is offered on its island today: dates, vehicle, term (rules section 11). */
+/** Fields of a request that do not match today's offers of its island: dates, vehicle, term (rules section 11). */
 function misfits(
   { startDate, returnDate, vehicleId, months }: SubscriptionRequest,
   offers: readonly SubscriptionOffer[],
@@ -96,15 +96,15 @@ function misfits(
   const offered = vehicleId === undefined ? offers : offers.filter(({ vehicle }) => vehicle.id === vehicleId);
   const hasTerm = months === undefined || offers.some(({ terms }) => terms.some((term) => term.months === months));
   return [
-    ...wrongDates({ startDate, returnDate }, today, rules).map((field) => ({ field, code: "DATE_INVALID" }) as const),
+    ...invalidDates({ startDate, returnDate }, today, rules).map((field) => ({ field, code: "DATE_INVALID" }) as const),
     ...(vehicleId !== undefined && offered.length === 0 ? [{ field: "vehicleId", code: "INVALID" } as const] : []),
     ...(hasTerm ? [] : [{ field: "months", code: "INVALID" } as const]),
   ];
 }
 
 /**
- * Takes an enquiry about a subscription, answered within its own hours. Vehicle and price are written down as they were
- * offered then, for they may be others when it is read.
+ * Stores a subscription enquiry with its own reply time. Vehicle and price are stored as offered now, since they may
+ * change before staff read it.
  */
 async function sendSubscriptionEnquiry(
   request: SubscriptionRequest,
@@ -122,7 +122,7 @@ async function sendSubscriptionEnquiry(
     ...(months !== undefined && { months }),
     ...(monthlyCents !== undefined && { monthlyCents }),
   };
-  const own = { startDate: startDate || null, returnDate: returnDate || null, details };
+  const kindColumns = { startDate: startDate || null, returnDate: returnDate || null, details };
   const { replyHours } = configuration.subscription;
-  return await sendEnquiry({ kind: "SUBSCRIPTION", enquiry: request, own, replyHours, requestKey, now });
+  return await sendEnquiry({ kind: "SUBSCRIPTION", enquiry: request, kindColumns, replyHours, requestKey, now });
 }

@@ -5,9 +5,9 @@ import { now } from "@/lib/backend/platform/clock";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
 import { cellsOfCsv, pricesAsCsv } from "@/lib/contracts/desk/price-table";
 import {
+  createDraftSchema,
+  draftCreatedSchema,
   importDraftSchema,
-  madeDraftSchema,
-  makeDraftSchema,
   pricesSchema,
   publishCopySchema,
   publishDraftSchema,
@@ -18,7 +18,7 @@ import {
   tariffVersionSchema,
 } from "@/lib/contracts/desk/prices";
 import { readTerms } from "./documents";
-import { dropDraft, makeDraft, readDraft, saveDraft } from "./drafts";
+import { createDraft, dropDraft, readDraft, saveDraft } from "./drafts";
 import { publishCopy, publishDraft } from "./publish-tariff";
 import { readPrices as readAll, readVersion } from "./versions";
 
@@ -52,8 +52,8 @@ const make = deskRoute(
     method: "post",
     path: "/precios/borradores",
     description: "Begins a draft with the prices of a version. Codes: NO_TARIFF.",
-    request: { body: jsonBody(makeDraftSchema) },
-    responses: answers(madeDraftSchema, "The draft"),
+    request: { body: jsonBody(createDraftSchema) },
+    responses: answers(draftCreatedSchema, "The draft"),
   },
 );
 
@@ -132,18 +132,18 @@ const copy = deskRoute(
   {
     method: "post",
     path: "/precios/{id}/copia",
-    description: "Publishes a copy of a version: the way back. Codes: NO_TARIFF, PRICES_UNCHANGED.",
+    description: "Publishes a copy of a version, to undo a change. Codes: NO_TARIFF, PRICES_UNCHANGED.",
     request: { params, body: jsonBody(publishCopySchema) },
     responses: answers(publishedSchema, "Published"),
   },
 );
 
-/** Prices at the desk: versions that never change, and drafts that become them. */
+/** Prices at the desk: immutable versions, and drafts that are published as new versions. */
 export const priceRoutes = createDeskRouter()
   .openapi(list, async (c) => c.json(success(await readAll(now())), 200))
   .openapi(make, async (c) => {
     const { name, tariffId } = c.req.valid("json");
-    const made = await makeDraft(name, tariffId, now());
+    const made = await createDraft(name, tariffId, now());
     return made.ok ? c.json(success(made.value), 200) : refuseAtDesk(c, made);
   })
   .openapi(draft, async (c) => {

@@ -6,13 +6,13 @@ import { type Connection, database } from "@/lib/backend/db/client";
 import { office } from "@/lib/backend/db/schema/office";
 import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
 import { configuration, coveragePrice, extraPrice, seasonPrice } from "@/lib/backend/db/schema/tariff";
-import { keptConfigurationSchema } from "@/lib/contracts/configuration";
+import { storedConfigurationSchema } from "@/lib/contracts/configuration";
 import { type TariffDocument, tariffDocumentSchema } from "@/lib/contracts/desk/prices";
 import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
 import { seasonCodes } from "@/lib/domain/configuration/configuration";
 import { coverFields, noPrices } from "@/lib/domain/tariff/check-draft";
 
-/** Everything that cells of prices are named by: groups and offices, those out of the offer too. */
+/** Groups and offices, active or not, to which the price cells refer. */
 export async function readTerms(connection: Connection = database()) {
   const groups = await connection.select().from(rentalGroup).orderBy(asc(rentalGroup.sortOrder), asc(rentalGroup.id));
   const offices = await connection.select().from(office).orderBy(asc(office.id));
@@ -22,10 +22,10 @@ export type Terms = Awaited<ReturnType<typeof readTerms>>;
 
 const noExtra = { perDayCents: null, capCents: null, maxUnits: 1, vehicleKinds: ["CAR" as const] };
 
-/** A tariff with its configuration as one document, whole prices or none of each group. */
+/** A tariff and its configuration as one document; each group has all its prices or none. */
 export async function documentOfTariff(connection: Connection, row: TariffRow): Promise<TariffDocument> {
   const { id, configurationVersion } = row;
-  const [kept] = await connection.select().from(configuration).where(eq(configuration.version, configurationVersion));
+  const [stored] = await connection.select().from(configuration).where(eq(configuration.version, configurationVersion));
   const days = await connection.select().from(seasonPrice).where(eq(seasonPrice.tariffId, id));
   const covers = await connection.select().from(coveragePrice).where(eq(coveragePrice.tariffId, id));
   const extras = await connection
@@ -35,23 +35,23 @@ export async function documentOfTariff(connection: Connection, row: TariffRow): 
     .orderBy(asc(extraPrice.sortOrder));
   const prices: TariffDocument["prices"] = {};
   for (const { groupId, season, perDayCents } of days) {
-    const known = prices[groupId] ?? structuredClone(noPrices);
-    prices[groupId] = { ...known, perDayCents: { ...known.perDayCents, [season]: perDayCents } };
+    const before = prices[groupId] ?? structuredClone(noPrices);
+    prices[groupId] = { ...before, perDayCents: { ...before.perDayCents, [season]: perDayCents } };
   }
   for (const { groupId, coverage, perDayCents, excessCents, depositCents } of covers) {
-    const known = prices[groupId] ?? structuredClone(noPrices);
+    const before = prices[groupId] ?? structuredClone(noPrices);
     const cover = { perDayCents, excessCents, depositCents };
-    prices[groupId] = { ...known, coverages: { ...known.coverages, [coverage]: cover } };
+    prices[groupId] = { ...before, coverages: { ...before.coverages, [coverage]: cover } };
   }
   const extraOf = (code: (typeof extraCodes)[number]) => extras.find((one) => one.code === code) ?? noExtra;
   return tariffDocumentSchema.parse({
-    configuration: keptConfigurationSchema.parse(kept?.document),
+    configuration: storedConfigurationSchema.parse(stored?.document),
     prices,
     extras: Object.fromEntries(extraCodes.map((code) => [code, extraOf(code)])),
   });
 }
 
-/** The rows of a document that is sound; of a group without prices there are none. */
+/** The database rows of a valid document; a group without prices has none. */
 export function rowsOfDocument(document: TariffDocument, order: readonly string[]): TariffRows {
   const groups = Object.entries(document.prices).map(([id, prices]) => ({ groupId: Number(id), ...prices }));
   const sorted = extraCodes.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
@@ -66,8 +66,8 @@ export function rowsOfDocument(document: TariffDocument, order: readonly string[
     coveragePrices: groups.flatMap(({ groupId, coverages }) =>
       coverageCodes.flatMap((coverage) => {
         const [perDayCents, excessCents, depositCents] = coverFields.map((field) => coverages[coverage][field]);
-        const isWhole = typeof perDayCents === "number" && typeof excessCents === "number";
-        return isWhole && typeof depositCents === "number"
+        const isComplete = typeof perDayCents === "number" && typeof excessCents === "number";
+        return isComplete && typeof depositCents === "number"
           ? [{ groupId, coverage, perDayCents, excessCents, depositCents }]
           : [];
       }),
@@ -79,7 +79,7 @@ export function rowsOfDocument(document: TariffDocument, order: readonly string[
   };
 }
 
-/** The order in which a tariff shows its extras. */
+/** The codes of a tariff's extras in display order. */
 export async function orderOfExtras(connection: Connection, tariffId: number): Promise<readonly string[]> {
   const rows = await connection
     .select({ code: extraPrice.code })

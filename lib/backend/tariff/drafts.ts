@@ -24,15 +24,15 @@ import { differencesOf, findTariff, groupsOf, tariffAt } from "./versions";
 
 export type DraftRow = typeof tariffDraft.$inferSelect;
 
-/** Who of the staff is at work; prices are nobody else's. */
+/** The acting staff member; only staff can write prices. */
 export function author(): number {
   const { staffId } = currentActor();
   if (staffId === null) throw new Error("a draft of prices has no author");
   return staffId;
 }
 
-/** Begins a draft with the prices of a version; groups that it doesn't price stand in it with empty cells. */
-export const makeDraft = (name: string, tariffId: number, now: Date) =>
+/** Creates a draft from a version; groups without prices there get empty cells. */
+export const createDraft = (name: string, tariffId: number, now: Date) =>
   transactionOrRefusal(async (tx): Promise<Result<{ readonly id: number }, { readonly code: "NO_TARIFF" }>> => {
     const base = await findTariff(tx, tariffId);
     if (!base) return refuse({ code: "NO_TARIFF" });
@@ -50,22 +50,24 @@ export async function lockDraft(tx: Transaction, id: number): Promise<DraftRow |
   return row ?? null;
 }
 
-/** Groups that the draft has no cells for have empty ones: one is priced before it is offered. */
-const completed = (stored: unknown, { groups }: Terms): TariffDocument => {
+/**
+ * Adds empty cells for groups that the draft does not have, so that new groups can be priced before they go on sale.
+ */
+const withAllGroups = (stored: unknown, { groups }: Terms): TariffDocument => {
   const document = tariffDocumentSchema.parse(stored);
   const empty = groups.map(({ id }) => [id, structuredClone(noPrices)] as const);
   return { ...document, prices: { ...Object.fromEntries(empty), ...document.prices } };
 };
 
-/** The document of a draft. */
-export const documentOfDraft = (row: DraftRow, terms: Terms) => completed(row.document, terms);
+/** The draft's document, with cells for all groups. */
+export const documentOfDraft = (row: DraftRow, terms: Terms) => withAllGroups(row.document, terms);
 
 export type DraftRefusal =
   | { readonly code: "NO_DRAFT" }
   | { readonly code: "DRAFT_CHANGED"; readonly data: { revision: number; cells: Record<string, string> } }
   | { readonly code: "VALIDATION_FAILED"; readonly errors: readonly FieldError[] };
 
-/** Cells that somebody else saved in the meantime: those that are other than what was sent. */
+/** The refusal of a save after another one: the cells whose current value differs from the one sent. */
 export function changedSince(row: DraftRow, sent: Readonly<Record<string, string>>) {
   const now = cellTexts(row.document);
   const wanted = cellTexts(withCells(row.document, sent).document);
@@ -73,24 +75,24 @@ export function changedSince(row: DraftRow, sent: Readonly<Record<string, string
   return { code: "DRAFT_CHANGED", data: { revision: row.revision, cells: Object.fromEntries(others) } } as const;
 }
 
-interface Saved {
+interface SavedCells {
   readonly id: number;
   readonly revision: number;
   readonly cells: Readonly<Record<string, string>>;
   readonly now: Date;
 }
 
-/** Saves what was typed into some cells; what can't be read is refused with its cells, and nothing is saved. */
-export const saveDraft = ({ id, revision, cells, now }: Saved) =>
+/** Saves the text of some cells. If one is invalid, nothing is saved and the refusal names the cells. */
+export const saveDraft = ({ id, revision, cells, now }: SavedCells) =>
   transactionOrRefusal(async (tx): Promise<Result<{ revision: number; changed: number }, DraftRefusal>> => {
     const row = await lockDraft(tx, id);
     if (!row) return refuse({ code: "NO_DRAFT" });
     if (row.revision !== revision) return refuse(changedSince(row, cells));
     const terms = await readTerms(tx);
     const before = documentOfDraft(row, terms);
-    const typed = withCells(before, cells);
-    const made = tariffDocumentSchema.safeParse(typed.document);
-    const problems = [...typed.problems, ...unknownCells(cells, terms)];
+    const parsed = withCells(before, cells);
+    const made = tariffDocumentSchema.safeParse(parsed.document);
+    const problems = [...parsed.problems, ...unknownCells(cells, terms)];
     const limits = made.success
       ? []
       : made.error.issues.map(({ path }) => ({ field: path.join("."), code: "INVALID" as const }));
@@ -105,7 +107,7 @@ export const saveDraft = ({ id, revision, cells, now }: Saved) =>
     return accept({ revision: next.revision, changed: changed.length });
   });
 
-/** Prices of groups and fees between offices that are not there. */
+/** Cells of unknown groups, and fees between unknown offices. */
 const unknownCells = (cells: Readonly<Record<string, string>>, { groups, offices }: Terms): FieldError[] =>
   Object.keys(cells).flatMap((field) => {
     const [, group] = /^prices\.(\d+)\./.exec(field) ?? [];
@@ -115,7 +117,7 @@ const unknownCells = (cells: Readonly<Record<string, string>>, { groups, offices
     return kindOfCell(field) && isGroup && isPair ? [] : [{ field, code: "INVALID" as const }];
   });
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export const dropDraft = (id: number, now: Date) =>
   transactionOrRefusal(async (tx): Promise<Result<null, { readonly code: "NO_DRAFT" }>> => {
     if (!(await lockDraft(tx, id))) return refuse({ code: "NO_DRAFT" });
@@ -124,7 +126,7 @@ export const dropDraft = (id: number, now: Date) =>
     return accept(null);
   });
 
-/** All that keeps a document from being published; a house that takes real money has to name its company. */
+/** The problems that prevent publication; with live payments also placeholders for the company's data. */
 export async function problemsOf(
   connection: Connection,
   document: TariffDocument,
@@ -142,7 +144,7 @@ export async function problemsOf(
   ];
 }
 
-/** All of a draft, compared with the prices in force. */
+/** A draft with its problems and its differences to the prices in force. */
 export async function readDraft(id: number, now: Date): Promise<TariffDraftSheet | null> {
   const [found] = await database()
     .select({ row: tariffDraft, base: tariff.version, by: staff.name })
@@ -163,7 +165,7 @@ export async function readDraft(id: number, now: Date): Promise<TariffDraftSheet
     groups: groupsOf(terms),
     problems: await problemsOf(database(), document, terms),
     against: active.version,
-    differences: differencesOf(completed(current, terms), document),
+    differences: differencesOf(withAllGroups(current, terms), document),
     preview: [...(await comparePrices(current, document, terms))],
   };
 }

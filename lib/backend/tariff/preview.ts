@@ -7,16 +7,16 @@ import type { LineCode } from "@/lib/domain/pricing/price-lines";
 import { type PriceSample, priceSample, workedExamples } from "@/lib/domain/tariff/price-samples";
 import type { Terms } from "./documents";
 
-const compared = 20;
+const sampleCount = 20;
 
-/** The latest rentals that customers asked for, as far as to an order: dates, offices, group and options. */
+/** The latest 20 ordered rentals: dates, offices, group and options. */
 async function latestRentals({ groups, offices }: Terms): Promise<PriceSample[]> {
   const rows = await database()
     .select()
     .from(booking)
     .where(ne(booking.channel, "INTERMEDIARY"))
     .orderBy(desc(booking.createdAt))
-    .limit(compared);
+    .limit(sampleCount);
   const codeOf = (list: readonly { readonly id: number; readonly code: string }[], id: number) =>
     list.find((one) => one.id === id)?.code ?? "";
   return rows.map(({ lines, days, ...row }) => {
@@ -40,7 +40,7 @@ async function latestRentals({ groups, offices }: Terms): Promise<PriceSample[]>
   });
 }
 
-/** What visitors would be shown by two price lists: the worked examples, and the latest rentals that were asked for. */
+/** Prices of the worked examples and the latest ordered rentals by two price lists. */
 export async function comparePrices(
   was: TariffDocument,
   is: TariffDocument,

@@ -28,8 +28,8 @@ type Publication = Result<Published, PublishRefusal>;
 
 const inThePast: readonly FieldError[] = [{ field: "at", code: "DATE_INVALID" }];
 
-/** When it begins, by the offices' clock; empty for now. Null for what has passed already. */
-function beginning(at: WallClock | "", { configuration: { timeZone } }: TariffDocument, now: Date): Date | null {
+/** The start of a version from office wall clock; empty means now. Null when it is in the past. */
+function startOf(at: WallClock | "", { configuration: { timeZone } }: TariffDocument, now: Date): Date | null {
   const activeFrom = at === "" ? now : new Date(instantOf(at, timeZone));
   return activeFrom < now ? null : activeFrom;
 }
@@ -51,8 +51,8 @@ async function write(tx: Transaction, { document, activeFrom, action, was, now }
   return { id, version, activeFrom: from };
 }
 
-/** A publication is seen by this process at once, by the others within their seconds. */
-async function publishing(work: (tx: Transaction) => Promise<Publication>): Promise<Publication> {
+/** Runs a publication under the lock; this process sees it at once, the others when their cache expires. */
+async function withPublicationLock(work: (tx: Transaction) => Promise<Publication>): Promise<Publication> {
   const done = await transactionOrRefusal<Published, PublishRefusal>(async (tx) => {
     await lockPublication(tx);
     return await work(tx);
@@ -65,20 +65,20 @@ interface PublishDraft {
   readonly id: number;
   readonly revision: number;
   readonly at: WallClock | "";
-  /** Cells of unusual changes that were ticked. */
+  /** Cells whose unusual change was confirmed. */
   readonly confirmed: readonly string[];
   readonly now: Date;
 }
 
-/** Makes a draft a version: in force now or from a time on, never changed again. The draft is gone. */
+/** Publishes a draft as an immutable version, in force now or from a given time; deletes the draft. */
 export const publishDraft = ({ id, revision, at, confirmed, now }: PublishDraft): Promise<Publication> =>
-  publishing(async (tx): Promise<Publication> => {
+  withPublicationLock(async (tx): Promise<Publication> => {
     const row = await lockDraft(tx, id);
     if (!row) return refuse({ code: "NO_DRAFT" });
     if (row.revision !== revision) return refuse(changedSince(row, {}));
     const terms = await readTerms(tx);
     const document = documentOfDraft(row, terms);
-    const activeFrom = beginning(at, document, now);
+    const activeFrom = startOf(at, document, now);
     if (!activeFrom) return refuse({ code: "VALIDATION_FAILED", errors: inThePast });
     const problems = await problemsOf(tx, document, terms);
     if (problems.length > 0) return refuse({ code: "DRAFT_UNUSABLE", data: { problems: problems.length } });
@@ -92,13 +92,13 @@ export const publishDraft = ({ id, revision, at, confirmed, now }: PublishDraft)
     return accept(done);
   });
 
-/** Goes back to an older version, or calls off a scheduled one: a copy of it is a new version from now or from a time on. */
+/** Publishes a copy of a version, in force now or from a given time: to undo a change or a scheduled version. */
 export const publishCopy = (tariffId: number, at: WallClock | "", now: Date): Promise<Publication> =>
-  publishing(async (tx): Promise<Publication> => {
+  withPublicationLock(async (tx): Promise<Publication> => {
     const source = await findTariff(tx, tariffId);
     if (!source) return refuse({ code: "NO_TARIFF" });
     const document = await documentOfTariff(tx, source);
-    const activeFrom = beginning(at, document, now);
+    const activeFrom = startOf(at, document, now);
     if (!activeFrom) return refuse({ code: "VALIDATION_FAILED", errors: inThePast });
     const was = await tariffAt(tx, activeFrom);
     if (differencesOf(await documentOfTariff(tx, was), document).length === 0)

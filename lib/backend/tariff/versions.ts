@@ -9,9 +9,9 @@ import type { Prices, TariffDifference, TariffVersion, TariffVersionSheet } from
 import { isUnusual, priceDifferences } from "@/lib/domain/tariff/price-differences";
 import { documentOfTariff, readTerms, type Terms } from "./documents";
 
-const shown = 40;
+const maximumVersions = 40;
 
-/** The tariff in force at a time; a site without one doesn't start. */
+/** The tariff in force at an instant; throws if there is none, without which the site does not start. */
 export async function tariffAt(connection: Connection, at: Date): Promise<TariffRow> {
   const [row] = await begunTariffs(connection, at, 1);
   if (!row) throw new Error("no tariff was published");
@@ -34,7 +34,7 @@ const versionOf = (row: TariffRow, by: string | null, active: TariffRow, now: Da
 
 export const groupsOf = ({ groups }: Terms) => groups.map(({ id, code, name, active }) => ({ id, code, name, active }));
 
-/** Versions, the one that begins last first, and the drafts. */
+/** Versions, the latest start first, and drafts. */
 export async function readPrices(now: Date): Promise<Prices> {
   const active = await tariffAt(database(), now);
   const rows = await database()
@@ -42,7 +42,7 @@ export async function readPrices(now: Date): Promise<Prices> {
     .from(tariff)
     .leftJoin(staff, eq(staff.id, tariff.publishedBy))
     .orderBy(desc(tariff.activeFrom), desc(tariff.id))
-    .limit(shown);
+    .limit(maximumVersions);
   const drafts = await database()
     .select({ draft: tariffDraft, base: tariff.version, by: staff.name })
     .from(tariffDraft)
@@ -59,7 +59,7 @@ export async function readPrices(now: Date): Promise<Prices> {
   };
 }
 
-/** What is other in a document, each change with whether it is unusual. */
+/** The differences of two documents; unusual changes are marked. */
 export const differencesOf = (was: object, is: object): TariffDifference[] =>
   priceDifferences(was, is).map((one) => ({ ...one, unusual: isUnusual(one) }));
 
@@ -68,7 +68,7 @@ export async function findTariff(connection: Connection, id: number): Promise<Ta
   return row ?? null;
 }
 
-/** A version with its prices, and what it changed of the one before it. */
+/** A version with its prices and its differences to the one before. */
 export async function readVersion(id: number, now: Date): Promise<TariffVersionSheet | null> {
   const row = await findTariff(database(), id);
   if (!row) return null;
@@ -77,7 +77,7 @@ export async function readVersion(id: number, now: Date): Promise<TariffVersionS
     .from(staff)
     .where(eq(staff.id, row.publishedBy ?? 0));
   const document = await documentOfTariff(database(), row);
-  const earlier = await begunTariffs(database(), row.activeFrom, shown);
+  const earlier = await begunTariffs(database(), row.activeFrom, maximumVersions);
   const before = earlier[earlier.findIndex((one) => one.id === row.id) + 1];
   return {
     version: versionOf(row, by?.name ?? null, await tariffAt(database(), now), now),

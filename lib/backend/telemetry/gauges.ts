@@ -20,8 +20,8 @@ export interface Reading {
   readonly labels?: Labels;
 }
 
-const KEPT_MILLISECONDS = 15_000;
-const PATIENCE_MILLISECONDS = 2000;
+const CACHE_MILLISECONDS = 15_000;
+const TIMEOUT_MILLISECONDS = 2000;
 
 const waitingSchema = z.array(z.object({ about: z.string(), count: z.number(), seconds: z.number() }));
 const countedSchema = z.object({
@@ -32,7 +32,7 @@ const countedSchema = z.object({
   jobs: waitingSchema,
 });
 
-/** One statement over partial indexes and what is open alone: none of it grows with the years. */
+/** One statement that reads open rows only, through partial indexes, so its cost does not grow with history. */
 const counted = sql`select json_build_object(
   'holds', (select count(*) from booking where status in ${unpaidHolds}),
   'overdue', (select count(*) from incident where closed_at is null and due_at < now()),
@@ -50,8 +50,12 @@ const counted = sql`select json_build_object(
 const outboxKinds = ["money", "event", "mail"];
 const jobQueues = [...Object.values(queues), ...paymentProviders.map(moneyQueue), ...roundLanes.map(roundQueue)];
 
-/** What there is none of is told as none: a gauge that goes unmentioned stays at its last value. */
-const withNone = <Row extends object>(known: readonly string[], rows: readonly Row[], nameOf: (row: Row) => string) => [
+/** Adds zero rows for missing names: a gauge that is not reported would keep its last value. */
+const withZeros = <Row extends object>(
+  known: readonly string[],
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+) => [
   ...rows,
   ...known
     .filter((name) => !rows.some((row) => nameOf(row) === name))
@@ -60,7 +64,7 @@ const withNone = <Row extends object>(known: readonly string[], rows: readonly R
 
 async function askDatabase(): Promise<Reading[]> {
   const answer = await database().transaction(async (tx) => {
-    await tx.execute(sql`select set_config('statement_timeout', ${String(PATIENCE_MILLISECONDS)}, true)`);
+    await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MILLISECONDS)}, true)`);
     return await tx.execute(counted);
   });
   const { holds, overdue, incidents, outbox, jobs } = countedSchema.parse(answer.rows[0]?.counted);
@@ -68,39 +72,39 @@ async function askDatabase(): Promise<Reading[]> {
     { name: "site_database_answering", value: 1 },
     { name: "site_holds_open", value: holds },
     { name: "site_incidents_overdue", value: overdue },
-    ...withNone(incidentKinds, incidents, ({ kind }) => kind).map(({ kind, count }) => ({
+    ...withZeros(incidentKinds, incidents, ({ kind }) => kind).map(({ kind, count }) => ({
       name: "site_incidents_open" as const,
       value: count,
       labels: { kind },
     })),
-    ...withNone(outboxKinds, outbox, ({ about }) => about).flatMap(({ about: kind, count, seconds }): Reading[] => [
+    ...withZeros(outboxKinds, outbox, ({ about }) => about).flatMap(({ about: kind, count, seconds }): Reading[] => [
       { name: "site_outbox_open", value: count, labels: { kind } },
       { name: "site_outbox_oldest_seconds", value: seconds, labels: { kind } },
     ]),
-    ...withNone(jobQueues, jobs, ({ about }) => about).flatMap(({ about: queue, count, seconds }): Reading[] => [
+    ...withZeros(jobQueues, jobs, ({ about }) => about).flatMap(({ about: queue, count, seconds }): Reading[] => [
       { name: "site_jobs_waiting", value: count, labels: { queue } },
       { name: "site_job_lag_seconds", value: seconds, labels: { queue } },
     ]),
   ];
 }
 
-const silent: readonly Reading[] = [{ name: "site_database_answering", value: 0 }];
+const notAnswering: readonly Reading[] = [{ name: "site_database_answering", value: 0 }];
 
-/** However often it is asked, the database is once in a quarter of a minute, and nobody waits for it longer than two seconds. */
+/** Reads the database at most once in 15 s, however often metrics are scraped, with a timeout of 2 s. */
 export function databaseReader(): () => Promise<readonly Reading[]> {
-  let asked: Promise<readonly Reading[]> | null = null;
+  let reading: Promise<readonly Reading[]> | null = null;
   let until = 0;
   return async () => {
     const at = performance.now();
-    if (!asked || at >= until) {
-      until = at + KEPT_MILLISECONDS;
-      asked = askDatabase().catch(() => silent);
+    if (!reading || at >= until) {
+      until = at + CACHE_MILLISECONDS;
+      reading = askDatabase().catch(() => notAnswering);
     }
     let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<readonly Reading[]>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MILLISECONDS, silent);
+    const timeout = new Promise<readonly Reading[]>((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MILLISECONDS, notAnswering);
     });
-    return await Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+    return await Promise.race([reading, timeout]).finally(() => clearTimeout(timer));
   };
 }
 
@@ -127,7 +131,7 @@ const delays = () =>
 
 function readProcess(): Reading[] {
   const late = delays();
-  // What is measured are the ends of pauses as long as the resolution.
+  // The monitor measures timer intervals, which include the resolution itself.
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MILLISECONDS / 1000);
   const delay = { "0.5": late.percentile(50), "0.99": late.percentile(99), "1": late.max };
   const { heapUsed, rss } = process.memoryUsage();
@@ -147,7 +151,7 @@ function readProcess(): Reading[] {
   return readings;
 }
 
-/** Everything that is read when somebody asks; a site whose backend is elsewhere has no database to tell of. */
+/** Reads all gauges on a scrape; with a remote backend (WEB_API_URL) there is no database to read. */
 export function gaugeReader(): () => Promise<readonly Reading[]> {
   delays();
   if (env().webApiUrl) return async () => readProcess();

@@ -5,7 +5,7 @@ import { count, observe } from "@/lib/backend/platform/telemetry";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { isLanguage } from "@/lib/domain/language/languages";
 
-/** The folders of `app` that bear a name of their own; a test compares the two. */
+/** All static route folders of `app`; a test compares them with the file system. */
 export const namedFolders = `
   accounts alert api art audit auth back booking-error bookings cancel checkin compare complaints
   confirmation contact coupons coverage dashboard desk draft drive driver enter extras faq favourites
@@ -32,8 +32,8 @@ function knownSegment(segment: string): string {
 }
 
 /**
- * A path without anything that a visitor may have typed: its language and what is a folder of the site stay, codes, names
- * and tokens become `*`. `/es/rent/manage/T-ABC?t=…` is `/[lang]/rent/manage/*`.
+ * A path without visitor input, for labels and spans: language and route folders stay, codes, names and tokens become
+ * `*`. Example: `/es/rent/manage/T-ABC?t=…` → `/[lang]/rent/manage/*`.
  */
 export function knownPath(address: string): string {
   const [path = ""] = address.split(/[?#]/);
@@ -42,7 +42,7 @@ export function knownPath(address: string): string {
   return first ? `/${known.join("/")}` : "/";
 }
 
-/** Route and status of an answer, as they are counted: addresses that lead nowhere are one. */
+/** Metric labels of an answer; all unknown paths share the route `none`. */
 export function requestLabels(method: string, address: string, status: number) {
   const path = address.split("?", 1)[0] ?? "";
   const routeOf = () => {
@@ -59,7 +59,7 @@ export function requestLabels(method: string, address: string, status: number) {
   };
 }
 
-/** What nginx calls the answer to somebody who has left. */
+/** nginx's status for a client that closed the connection before the answer. */
 const LEFT = 499;
 
 function watchRequest(
@@ -76,11 +76,11 @@ function watchRequest(
       (performance.now() - start) / 1000,
       requestLabels(method, url, status),
     );
-    const kept = response.getHeader("x-nextjs-cache");
-    if (typeof kept === "string") count("site_page_cache", { result: kept });
+    const cacheStatus = response.getHeader("x-nextjs-cache");
+    if (typeof cacheStatus === "string") count("site_page_cache", { result: cacheStatus });
   });
 }
 
-/** Times every request of this process, those for its metrics left out, until the answered function is called. */
+/** Measures every request of this process except metrics scrapes; the returned function stops it. */
 export const watchRequests = (metricsPort: number | undefined): (() => void) =>
   onEachRequest((request, response) => watchRequest(request, response, metricsPort));

@@ -3,7 +3,7 @@ import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 import { tracerName } from "@/lib/backend/platform/telemetry";
 import { knownPath } from "./requests";
 
-/** What a span may tell as it is: values of closed vocabularies. */
+/** Attributes exported unchanged: their values are closed vocabularies. */
 const plain = new Set([
   "db.collection.name",
   "db.operation.name",
@@ -19,7 +19,7 @@ const plain = new Set([
   "site.request",
   "site.route",
 ]);
-/** What is told as a path of known words. */
+/** Attributes exported as paths without visitor input (`knownPath`). */
 const paths = new Set(["http.route", "next.page", "next.route"]);
 
 const scrubbedAttributes = (attributes: Attributes): Attributes =>
@@ -30,19 +30,19 @@ const scrubbedAttributes = (attributes: Attributes): Attributes =>
     }),
   );
 
-/** Names of Next's spans hold an address: `fetch GET https://host/path`, `GET /es/rent/manage/T-ABC`. */
+/** Next's span names contain URLs: `fetch GET https://host/path`, `GET /es/rent/manage/T-ABC`. */
 function scrubbedName({ name, attributes, instrumentationScope }: ReadableSpan): string {
   if (instrumentationScope.name === tracerName) return name;
   if (name.startsWith("fetch ")) return `fetch ${attributes["http.method"] ?? ""} ${attributes["net.peer.name"] ?? ""}`;
   const target = attributes["http.target"];
-  // The pass of the middleware, above the page's own, has no route.
+  // The middleware's span, parent of the page's, has no route.
   if (name === attributes["http.method"] && typeof target === "string") return `${name} ${knownPath(target)}`;
   return name.replace(/\/\S*/g, knownPath);
 }
 
 /**
- * A span as it may leave: names, routes, outcomes and times. Addresses, texts of errors and whatever else somebody may
- * have put into it stay here, because only what is listed goes.
+ * A span for export: names, routes, outcomes and times. URLs, error texts and unknown attributes are dropped, because
+ * only listed attributes are kept.
  */
 export const scrubbedSpan = (span: ReadableSpan): ReadableSpan => ({
   name: scrubbedName(span),
@@ -64,7 +64,7 @@ export const scrubbedSpan = (span: ReadableSpan): ReadableSpan => ({
   droppedLinksCount: 0,
 });
 
-/** Hands spans on scrubbed. */
+/** Wraps an exporter so that it exports scrubbed spans. */
 export const scrubbing = (exporter: SpanExporter): SpanExporter => ({
   export: (spans, done) => exporter.export(spans.map(scrubbedSpan), done),
   shutdown: () => exporter.shutdown(),

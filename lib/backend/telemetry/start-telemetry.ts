@@ -28,7 +28,7 @@ import type { Environment } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { bucketSeconds, type MetricName, metrics } from "@/lib/backend/platform/metrics";
 import { shared } from "@/lib/backend/platform/shared";
-import { keepMeters, startTracing, tracerName } from "@/lib/backend/platform/telemetry";
+import { installMeters, startTracing, tracerName } from "@/lib/backend/platform/telemetry";
 import packageFile from "@/package.json";
 import { gaugeReader } from "./gauges";
 import { watchRequests } from "./requests";
@@ -37,7 +37,7 @@ import { scrubbing } from "./scrub-spans";
 const PUSH_MILLISECONDS = 30_000;
 const QUIET_MILLISECONDS = 10 * 60_000;
 
-/** Who it is that tells; the standard's own variables may say it otherwise. */
+/** The OpenTelemetry resource; OTEL_RESOURCE_ATTRIBUTES and OTEL_SERVICE_NAME override it. */
 const resource = () =>
   resourceFromAttributes({
     "service.name": tracerName,
@@ -45,17 +45,17 @@ const resource = () =>
     "service.instance.id": `${hostname()}:${process.pid}`,
   }).merge(detectResources({ detectors: [envDetector] }));
 
-/** A collector that doesn't answer is told of once in ten minutes, and keeps nobody waiting. */
-function tellOfFailures(): void {
+/** Logs failures of the exporter at most once in ten minutes. */
+function logExportFailures(): void {
   let quietUntil = 0;
-  const tell = (message: string) => {
+  const warn = (message: string) => {
     const at = performance.now();
     if (at < quietUntil) return;
     quietUntil = at + QUIET_MILLISECONDS;
     logger.warn("telemetry.failed", { message: message.slice(0, 200) });
   };
-  const nothing = () => undefined;
-  const listener = { error: tell, warn: nothing, info: nothing, debug: nothing, verbose: nothing };
+  const ignore = () => undefined;
+  const listener = { error: warn, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(listener, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
 }
 
@@ -82,7 +82,7 @@ function traceTo(collector: string, share: number) {
 const namesOf = (...kinds: string[]) =>
   Object.entries(metrics).flatMap(([name, { kind, help }]) => (kinds.includes(kind) ? [{ name, kind, help }] : []));
 
-/** Reads everything at once when somebody asks. */
+/** Registers all gauges with one batch callback, so that a scrape reads them together. */
 function readGauges(meter: Meter): void {
   const read = gaugeReader();
   const gauges = new Map(
@@ -115,30 +115,30 @@ function countTo(reader: IMetricReader, metricsPort: number | undefined) {
     namesOf("histogram").map(({ name, help }) => [name, meter.createHistogram(name, { description: help, advice })]),
   );
   readGauges(meter);
-  keepMeters({
+  installMeters({
     count: (name, labels) => counters.get(name)?.add(1, labels),
     observe: (name, seconds, labels) => histograms.get(name)?.record(seconds, labels),
   });
-  const leave = watchRequests(metricsPort);
+  const stopRequests = watchRequests(metricsPort);
   return async () => {
-    leave();
+    stopRequests();
     await provider.shutdown();
   };
 }
 
-interface Place {
+interface ListenAddress {
   readonly port: number;
   readonly host: string;
 }
 
-/** Resolves to the error that keeps it from listening there. */
-const listening = (server: Server, { port, host }: Place): Promise<Error | null> =>
+/** Resolves to null once the server listens, or to the error that prevents it. */
+const listen = (server: Server, { port, host }: ListenAddress): Promise<Error | null> =>
   new Promise((resolve) => {
     server.once("error", resolve);
     server.listen({ port, host }, () => resolve(null));
   });
 
-/** What Prometheus reads, on a port of its own: nothing of it is reached through the site. */
+/** Serves `/metrics` to Prometheus on a separate port, not reachable through the site. */
 function metricsServer(exporter: PrometheusExporter): Server {
   return createServer((request, response) => {
     if (request.method === "GET" && request.url === "/metrics") exporter.getMetricsRequestHandler(request, response);
@@ -147,31 +147,31 @@ function metricsServer(exporter: PrometheusExporter): Server {
 }
 
 /**
- * Starts what the settings ask for: traces to a collector; metrics on a port of their own, or, where none is named, to the
- * collector as well. Called once at the start, before anything that is to be seen; answers why it can't, or null.
+ * Starts telemetry by the settings: traces to a collector; metrics on their own port or, without one, pushed to the
+ * collector. Call once at start-up, before anything to be traced. Returns the reason if it cannot start, else null.
  */
 export async function startTelemetry({ telemetry }: Pick<Environment, "telemetry">): Promise<string | null> {
   const { collector, tracedShare, metrics: place } = telemetry;
-  const ends: (() => Promise<void>)[] = [];
+  const shutdowns: (() => Promise<void>)[] = [];
   shared(
     "telemetry",
-    () => ends,
+    () => shutdowns,
     async (all) => void (await Promise.all(all.map((end) => end()))),
   );
-  tellOfFailures();
-  if (collector) ends.push(traceTo(collector, tracedShare));
+  logExportFailures();
+  if (collector) shutdowns.push(traceTo(collector, tracedShare));
   if (!place) {
     const exporter = new OTLPMetricExporter({ url: `${collector}/v1/metrics` });
-    ends.push(
+    shutdowns.push(
       countTo(new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: PUSH_MILLISECONDS }), undefined),
     );
     return null;
   }
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
   const server = metricsServer(exporter);
-  const error = await listening(server, place);
+  const error = await listen(server, place);
   if (error) return `METRICS_PORT ${place.port} at ${place.host} can't be used: ${error.message}`;
-  ends.push(countTo(exporter, place.port), async () => {
+  shutdowns.push(countTo(exporter, place.port), async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

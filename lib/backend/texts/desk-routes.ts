@@ -75,21 +75,21 @@ const drop = deskRoute(
   },
 );
 
-/** What the site says, changed by the staff without a release. */
+/** Changes of the site's texts by staff, without a release. */
 export const textDeskRoutes = createDeskRouter()
   .openapi(read, async (c) => c.json(success(await textsAtDesk(c.req.valid("query"))), 200))
   .openapi(drafts, async (c) => c.json(success(await draftTexts(c.req.valid("query").lang)), 200))
   .openapi(draft, async (c) => {
-    const kept = await draftText({ ...c.req.valid("param"), ...c.req.valid("json") }, now());
-    return kept.ok ? c.json(success({}), 200) : refuseAtDesk(c, kept);
+    const drafted = await draftText({ ...c.req.valid("param"), ...c.req.valid("json") }, now());
+    return drafted.ok ? c.json(success({}), 200) : refuseAtDesk(c, drafted);
   })
   .openapi(withdraw, async (c) => {
     const dropped = await dropDraft(c.req.valid("param"), now());
     return dropped.ok ? c.json(success({}), 200) : refuseAtDesk(c, dropped);
   })
   .openapi(publish, async (c) => {
-    const said = await publishDraft(c.req.valid("param"), now());
-    return said.ok ? c.json(success({}), 200) : refuseAtDesk(c, said);
+    const published = await publishDraft(c.req.valid("param"), now());
+    return published.ok ? c.json(success({}), 200) : refuseAtDesk(c, published);
   })
   .openapi(drop, async (c) => {
     const dropped = await dropText(c.req.valid("param"), now());

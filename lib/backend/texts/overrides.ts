@@ -11,35 +11,35 @@ import { textProblem } from "@/lib/i18n/message-shape";
 
 const checkedMilliseconds = 250;
 
-/** The texts that staff have changed, as one process knows them. */
+/** The text overrides by staff, as this process has loaded them. */
 export interface TextOverrides {
-  /** Which texts the site has with them, the same in every process of one release. */
+  /** Hash of all texts including the overrides; the same in every process of one release. */
   readonly version: string;
   readonly texts: TextsByLanguage;
 }
 
 type Row = typeof textOverride.$inferSelect;
-interface Held {
+interface LoadedOverrides {
   readonly overrides: TextOverrides;
   readonly databaseVersion: number | null;
 }
-interface Holder {
-  held: Held | null;
-  renewing: Promise<TextOverrides> | null;
+interface OverridesHolder {
+  held: LoadedOverrides | null;
+  reloading: Promise<TextOverrides> | null;
   checkedAt: number;
 }
-const holder = () => shared("texts.overrides", (): Holder => ({ held: null, renewing: null, checkedAt: 0 }));
+const holder = () => shared("texts.overrides", (): OverridesHolder => ({ held: null, reloading: null, checkedAt: 0 }));
 
-/** Whether a kept text can be shown in place of the site's own one: a release may have changed that one since. */
+/** Whether an override still fits: a release may have changed the arguments of the site's own text since. */
 export function isShown({ key, lang, text }: Pick<Row, "key" | "lang" | "text">): boolean {
   const bundled = bundledTexts()[lang].get(key);
   return bundled !== undefined && textProblem(key, text, bundled) === null;
 }
 
-function shown(row: Row): boolean {
-  const isFine = isShown(row);
-  if (!isFine) logger.error("texts.override_not_shown", { key: row.key, lang: row.lang });
-  return isFine;
+function isShownOrLogged(row: Row): boolean {
+  const fits = isShown(row);
+  if (!fits) logger.error("texts.override_not_shown", { key: row.key, lang: row.lang });
+  return fits;
 }
 
 const bundledHash = () =>
@@ -49,17 +49,17 @@ const bundledHash = () =>
   });
 
 function overridesOf(rows: readonly Row[]): TextOverrides {
-  const fine = rows.filter(shown);
+  const shownRows = rows.filter(isShownOrLogged);
   const textsOf = (language: Language) =>
-    new Map(fine.flatMap(({ key, lang, text }) => (lang === language ? [[key, text] as const] : [])));
+    new Map(shownRows.flatMap(({ key, lang, text }) => (lang === language ? [[key, text] as const] : [])));
   const texts = byLanguage(textsOf);
   const content = JSON.stringify(languages.map((language) => [...texts[language]]));
   const version = createHash("sha256").update(bundledHash()).update(content).digest("hex").slice(0, 16);
   return { version, texts };
 }
 
-async function renew(known: Held | null): Promise<Held> {
-  // The version first: a change while the texts are read counts as not yet known.
+async function loadIfChanged(known: LoadedOverrides | null): Promise<LoadedOverrides> {
+  // Read before the texts, so that a change during the load is noticed by the next check.
   const [row] = await database().select().from(textVersion).where(eq(textVersion.id, 1));
   const databaseVersion = row?.version ?? null;
   if (known && databaseVersion !== null && known.databaseVersion === databaseVersion) return known;
@@ -67,30 +67,30 @@ async function renew(known: Held | null): Promise<Held> {
   return { overrides: overridesOf(rows), databaseVersion };
 }
 
-async function renewed(held: Holder, now: Date): Promise<TextOverrides> {
+async function reloadOverrides(held: OverridesHolder, now: Date): Promise<TextOverrides> {
   try {
-    held.held = await renew(held.held);
+    held.held = await loadIfChanged(held.held);
     held.checkedAt = now.getTime();
     return held.held.overrides;
   } catch (error) {
     logger.error("texts.overrides_not_read", { error });
     return heldOverrides();
   } finally {
-    held.renewing = null;
+    held.reloading = null;
   }
 }
 
 /**
- * The texts that staff have changed, at most a quarter of a second old. Should the database not tell them, those that were known, or
- * none: a site without them still has its own texts.
+ * The text overrides, at most 250 ms old. If the database cannot be read, the last ones loaded, or none: the site then
+ * shows its own texts.
  */
 export async function currentOverrides(now: Date): Promise<TextOverrides> {
   const held = holder();
   if (held.held && Math.abs(now.getTime() - held.checkedAt) < checkedMilliseconds) return held.held.overrides;
-  held.renewing ??= renewed(held, now);
-  return await held.renewing;
+  held.reloading ??= reloadOverrides(held, now);
+  return await held.reloading;
 }
 
-/** Those that this process has read last. */
+/** The overrides that this process loaded last. */
 export const heldOverrides = (): TextOverrides =>
   holder().held?.overrides ?? shared("texts.no-overrides", () => overridesOf([]));

@@ -4,6 +4,7 @@ import { createTranslator } from "use-intl/core";
 import type { Catalogue } from "@/lib/backend/catalogue/catalogue";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
+import { sameInAll } from "@/lib/backend/db/schema/columns";
 import { country } from "@/lib/backend/db/schema/texts";
 import { shared } from "@/lib/backend/platform/shared";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
@@ -19,24 +20,22 @@ export async function listCountries(): Promise<Country[]> {
   return rows.map(({ code, names }) => ({ code, ...names }));
 }
 
-const sameInAll = (text: string) => ({ ES: text, EN: text, DE: text, IT: text, FR: text });
-
-interface KeptNames {
+interface CachedNames {
   readonly overrides: TextOverrides;
   readonly names: NamesAndLabels;
 }
-const keptNames = () => shared("texts.names", () => new WeakMap<Catalogue, KeptNames>());
+const cachedNames = () => shared("texts.names", () => new WeakMap<Catalogue, CachedNames>());
 
 /**
- * The names of everything that has a code, in their order, as the site and its mails say them now; made once for the texts
- * and the catalogue that are in force, since every process that serves pages asks several times a second.
+ * Names and labels of everything that has a code, with the current overrides. Cached per overrides and catalogue,
+ * because every process that serves pages asks several times a second.
  */
 export async function listNamesAndLabels(now: Date): Promise<NamesAndLabels> {
   const [overrides, catalogue] = [await currentOverrides(now), await loadCatalogue(now)];
-  const kept = keptNames().get(catalogue);
-  if (kept?.overrides === overrides) return kept.names;
+  const entry = cachedNames().get(catalogue);
+  if (entry?.overrides === overrides) return entry.names;
   const names = namesAndLabels(overrides, catalogue);
-  keptNames().set(catalogue, { overrides, names });
+  cachedNames().set(catalogue, { overrides, names });
   return names;
 }
 
@@ -64,7 +63,7 @@ function namesAndLabels(overrides: TextOverrides, { vehicles, configuration }: C
   };
 }
 
-/** A text in all languages with the figures that it names, as the configuration has them. */
+/** A text in all languages, with its figures filled in from the configuration. */
 function withFigures(texts: ReturnType<typeof textIn>, configuration: ConfigurationDocument) {
   const filled = (language: Language) =>
     createTranslator({ locale: language, messages: { text: texts[wireLanguages[language]] } })(
@@ -74,21 +73,21 @@ function withFigures(texts: ReturnType<typeof textIn>, configuration: Configurat
   return { ES: filled("es"), EN: filled("en"), DE: filled("de"), IT: filled("it"), FR: filled("fr") };
 }
 
-/** What the site says at a key, in all languages. */
+/** The text of a key in all languages, with overrides. */
 function textIn({ texts }: TextOverrides, key: string) {
   const bundled = bundledTexts();
   const shownText = (language: Language) => texts[language].get(key) ?? bundled[language].get(key) ?? key;
   return { ES: shownText("es"), EN: shownText("en"), DE: shownText("de"), IT: shownText("it"), FR: shownText("fr") };
 }
 
-/** The texts of the site with those that staff have changed, as translation entries, of one language or of all five. */
+/** All texts with overrides as translation entries, in one language or all five. */
 export function listTranslations({ version, texts }: TextOverrides, lang?: Language): Translations {
   const bundled = bundledTexts();
-  const asked = languages.filter((language) => !lang || language === lang);
+  const requested = languages.filter((language) => !lang || language === lang);
   const textOf = (key: string, language: Language) => texts[language].get(key) ?? bundled[language].get(key) ?? key;
   const entries = [...bundled.es.keys()].map((texto) => ({
     texto,
-    ...Object.fromEntries(asked.map((language) => [wireLanguages[language], textOf(texto, language)])),
+    ...Object.fromEntries(requested.map((language) => [wireLanguages[language], textOf(texto, language)])),
   }));
   return { version, entries };
 }

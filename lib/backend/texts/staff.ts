@@ -10,7 +10,7 @@ import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { type TextProblem, textProblem } from "@/lib/i18n/message-shape";
 import { isShown } from "./overrides";
 
-/** A text that staff have changed; one that no longer fits the site's own is kept, and not shown. */
+/** An override by staff; one that no longer fits the site's own text is stored but not shown. */
 type ChangedText = typeof textOverride.$inferSelect & { readonly isShown: boolean };
 
 export async function changedTexts(): Promise<ChangedText[]> {
@@ -20,24 +20,24 @@ export async function changedTexts(): Promise<ChangedText[]> {
 
 type FoundText = TextPlace & { readonly text: string };
 
-const folded = (text: string) =>
+const normalised = (text: string) =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
     .replaceAll(/\s+/g, " ")
     .toLowerCase();
 
-/** The site's own texts, in all languages, whose key or words hold something; capitals and accents don't matter. */
+/** The site's own texts whose key or text contains `part`, in all languages, ignoring case and accents. */
 export function findTexts(part: string): FoundText[] {
   const texts = bundledTexts();
   return languages.flatMap((lang) =>
     [...texts[lang]].flatMap(([key, text]) =>
-      folded(`${key}\n${text}`).includes(folded(part)) ? [{ key, lang, text }] : [],
+      normalised(`${key}\n${text}`).includes(normalised(part)) ? [{ key, lang, text }] : [],
     ),
   );
 }
 
-/** Why a text of the site stays as it is. */
+/** Why a change of a text was refused. */
 export type TextCode = TextProblem | "NO_TEXT" | "TEXT_SAME" | "NO_OVERRIDE" | "NO_TEXT_DRAFT";
 interface TextRefusal {
   readonly code: TextCode;
@@ -48,44 +48,48 @@ const overrideAt = ({ key, lang }: TextPlace) => and(eq(textOverride.key, key), 
 const draftAt = ({ key, lang }: TextPlace) => and(eq(textDraft.key, key), eq(textDraft.lang, lang));
 const subject = ({ key, lang }: TextPlace) => ["text", `${lang} ${key}`] as const;
 
-interface Place {
-  readonly own: string;
+interface TextState {
+  readonly original: string;
   readonly changed: string | null;
 }
 
-/** Whether a text may stand there: answers what the site says by itself, and what staff have it say. */
-async function placeOf(tx: Transaction, { text, ...place }: NewText): Promise<Result<Place, TextRefusal>> {
-  const own = bundledTexts()[place.lang].get(place.key);
-  if (own === undefined) return refuse({ code: "NO_TEXT" });
-  const problem = textProblem(place.key, text, own);
+/** Checks a new text; returns the site's own text and the current override. */
+async function checkText(tx: Transaction, { text, ...place }: NewText): Promise<Result<TextState, TextRefusal>> {
+  const original = bundledTexts()[place.lang].get(place.key);
+  if (original === undefined) return refuse({ code: "NO_TEXT" });
+  const problem = textProblem(place.key, text, original);
   if (problem) return refuse({ code: problem });
   const [override] = await tx.select().from(textOverride).where(overrideAt(place)).for("update");
   const changed = override?.text ?? null;
-  return text === (changed ?? own) ? refuse({ code: "TEXT_SAME" }) : accept({ own, changed });
+  return text === (changed ?? original) ? refuse({ code: "TEXT_SAME" }) : accept({ original, changed });
 }
 
-/** Lets the site say a text, by the site's own again where it is that one; answers what it says by itself. */
-async function say(tx: Transaction, given: NewText, now: Date): Promise<Result<string, TextRefusal>> {
-  const found = await placeOf(tx, given);
+/** Sets an override, or deletes it when the text equals the site's own; returns the site's own text. */
+async function setOverride(tx: Transaction, newText: NewText, now: Date): Promise<Result<string, TextRefusal>> {
+  const found = await checkText(tx, newText);
   if (!found.ok) return found;
-  const { own, changed } = found.value;
-  const { key, lang, text } = given;
+  const { original, changed } = found.value;
+  const { key, lang, text } = newText;
   const override = { text, setBy: currentActor().name, setAt: now };
-  if (text === own) await tx.delete(textOverride).where(overrideAt(given));
+  if (text === original) await tx.delete(textOverride).where(overrideAt(newText));
   else
     await tx
       .insert(textOverride)
       .values({ key, lang, ...override })
       .onConflictDoUpdate({ target: [textOverride.key, textOverride.lang], set: override });
-  await writeAudit(tx, { action: "text.set", subject: subject(given), before: changed ?? own, after: text }, now);
-  return accept(own);
+  await writeAudit(
+    tx,
+    { action: "text.set", subject: subject(newText), before: changed ?? original, after: text },
+    now,
+  );
+  return accept(original);
 }
 
-/** Lets the site say something else at a key of a language, within seconds in every process; answers what it said by itself. */
-export const setText = (given: NewText, now: Date): Promise<Result<string, TextRefusal>> =>
-  transactionOrRefusal((tx) => say(tx, given, now));
+/** Overrides a text, in every process within seconds; returns the site's own text. */
+export const setText = (newText: NewText, now: Date): Promise<Result<string, TextRefusal>> =>
+  transactionOrRefusal((tx) => setOverride(tx, newText, now));
 
-/** Lets the site say its own text again, also at a key that it no longer has. */
+/** Deletes an override, also for a key that the site no longer has. */
 export const dropText = (place: TextPlace, now: Date): Promise<Result<null, TextRefusal>> =>
   transactionOrRefusal(async (tx) => {
     const [dropped] = await tx.delete(textOverride).where(overrideAt(place)).returning({ text: textOverride.text });
@@ -94,18 +98,18 @@ export const dropText = (place: TextPlace, now: Date): Promise<Result<null, Text
     return accept(null);
   });
 
-/** Keeps what the site is to say: staff see it in its pages until it is published. */
-export const draftText = (given: NewText, now: Date): Promise<Result<null, TextRefusal>> =>
+/** Saves a draft of a text, which staff see in the preview until it is published. */
+export const draftText = (newText: NewText, now: Date): Promise<Result<null, TextRefusal>> =>
   transactionOrRefusal(async (tx) => {
-    const found = await placeOf(tx, given);
+    const found = await checkText(tx, newText);
     if (!found.ok) return found;
-    const { key, lang, text } = given;
+    const { key, lang, text } = newText;
     const draft = { text, setBy: currentActor().name, setAt: now };
     await tx
       .insert(textDraft)
       .values({ key, lang, ...draft })
       .onConflictDoUpdate({ target: [textDraft.key, textDraft.lang], set: draft });
-    await writeAudit(tx, { action: "text.draft", subject: subject(given), after: text }, now);
+    await writeAudit(tx, { action: "text.draft", subject: subject(newText), after: text }, now);
     return accept(null);
   });
 
@@ -120,36 +124,38 @@ export const dropDraft = (place: TextPlace, now: Date): Promise<Result<null, Tex
     return accept(null);
   });
 
-/** Lets the site say what the draft does. */
+/** Publishes a draft as an override. */
 export const publishDraft = (place: TextPlace, now: Date): Promise<Result<string, TextRefusal>> =>
   transactionOrRefusal(async (tx) => {
     const text = await takeDraft(tx, place);
-    return text === null ? refuse({ code: "NO_TEXT_DRAFT" }) : await say(tx, { ...place, text }, now);
+    return text === null ? refuse({ code: "NO_TEXT_DRAFT" }) : await setOverride(tx, { ...place, text }, now);
   });
 
-/** What is to be seen in the pages of a language before it is published; a draft that no longer fits would break one. */
+/** Drafts for the preview of a language, without those that no longer fit and would break a page. */
 export async function draftTexts(lang: Language): Promise<{ key: string; text: string }[]> {
   const drafts = await database().select().from(textDraft).where(eq(textDraft.lang, lang));
   return drafts.filter(isShown).map(({ key, text }) => ({ key, text }));
 }
 
-const most = 40;
+const maxTexts = 40;
 const nameOf = ({ key, lang }: TextPlace) => `${lang} ${key}`;
 
 interface Search {
-  /** A part of the key or of the words; none for all that staff have changed or drafted. */
+  /** Part of the key or the text; empty for all overrides and drafts. */
   readonly q: string;
   readonly lang?: Language | undefined;
 }
 
-/** The texts of the site with what staff say and draft in their place, forty at most; `more` are left out. */
+/** Texts with their overrides and drafts, at most forty; `more` counts those left out. */
 export async function textsAtDesk({ q, lang }: Search): Promise<{ texts: DeskText[]; more: number }> {
   const [overrides, drafts] = await Promise.all([changedTexts(), database().select().from(textDraft)]);
   const changed = new Map(overrides.map((row) => [nameOf(row), row]));
   const drafted = new Map(drafts.map((row) => [nameOf(row), row.text]));
-  const touched = [...overrides, ...drafts].map(({ key, lang: of }) => ({ key, lang: of }));
+  const changedPlaces = [...overrides, ...drafts].map(({ key, lang: of }) => ({ key, lang: of }));
   const every = languages.flatMap((of) => [...bundledTexts()[of].keys()].map((key) => ({ key, lang: of })));
-  const places = new Map((q === "" ? touched : [...touched, ...every]).map((place) => [nameOf(place), place]));
+  const places = new Map(
+    (q === "" ? changedPlaces : [...changedPlaces, ...every]).map((place) => [nameOf(place), place]),
+  );
   const found = [...places.values()].flatMap((place): DeskText[] => {
     if (lang && place.lang !== lang) return [];
     const name = nameOf(place);
@@ -157,8 +163,8 @@ export async function textsAtDesk({ q, lang }: Search): Promise<{ texts: DeskTex
     const row = changed.get(name);
     const draft = drafted.get(name) ?? null;
     const words = [place.key, own, row?.text, draft].join("\n");
-    if (!folded(words).includes(folded(q))) return [];
+    if (!normalised(words).includes(normalised(q))) return [];
     return [{ ...place, own, changed: row?.text ?? null, isShown: row?.isShown ?? true, draft }];
   });
-  return { texts: found.slice(0, most), more: Math.max(0, found.length - most) };
+  return { texts: found.slice(0, maxTexts), more: Math.max(0, found.length - maxTexts) };
 }

@@ -19,7 +19,7 @@ type Messages = Pick<
 const catalogues: Readonly<Record<Language, Messages>> = { es, en, de, it, fr };
 const merged = new WeakMap<TextsByKey, Messages>();
 
-/** The texts of a language with those that staff have changed, as this process has read them last. */
+/** A language's messages with the overrides that this process loaded last. */
 function messagesOf(language: Language): Messages {
   const changed = heldOverrides().texts[language];
   const messages = merged.get(changed) ?? overrideMessages(language, catalogues[language], changed);
@@ -35,23 +35,23 @@ const translatorOf = <Namespace extends keyof Messages | "wizard.lines">(languag
     timeZone: "Europe/Madrid",
   });
 
-/** Texts of the mails in one language, read from the same messages as the screens. */
+/** Texts of mails, from the same messages as the screens. */
 export const mailTranslator = (language: Language) => translatorOf(language, "mail");
 export type MailTranslator = ReturnType<typeof mailTranslator>;
 
-/** The names of covers, extras and every other line of a price, as all screens have them. */
+/** Names of price lines: cover, extras, surcharges. */
 export const nameTranslator = (language: Language) => translatorOf(language, "wizard.lines");
 
-/** Covers, as what is chosen under a heading that says so. */
+/** Short names of covers, for use under a heading 'Cover'. */
 export const coverageTranslator = (language: Language) => translatorOf(language, "coverage");
 
-/** What to do after a breakdown or an accident. */
+/** Instructions after a breakdown or an accident. */
 export const roadsideTranslator = (language: Language) => translatorOf(language, "roadside");
 
-/** Who, where and until when at the pick-up. */
+/** Instructions for the pick-up: place, person, hours. */
 export const arrivalTranslator = (language: Language) => translatorOf(language, "arrival");
 
-/** Words of cars and of their list, as the screens have them. */
+/** Vocabulary of second-hand cars. */
 export const carTranslator = (language: Language) => translatorOf(language, "secondHand");
 export const fleetTranslator = (language: Language) => translatorOf(language, "fleet");
 /** Questions and answers of the help centre. */
@@ -60,14 +60,14 @@ export const helpTranslator = (language: Language) => translatorOf(language, "fa
 export interface MailSettings {
   readonly siteUrl: string;
   readonly sandbox: boolean;
-  /** What the site says of itself. */
+  /** The configuration in force. */
   readonly site: ConfigurationDocument;
 }
 
 /** An amount in euro. */
 export const euro = (cents: number, language: Language): string => formatPrice(cents, locales[language]);
 
-/** A price line in words, with its number where there are several. */
+/** The name of a price line, with the number of units above one: `Baby seat × 2`. */
 export function lineName(language: Language, code: LineCode, units: number): string {
   const name = nameTranslator(language)(code);
   return units > 1 && code.startsWith("EXTRA_") ? `${name} × ${units}` : name;

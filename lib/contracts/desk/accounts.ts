@@ -5,19 +5,19 @@ import { operationKinds, operationStatuses, paymentProviders } from "@/lib/domai
 import { daysBetween, isCalendarDate } from "@/lib/domain/time/time";
 import { ledgerLineSchema } from "./money";
 
-const mostDays = 92;
+const maxDays = 92;
 
-/** Whether a span has an end after its start and is not too long; what is no date is told by its own field. */
+/** Whether a span ends after its start and is at most 92 days; invalid dates are reported by their own fields. */
 const isShort = ({ from, until }: { readonly from: string; readonly until: string }) =>
-  !isCalendarDate(from) || !isCalendarDate(until) || (until >= from && daysBetween(from, until) < mostDays);
+  !isCalendarDate(from) || !isCalendarDate(until) || (until >= from && daysBetween(from, until) < maxDays);
 
-/** Days of the offices' calendar, both included, at most a quarter of a year. */
+/** Office calendar days, both included, at most 92 days. */
 export const spanSchema = z
   .object({ from: dateSchema, until: dateSchema })
   .refine(isShort, { error: "INVALID", path: ["until"] });
 export type Span = z.infer<typeof spanSchema>;
 
-/** What of one gateway came and went in a span. */
+/** Totals of one gateway and method in a span. */
 const gatewayTotalSchema = z.object({
   provider: z.enum(paymentProviders),
   method: z.string(),
@@ -25,7 +25,7 @@ const gatewayTotalSchema = z.object({
   releasedCents: centsSchema,
   capturedCents: centsSchema,
   refundedCents: centsSchema,
-  /** Taken less given back. */
+  /** Captured minus refunded. */
   balanceCents: centsSchema,
   lines: z.number().int(),
 });
@@ -59,7 +59,7 @@ const daySchema = z.object({
 });
 export type DayFigures = z.infer<typeof daySchema>;
 
-/** The money of some days: closing, lines, what is open now, files handed out. */
+/** Accounts of a span: totals, ledger lines, money that is still open, exported files. */
 export const accountsSchema = z.object({
   totals: z.array(gatewayTotalSchema),
   balanceCents: centsSchema,
@@ -73,26 +73,31 @@ export const accountsSchema = z.object({
 });
 export type Accounts = z.infer<typeof accountsSchema>;
 
-/** What our ledger and a provider say of one attempt, in cents. */
+/** Our ledger and the provider's balance of one attempt, in cents. */
 const comparedSchema = z.object({
   code: bookingCodeSchema,
   provider: z.enum(paymentProviders),
   paymentId: z.string(),
   ledgerCents: centsSchema.nullable(),
   providerCents: centsSchema.nullable(),
-  /** `moving` while an order is on its way; `silent` where the provider did not answer. */
+  /** `moving`: an operation is in progress; `silent`: the provider did not answer. */
   outcome: z.enum(["agrees", "differs", "moving", "silent"]),
 });
-export const matchedSchema = z.object({
+/** Result of reconciling our ledger with the providers. */
+export const reconciliationSchema = z.object({
   compared: z.number().int(),
   agreeing: z.number().int(),
-  /** True where the span has more attempts than one look compares. */
+  /** True when the span has more attempts than one run compares. */
   cut: z.boolean(),
   others: z.array(comparedSchema),
 });
-export type Matched = z.infer<typeof matchedSchema>;
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
-export const exportMadeSchema = z.object({ id: z.number().int(), lines: z.number().int(), balanceCents: centsSchema });
+export const exportCreatedSchema = z.object({
+  id: z.number().int(),
+  lines: z.number().int(),
+  balanceCents: centsSchema,
+});
 
 export const reportsSchema = z.object({
   queued: z.number().int(),

@@ -8,16 +8,16 @@ import {
   wallClockSchema,
 } from "@/lib/contracts/scalars";
 import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
-import { depositStatuses, handedAccessories, photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
+import { depositStatuses, handoverAccessories, photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { bookingStatuses, channels } from "@/lib/domain/booking/booking";
 import { checkinStatuses } from "@/lib/domain/checkin/fields";
 import { incidentKinds } from "@/lib/domain/incident/incident";
 import { packageCodes } from "@/lib/domain/pricing/price-lines";
 
-/** Locator, name, mail, telephone or plate, or a part of it. */
+/** Booking code, name, e-mail, telephone or plate, or a part of one. */
 export const bookingSearchSchema = z.object({ q: z.string().trim().max(120).default("") });
 
-/** A booking in a list of the desk. */
+/** A booking in a list for staff. */
 export const deskBookingLineSchema = z.object({
   code: bookingCodeSchema,
   status: z.enum(bookingStatuses),
@@ -33,8 +33,8 @@ export const deskBookingLineSchema = z.object({
 });
 export type DeskBookingLine = z.infer<typeof deskBookingLineSchema>;
 
-/** What somebody at the desk can do with a booking as it stands. */
-export const bookingActs = [
+/** Actions that staff can take on a booking, depending on its status. */
+export const bookingActions = [
   "findOtherVehicle",
   "refundCreationError",
   "endUnpaid",
@@ -43,7 +43,7 @@ export const bookingActs = [
   "moveUnit",
   "resend",
 ] as const;
-export type BookingAct = (typeof bookingActs)[number];
+export type BookingAction = (typeof bookingActions)[number];
 
 export const deskIncidentSchema = z.object({
   id: z.number().int(),
@@ -56,7 +56,7 @@ export const deskIncidentSchema = z.object({
 });
 export type DeskIncident = z.infer<typeof deskIncidentSchema>;
 
-/** All of a booking, personal data in full. */
+/** A booking in full detail, personal data unmasked. */
 export const deskBookingSchema = deskBookingLineSchema.extend({
   statusReason: z.string().nullable(),
   channel: z.enum(channels),
@@ -108,7 +108,7 @@ export const deskBookingSchema = deskBookingLineSchema.extend({
       kmIn: z.number().int().nullable(),
       fuelOut: z.number().int().nullable(),
       fuelIn: z.number().int().nullable(),
-      accessories: z.array(z.enum(handedAccessories)),
+      accessories: z.array(z.enum(handoverAccessories)),
       signature: z.string().nullable(),
       signedName: z.string().nullable(),
       handedOverAt: instantSchema,
@@ -128,14 +128,17 @@ export const deskBookingSchema = deskBookingLineSchema.extend({
   ),
   history: z.array(z.object({ at: instantSchema, status: z.enum(bookingStatuses), reason: z.string().nullable() })),
   incidents: z.array(deskIncidentSchema),
-  acts: z.array(z.enum(bookingActs)),
+  acts: z.array(z.enum(bookingActions)),
 });
 export type DeskBooking = z.infer<typeof deskBookingSchema>;
 
 const vehicle = z.string().trim().toUpperCase().max(20);
-/** Another vehicle for a booking that was charged and has none: by plate, any of a group, or any of its own group. */
+/**
+ * Another vehicle for a charged booking without a unit: by plate, any unit of a group, or (both empty) of its own
+ * group.
+ */
 export const otherVehicleSchema = z.object({ plate: vehicle.default(""), group: vehicle.default("") });
 export const reasonSchema = z.object({ reason: requiredText(500) });
-export const moneyBackSchema = z.object({ refundCents: centsSchema });
+export const refundAmountSchema = z.object({ refundCents: centsSchema });
 export const closeIncidentSchema = z.object({ note: requiredText(500) });
 export const incidentListSchema = z.object({ incidents: z.array(deskIncidentSchema) });

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 
-/** Codes that only the desk answers, with their HTTP status; beside them it answers those of the public door. */
+/** Error codes of the desk's calls alone, with their HTTP status; they also return those of `statusByCode`. */
 export const deskStatusByCode = {
-  /** What is grave asks for a passkey that was shown within the last five minutes. */
+  /** A sensitive action needs a passkey check within the last five minutes. */
   PASSKEY_NEEDED: 403,
   PASSKEY_REFUSED: 422,
   CODE_WRONG: 422,
@@ -89,4 +89,5 @@ export const deskStatusByCode = {
 export type DeskOnlyCode = keyof typeof deskStatusByCode;
 export type DeskErrorCode = DeskOnlyCode | ErrorCode;
 
+/** Whether a code is one of the desk alone; type guard. */
 export const isDeskOnlyCode = (code: string): code is DeskOnlyCode => Object.hasOwn(deskStatusByCode, code);

@@ -1,2 +1,2 @@
-/** Name of the cookie that opens the desk; `__Host-` needs https. */
+/** Name of the desk's session cookie; `__Host-` needs https. */
 export const deskCookie = (secure: boolean) => (secure ? "__Host-desk" : "desk");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingCodeSchema, centsSchema, dateSchema, instantSchema, wallClockSchema } from "@/lib/contracts/scalars";
 import { bookingStatuses } from "@/lib/domain/booking/booking";
 
-/** A day of the offices' calendar, today without one, and the offices; none for all of them. */
+/** `date`: today if omitted. `offices`: ids joined by commas, all if omitted. */
 export const daySheetQuerySchema = z.object({
   date: dateSchema.optional(),
   offices: z
@@ -11,11 +11,11 @@ export const daySheetQuerySchema = z.object({
     .optional(),
 });
 
-/** What a pick-up still lacks. */
-export const lackingThings = ["PAYMENT", "UNIT", "CHECKIN", "DOCUMENTS", "FLIGHT"] as const;
-export type LackingThing = (typeof lackingThings)[number];
+/** What is still missing for a pick-up. */
+export const missingItems = ["PAYMENT", "UNIT", "CHECKIN", "DOCUMENTS", "FLIGHT"] as const;
+export type MissingItem = (typeof missingItems)[number];
 
-/** A pick-up or a return, with what whoever stands at the counter needs to know. */
+/** A pick-up or return in the day sheet. */
 export const dayLineSchema = z.object({
   code: bookingCodeSchema,
   status: z.enum(bookingStatuses),
@@ -24,19 +24,19 @@ export const dayLineSchema = z.object({
   group: z.string(),
   model: z.string(),
   plate: z.string().nullable(),
-  /** The moment that this line stands at: of pick-up or of return. */
+  /** Time of the pick-up or return. */
   at: wallClockSchema,
   officeId: z.number().int(),
-  /** Where it comes back to, or came from. */
+  /** For a pick-up the return office, for a return the pick-up office. */
   otherOfficeId: z.number().int(),
   flightNumber: z.string().nullable(),
   dueAtDeskCents: centsSchema,
   depositCents: centsSchema,
-  /** Done: handed over, or back. */
+  /** Handed over, or returned. */
   done: z.boolean(),
-  lacking: z.array(z.enum(lackingThings)),
+  lacking: z.array(z.enum(missingItems)),
   observations: z.string().nullable(),
-  /** The latest one that a colleague left. */
+  /** The latest internal note. */
   note: z.string().nullable(),
   openIncidents: z.number().int(),
 });
@@ -47,10 +47,10 @@ export const daySheetSchema = z.object({
   today: dateSchema,
   pickups: z.array(dayLineSchema),
   returns: z.array(dayLineSchema),
-  /** Not collected, and not brought back, in time; today's sheet alone has them. */
+  /** Not collected or not returned in time; only in today's sheet. */
   latePickups: z.array(dayLineSchema),
   lateReturns: z.array(dayLineSchema),
-  /** Security deposits that wait for their release, the most urgent first. */
+  /** Security deposits to be released, most urgent first. */
   deposits: z.array(
     z.object({
       code: bookingCodeSchema,

@@ -24,7 +24,7 @@ import {
 const idSchema = z.number().int().positive().max(1_000_000_000);
 export const fleetIdSchema = z.coerce.number().pipe(idSchema);
 
-/** Of which office and group the timeline shows units, and from which day; without them all, and from today. */
+/** Filters of the timeline by office, group and first day; all units from today without them. */
 export const timelineQuerySchema = z.object({
   office: z.coerce.number().pipe(officeIdSchema).optional(),
   group: z.coerce.number().pipe(groupIdSchema).optional(),
@@ -32,7 +32,7 @@ export const timelineQuerySchema = z.object({
   unit: fleetIdSchema.optional(),
 });
 
-/** A unit's time: of a booking, or out of the offer. */
+/** A period in which a unit is unavailable: a booking's allocation or a block. */
 const staySchema = z.object({
   id: idSchema,
   from: wallClockSchema,
@@ -89,9 +89,9 @@ export const editUnitSchema = z.object({ ...unitFacts, active: z.boolean() });
 export type EditUnit = z.infer<typeof editUnitSchema>;
 
 const seats = z.number().int().min(1).max(60);
-const few = z.number().int().min(0).max(20);
+const smallCount = z.number().int().min(0).max(20);
 const name = requiredText(60);
-/** What the desk can change of a group: what its bookings were promised stays with them. */
+/** Editable facts of a group; existing bookings keep the values they were made with. */
 const groupFacts = {
   names: z.object({ ES: name, EN: name, DE: name, IT: name, FR: name }),
   acriss: z
@@ -106,9 +106,9 @@ const groupFacts = {
   fuel: z.enum(fuels),
   gearbox: z.enum(gearboxes),
   passengers: seats,
-  doors: few,
-  bagsLarge: few,
-  bagsSmall: few,
+  doors: smallCount,
+  bagsLarge: smallCount,
+  bagsSmall: smallCount,
   features: z.array(z.enum(vehicleFeatures)).max(vehicleFeatures.length),
   categories: z.array(z.enum(categories.filter((one) => one !== "SPECIALS"))).max(categories.length),
   minimumAge: z.number().int().min(18).max(99),
@@ -127,7 +127,7 @@ const groupFacts = {
 };
 export const editGroupSchema = z.object(groupFacts);
 export type EditGroup = z.infer<typeof editGroupSchema>;
-/** Letter and kind of a group are for good. */
+/** `code` and `kind` can't be changed later. */
 export const addGroupSchema = z.object({
   ...groupFacts,
   code: requiredText(4)
@@ -143,7 +143,7 @@ export const deskGroupSchema = z.object({
   code: z.string(),
   kind: z.enum(vehicleKinds),
   active: z.boolean(),
-  /** Whether the tariff in force has all its prices: without them it is not offered. */
+  /** Whether the active tariff has all its prices; without them the group is not offered. */
   priced: z.boolean(),
   units: z.number().int(),
   photos: z.array(deskPhotoSchema),
@@ -152,4 +152,4 @@ export const deskGroupSchema = z.object({
   categories: z.array(z.enum(categories)),
 });
 export type DeskGroup = z.infer<typeof deskGroupSchema>;
-export const fleetMadeSchema = z.object({ id: idSchema });
+export const fleetCreatedSchema = z.object({ id: idSchema });

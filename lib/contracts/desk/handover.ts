@@ -4,7 +4,7 @@ import { centsSchema, instantSchema } from "@/lib/contracts/scalars";
 import {
   damageItems,
   fullTank,
-  handedAccessories,
+  handoverAccessories,
   markKinds,
   photoSides,
   photoStages,
@@ -15,7 +15,7 @@ const perCent = z.number().int().min(0).max(100);
 const place = { side: z.enum(photoSides), x: perCent, y: perCent, kind: z.enum(markKinds) };
 const rowId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** Damage where it was found: its place in per cent of that side's drawing. */
+/** Damage marked on the drawing of a side; `x` and `y` in percent of it. */
 export const newMarkSchema = z.object({ ...place, photoId: rowId.nullable() });
 export type NewMark = z.infer<typeof newMarkSchema>;
 
@@ -33,20 +33,20 @@ const tank = z
 const done = z.boolean().refine((isDone) => isDone, { error: "CHECKBOX_REQUIRED" });
 const marks = z.array(newMarkSchema).max(60);
 
-/** The data of an SVG path of moves and lines in a box of 600 by 200: nothing else can be drawn with it. */
+/** SVG path data with `M` and `L` commands only, in a box of 600 × 200; anything else is refused. */
 export const signatureSchema = z
   .string()
   .max(60_000, { error: "TOO_LONG" })
   .regex(/^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)*$/, { error: "INVALID" });
 
-/** The vehicle leaves. Who can't draw a signature types the name. */
+/** Hand-over of the vehicle. Signed by drawing or by typing the name. */
 export const handOverSchema = z
   .object({
     /** Empty: the booking's own unit. */
     plate,
     kmOut: kilometres,
     fuelOut: tank,
-    accessories: z.array(z.enum(handedAccessories)).max(handedAccessories.length),
+    accessories: z.array(z.enum(handoverAccessories)).max(handoverAccessories.length),
     marks,
     documentsSeen: done,
     depositBlocked: done,
@@ -59,14 +59,14 @@ export const handOverSchema = z
   });
 export type HandOverOrder = z.input<typeof handOverSchema>;
 
-/** The vehicle is back. */
+/** Return of the vehicle. */
 export const takeBackSchema = z.object({ kmIn: kilometres, fuelIn: tank, marks });
 export type TakeBackOrder = z.input<typeof takeBackSchema>;
 
-/** Rows of the damage table: what they cost is kept of the security deposit, at most all of it. */
+/** Rows of the damage table; their sum is retained from the security deposit, at most all of it. */
 export const retainSchema = z.object({
   items: z.array(z.enum(damageItems)).min(1, { error: "REQUIRED" }).max(20),
-  /** The customer reads it in the mail. */
+  /** Shown to the customer in the mail. */
   reason: requiredText(500),
 });
 export type RetainOrder = z.input<typeof retainSchema>;
@@ -84,19 +84,19 @@ export const shownMarkSchema = z.object({
   ...place,
   id: rowId,
   stage: z.enum(photoStages),
-  /** Found at this very rental; the others were there before. */
+  /** Found in this rental; false for earlier damage. */
   own: z.boolean(),
   photo: z.string().nullable(),
 });
 export type ShownMark = z.infer<typeof shownMarkSchema>;
 
-/** What hand-over and return start from: the vehicles that can go, their damage, and the damage table's prices. */
+/** Data of the hand-over and return forms: available units, their damage, prices of the damage table. */
 export const handoverSheetSchema = z.object({
   kind: z.enum(vehicleKinds),
   units: z.array(
     z.object({
       plate: z.string(),
-      /** The one that the booking has. */
+      /** The unit allocated to the booking. */
       booked: z.boolean(),
       km: z.number().int().nullable(),
       marks: z.array(shownMarkSchema),
@@ -109,7 +109,7 @@ export type HandoverSheet = z.infer<typeof handoverSheetSchema>;
 export const noteSchema = z.object({ text: requiredText(1000) });
 export const plateSchema = z.object({ plate: requiredText(20).transform((typed) => typed.toUpperCase()) });
 
-/** A driver's documents, opened for whoever hands the vehicle over. */
+/** The drivers' document data, decrypted for the hand-over. */
 export const openedDocumentsSchema = z.object({
   drivers: z.array(
     z.object({ position: z.number().int(), facts: z.array(z.object({ field: z.string(), value: z.string() })) }),

@@ -6,7 +6,7 @@ import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 
 export const referenceSchema = z.string().regex(/^[CSV]-[A-Z2-9]{7}$/);
 
-/** Which enquiries a list has. */
+/** Filters of the inbox. */
 export const inboxSearchSchema = z.object({
   state: z.enum(inboxStates).default("open"),
   q: z.string().trim().max(120).default(""),
@@ -24,7 +24,7 @@ export const inboxLineSchema = z.object({
   createdAt: instantSchema,
   assignee: personSchema.nullable(),
   answeredAt: instantSchema.nullable(),
-  /** While it waits: until when by the hours of work, and how many minutes of these are left or late. */
+  /** Deadline of an unanswered enquiry, with the working minutes left or overdue (`answerClock`). */
   clock: z.object({ dueAt: instantSchema, overdue: z.boolean(), workingMinutes: z.number().int() }).nullable(),
 });
 export type InboxLine = z.infer<typeof inboxLineSchema>;
@@ -36,7 +36,7 @@ export const inboxSchema = z.object({
 });
 export type Inbox = z.infer<typeof inboxSchema>;
 
-/** All of an enquiry, with what was done about it. */
+/** An enquiry in full, with its history. */
 export const deskEnquirySchema = inboxLineSchema.extend({
   email: z.string(),
   phone: z.string(),
@@ -44,9 +44,9 @@ export const deskEnquirySchema = inboxLineSchema.extend({
   bookingCode: z.string().nullable(),
   startDate: z.string().nullable(),
   returnDate: z.string().nullable(),
-  /** What only its kind has: car, interest, island, months. */
+  /** Fields of its kind: car, interest, island, months. */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What the customer was promised. */
+  /** The deadline promised to the customer. */
   answerBefore: instantSchema,
   events: z.array(
     z.object({
@@ -58,15 +58,15 @@ export const deskEnquirySchema = inboxLineSchema.extend({
       text: z.string(),
     }),
   ),
-  /** Beginnings of an answer in the customer's language. */
+  /** Answer templates in the customer's language. */
   templates: z.array(z.object({ name: z.enum(answerTemplates), text: z.string() })),
-  /** Who may look after it. */
+  /** Staff to whom it can be assigned. */
   people: z.array(personSchema),
 });
 export type DeskEnquiry = z.infer<typeof deskEnquirySchema>;
 
-const words = requiredText(4000);
+const longText = requiredText(4000);
 export const assignSchema = z.object({ staffId: z.number().int().positive().max(1_000_000).nullable() });
-export const noteSchema = z.object({ text: words });
-/** A line with nothing but `…` is a gap of a template that nobody has filled in. */
-export const answerSchema = z.object({ text: words.refine((text) => !/^…$/m.test(text), { error: "REQUIRED" }) });
+export const noteSchema = z.object({ text: longText });
+/** A line with only `…` is an unfilled gap of a template. */
+export const answerSchema = z.object({ text: longText.refine((text) => !/^…$/m.test(text), { error: "REQUIRED" }) });

@@ -12,7 +12,7 @@ import {
   paymentStatuses,
 } from "@/lib/domain/payment/payment";
 
-/** An amount in euro as it is typed, `12`, `12,5` or `12.50`, as cents. Never nothing. */
+/** Parses an amount in euro as typed, `12`, `12,5` or `12.50`, to cents; above 0. */
 export const euroText = requiredText(12)
   .pipe(z.string().regex(/^\d{1,6}(?:[.,]\d{1,2})?$/, { error: "INVALID" }))
   .transform((typed) => {
@@ -41,13 +41,13 @@ export const ledgerLineSchema = z.object({
 });
 export type LedgerLine = z.infer<typeof ledgerLineSchema>;
 
-/** A booking's money: what was tried, what came of it, what went back, and every line of the ledger. */
+/** A booking's money: payment attempts, operations, goodwill refunds and ledger lines. */
 export const bookingMoneySchema = z.object({
   code: bookingCodeSchema,
   status: z.enum(bookingStatuses),
   totalCents: centsSchema,
   dueAtDeskCents: centsSchema,
-  /** Of the money that was taken, what can still go back. */
+  /** Captured money that can still be refunded. */
   leftCents: centsSchema,
   payments: z.array(
     z.object({
@@ -56,7 +56,7 @@ export const bookingMoneySchema = z.object({
       method: z.string(),
       status: z.enum(paymentStatuses),
       reason: z.string().nullable(),
-      /** Given up: its money is not wanted, or goes back by itself. */
+      /** Abandoned attempt: its money is voided or refunded automatically. */
       abandoned: z.boolean(),
       amountCents: centsSchema,
       capturedCents: centsSchema,

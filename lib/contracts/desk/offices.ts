@@ -12,7 +12,7 @@ import { bookingStatuses } from "@/lib/domain/booking/booking";
 import { longestClosure } from "@/lib/domain/office/closure";
 import { islands, officeKinds } from "@/lib/domain/office/office";
 
-/** A telephone number as it shall be read, with its spaces: visitors see it so. */
+/** A telephone number as displayed to visitors, with its spaces. */
 const shownPhone = requiredText(40)
   .transform((typed) => typed.replaceAll(/\s+/g, " "))
   .refine((typed) => isPhone(normalizePhone(typed)), { error: "PHONE_INVALID" });
@@ -24,14 +24,14 @@ const window = z
   .object({ from: clockSchema, to: clockSchema })
   .refine(({ from, to }) => from < to, { error: "INVALID", path: ["to"] });
 
-const inFive = (max: number) => {
+const inAllLanguages = (max: number) => {
   const text = requiredText(max);
   return z.object({ ES: text, EN: text, DE: text, IT: text, FR: text });
 };
 
-/** What the desk can change of an office; its closures are changed by themselves. */
+/** Editable facts of an office; closures have their own calls. */
 const officeFacts = {
-  names: inFive(60),
+  names: inAllLanguages(60),
   address: requiredText(200),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
@@ -42,15 +42,15 @@ const officeFacts = {
   returnOfficeIds: z.array(officeIdSchema).max(50),
   weeklyHours: z.array(hours).max(14),
   afterHours: z.array(window).max(4),
-  /** From the terminal to the desk, in all languages or in none. */
-  directions: inFive(600).nullable(),
-  /** Where and whom to meet outside the regular hours. */
-  afterHoursPlace: inFive(600).nullable(),
+  /** Directions from the terminal to the desk, in all languages or none. */
+  directions: inAllLanguages(600).nullable(),
+  /** Meeting point outside the regular hours. */
+  afterHoursPlace: inAllLanguages(600).nullable(),
 };
 export const editOfficeSchema = z.object(officeFacts);
 export type EditOffice = z.infer<typeof editOfficeSchema>;
 
-/** An office with all that the desk can change of it. */
+/** An office with its editable facts. */
 export const deskOfficeSchema = z.object({
   ...officeFacts,
   id: officeIdSchema,
@@ -65,7 +65,7 @@ export const deskOfficeSchema = z.object({
   nightPhone: z.string().nullable(),
   directions: localizedTextSchema.nullable(),
   afterHoursPlace: localizedTextSchema.nullable(),
-  /** Days, and days of every year as `12-25`. */
+  /** Dates, and yearly days as `12-25`. */
   closedDates: z.array(z.string()),
 });
 export type DeskOffice = z.infer<typeof deskOfficeSchema>;
@@ -75,7 +75,7 @@ const short = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) < longestClosure * 86_400_000;
 const days = { from: dateSchema, to: dateSchema };
 
-/** The days of a closure, both included; of every year too. */
+/** The days of a closure, both included; `yearly` repeats it every year. */
 export const closureQuerySchema = z
   .object({ ...days, yearly: z.enum(["yes", "no"]).default("no") })
   .refine(orderly, { error: "DATE_INVALID", path: ["to"] })

@@ -4,24 +4,26 @@ const desk = (language: DeskLanguage, below = "") => `/${language}/desk${below}`
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** What an address asks for, where it asks for something. */
-function asked(query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  const params = new URLSearchParams(given).toString();
+/** `?name=value…`, or empty without values. */
+function queryString(query: Query): string {
+  const defined = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const params = new URLSearchParams(defined).toString();
   return params && `?${params}`;
 }
 
-/** Every address of the desk. */
+/** Every path of the desk's pages. */
 export const deskPaths = {
-  /** The day at the counter: a day, its offices with commas between them. */
-  today: (language: DeskLanguage, query: Query = {}) => desk(language, asked(query)),
+  /** The day sheet: a day, and office ids joined by commas. */
+  today: (language: DeskLanguage, query: Query = {}) => desk(language, queryString(query)),
   enter: (language: DeskLanguage) => desk(language, "/enter"),
-  /** By an invitation, or a way back. */
+  /** Opened by an invitation or recovery link. */
   join: (language: DeskLanguage, token: string) => desk(language, `/join/${token}`),
   bookings: (language: DeskLanguage, q = "") => desk(language, `/bookings${q && `?q=${encodeURIComponent(q)}`}`),
   booking: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}`),
   bookingMoney: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/money`),
-  /** The money of some days; without them of today. */
+  /** The accounts of a span, by default of today. */
   accounts: (language: DeskLanguage, span?: { readonly from: string; readonly until: string }) =>
     desk(language, `/accounts${span ? `?${new URLSearchParams({ from: span.from, until: span.until })}` : ""}`),
   people: (language: DeskLanguage, q = "") => desk(language, `/people${q && `?q=${encodeURIComponent(q)}`}`),
@@ -29,43 +31,44 @@ export const deskPaths = {
   handOver: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/out`),
   takeBack: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/back`),
   incidents: (language: DeskLanguage) => desk(language, "/incidents"),
-  /** The timeline: of an office, of a group, from a day on. */
-  fleet: (language: DeskLanguage, query: Query = {}) => desk(language, `/fleet${asked(query)}`),
+  /** The timeline, filtered by office, group and first day. */
+  fleet: (language: DeskLanguage, query: Query = {}) => desk(language, `/fleet${queryString(query)}`),
   unit: (language: DeskLanguage, id: number) => desk(language, `/fleet/units/${id}`),
   groups: (language: DeskLanguage) => desk(language, "/fleet/groups"),
   group: (language: DeskLanguage, id: number | "new") => desk(language, `/fleet/groups/${id}`),
   offices: (language: DeskLanguage) => desk(language, "/offices"),
-  office: (language: DeskLanguage, id: number, query: Query = {}) => desk(language, `/offices/${id}${asked(query)}`),
-  /** Texts of the site by a part of them. */
-  texts: (language: DeskLanguage, query: Query = {}) => desk(language, `/texts${asked(query)}`),
+  office: (language: DeskLanguage, id: number, query: Query = {}) =>
+    desk(language, `/offices/${id}${queryString(query)}`),
+  /** The site's texts, filtered by a search. */
+  texts: (language: DeskLanguage, query: Query = {}) => desk(language, `/texts${queryString(query)}`),
   prices: (language: DeskLanguage) => desk(language, "/prices"),
   priceVersion: (language: DeskLanguage, id: number | string) => desk(language, `/prices/${id}`),
   priceDraft: (language: DeskLanguage, id: number | string) => desk(language, `/prices/draft/${id}`),
-  /** Days and covers of a draft as a file for spreadsheets. */
+  /** A draft's daily and coverage prices as CSV. */
   priceTable: (id: number, decimal: "," | ".") =>
     `/web/desk/precios/borradores/${id}/tabla?decimal=${encodeURIComponent(decimal)}`,
   promotions: (language: DeskLanguage) => desk(language, "/promotions"),
   staff: (language: DeskLanguage) => desk(language, "/staff"),
-  /** The audit: all of it, or of one person, of one thing, before an entry. */
-  audit: (language: DeskLanguage, query: Query = {}) => desk(language, `/audit${asked(query)}`),
-  /** Second-hand cars of a state, perhaps by name. */
+  /** The audit log, filtered by person or subject, paged by entry. */
+  audit: (language: DeskLanguage, query: Query = {}) => desk(language, `/audit${queryString(query)}`),
+  /** Second-hand stock, filtered by state and name. */
   stock: (language: DeskLanguage, query: Readonly<Record<string, string>> = {}) => {
     const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
     return desk(language, `/stock${params && `?${params}`}`);
   },
   newCar: (language: DeskLanguage) => desk(language, "/stock/new"),
   car: (language: DeskLanguage, id: string | number) => desk(language, `/stock/${id}`),
-  /** Enquiries of a state. */
+  /** The inbox, filtered by state. */
   inbox: (language: DeskLanguage, query: Readonly<Record<string, string>> = {}) => {
     const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
     return desk(language, `/inbox${params && `?${params}`}`);
   },
   enquiry: (language: DeskLanguage, reference: string) => desk(language, `/inbox/${reference}`),
-  /** What somebody has to get in. */
+  /** The member's own sign-in methods. */
   me: (language: DeskLanguage) => desk(language, "/me"),
 } as const;
 
-/** Files of the desk, which the browser fetches from `/web/desk` itself. */
+/** Downloads of the desk, which the browser loads from `/web/desk` directly. */
 export const deskFiles = {
   accounts: (id: number) => `/web/desk/contabilidad/exportaciones/${id}`,
   reports: (at: string) => `/web/desk/autoridad/exportaciones/${at}`,

@@ -4,10 +4,10 @@ import { bookingCodeSchema, instantSchema, languageSchema, wallClockSchema } fro
 import { bookingStatuses } from "@/lib/domain/booking/booking";
 import { keptReasons } from "@/lib/domain/privacy/retention";
 
-/** Name, mail, telephone or booking code, or a part of it. */
+/** Name, e-mail, telephone or booking code, or a part of one. */
 export const peopleSearchSchema = z.object({ q: z.string().trim().max(120).default("") });
 
-/** A client in a list of the desk. */
+/** A client in a list for staff. */
 export const personLineSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -18,12 +18,12 @@ export const personLineSchema = z.object({
 });
 export type PersonLine = z.infer<typeof personLineSchema>;
 
-/** A client with their bookings, and what of them the law keeps. */
+/** A client with their bookings and the data that must be kept by law. */
 export const personSchema = personLineSchema.extend({
   lang: languageSchema,
   receivesOffers: z.boolean(),
   lastSignIn: instantSchema.nullable(),
-  /** Since when they wait to be erased. */
+  /** When the pending erasure was requested. */
   erasureSince: instantSchema.nullable(),
   rentals: z.array(
     z.object({
@@ -31,7 +31,7 @@ export const personSchema = personLineSchema.extend({
       status: z.enum(bookingStatuses),
       pickupAt: wallClockSchema,
       returnAt: wallClockSchema,
-      /** Not over: it has to be before the person can be forgotten. */
+      /** Still under way, which blocks erasure. */
       underWay: z.boolean(),
       kept: z.array(z.object({ reason: z.enum(keptReasons), until: z.string() })),
     }),
@@ -39,6 +39,6 @@ export const personSchema = personLineSchema.extend({
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** Who is meant, typed: what is erased can't come back. */
+/** Staff retype the client's e-mail to confirm, because erasure can't be undone. */
 export const erasePersonSchema = z.object({ email: requiredText(254).transform((typed) => typed.toLowerCase()) });
 export const personErasedSchema = z.object({ erased: z.boolean(), waiting: z.number().int() });

@@ -3,7 +3,7 @@ import { photoSchema } from "@/lib/contracts/photo";
 import { localizedTextSchema } from "@/lib/contracts/scalars";
 import { photoSides } from "@/lib/domain/after-sales/after-sales";
 
-/** A stored photograph as who looks after it sees it. */
+/** A stored photograph for staff. */
 export const deskPhotoSchema = photoSchema.extend({ id: z.number().int() });
 export type DeskPhoto = z.infer<typeof deskPhotoSchema>;
 
@@ -12,11 +12,11 @@ export const photoOrderSchema = z.object({ ids: z.array(z.number().int().positiv
 const words = z.string().trim().max(200, { error: "TOO_LONG" });
 const pixels = z.number().int().min(0).max(20_000);
 
-/** What of a stored photograph is to be another; what is left out stays. */
+/** Changes to a stored photograph; omitted fields stay. */
 export const photoChangeSchema = z.object({
   alt: localizedTextSchema.extend({ ES: words, EN: words, DE: words, IT: words, FR: words }).nullable().exactOptional(),
   view: z.enum(photoSides).nullable().exactOptional(),
-  /** A part of its widest picture, in pixels of that. */
+  /** Crop in pixels of its widest variant. */
   crop: z.object({ left: pixels, top: pixels, width: pixels.min(1), height: pixels.min(1) }).exactOptional(),
 });
 export type PhotoChange = z.input<typeof photoChangeSchema>;

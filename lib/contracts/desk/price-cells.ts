@@ -4,8 +4,8 @@ import { vehicleKinds } from "@/lib/domain/fleet/fleet";
 import { cellValues } from "@/lib/domain/tariff/price-differences";
 
 /**
- * How a cell of a draft is written in a form and in a spreadsheet. `price` and `cap` are euro and may be empty; `fee` is
- * euro, `percent` hundredths of a percent, `monthDay` `DD/MM`, `kinds` words with spaces.
+ * How a cell of a draft is typed in a form or spreadsheet. `price`: euro, may be empty; `fee`: euro; `percent`: percent
+ * with up to two decimals; `monthDay`: `DD/MM`; `kinds`: vehicle kinds separated by spaces.
  */
 type CellKind = "price" | "fee" | "percent" | "count" | "text" | "monthDay" | "season" | "kinds";
 
@@ -34,7 +34,7 @@ const rules: readonly (readonly [RegExp, CellKind])[] = [
   [/^configuration\.support\.(phone|email|assistancePhone)$/, "text"],
 ];
 
-/** How a cell is written; null for a name that is no cell that can be changed. */
+/** Kind of a cell by its path; null for a path that is no editable cell. */
 export const kindOfCell = (name: string): CellKind | null => rules.find(([rule]) => rule.test(name))?.[1] ?? null;
 
 const largest = 10_000_000;
@@ -49,7 +49,7 @@ export function hundredthsOf(text: string): number | null {
   return value <= largest ? value : null;
 }
 
-/** Hundredths as they are typed: `42.50`, whole ones without decimals. */
+/** Hundredths as typed: `42.50`, whole numbers without decimals. */
 export const hundredthsText = (value: number, decimal: "," | "." = "."): string =>
   `${Math.floor(value / 100)}${value % 100 === 0 ? "" : `${decimal}${String(value % 100).padStart(2, "0")}`}`;
 
@@ -68,7 +68,7 @@ const read = (value: CellJson): ReadCell => ({ ok: true, value });
 const invalid: ReadCell = { ok: false, code: "INVALID" };
 const orInvalid = (value: number | string | null) => (value === null ? invalid : read(value));
 
-/** What was typed into a cell, as the document keeps it. */
+/** Parses what was typed into a cell to its value in the document. */
 export function readCell(kind: CellKind, typed: string): ReadCell {
   const text = typed.trim();
   if (text === "") return kind === "price" ? read(null) : { ok: false, code: "REQUIRED" };
@@ -95,14 +95,14 @@ export function readCell(kind: CellKind, typed: string): ReadCell {
   }
 }
 
-/** The text of a cell, as its field shows it. */
+/** The text of a cell for its form field; the inverse of `readCell`. */
 function cellText(kind: CellKind, value: string | number | null, decimal: "," | "."): string {
   if (value === null) return "";
   if (typeof value === "number") return kind === "count" ? String(value) : hundredthsText(value, decimal);
   return kind === "monthDay" ? value.split("-").toReversed().join("/") : value;
 }
 
-/** Every cell of a document that can be changed, as text. */
+/** Every editable cell of a document, as text by path. */
 export const cellTexts = (document: unknown, decimal: "," | "." = "."): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...cellValues(document)].flatMap(([name, value]) => {
@@ -113,7 +113,7 @@ export const cellTexts = (document: unknown, decimal: "," | "." = "."): Readonly
 
 type Json = CellJson | { [key: string]: Json } | Json[];
 
-/** A copy of a document with a value at a path; steps that are not there are made. */
+/** A copy of a document with a value at a path; missing steps are created. */
 function withValue(document: Json, [step, ...rest]: readonly string[], value: CellJson): Json {
   if (step === undefined) return Array.isArray(value) ? [...value] : value;
   if (Array.isArray(document)) {
@@ -135,8 +135,8 @@ interface CellProblem {
 }
 
 /**
- * A document with what was typed into some of its cells. Of seasons and bands a row whose ends are both empty is left out;
- * answers what could not be read beside it.
+ * Applies typed cells to a document. Seasons and bands are rewritten from the cells, and rows with both ends empty are
+ * dropped. `problems`: the cells that could not be parsed.
  */
 export function withCells(
   document: unknown,
@@ -147,20 +147,20 @@ export function withCells(
     return row !== undefined && [cells[`${row}.from`], cells[`${row}.to`]].every((end) => (end ?? "").trim() === "");
   };
   const problems: CellProblem[] = [];
-  let made: Json = JSON.parse(JSON.stringify(document));
+  let edited: Json = JSON.parse(JSON.stringify(document));
   for (const list of lists)
-    if (Object.keys(cells).some((name) => name.startsWith(`${list}.`))) made = withValue(made, list.split("."), []);
+    if (Object.keys(cells).some((name) => name.startsWith(`${list}.`))) edited = withValue(edited, list.split("."), []);
   for (const [name, typed] of Object.entries(cells)) {
     if (isEmptyRow(name)) continue;
     const kind = kindOfCell(name);
     const cell = kind ? readCell(kind, typed) : invalid;
-    if (cell.ok) made = withValue(made, name.split("."), cell.value);
+    if (cell.ok) edited = withValue(edited, name.split("."), cell.value);
     else problems.push({ field: name, code: cell.code });
   }
-  return { document: compacted(made), problems };
+  return { document: compacted(edited), problems };
 }
 
-/** Rows that were left out leave no hole. */
+/** Removes the holes that dropped rows leave in arrays. */
 const compacted = (value: Json): Json => {
   if (Array.isArray(value)) return value.filter((one) => one !== undefined && one !== null).map(compacted);
   if (typeof value !== "object" || value === null) return value;

@@ -5,22 +5,22 @@ import { readCsv, writeCsv } from "@/lib/domain/tariff/csv";
 import { cellTexts } from "./price-cells";
 import type { PricedGroup, TariffDocument } from "./prices";
 
-/** Columns of the table that goes out to a spreadsheet and comes back, each with its cells' path below the group. */
-const columns: readonly (readonly [head: string, path: string])[] = [
+/** Columns of the CSV that is exported and imported, each with its cells' path below the group. */
+const columns: readonly (readonly [header: string, path: string])[] = [
   ...seasonCodes.map((season) => [season, `perDayCents.${season}`] as const),
   ...coverageCodes.flatMap((code) =>
     coverFields.map((field) => [`${code} ${field.replace("Cents", "")}`, `coverages.${code}.${field}`] as const),
   ),
 ];
-const heads = ["GROUP", "NAME", ...columns.map(([head]) => head)];
+const headers = ["GROUP", "NAME", ...columns.map(([header]) => header)];
 
-/** Days and covers of every group as a table for a spreadsheet; with a decimal comma the separator is a semicolon. */
+/** Daily and coverage prices of every group as CSV; with a decimal comma the separator is a semicolon. */
 export function pricesAsCsv(document: TariffDocument, groups: readonly PricedGroup[], decimal: "," | "."): string {
   const texts = cellTexts(document, decimal);
   const rows = groups
     .filter(({ id, active }) => active || document.prices[id])
     .map(({ id, code, name }) => [code, name, ...columns.map(([, path]) => texts[`prices.${id}.${path}`] ?? "")]);
-  return `\uFEFF${writeCsv([heads, ...rows], decimal === "," ? ";" : ",")}\r\n`;
+  return `\uFEFF${writeCsv([headers, ...rows], decimal === "," ? ";" : ",")}\r\n`;
 }
 
 type TableRefusal = {
@@ -29,14 +29,14 @@ type TableRefusal = {
   readonly where: string;
 };
 
-/** The cells that a table names: columns by their heads in any order, unknown ones are passed over. */
+/** Cells of an imported CSV: columns by their header in any order, unknown columns ignored. */
 export function cellsOfCsv(
   text: string,
   groups: readonly PricedGroup[],
 ): { readonly ok: true; readonly cells: Readonly<Record<string, string>> } | TableRefusal {
   const [first, ...rows] = readCsv(text) ?? [];
   if (!first) return { ok: false, reason: "UNREADABLE", where: "" };
-  const names = first.map((head) => head.toUpperCase());
+  const names = first.map((header) => header.toUpperCase());
   const at = names.indexOf("GROUP");
   if (at < 0) return { ok: false, reason: "NO_GROUP_COLUMN", where: "" };
   const cells: Record<string, string> = {};
@@ -44,8 +44,8 @@ export function cellsOfCsv(
     const code = row[at]?.toUpperCase() ?? "";
     const group = groups.find((one) => one.code === code);
     if (!group) return { ok: false, reason: "UNKNOWN_GROUP", where: code };
-    for (const [head, path] of columns) {
-      const column = names.indexOf(head.toUpperCase());
+    for (const [header, path] of columns) {
+      const column = names.indexOf(header.toUpperCase());
       if (column >= 0) cells[`prices.${group.id}.${path}`] = row[column] ?? "";
     }
   }

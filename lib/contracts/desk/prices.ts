@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptConfigurationSchema } from "@/lib/contracts/configuration";
+import { storedConfigurationSchema } from "@/lib/contracts/configuration";
 import { requiredText } from "@/lib/contracts/fields";
 import { centsSchema, instantSchema, wallClockSchema } from "@/lib/contracts/scalars";
 import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
@@ -10,9 +10,9 @@ import { coverFields, draftProblemCodes } from "@/lib/domain/tariff/check-draft"
 const amount = z.number().int().min(0).max(10_000_000);
 const cell = amount.nullable();
 
-/** The prices of one version with its configuration, as a draft keeps them: groups by their number, empty cells null. */
+/** The prices of one version with its configuration, as stored in a draft: by group id, empty cells null. */
 export const tariffDocumentSchema = z.object({
-  configuration: keptConfigurationSchema.omit({ version: true, textsDate: true }),
+  configuration: storedConfigurationSchema.omit({ version: true, textsDate: true }),
   prices: z.record(
     z.string().regex(/^\d{1,7}$/),
     z.object({
@@ -40,7 +40,7 @@ const versionSchema = z.object({
   state: z.enum(tariffStates),
   activeFrom: instantSchema,
   publishedAt: instantSchema.nullable(),
-  /** Null for what came with the database or by the command line. */
+  /** Null for a version from the seed or the command line. */
   publishedBy: z.string().nullable(),
 });
 export type TariffVersion = z.infer<typeof versionSchema>;
@@ -69,12 +69,12 @@ const differenceSchema = z.object({
   was: z.union([z.string(), z.number()]).nullable(),
   is: z.union([z.string(), z.number()]).nullable(),
   basisPoints: z.number().int().nullable(),
-  /** Has to be ticked before it is published. */
+  /** Must be confirmed before publication (`isUnusual`). */
   unusual: z.boolean(),
 });
 export type TariffDifference = z.infer<typeof differenceSchema>;
 
-/** A version as it is, and what it changed. */
+/** A version, and its differences from the one before. */
 export const tariffVersionSchema = z.object({
   version: versionSchema,
   document: tariffDocumentSchema,
@@ -87,7 +87,7 @@ export type TariffVersionSheet = z.infer<typeof tariffVersionSchema>;
 const problemSchema = z.object({ code: z.enum(draftProblemCodes), cell: z.string(), where: z.string() });
 export type TariffProblem = z.infer<typeof problemSchema>;
 
-/** A rental by the prices in force and by the draft's; null where one of them has none for it. */
+/** A rental's price in the active tariff and in the draft; null when one of them can't price it. */
 const comparisonSchema = z.object({
   name: z.string(),
   kind: z.enum(["EXAMPLE", "SEARCH"]),
@@ -101,24 +101,24 @@ const comparisonSchema = z.object({
 });
 export type PriceComparison = z.infer<typeof comparisonSchema>;
 
-/** All of a draft: its cells, what is wrong with them, and what they would change. */
+/** A draft in full: its cells, their problems, and the differences from the active version. */
 export const tariffDraftSchema = draftLineSchema.extend({
   revision: z.number().int(),
   document: tariffDocumentSchema,
   groups: z.array(groupSchema),
   problems: z.array(problemSchema),
-  /** The version that it is compared with: the one in force. */
+  /** The version it is compared with: the active one. */
   against: z.string(),
   differences: z.array(differenceSchema),
   preview: z.array(comparisonSchema),
 });
 export type TariffDraftSheet = z.infer<typeof tariffDraftSchema>;
 
-export const makeDraftSchema = z.object({ name: requiredText(60), tariffId: z.number().int().positive() });
-export const madeDraftSchema = z.object({ id: z.number().int() });
+export const createDraftSchema = z.object({ name: requiredText(60), tariffId: z.number().int().positive() });
+export const draftCreatedSchema = z.object({ id: z.number().int() });
 
 const revision = z.number().int().min(1).max(1_000_000_000);
-/** What was typed, by the path of its cell. */
+/** Typed texts by cell path. */
 export const saveDraftSchema = z.object({
   revision,
   cells: z.record(z.string().max(80), z.string().max(200)).refine((cells) => Object.keys(cells).length <= 2000),
@@ -126,15 +126,15 @@ export const saveDraftSchema = z.object({
 export const importDraftSchema = z.object({ revision, text: z.string().min(1, { error: "REQUIRED" }).max(200_000) });
 export const savedDraftSchema = z.object({ revision: z.number().int(), changed: z.number().int() });
 
-/** What somebody else saved in the meantime: the newest revision, and its cells that are other than those that were sent. */
+/** Edit conflict: the newest revision, and its cells that differ from those sent. */
 export const changedDraftSchema = z.object({ revision: z.number().int(), cells: z.record(z.string(), z.string()) });
 
-/** `at` empty for now. */
+/** `at`: office wall clock; empty publishes now. */
 const publishTime = { at: z.union([z.literal(""), wallClockSchema]).default("") };
 export const publishDraftSchema = z.object({
   revision,
   ...publishTime,
-  /** Cells of unusual changes that were ticked. */
+  /** Paths of the unusual changes that were confirmed. */
   confirmed: z.array(z.string().max(80)).max(2000).default([]),
 });
 export const publishCopySchema = z.object(publishTime);

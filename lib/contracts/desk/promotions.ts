@@ -45,7 +45,7 @@ const couponFacts = z.object({
   usesMax: z.number().int().min(1).max(1_000_000).nullable(),
   groupIds,
   officeIds,
-  /** Offered to every client in the client area. */
+  /** Shown to every client in the client area. */
   listed: z.boolean(),
   active: z.boolean(),
 });
@@ -57,7 +57,7 @@ export const editCouponSchema = couponFacts
   .refine(({ type, value }) => type === "FIXED" || value <= 30, { path: ["value"], error: "INVALID" });
 export type EditCoupon = z.infer<typeof editCouponSchema>;
 
-/** A month of the six-month term of a group on an island; null takes it out of the offer. */
+/** Monthly price of a group's six-month term on an island; null withdraws the offer. */
 export const editOfferSchema = z.object({
   groupId: groupIdSchema,
   island: z.enum(islands),
@@ -66,10 +66,10 @@ export const editOfferSchema = z.object({
 
 export const promotionsSchema = z.object({
   campaigns: z.array(campaignFacts.extend({ id })),
-  /** The house's own, not those of one client. */
+  /** General coupons, without personal ones. */
   coupons: z.array(couponFacts.extend({ id, uses: z.number().int() })),
   offers: z.array(z.object({ groupId: groupIdSchema, island: z.enum(islands), monthlyCents: centsSchema.nullable() })),
   groups: z.array(z.object({ id: groupIdSchema, code: z.string(), name: z.string() })),
 });
 export type Promotions = z.infer<typeof promotionsSchema>;
-export const promotionMadeSchema = z.object({ id });
+export const promotionCreatedSchema = z.object({ id });

@@ -7,22 +7,22 @@ import { deskLanguages, staffLinkPurposes } from "@/lib/domain/staff/session";
 
 const staffIdSchema = z.number().int().positive().max(1_000_000);
 
-/** Who is signed in at the desk. */
+/** The signed-in member of staff. */
 export const deskSelfSchema = z.object({
   id: staffIdSchema,
   name: z.string(),
   email: z.string(),
   role: z.enum(staffRoles),
-  /** Where their rights hold; none for everywhere. */
+  /** Offices where their permissions apply; empty means all. */
   officeIds: z.array(officeIdSchema),
   lang: z.enum(deskLanguages),
   permissions: z.array(z.enum(permissions)),
-  /** Whether what is grave can be done now, without showing the passkey again. */
+  /** Whether sensitive actions are possible now, without another passkey check. */
   fresh: z.boolean(),
 });
 export type DeskSelf = z.infer<typeof deskSelfSchema>;
 
-/** What a person has to get in, on the page about themselves. */
+/** The member's own sign-in methods and sessions. */
 export const deskKeysSchema = z.object({
   passkeys: z.array(z.object({ id: z.string(), createdAt: instantSchema, lastUsedAt: instantSchema })),
   hasPassword: z.boolean(),
@@ -33,19 +33,19 @@ export const deskKeysSchema = z.object({
 });
 export type DeskKeys = z.infer<typeof deskKeysSchema>;
 
-/** What the browser's `navigator.credentials` is asked with, as JSON text. */
+/** WebAuthn options for the browser's `navigator.credentials`, as JSON text. */
 export const passkeyOptionsSchema = z.object({ options: z.string() });
 
 const base64url = z.string().min(1).max(20_000);
-const answered = {
+const credential = {
   id: base64url.max(1400),
   rawId: base64url.max(1400),
   type: z.literal("public-key"),
   clientExtensionResults: z.object({}),
 };
-/** What an authenticator answers that is shown, as its library sends it. */
-export const passkeyShownSchema = z.object({
-  ...answered,
+/** WebAuthn authentication response (assertion), as `@simplewebauthn` sends it. */
+export const passkeyAssertionSchema = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -54,9 +54,9 @@ export const passkeyShownSchema = z.object({
   }),
 });
 const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
-/** What it answers that has made a passkey. */
-export const passkeyMadeSchema = z.object({
-  ...answered,
+/** WebAuthn registration response (attestation). */
+export const passkeyRegistrationSchema = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -69,10 +69,10 @@ export const linkSchema = z.object({ token: linkToken });
 export const linkHolderSchema = z.object({ name: z.string(), email: z.string(), purpose: z.enum(staffLinkPurposes) });
 export type LinkHolder = z.infer<typeof linkHolderSchema>;
 
-export const redeemLinkSchema = z.object({ token: linkToken, answer: passkeyMadeSchema });
+export const redeemLinkSchema = z.object({ token: linkToken, answer: passkeyRegistrationSchema });
 
 const typedCode = z.string({ error: "REQUIRED" }).trim().min(1, { error: "REQUIRED" }).max(40, { error: "TOO_LONG" });
-/** The way back: password with a code of the telephone, or one of the recovery codes. */
+/** Fallback sign-in without passkey: password plus a TOTP code or a recovery code. */
 export const enterByPasswordSchema = z.object({
   email: requiredText(254).transform((typed) => typed.toLowerCase()),
   password: z
@@ -82,19 +82,19 @@ export const enterByPasswordSchema = z.object({
   code: typedCode,
 });
 
-export const wayBackRequestSchema = z.object({
+export const fallbackSignInRequestSchema = z.object({
   password: z
     .string({ error: "REQUIRED" })
     .min(1, { error: "REQUIRED" })
     .max(passwordLength.max, { error: "TOO_LONG" }),
 });
-/** What an authenticator program needs: the address for its camera and the secret for typing. */
-export const wayBackSchema = z.object({ uri: z.string(), secret: z.string() });
-export const confirmWayBackSchema = z.object({ code: typedCode });
-/** Told once. */
+/** TOTP enrolment: `otpauth:` URI for the QR code, and the secret to type instead. */
+export const fallbackSignInSchema = z.object({ uri: z.string(), secret: z.string() });
+export const confirmFallbackSignInSchema = z.object({ code: typedCode });
+/** Shown once. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 
-/** One of the staff as the administrator sees them. */
+/** A member of staff in the administrator's list. */
 export const staffMemberSchema = z.object({
   id: staffIdSchema,
   name: z.string(),
@@ -119,25 +119,25 @@ export const inviteSchema = z.object({
   ...rights,
 });
 export const changeRightsSchema = z.object(rights);
-/** Where the one-time link leads; it is told once. */
-export const linkMadeSchema = z.object({ id: staffIdSchema, url: z.string(), expiresAt: instantSchema });
+/** A one-time link; its URL is returned only once. */
+export const linkCreatedSchema = z.object({ id: staffIdSchema, url: z.string(), expiresAt: instantSchema });
 
 export const auditQuerySchema = z.object({
   staffId: z.coerce.number().int().positive().max(1_000_000).optional(),
   kind: z.string().max(40).optional(),
   subject: z.string().max(80).optional(),
-  /** The entries before this one. */
+  /** Only entries with a smaller id, for paging. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** One line of the audit. */
+/** One entry of the audit log. */
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   at: instantSchema,
   actor: z.string(),
   staffId: z.number().int().nullable(),
-  /** The name of the staff member, where it was one. */
+  /** The name of the member of staff; null for other actors. */
   name: z.string().nullable(),
   action: z.string(),
   subjectKind: z.string(),

@@ -9,17 +9,17 @@ import { deskPhotoSchema } from "./photos";
 
 export const carParamsSchema = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
 
-/** Which cars a list of the stock has; `q` is a brand, a model or a number. */
+/** Filters of the stock list; `q` is a brand, a model or an id. */
 export const stockSearchSchema = z.object({
   state: z.enum(stockStates).default("sale"),
   q: z.string().trim().max(60).default(""),
 });
 
-/** In euro as it is typed; answers cents, a hundred euro at least. */
+/** A price in euro as typed, parsed to cents; at least 100 €. */
 const priceText = euroText.refine((amount) => amount >= 10_000 && amount <= 90_000_000, { error: "INVALID" });
 const carName = requiredText(60).regex(/[a-z0-9]/i, { error: "INVALID" });
 
-/** The facts of a car that is being made ready, or offered: what is not known yet is 0 or empty. */
+/** The facts of a car in preparation or for sale; unknown ones are 0 or empty. */
 export const carFactsSchema = carToPublishSchema
   .omit({ priceCents: true })
   .extend({
@@ -37,9 +37,9 @@ export type CarFacts = z.infer<typeof carFactsSchema>;
 
 export const newCarSchema = carFactsSchema.extend({ price: priceText });
 export const repriceSchema = z.object({ price: priceText });
-export const carMadeSchema = z.object({ id: carIdSchema });
+export const carCreatedSchema = z.object({ id: carIdSchema });
 
-/** A car in a list of the stock. */
+/** A car in the stock list. */
 export const stockLineSchema = z.object({
   id: carIdSchema,
   brand: z.string(),
@@ -73,13 +73,13 @@ export const stockListSchema = z.object({
 });
 export type StockList = z.infer<typeof stockListSchema>;
 
-/** All of a car as who looks after it sees it. */
+/** A car in full detail, for staff. */
 export const deskCarSchema = stockLineSchema.omit({ thumbnail: true, photos: true }).extend({
-  /** Its address on the public site; null before it was offered. */
+  /** Its path on the public site; null before publication. */
   slug: z.string().nullable(),
   facts: carFactsSchema.extend({ inspectionValidUntil: dateSchema.nullable() }),
   photos: z.array(deskPhotoSchema),
-  /** All prices asked, the newest first, and what would be shown beside each (rules section 12). */
+  /** Price history, newest first, each with the previous price to show beside it (rules section 12). */
   prices: z.array(z.object({ from: instantSchema, priceCents: centsSchema, previousCents: centsSchema.nullable() })),
   drives: z.array(
     z.object({

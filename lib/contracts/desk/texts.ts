@@ -14,10 +14,10 @@ export const textSearchSchema = z.object({
 export const newTextSchema = z.object({ text: z.string().trim().max(10_000) });
 
 const deskTextSchema = textPlaceSchema.extend({
-  /** What the site says by itself; null where a release has taken the text away. */
+  /** The release's own text; null when a release has removed the key. */
   own: z.string().nullable(),
   changed: z.string().nullable(),
-  /** Whether the changed text still fits the site's own. */
+  /** Whether the override is in use; false when it no longer matches the release's own text. */
   isShown: z.boolean(),
   draft: z.string().nullable(),
 });
@@ -25,7 +25,7 @@ export type DeskText = z.infer<typeof deskTextSchema>;
 export const deskTextsSchema = z.object({ texts: z.array(deskTextSchema), more: z.number().int() });
 export const draftTextsSchema = z.array(z.object({ key: z.string(), text: z.string() }));
 
-/** Pages at which a draft can be looked at; from there one walks on through the site. */
+/** Entry pages for previewing drafts; the preview continues from there through the site. */
 export const previewPages = [
   "home",
   "fleet",
@@ -45,10 +45,11 @@ const pathOf: Readonly<Record<PreviewPage, (language: Language) => string>> = {
   legal: (language) => paths.legal(language, "notice"),
   account: (language) => paths.login(language),
 };
+/** Path of a preview page in a language. */
 export const previewPath = (page: PreviewPage, language: Language): string => pathOf[page](language);
 
-/** Where a text is most likely seen, by the area that its key begins with; null where mails alone say it. */
-export function likelyPage(key: string): PreviewPage | null {
+/** The page that probably shows a text, by the first part of its key; null for mail texts. */
+export function previewPageOf(key: string): PreviewPage | null {
   const area = key.split(".", 1)[0];
   return area === "mail" ? null : (previewPages.find((page) => page === area) ?? "home");
 }

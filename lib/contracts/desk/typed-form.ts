@@ -1,5 +1,5 @@
-/** What was typed into a form, by the name of its field; of boxes with one name every ticked one has a line. */
-export function typedIn(form: FormData): Readonly<Record<string, string>> {
+/** The text fields of a form by name; several checkboxes with one name are joined by line breaks. */
+export function formTexts(form: FormData): Readonly<Record<string, string>> {
   const typed: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value !== "string") continue;

@@ -2,7 +2,7 @@ import type { LedgerKind } from "@/lib/domain/payment/payment";
 import { writeCsv } from "@/lib/domain/tariff/csv";
 
 /** One line of the ledger as the accountant reads it. */
-export interface FiledLine {
+export interface LedgerLine {
   readonly id: number;
   /** Day and clock of the offices, `YYYY-MM-DDTHH:mm`. */
   readonly wallClock: string;
@@ -15,12 +15,12 @@ export interface FiledLine {
   readonly paymentId: string;
 }
 
-/** What a line does to the company's money: 12.50 taken is +1250, given back −1250, held or let go nothing. */
-export const effectOf = ({ kind, amountCents }: Pick<FiledLine, "kind" | "amountCents">): number =>
+/** Signed effect of a line on the balance in cents: capture 12.50 is +1250, refund −1250, authorization and void 0. */
+export const signedEffect = ({ kind, amountCents }: Pick<LedgerLine, "kind" | "amountCents">): number =>
   kind === "capture" ? amountCents : kind === "refund" ? -amountCents : 0;
 
-/** Cents as a spreadsheet of these islands reads them: −123456 is `-1234,56`. */
-function figure(cents: number): string {
+/** Cents with a decimal comma, as a Spanish spreadsheet reads them: −123456 is `-1234,56`. */
+function decimalComma(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
@@ -31,17 +31,17 @@ const columns = [
 ] as const;
 
 /**
- * The ledger's lines as a file for the accountant: RFC 4180 with semicolons and decimal commas, UTF-8 with its mark, so
- * that a Spanish spreadsheet opens it as it is. The same lines always make the same file.
+ * The ledger as a CSV file for the accountant: RFC 4180 with semicolons and decimal commas, UTF-8 with a byte-order
+ * mark, so that a Spanish spreadsheet opens it directly. The same lines always give the same bytes.
  */
-export function ledgerFile(lines: readonly FiledLine[]): string {
+export function ledgerFile(lines: readonly LedgerLine[]): string {
   const rows = lines.map((line) => [
     String(line.id),
     line.wallClock.slice(0, 10),
     line.wallClock.slice(11),
     ...[line.code, line.provider, line.method, line.kind],
-    figure(line.amountCents),
-    figure(effectOf(line)),
+    decimalComma(line.amountCents),
+    decimalComma(signedEffect(line)),
     ...["EUR", line.reference ?? "", line.paymentId],
   ]);
   return `\uFEFF${writeCsv([columns, ...rows], ";")}\r\n`;

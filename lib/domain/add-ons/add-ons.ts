@@ -20,7 +20,7 @@ export type SurchargeCode = (typeof surchargeCodes)[number];
 /** Seats that share one maximum (rules section 5, "3 seats of all kinds"). */
 export const childSeatCodes = ["BABY_SEAT", "CHILD_SEAT", "BOOSTER"] as const satisfies readonly ExtraCode[];
 
-/** Why an extra cannot be had as it was sent. */
+/** Why an extra is refused. */
 type ExtraRefusalReason = "UNKNOWN" | "TWICE" | "VEHICLE_KIND" | "UNITS" | "CHILD_SEATS";
 
 /** Catalogue entry of an extra (rules section 5). `capCents` holds per unit and rental, null is no cap. */
@@ -41,11 +41,11 @@ export const cappedDailyPrice = (perDayCents: number, capCents: number | null, d
   return capCents === null ? daily : smaller(daily, capCents);
 };
 
-/** Units of an extra that nobody pays: with PREMIUM the first additional driver (rules section 5). */
+/** Units of an extra that are free: with PREMIUM the first additional driver (rules section 5). */
 const freeUnits = (code: ExtraCode, coverage: CoverageCode): number =>
   code === "ADDITIONAL_DRIVER" && coverage === "PREMIUM" ? 1 : 0;
 
-/** Price of so many units of an extra for the whole rental, caps applied per unit (rules section 5). */
+/** Price in cents of `units` of an extra for the whole rental, the cap applied to each unit (rules section 5). */
 export const extraPrice = (tariff: ExtraTariff, units: number, days: number, coverage: CoverageCode): Cents => {
   const charged = units - freeUnits(tariff.code, coverage);
   return charged > 0 ? times(cappedDailyPrice(tariff.perDayCents, tariff.capCents, days), charged) : noCents;
@@ -62,9 +62,9 @@ export type ExtraRefusal = {
 const isChildSeat = (code: ExtraCode): boolean => childSeatCodes.some((seat) => seat === code);
 
 /**
- * Refuses the first extra that cannot be had (rules section 5): not in the catalogue, listed twice, not for this kind
- * of vehicle, units that are not a whole number from 1 to its maximum, or, taken together, more child seats of all
- * kinds than one seat's own maximum (3). Null when all can be had.
+ * The first refusal among the extras of an order (rules section 5): not in the catalogue, listed twice, not for this
+ * kind of vehicle, units that are not a whole number from 1 to the maximum, or more child seats of all kinds together
+ * than 3. Null when every extra is accepted.
  */
 export const checkExtras = (
   extras: readonly ChosenExtra[],
@@ -95,7 +95,10 @@ type ChildSeat = (typeof childSeatCodes)[number];
 /** Up to and including this height a child must sit in an approved seat (rules section 5, RGC art. 117). */
 export const seatUpToCm = 135;
 
-/** The seat that fits a child of this height in centimetres; null above `seatUpToCm` (rules section 5, advice by height). */
+/**
+ * The seat that fits a child of this height in centimetres; null above `seatUpToCm` (rules section 5, advice by
+ * height).
+ */
 export const childSeatFor = (heightCm: number): ChildSeat | null => {
   if (heightCm > seatUpToCm) return null;
   if (heightCm < 80) return "BABY_SEAT";
@@ -105,7 +108,7 @@ export const childSeatFor = (heightCm: number): ChildSeat | null => {
 const forFourWheels: readonly ExtraCode[] = ["ADDITIONAL_DRIVER", "BABY_SEAT", "CHILD_SEAT", "BOOSTER", "GPS", "WIFI"];
 const forTwoWheels: readonly ExtraCode[] = ["ADDITIONAL_DRIVER", "WIFI", "SECOND_HELMET", "TOP_CASE"];
 
-/** The extras that suit a kind of vehicle, to be offered before prices are asked; the server decides (rules section 5). */
+/** The extras to offer for a kind of vehicle before prices are loaded; the server checks again (rules section 5). */
 export const extrasOfKind = (kind: VehicleKind): readonly ExtraCode[] =>
   kind === "MOTORCYCLE" ? forTwoWheels : forFourWheels;
 
@@ -124,7 +127,7 @@ export const coverageSituations = [
   "TOW",
 ] as const;
 
-/** What a group's coverage costs and leaves at the customer's risk (rules sections 3 and 4). Integer cents. */
+/** Price, excess and deposit of a group's coverage (rules sections 3 and 4). Integer cents. */
 type CoverageTariff = {
   readonly perDayCents: number;
   readonly excessCents: number;

@@ -1,4 +1,4 @@
-import { type BookingStatus, type Channel, readableSigns } from "@/lib/domain/booking/booking";
+import { type BookingStatus, type Channel, readableCharacters } from "@/lib/domain/booking/booking";
 import type { PaymentStatus } from "@/lib/domain/payment/payment";
 
 /** Security deposit (contract section 4): blocked at pick-up, released or retained after return. */
@@ -14,7 +14,7 @@ export const reportStatuses = ["queued", "exported"] as const;
 
 export const invoiceStatuses = ["none", "requested", "issued"] as const;
 
-/** Within how many hours an accident, breakdown or theft is to be told, as the terms say. */
+/** Hours within which an accident, breakdown or theft has to be reported, as the rental terms say. */
 export const accidentReportHours = 24;
 
 /** What to do after a breakdown or an accident, in this order: keys of `roadside.steps`. */
@@ -41,7 +41,7 @@ export const damageItems = [
 
 export type DamageItem = (typeof damageItems)[number];
 
-/** Damage that has a place on the drawing of a vehicle. */
+/** Damage that can be marked on the drawing of a vehicle. */
 export const markKinds = [
   "SCRATCH",
   "DENT",
@@ -56,8 +56,8 @@ export const markKinds = [
   "CLEANING",
 ] as const satisfies readonly DamageItem[];
 
-/** What goes out with a vehicle and is counted when it comes back. */
-export const handedAccessories = [
+/** Accessories handed over with a vehicle and checked on return. */
+export const handoverAccessories = [
   "SECOND_KEY",
   "PAPERS",
   "EMERGENCY_LIGHT",
@@ -67,18 +67,18 @@ export const handedAccessories = [
   "CHARGING_CABLE",
   "PHONE_HOLDER",
 ] as const;
-export type HandedAccessory = (typeof handedAccessories)[number];
+export type HandoverAccessory = (typeof handoverAccessories)[number];
 
 /** A full tank, or battery, in its eighths. */
 export const fullTank = 8;
 
-/** What an agent may keep of a security deposit without a manager, in cents (A). */
+/** The most that an agent may retain of a security deposit without a manager, in cents (A). */
 export const agentRetainsCents = 30_000;
 
 type InvoiceSubject = {
   readonly status: BookingStatus;
   readonly channel: Channel;
-  /** Captured and not given back, over all payments. */
+  /** Captured and not refunded, over all payments. */
   readonly capturedCents: number;
   readonly alreadyRequested: boolean;
 };
@@ -86,8 +86,8 @@ type InvoiceSubject = {
 const sinceConfirmed: readonly BookingStatus[] = ["confirmed", "in_progress", "completed", "no_show"];
 
 /**
- * Why an invoice can't be asked for here; null when it can (rules section 10): once a booking, from confirmed on, with a
- * captured payment, not for bookings of an intermediary.
+ * Why an invoice can't be requested; null when it can (rules section 10): once per booking, from confirmation on, with
+ * a captured payment, not for bookings of an intermediary.
  */
 export function invoiceRefusal(subject: InvoiceSubject): "INVOICE_ALREADY_REQUESTED" | "INVOICE_NOT_ALLOWED" | null {
   if (subject.alreadyRequested) return "INVOICE_ALREADY_REQUESTED";
@@ -96,7 +96,9 @@ export function invoiceRefusal(subject: InvoiceSubject): "INVOICE_ALREADY_REQUES
   return allowed ? null : "INVOICE_NOT_ALLOWED";
 }
 
-/** Money of the booking that is held and about to be taken: what can't be invoiced yet can be in a moment. */
+/**
+ * Whether the booking's money is authorised and its capture is still to come: the invoice can be requested after it.
+ */
 export const awaitsCapture = (
   { status, channel, capturedCents }: InvoiceSubject,
   payments: readonly { readonly status: PaymentStatus }[],
@@ -107,4 +109,4 @@ export const awaitsCapture = (
   payments.some((payment) => payment.status === "authorized");
 
 /** Reference of an invoice request from 7 random bytes, e.g. `F-K7M2QXA`; not the number of an invoice. */
-export const invoiceReference = (randomBytes: Uint8Array): string => `F-${readableSigns(randomBytes)}`;
+export const invoiceReference = (randomBytes: Uint8Array): string => `F-${readableCharacters(randomBytes)}`;

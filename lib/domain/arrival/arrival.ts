@@ -5,7 +5,7 @@ interface ArrivalSubject {
   readonly pickupAt: WallClock;
   /** Booked outside the regular hours, with its surcharge. */
   readonly afterHours: boolean;
-  /** Empty where none was given. */
+  /** Empty when the customer gave none. */
   readonly flightNumber: string;
   readonly office: {
     readonly kind: OfficeKind;
@@ -19,15 +19,17 @@ interface ArrivalSubject {
 }
 
 interface Arrival {
-  /** Who waits: the team at the desk, or somebody at the agreed place. */
+  /** Where the car is handed over: at the desk, or, after hours, at the agreed place. */
   readonly waits: "desk" | "night";
-  /** When somebody serves around the pick-up, e.g. 08:30 to 20:00, or 20:01 to 23:30 after hours; null where not known. */
+  /**
+   * Opening hours or after-hours window that contains the pick-up, e.g. 08:30–20:00 or 20:01–23:30; null if none does.
+   */
   readonly serves: { readonly from: TimeOfDay; readonly to: TimeOfDay } | null;
-  /** What holds when the visitor is late: the flight is followed, could be told, or there is none to be told. */
+  /** What applies to a late arrival: we track the flight, the flight number is missing, or it is no airport office. */
   readonly late: "flight" | "noFlight" | "ground";
 }
 
-/** What awaits whoever collects a vehicle: who, until when, and what if they are late (rules sections 1 and 9). */
+/** What to tell a customer about the pick-up: where, until when, and what if they are late (rules sections 1 and 9). */
 export function arrivalOf({ pickupAt, afterHours, flightNumber, office }: ArrivalSubject): Arrival {
   const time = timeOf(pickupAt);
   const hours = office.weeklyHours

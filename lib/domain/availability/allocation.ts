@@ -1,7 +1,8 @@
 import type { Configuration } from "@/lib/domain/configuration/configuration";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
 import { addMinutes, minutesBetween, type WallClock } from "@/lib/domain/time/time";
-/** A unit's time for a booking on the offices' wall clock, `until` excluded, turnaround included (contract section 4). */
+
+/** When a booking occupies a unit: office wall clock, `until` excluded, turnaround included (contract section 4). */
 export type Allocation = {
   readonly from: WallClock;
   readonly until: WallClock;
@@ -46,39 +47,39 @@ const overlaps = (one: Pick<Allocation, "from" | "until">, other: Pick<Allocatio
 const lastBefore = (allocations: readonly Allocation[], at: WallClock): Allocation | undefined =>
   allocations.findLast(({ until }) => until <= at);
 
-/** The office at which a unit stands at a time when it is not out: where its last rental ended, else its home. */
-export const standsAt = ({ homeOfficeId, allocations }: Omit<AllocatedUnit, "id">, at: WallClock): number =>
+/** The office at which an idle unit is at a time: where its last rental ended, else its home office. */
+export const officeWhenIdle = ({ homeOfficeId, allocations }: Omit<AllocatedUnit, "id">, at: WallClock): number =>
   lastBefore(allocations, at)?.returnOfficeId ?? homeOfficeId;
 
 /**
- * Whether a unit can take an allocation (rules section 3): it is free all the time, it stands at the pick-up office then,
- * and its next allocation starts where this one will leave it.
+ * Whether a unit can take an allocation (rules section 3): it is free the whole time, it is at the pick-up office then,
+ * and its next allocation starts at the office where this one ends.
  */
 const canTake = (unit: Omit<AllocatedUnit, "id">, wanted: Allocation): boolean => {
   if (unit.allocations.some((taken) => overlaps(taken, wanted))) return false;
-  if (standsAt(unit, wanted.from) !== wanted.pickupOfficeId) return false;
+  if (officeWhenIdle(unit, wanted.from) !== wanted.pickupOfficeId) return false;
   const next = unit.allocations.find(({ from }) => from >= wanted.until);
   return next === undefined || next.pickupOfficeId === wanted.returnOfficeId;
 };
 
 /**
- * Allocations that no longer start where the unit stands, after one before them was cancelled, changed, expired or not
- * collected; they are to be moved to another unit of the group (rules section 3). Each is judged as if the stranded ones
- * before it had been moved away already.
+ * Allocations that no longer start where the unit is, because an earlier one was cancelled, changed, expired or not
+ * collected; the caller moves them to another unit of the group (rules section 3). Each is checked as if the stranded
+ * ones before it had already been moved away.
  */
 export const strandedAllocations = <Taken extends Allocation>(
   homeOfficeId: number,
   allocations: readonly Taken[],
 ): readonly Taken[] => {
-  let stands = homeOfficeId;
+  let currentOffice = homeOfficeId;
   return allocations.filter(({ pickupOfficeId, returnOfficeId }) => {
-    if (pickupOfficeId !== stands) return true;
-    stands = returnOfficeId;
+    if (pickupOfficeId !== currentOffice) return true;
+    currentOffice = returnOfficeId;
     return false;
   });
 };
 
-/** The configuration's 365 days are the furthest pick-up; a longer gap is as good as an open end. */
+/** Pick-ups are at most 365 days ahead, so any gap longer than two years counts as open-ended. Minutes. */
 const openEnd = 2 * 365 * 1440;
 
 const gapBefore = ({ allocations }: AllocatedUnit, { from }: Allocation): number => {
@@ -95,9 +96,9 @@ const endsAwayFromHome = ({ homeOfficeId }: AllocatedUnit, { returnOfficeId }: A
   returnOfficeId === homeOfficeId ? 0 : 1;
 
 /**
- * Units that can take an allocation, the best first: one that this rental brings or leaves at home, then the one whose
- * free time it fills most tightly, so that long gaps stay whole for long rentals, then the lowest id. When the database
- * refuses the first because another order was quicker, the next is tried.
+ * Units that can take an allocation, best first: those that end the rental at their home office, then the tightest fit
+ * (best fit keeps long gaps free for long rentals), then the lowest id. When a concurrent order takes the first unit,
+ * the database refuses the overlap and the caller tries the next.
  */
 export const unitsFor = <Unit extends AllocatedUnit>(units: readonly Unit[], wanted: Allocation): readonly Unit[] =>
   units
@@ -118,26 +119,27 @@ export const unitsFor = <Unit extends AllocatedUnit>(units: readonly Unit[], wan
     .map(({ unit }) => unit);
 
 /**
- * Whether few units are left because others are taken for these dates: of a group that has no more anyway nothing is
- * said, all year long.
+ * Whether to show "only a few left": 1 or 2 free units, and others booked for these dates. A group with only 2 units
+ * never shows it while both are free.
  * @param stationed units of the group whose home is the pick-up office
  */
-export const isNearlyTaken = (free: number, stationed: number): boolean => free > 0 && free <= 2 && free < stationed;
+export const isNearlySoldOut = (free: number, stationed: number): boolean => free > 0 && free <= 2 && free < stationed;
 
-/** What an answer says of free units (`unitsLeft`, contract section 6); null when there is none. */
+/** Free units as the availability answer shows them (`unitsLeft`, contract section 6). */
 type UnitsLeft = "1" | "2" | "3+";
 
+/** `UnitsLeft` of a count of free units; null when there is none. */
 export const unitsLeft = (free: number): UnitsLeft | null => {
   if (free <= 0) return null;
   if (free === 1) return "1";
   return free === 2 ? "2" : "3+";
 };
 
-/** Bookings of a year below which "most booked" would say nothing. */
-const fewBookings = 30;
+/** Fewer bookings a year than this are too few for a "most booked" badge. */
+const minimumBookings = 30;
 
-/** The group that was booked most, by bookings a group; null when they are too few to say, or two are equal. */
+/** Id of the group with the most bookings (map: group id → count); null below the minimum or on a tie. */
 export const mostBooked = (bookings: ReadonlyMap<number, number>): number | null => {
   const [first, second] = [...bookings].sort(([, one], [, other]) => other - one);
-  return first && first[1] >= fewBookings && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+  return first && first[1] >= minimumBookings && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 };

@@ -31,27 +31,29 @@ export type Channel = (typeof channels)[number];
 
 const final: readonly BookingStatus[] = ["cancelled", "no_show", "completed"];
 
-/** Whether nothing leads on from a status. */
+/** Whether no transition leads out of a status. */
 export const isFinal = (status: BookingStatus): boolean => final.includes(status);
 
-/** Statuses of a booking that holds a unit and is not paid, as far as anyone knows (contract section 5). */
+/** Statuses of a booking that holds a unit and has no confirmed payment (contract section 5). */
 export const unpaidHolds = ["held", "paying", "verifying", "payment_error"] as const satisfies readonly BookingStatus[];
 
 /** Whether a booking holds its unit without being paid. */
 export const isUnpaidHold = (status: BookingStatus): boolean => unpaidHolds.some((one) => one === status);
 
-/** Something may still be due at pick-up: it has not been, and was not given up. */
+/**
+ * Whether the pick-up is still to come, so that something may be due at it: not begun, cancelled, expired or missed.
+ */
 export const isBeforePickup = (status: BookingStatus): boolean =>
   !["in_progress", "completed", "no_show", "cancelled", "expired"].includes(status);
 
-/** Whether a booking has a voucher to show or keep: it was confirmed, and not given up since. */
+/** Whether a booking has a voucher: it was confirmed, and neither cancelled nor missed since. */
 export const hasVoucher = (status: BookingStatus): boolean =>
   status === "confirmed" || status === "in_progress" || status === "completed";
 
-type Steps = Readonly<Partial<Record<BookingStatus, BookingStatus>>>;
+type Transitions = Readonly<Partial<Record<BookingStatus, BookingStatus>>>;
 
-/** The table of contract section 5. An order starts as `held`; a status that leads to itself is unchanged. */
-const steps = {
+/** State machine of contract section 5: event → from → to. An order starts as `held`; from = to changes nothing. */
+const transitionTable = {
   PAGE_CREATED: { held: "paying", payment_error: "paying" },
   PAGE_NOT_CREATED: { held: "held", payment_error: "payment_error" },
   RETURNED_MONEY_UNKNOWN: { paying: "verifying" },
@@ -79,18 +81,18 @@ const steps = {
   HANDED_OVER: { confirmed: "in_progress" },
   NOT_COLLECTED: { confirmed: "no_show" },
   RETURNED: { in_progress: "completed" },
-} satisfies Readonly<Record<string, Steps>>;
+} satisfies Readonly<Record<string, Transitions>>;
 
 /** What happens to a booking. */
-export type BookingEvent = keyof typeof steps;
+export type BookingEvent = keyof typeof transitionTable;
 
-/** Where an event leads a booking (contract section 5); every other step is refused with ILLEGAL_TRANSITION. */
+/** The status after an event (contract section 5); a transition that the table lacks is refused: ILLEGAL_TRANSITION. */
 export const nextBookingStatus = (
   from: BookingStatus,
   event: BookingEvent,
 ): Result<BookingStatus, { readonly code: "ILLEGAL_TRANSITION" }> => {
-  const led: Steps = steps[event];
-  const to = led[from];
+  const transitions: Transitions = transitionTable[event];
+  const to = transitions[from];
   return to ? accept(to) : refuse({ code: "ILLEGAL_TRANSITION" });
 };
 
@@ -99,17 +101,18 @@ const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const length = 7;
 const pattern = /^(K|T-)[A-HJ-NP-Z2-9]{7}$/;
 
-/** Random bytes as signs that can be read out on the telephone, one each, all with the same chance. */
-export const readableSigns = (randomBytes: Uint8Array): string =>
+/** One unambiguous character per random byte, to be read out on the telephone; 256 / 32 leaves no modulo bias. */
+export const readableCharacters = (randomBytes: Uint8Array): string =>
   Array.from(randomBytes, (byte) => alphabet.charAt(byte % alphabet.length)).join("");
 
+/** Whether a text has the form of a booking code, `K7M2QXAB` or `T-7M2QXAB` (contract section 4). */
 export const isBookingCode = (text: string): boolean => pattern.test(text);
 
 /**
- * Booking code `^(K|T-)[A-HJ-NP-Z2-9]{7}$` from random bytes, `T-` in the sandbox (contract section 4). Each byte gives one
- * of 32 characters with the same chance. @throws RangeError with fewer than 7 bytes
+ * Booking code `^(K|T-)[A-HJ-NP-Z2-9]{7}$` from random bytes, `T-` in the sandbox (contract section 4). Each byte gives
+ * one of 32 characters with the same chance. @throws RangeError with fewer than 7 bytes
  */
 export const bookingCode = (randomBytes: Uint8Array, livemode: boolean): string => {
   if (randomBytes.length < length) throw new RangeError("a booking code needs 7 random bytes");
-  return `${livemode ? "K" : "T-"}${readableSigns(randomBytes.subarray(0, length))}`;
+  return `${livemode ? "K" : "T-"}${readableCharacters(randomBytes.subarray(0, length))}`;
 };

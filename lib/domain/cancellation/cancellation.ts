@@ -16,7 +16,7 @@ export const cancellationCodes = [
 ] as const;
 export type CancellationCode = (typeof cancellationCodes)[number];
 
-/** Said beside a cancellation, not a refusal. */
+/** Information shown with a cancellation; never a refusal. */
 export const cancellationNotices = ["COVERAGE_NOT_CHARGED"] as const;
 type CancellationNotice = (typeof cancellationNotices)[number];
 
@@ -26,17 +26,17 @@ export type CancellableBooking = {
   readonly channel: Channel;
   readonly rate: Rate;
   readonly pickupAt: WallClock;
-  /** Authorised or captured and not given back yet. */
+  /** Authorised or captured and not refunded yet. */
   readonly securedCents: number;
-  /** Pay-now amount of PQ1: past the limit no more than this is kept. */
+  /** Pay-now amount of PQ1: the most that is kept past the limit. */
   readonly partPayNowCents: number;
   /** Coverage that would have been paid at pick-up. */
   readonly coverageDueAtPickupCents: number;
 };
 
 /**
- * `allowed`: the customer may cancel now. With CANCEL_PAST_LIMIT and `allowed` exactly these amounts have to be confirmed;
- * with any other code nothing can be done here. `limit` is null for the non-refundable rate.
+ * `allowed`: the customer may cancel now. With CANCEL_PAST_LIMIT and `allowed` exactly these amounts have to be
+ * confirmed; with any other code nothing can be done here. `limit` is null for the non-refundable rate.
  */
 export type CancellationVerdict = {
   readonly allowed: boolean;
@@ -70,8 +70,10 @@ const codeBeforeLimit = ({ channel, status, rate }: CancellableBooking): Cancell
 };
 
 /**
- * The table of rules section 10, rows 3 to 9 and 11, the first that applies; rows 1 and 2 need the look-up, row 10 the
- * request (`decideCancellation`). Up to the limit, included, all is refunded; later at most PQ1's pay-now amount is kept.
+ * Whether and at what cost a booking can be cancelled: rules section 10, rows 3 to 9 and 11, the first that applies
+ * (rows 1 and 2 are checked by the look-up, row 10 by `decideCancellation`). Up to and including the limit all is
+ * refunded; after it at most PQ1's pay-now amount is kept: 533.62 paid (PQ2), PQ1 pay-now 79.09: keep 79.09, refund
+ * 454.53.
  * @param now the offices' wall clock
  */
 export const cancellationVerdict = (
@@ -96,15 +98,15 @@ export const cancellationVerdict = (
 
 export type CancellationOrder = { readonly acceptsTerms: boolean; readonly expectedRefundCents: number };
 
-/** The verdict stands beside the code: its amounts are what the customer may confirm. */
+/** `verdict` has the amounts that the customer may confirm. */
 type CancellationRefusal = {
   readonly code: CancellationCode | "CANCEL_TERMS_REQUIRED" | "REFUND_CHANGED";
   readonly verdict: CancellationVerdict;
 };
 
 /**
- * Whether an order to cancel is carried out (rules section 10, rows 9 to 11). Past the limit the order must name exactly the
- * verdict's refund; within it another amount is REFUND_CHANGED; the terms must be accepted.
+ * Whether an order to cancel is carried out (rules section 10, rows 9 to 11). Past the limit the order must name
+ * exactly the verdict's refund; within it another amount is REFUND_CHANGED; the terms must be accepted.
  */
 export const decideCancellation = (
   verdict: CancellationVerdict,
@@ -119,13 +121,16 @@ export const decideCancellation = (
 
 type Paid = { readonly payNowCents: number };
 
-/** What is kept of what a flexible package has paid once it is cancelled past the limit: PQ1's pay-now at most (rules 10). */
-export const lateKeep = (packages: Readonly<Record<PackageCode, Paid>>, code: PackageCode): Cents =>
+/**
+ * What a flexible package loses when cancelled past the limit: at most PQ1's pay-now amount, in cents (rules section
+ * 10).
+ */
+export const lateCancellationFee = (packages: Readonly<Record<PackageCode, Paid>>, code: PackageCode): Cents =>
   smaller(cents(packages.PQ1.payNowCents), cents(packages[code].payNowCents));
 
 const SATURDAY = 6;
 
-/** The date so many working days, Monday to Friday, after a date; bank holidays are not known here. */
+/** The date `workingDays` Mondays to Fridays after a date; bank holidays are not considered. */
 function addWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
   let reached = date;
   for (let left = workingDays; left > 0; ) {
@@ -135,7 +140,7 @@ function addWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
   return reached;
 }
 
-/** When a refund ordered on a date reaches the customer: 3 to 5 working days later (specification sections 4 and 9). */
+/** When a refund ordered on a date is expected: 3 to 5 working days later (specification sections 4 and 9). */
 export const refundDates = (
   orderedOn: CalendarDate,
   [fewest, most]: readonly [number, number],
@@ -144,7 +149,10 @@ export const refundDates = (
   expectedBy: addWorkingDays(orderedOn, most),
 });
 
-/** Money of one attempt that can still go back, in cents: held, or taken and not ordered back yet. */
+/**
+ * Money of one attempt that can still be returned, in cents: authorised, or captured and not yet ordered to be
+ * refunded.
+ */
 export type Holding = {
   readonly paymentId: string;
   readonly held: "authorized" | "captured";
@@ -158,8 +166,9 @@ type Return = {
 };
 
 /**
- * Which attempts give back how much of `returnCents` (rules section 10: by the same means, one refund each, the largest
- * first). Held money is only let go whole; where less has to go back, it is taken first and shared out then.
+ * How `returnCents` is split over the payment attempts (rules section 10: to the same means, one refund each, largest
+ * first). An authorisation can only be voided whole: authorised 100, keep 30 → no void here; the caller captures 100
+ * and then refunds 70.
  */
 export function shareRefund(holdings: readonly Holding[], returnCents: number): readonly Return[] {
   const returns: Return[] = [];

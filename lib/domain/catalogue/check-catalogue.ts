@@ -14,7 +14,7 @@ import { dateFromDayNumber, dayNumberOf } from "@/lib/domain/time/time";
 /** `where` names the day, the number of days, the office, the pair of offices, or group and price. */
 export type CatalogueProblem = { readonly code: CatalogueProblemCode; readonly where: string };
 
-/** A group that is offered, and what of its prices is there. */
+/** An offered group, with the seasons and coverages that have a price. */
 export type PricedParts = {
   readonly code: string;
   readonly seasons: readonly SeasonCode[];
@@ -42,8 +42,8 @@ const unknownReturns = (offices: readonly Office[]): readonly CatalogueProblem[]
   );
 
 /**
- * What is wrong with a whole catalogue, asked before it is published and when the site starts: its configuration, every
- * offered group × season × cover, every extra, and offices that refer to each other. Empty when it is sound.
+ * All problems of a catalogue, checked before it is published and when the site starts: configuration, a price for
+ * every offered group × season × coverage and every extra, offices that refer to unknown offices. Empty when valid.
  */
 export const checkCatalogue = (catalogue: {
   readonly configuration: Configuration;
@@ -58,7 +58,10 @@ export const checkCatalogue = (catalogue: {
   ...missingExtras(catalogue.extras),
 ];
 
-/** Whether no price can be made with it; what other problems concern is left out of the offer. */
+/**
+ * Whether the problem makes every price impossible; for the others only the group, extra or pair concerned is not
+ * offered.
+ */
 export const isBlocking = ({ code }: CatalogueProblem): boolean => code === "SEASON_GAP" || code === "BAND_GAP";
 
 /** `where` names the day, the number of days, the office or the pair of offices. */
@@ -75,7 +78,7 @@ const seasonProblemOn = (seasons: readonly Season[], day: string): Configuration
   return count === 0 ? "SEASON_GAP" : "SEASON_OVERLAP";
 };
 
-/** One problem for days in a row that have the same. */
+/** Consecutive days with the same problem are reported as one range. */
 const seasonProblems = (seasons: readonly Season[]): readonly ConfigurationProblem[] => {
   const runs: { code: ConfigurationProblemCode | null; from: string; to: string }[] = [];
   for (let day = 0; day < 366; day += 1) {
@@ -112,9 +115,9 @@ const officeProblems = ({ oneWay }: Configuration, offices: readonly Office[]): 
 };
 
 /**
- * What is wrong with a configuration (contract section 8, "checked at start-up"): the seasons cover every day of the year
- * once, 29 February too; the bands, in order, cover 1 to `maxDays` without gap or overlap; offices that it names exist;
- * every permitted one-way pair has a fee. Empty when it is sound.
+ * Problems of a configuration (contract section 8, "checked at start-up"): the seasons must cover every day of the year
+ * once, 29 February too; the bands, in order, 1 to `maxDays` without gap or overlap; named offices must exist; every
+ * permitted one-way pair needs a fee. Empty when valid.
  */
 const checkConfiguration = (
   configuration: Configuration,

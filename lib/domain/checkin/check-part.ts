@@ -19,38 +19,38 @@ import {
 } from "./fields";
 import { numberErrors } from "./number-errors";
 
-/** `errors` names the fields to mend, also for a refusal by age or licence. */
+/** `errors` names the fields to correct, also for a refusal by age or licence. */
 export type CheckinRefusal = {
   readonly code: "VALIDATION_FAILED" | DriverCode;
   readonly errors: readonly (CheckinFaults["fields"][number] | { readonly field: string; readonly code: "INVALID" })[];
 };
-/** What is stored then; `faults` are those that stood there before and still do. */
+/** The merged data to store; `faults` are old ones that remain. */
 type CheckedPart = { readonly driver: CheckinDriver; readonly faults: CheckinFaults };
 
-const namesIn = ({ renter, ...own }: CheckinDriver): string[] => [
-  ...Object.keys(own),
+const fieldNames = ({ renter, ...person }: CheckinDriver): string[] => [
+  ...Object.keys(person),
   ...Object.keys(renter ?? {}).map((field) => `renter.${field}`),
 ];
 
 /**
- * Whether a part may be saved (rules section 10). All that is stored then is judged, and the part is refused for what it
- * brings about, also at a stored field: the type DNI beside a passport's number. What could not stand before either, a
- * document that ends before a return that was moved, keeps nothing else from being stored.
+ * Whether a partial save is accepted (rules section 10). The merged data are checked, and the save is refused for
+ * faults that it introduces, also at a stored field: type DNI sent for a stored passport number. A fault that existed
+ * before, e.g. a document that now expires before a moved return, does not block other fields.
  */
-export function checkPart(
+export function checkPartialSave(
   stored: CheckinDriver,
-  given: CheckinDriver,
+  sent: CheckinDriver,
   rental: CheckinRental,
   configuration: DriverConfiguration,
 ): Result<CheckedPart, CheckinRefusal> {
-  const driver = mergeCheckin(stored, given);
+  const driver = mergeCheckin(stored, sent);
   const faults = checkinFaults(driver, rental, configuration);
   const before = checkinFaults(stored, rental, configuration);
-  const sent = namesIn(given);
+  const sentNames = fieldNames(sent);
   const isNew = (
-    standing: readonly { field: string; code: string }[],
+    existing: readonly { field: string; code: string }[],
     { field, code }: { field: string; code: string },
-  ) => sent.includes(field) || !standing.some((one) => one.field === field && one.code === code);
+  ) => sentNames.includes(field) || !existing.some((one) => one.field === field && one.code === code);
   const errors = faults.fields.filter((fault) => isNew(before.fields, fault));
   if (errors.length > 0) return refuse({ code: "VALIDATION_FAILED", errors });
   const rule = faults.rules.find((fault) => isNew(before.rules, fault));
@@ -58,23 +58,23 @@ export function checkPart(
   return accept({ driver, faults });
 }
 
-const ownOf = (stored: CheckinPerson, given: CheckinPerson): CheckinPerson =>
-  Object.fromEntries(checkinFields.flatMap((field) => entry(field, given[field] ?? stored[field])));
+const mergePerson = (stored: CheckinPerson, sent: CheckinPerson): CheckinPerson =>
+  Object.fromEntries(checkinFields.flatMap((field) => entry(field, sent[field] ?? stored[field])));
 
-const renterOf = (stored: CheckinRenter, given: CheckinRenter): CheckinRenter =>
-  Object.fromEntries(renterFields.flatMap((field) => entry(field, given[field] ?? stored[field])));
+const mergeRenter = (stored: CheckinRenter, sent: CheckinRenter): CheckinRenter =>
+  Object.fromEntries(renterFields.flatMap((field) => entry(field, sent[field] ?? stored[field])));
 
 const entry = (field: string, text: string | undefined): [string, string][] => (text ? [[field, text]] : []);
 
 /**
- * What is stored after a save in part (contract section 6): a field that is left out stays, an empty one is erased, a
- * renter of null is taken away. Saving the same twice changes nothing.
+ * The data after a partial save (contract section 6): an omitted field stays, an empty one is erased, `renter: null`
+ * removes the renter. Idempotent.
  */
-function mergeCheckin(stored: CheckinDriver, given: CheckinDriver): CheckinDriver {
-  const own = ownOf(stored, given);
-  if (given.renter === null) return own;
-  if (!given.renter && !stored.renter) return own;
-  return { ...own, renter: renterOf(stored.renter ?? {}, given.renter ?? {}) };
+function mergeCheckin(stored: CheckinDriver, sent: CheckinDriver): CheckinDriver {
+  const person = mergePerson(stored, sent);
+  if (sent.renter === null) return person;
+  if (!sent.renter && !stored.renter) return person;
+  return { ...person, renter: mergeRenter(stored.renter ?? {}, sent.renter ?? {}) };
 }
 
 export type CheckinRental = {
@@ -92,7 +92,7 @@ type CheckinFieldError = {
   readonly code: "INVALID" | "POSTAL_CODE_INVALID" | "DATE_INVALID" | "DOCUMENT_EXPIRED";
 };
 type RuleFault = { readonly field: string; readonly code: DriverCode };
-/** What can't stand, each at the field that mends it: by its form, and by the rules of age and licence. */
+/** Invalid data by field: `fields` wrong in format or dates, `rules` against the rules of age and licence. */
 export type CheckinFaults = { readonly fields: readonly CheckinFieldError[]; readonly rules: readonly RuleFault[] };
 
 type Dates = Pick<CheckinPerson, "birthDate"> & {
@@ -101,7 +101,7 @@ type Dates = Pick<CheckinPerson, "birthDate"> & {
   readonly expiresOn: string | undefined;
 };
 
-/** Dates that can't be: issued in the future or before birth, at an end before its beginning or before the return. */
+/** Impossible dates: issued in the future or before birth, expiring before the issue date or before the return. */
 function dateErrors({ birthDate, kind, issuedOn, expiresOn }: Dates, rental: CheckinRental): CheckinFieldError[] {
   const errors: CheckinFieldError[] = [];
   const tooEarly = issuedOn && birthDate && issuedOn < birthDate;
@@ -115,15 +115,15 @@ function dateErrors({ birthDate, kind, issuedOn, expiresOn }: Dates, rental: Che
   return errors;
 }
 
-function fieldErrors(given: CheckinDriver, rental: CheckinRental): CheckinFieldError[] {
-  const { birthDate, renter } = given;
+function fieldErrors(driver: CheckinDriver, rental: CheckinRental): CheckinFieldError[] {
+  const { birthDate, renter } = driver;
   const born = (field: string, date: string | undefined): CheckinFieldError[] =>
     date && date > rental.today ? [{ field, code: "DATE_INVALID" }] : [];
-  const document = { issuedOn: given.documentIssuedOn, expiresOn: given.documentExpiresOn };
-  const licence = { issuedOn: given.licenceIssuedOn, expiresOn: given.licenceExpiresOn };
+  const document = { issuedOn: driver.documentIssuedOn, expiresOn: driver.documentExpiresOn };
+  const licence = { issuedOn: driver.licenceIssuedOn, expiresOn: driver.licenceExpiresOn };
   return [
     ...born("birthDate", birthDate),
-    ...numberErrors(given),
+    ...numberErrors(driver),
     ...dateErrors({ kind: "document", birthDate, ...document }, rental),
     ...dateErrors({ kind: "licence", birthDate, ...licence }, rental),
     ...born("renter.birthDate", renter?.birthDate),
@@ -131,8 +131,8 @@ function fieldErrors(given: CheckinDriver, rental: CheckinRental): CheckinFieldE
   ];
 }
 
-function ruleFaults(given: CheckinDriver, rental: CheckinRental, configuration: DriverConfiguration): RuleFault[] {
-  const { birthDate, licenceClass, licenceIssuedOn } = given;
+function ruleFaults(driver: CheckinDriver, rental: CheckinRental, configuration: DriverConfiguration): RuleFault[] {
+  const { birthDate, licenceClass, licenceIssuedOn } = driver;
   const { group, role, pickupDate } = rental;
   const faults: RuleFault[] = [];
   const age = birthDate ? ageRefusal(ageOn(birthDate, pickupDate), rental, configuration) : null;
@@ -146,17 +146,18 @@ function ruleFaults(given: CheckinDriver, rental: CheckinRental, configuration: 
 }
 
 /**
- * What of a driver's data so far can't stand (rules sections 9, 10 and 14): fields by their form, documents valid until the
- * return date, and age and licence at pick-up by the documents' dates, once these are known.
+ * Faults in the data that a driver has entered so far (rules sections 9, 10 and 14): field formats, documents that must
+ * be valid until the return date, and age and licence at pick-up once the documents' dates are known.
  */
 export const checkinFaults = (
-  given: CheckinDriver,
+  driver: CheckinDriver,
   rental: CheckinRental,
   configuration: DriverConfiguration,
 ): CheckinFaults => ({
-  fields: fieldErrors(given, rental),
-  rules: ruleFaults(given, rental, configuration),
+  fields: fieldErrors(driver, rental),
+  rules: ruleFaults(driver, rental, configuration),
 });
 
+/** Names of all fields with a fault. */
 export const faultyFields = ({ fields, rules }: CheckinFaults): string[] =>
   [...fields, ...rules].map(({ field }) => field);

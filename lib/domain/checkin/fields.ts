@@ -4,7 +4,7 @@ import type { LicenceClass } from "@/lib/domain/fleet/fleet";
 export const checkinRoles = ["main", "additional"] as const;
 export type CheckinRole = (typeof checkinRoles)[number];
 
-/** `validated` is the desk's word, after it has seen the documents. */
+/** `validated`: desk staff have seen the documents. */
 export const checkinStatuses = ["empty", "partial", "complete", "validated"] as const;
 export type CheckinStatus = (typeof checkinStatuses)[number];
 
@@ -43,7 +43,7 @@ export const checkinFields = [
 ] as const;
 export type CheckinField = (typeof checkinFields)[number];
 
-/** Who signs the contract, where that is not the driver (rules section 14). */
+/** Fields of the person who signs the contract when that is not the driver (rules section 14). */
 export const renterFields = [
   "firstName",
   "surname1",
@@ -73,27 +73,31 @@ export type CheckinPerson = Values<CheckinField>;
 export type CheckinRenter = Values<RenterField>;
 export type CheckinDriver = CheckinPerson & { readonly renter?: CheckinRenter | null | undefined };
 
-type Partners = Readonly<Partial<Record<CheckinField, CheckinField>>>;
-const ofDates: Partners = {
+type Dependencies = Readonly<Partial<Record<CheckinField, CheckinField>>>;
+const dateDependencies: Dependencies = {
   documentIssuedOn: "birthDate",
   documentExpiresOn: "documentIssuedOn",
   licenceIssuedOn: "birthDate",
   licenceExpiresOn: "licenceIssuedOn",
 };
-const ofOthers: Partners = { documentNumber: "documentType", postalCode: "country", licenceIssuedOn: "licenceClass" };
+const otherDependencies: Dependencies = {
+  documentNumber: "documentType",
+  postalCode: "country",
+  licenceIssuedOn: "licenceClass",
+};
 const renter = "renter.";
 
 /**
- * The field beside which a refused one was judged: a passport's number can't stand beside the type DNI. Names as on the
- * wire, the renter's below `renter.`; null for a field that was judged by itself.
+ * The other field that a refused one depends on: `documentNumber` → `documentType`, since a passport number is invalid
+ * for type DNI. Names as on the wire, the renter's below `renter.`; null for a field that was checked alone.
  */
-export function partnerOf(name: string, code: string): string | null {
+export function dependencyOf(name: string, code: string): string | null {
   const prefix = name.startsWith(renter) ? renter : "";
-  const partners = code === "DATE_INVALID" ? ofDates : ofOthers;
-  const partner = new Map(Object.entries(partners)).get(name.slice(prefix.length));
-  return partner && code !== "DOCUMENT_EXPIRED" ? `${prefix}${partner}` : null;
+  const dependencies = code === "DATE_INVALID" ? dateDependencies : otherDependencies;
+  const dependency = new Map(Object.entries(dependencies)).get(name.slice(prefix.length));
+  return dependency && code !== "DOCUMENT_EXPIRED" ? `${prefix}${dependency}` : null;
 }
 
-/** Whether what stands in one field may make the other one right or wrong. */
-export const areJudgedTogether = (one: string, other: string): boolean =>
-  ["DATE_INVALID", "INVALID"].some((code) => partnerOf(one, code) === other || partnerOf(other, code) === one);
+/** Whether the value of one field can make the other valid or invalid. */
+export const areCheckedTogether = (one: string, other: string): boolean =>
+  ["DATE_INVALID", "INVALID"].some((code) => dependencyOf(one, code) === other || dependencyOf(other, code) === one);

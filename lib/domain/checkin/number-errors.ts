@@ -1,7 +1,7 @@
 import { isDni, isKnownPassport, isNie, isPostalCode, plainNumber } from "@/lib/domain/identity/personal-number";
 import type { DocumentType } from "./fields";
 
-/** The fields whose right form depends on another one; any of them may be missing. */
+/** Fields whose valid format depends on another field; any of them may be missing. */
 type NumberFields = {
   readonly documentType?: DocumentType | "" | undefined;
   readonly documentNumber?: string | undefined;
@@ -22,25 +22,25 @@ const documentVerdict = ({ documentType, documentNumber, nationality = "" }: Num
 const licenceVerdict = ({ licenceNumber, licenceCountry = "" }: NumberFields) =>
   licenceNumber ? licenceNumberVerdict(licenceNumber, licenceCountry) : "valid";
 
-/** Numbers and postal code that can't be right beside their kind of document and country (rules section 14). */
-export function numberErrors(given: NumberFields): NumberError[] {
-  const { postalCode, country } = given;
+/** Numbers and postal code that are invalid for their document type and country (rules section 14). */
+export function numberErrors(fields: NumberFields): NumberError[] {
+  const { postalCode, country } = fields;
   const errors: NumberError[] = [];
-  if (documentVerdict(given) === "invalid") errors.push({ field: "documentNumber", code: "INVALID" });
-  if (licenceVerdict(given) === "invalid") errors.push({ field: "licenceNumber", code: "INVALID" });
+  if (documentVerdict(fields) === "invalid") errors.push({ field: "documentNumber", code: "INVALID" });
+  if (licenceVerdict(fields) === "invalid") errors.push({ field: "licenceNumber", code: "INVALID" });
   if (postalCode && country && !isPostalCode(postalCode, country)) {
     errors.push({ field: "postalCode", code: "POSTAL_CODE_INVALID" });
   }
   return errors;
 }
 
-/** Numbers whose form is not known here: pointed out, never refused (rules section 14). */
-export const unverifiedNumbers = (given: NumberFields): ("documentNumber" | "licenceNumber")[] => [
-  ...(documentVerdict(given) === "unknown" ? ["documentNumber" as const] : []),
-  ...(licenceVerdict(given) === "unknown" ? ["licenceNumber" as const] : []),
+/** Numbers whose national format we don't know: flagged to the desk, never refused (rules section 14). */
+export const unverifiedNumbers = (fields: NumberFields): ("documentNumber" | "licenceNumber")[] => [
+  ...(documentVerdict(fields) === "unknown" ? ["documentNumber" as const] : []),
+  ...(licenceVerdict(fields) === "unknown" ? ["licenceNumber" as const] : []),
 ];
 
-/** `unknown`: a possible number whose form is not known here; it is pointed out, never refused (rules section 14). */
+/** `unknown`: a plausible number whose national format we don't know; flagged, never refused (rules section 14). */
 type NumberVerdict = "valid" | "unknown" | "invalid";
 
 const tieSupport = /^E\d{8}$/;
@@ -49,8 +49,8 @@ const possible = /^[A-Z0-9]{4,20}$/;
 const spanish = (isValid: boolean): NumberVerdict => (isValid ? "valid" : "invalid");
 
 /**
- * What is to be said of an identity document's number, as typed: DNI, NIE and the NIE on a TIE by checksum, a TIE's own
- * number and passports by pattern only; a form that is not known for the nationality, ISO 3166 alpha-2, is `unknown`.
+ * Checks an identity document's number as typed: DNI, NIE and the NIE on a TIE by checksum, a TIE's own number and
+ * passports by pattern; `unknown` where no pattern is known for the nationality (ISO 3166 alpha-2).
  */
 function documentNumberVerdict(type: DocumentType, typed: string, nationality: string): NumberVerdict {
   const number = plainNumber(typed);
@@ -68,7 +68,9 @@ function documentNumberVerdict(type: DocumentType, typed: string, nationality: s
   }
 }
 
-/** The same for a driving licence: a Spanish one carries its holder's DNI or NIE, the others have no form known here. */
+/**
+ * The same for a driving licence: a Spanish one carries the holder's DNI or NIE; other countries' formats are unknown.
+ */
 function licenceNumberVerdict(typed: string, country: string): NumberVerdict {
   const number = plainNumber(typed);
   if (!possible.test(number)) return "invalid";

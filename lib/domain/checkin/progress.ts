@@ -11,33 +11,33 @@ import {
   renterFields,
 } from "./fields";
 
-/** Name of a field in `missing`; the renter's stand below `renter.`. */
+/** Name of a field in `missing`; the renter's are prefixed `renter.`. */
 type MissingField = CheckinField | `renter.${RenterField}`;
 
-/** Whether a field has to be filled in by who has entered this: optional ones of rules section 10. */
-export function isCheckinFieldRequired(field: CheckinField, given: CheckinPerson): boolean {
+/** Whether a field is required given the data entered so far (rules section 10). */
+export function isCheckinFieldRequired(field: CheckinField, data: CheckinPerson): boolean {
   switch (field) {
     case "landline":
       return false;
     case "surname2":
-      return given.documentType === "DNI";
+      return data.documentType === "DNI";
     case "licenceSupportNumber":
-      return given.licenceCountry === "ES";
+      return data.licenceCountry === "ES";
     default:
       return true;
   }
 }
 
-type Asked = { readonly name: MissingField; readonly text: string | undefined };
+type RequiredField = { readonly name: MissingField; readonly text: string | undefined };
 
-/** The fields that this driver has to fill in, in the order of the form, with what stands in them. */
-function askedOf(given: CheckinDriver): Asked[] {
-  const { renter } = given;
-  const own = checkinFields.filter((field) => isCheckinFieldRequired(field, given));
-  const others = renter ? renterFields.filter((field) => isCheckinFieldRequired(field, renter)) : [];
+/** The required fields in the order of the form, with their current values. */
+function requiredFields(data: CheckinDriver): RequiredField[] {
+  const { renter } = data;
+  const driverFields = checkinFields.filter((field) => isCheckinFieldRequired(field, data));
+  const renterRequired = renter ? renterFields.filter((field) => isCheckinFieldRequired(field, renter)) : [];
   return [
-    ...own.map((field): Asked => ({ name: field, text: given[field] })),
-    ...others.map((field): Asked => ({ name: `renter.${field}`, text: renter?.[field] })),
+    ...driverFields.map((field): RequiredField => ({ name: field, text: data[field] })),
+    ...renterRequired.map((field): RequiredField => ({ name: `renter.${field}`, text: renter?.[field] })),
   ];
 }
 
@@ -48,13 +48,13 @@ type CheckinProgress = {
   readonly missing: MissingField[];
 };
 
-/** How far a driver's check-in is (contract section 6); a field that can't stand, `faulty`, is still missing. */
-export function checkinProgress(given: CheckinDriver, faulty: readonly string[] = []): CheckinProgress {
-  const asked = askedOf(given);
-  const missing = asked.filter(({ name, text }) => !text?.trim() || faulty.includes(name)).map(({ name }) => name);
+/** Progress of a driver's check-in (contract section 6); a field in `faulty` counts as missing. */
+export function checkinProgress(data: CheckinDriver, faulty: readonly string[] = []): CheckinProgress {
+  const required = requiredFields(data);
+  const missing = required.filter(({ name, text }) => !text?.trim() || faulty.includes(name)).map(({ name }) => name);
   if (missing.length === 0) return { status: "complete", percent: 100, missing };
-  const filled = asked.length - missing.length;
-  const percent = Math.floor((filled * 100) / asked.length);
+  const filled = required.length - missing.length;
+  const percent = Math.floor((filled * 100) / required.length);
   return { status: filled === 0 ? "empty" : "partial", percent, missing };
 }
 
@@ -82,22 +82,22 @@ const overall = (drivers: readonly DriverProgress[]): CheckinStatus => {
   return all("empty") ? "empty" : "partial";
 };
 
-/** Express check-in of a whole booking: the main driver and each additional one, begun or not (rules section 10). */
+/** Express check-in of a whole booking: the main driver and each additional one, started or not (rules section 10). */
 export function checkinSummary(
-  begun: readonly (DriverProgress & { readonly missing: readonly string[] })[],
+  started: readonly (DriverProgress & { readonly missing: readonly string[] })[],
   additionalDrivers: number,
 ): CheckinSummary {
   const positions = Array.from({ length: additionalDrivers + 1 }, (_, position) => position);
   const drivers = positions.map((position): DriverProgress => {
     const role = position === 0 ? "main" : "additional";
-    const { status = "empty", percent = 0 } = begun.find((one) => one.position === position) ?? {};
+    const { status = "empty", percent = 0 } = started.find((one) => one.position === position) ?? {};
     return { position, role, status, percent };
   });
   const percent = Math.floor(drivers.reduce((sum, driver) => sum + driver.percent, 0) / drivers.length);
   return {
     status: overall(drivers),
     percent,
-    missing: [...(begun.find(({ position }) => position === 0)?.missing ?? [])],
+    missing: [...(started.find(({ position }) => position === 0)?.missing ?? [])],
     drivers,
   };
 }

@@ -1,6 +1,9 @@
 import type { EpochMilliseconds } from "@/lib/domain/time/time";
 
-/** Roles (contract section 9): `rol` on the wire is the number, `rolCodigo` the code. An unknown value may what CLIENT may. */
+/**
+ * Roles (contract section 9): `rol` on the wire is the number, `rolCodigo` the code. An unknown value has CLIENT's
+ * rights.
+ */
 export const roles = { VISITOR: 0, CLIENT: 1, AGENT: 2, STAFF: 8, ADMIN: 9 } as const;
 
 /** The three lists of a client's bookings. */
@@ -11,43 +14,46 @@ export type BookingListing = (typeof bookingListings)[number];
 export const passwordLinkPurposes = ["FIRST", "RECOVERY"] as const;
 export type PasswordLinkPurpose = (typeof passwordLinkPurposes)[number];
 
-/** How a client proved who they are when a session began. */
+/** How a client authenticated when a session began. */
 export const signInMeans = ["PASSWORD", "GOOGLE", "LINK", "CODE"] as const;
 export type SignInMeans = (typeof signInMeans)[number];
 
-/** A request to erase: waiting for bookings under way, or nothing asked. */
+/** State of a client's erasure request: none, or waiting for bookings under way to end. */
 export const erasureStates = ["NONE", "WAITING"] as const;
 
-/** What a client is told by mail as soon as it has happened to their account. */
+/** Account events that are mailed to the client at once. */
 export const securityNotes = ["passwordChanged", "newDevice"] as const;
 export type SecurityNote = (typeof securityNotes)[number];
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Lengths of sessions and of what a mail proves, in milliseconds (rules section 15). */
+/** Session lifetimes in milliseconds (rules section 15). */
 export const sessionLife = {
   idle: 8 * hour,
-  longest: 7 * 24 * hour,
-  /** How long the token before a renewal still counts. */
+  maxAge: 7 * 24 * hour,
+  /** How long the previous token stays valid after a renewal, for requests already under way. */
   previousToken: 30_000,
-  /** A session's use is written down at most this often. */
-  noted: minute,
+  /** `lastUsedAt` is updated at most once in this interval. */
+  touchInterval: minute,
   visitor: 12 * hour,
 } as const;
 
-/** Mailed proofs: a recovery link, the link of a first password, and the code with its tries (rules section 15). */
-export const mailedProof = {
+/** Lifetimes in milliseconds of mailed links and codes, and the attempts that a code allows (rules section 15). */
+export const mailedLifetimes = {
   recoveryLink: 30 * minute,
   firstLink: 7 * 24 * hour,
   code: 10 * minute,
   codeTries: 5,
 } as const;
 
-/** How long mailed code and link are good, as texts say it. */
-export const mailedMinutes = { code: mailedProof.code / minute, link: mailedProof.recoveryLink / minute } as const;
+/** Lifetimes of code and recovery link in minutes, for texts. */
+export const mailedMinutes = {
+  code: mailedLifetimes.code / minute,
+  link: mailedLifetimes.recoveryLink / minute,
+} as const;
 
-export interface SessionStanding {
+export interface SessionState {
   readonly version: number;
   readonly lastUsedAt: EpochMilliseconds;
   readonly expiresAt: EpochMilliseconds;
@@ -55,11 +61,11 @@ export interface SessionStanding {
 }
 
 /**
- * Whether a session still proves who its client is: not ended, of the client's version, used within 8 h, younger than
- * 7 days, and the client not erased (rules section 15, contract section 5).
+ * Whether a session is valid: not ended, of the client's current `sessionVersion`, used within 8 h, younger than 7
+ * days, and the client not erased (rules section 15, contract section 5).
  */
 export const isSessionAlive = (
-  session: SessionStanding,
+  session: SessionState,
   client: { readonly sessionVersion: number; readonly erased: boolean },
   now: EpochMilliseconds,
 ): boolean =>
@@ -69,7 +75,7 @@ export const isSessionAlive = (
   now < session.expiresAt &&
   now - session.lastUsedAt < sessionLife.idle;
 
-/** What the security log tells apart; it names nobody. */
+/** Event types of the security log; entries hold no personal data. */
 export const securityEvents = [
   "SIGN_IN",
   "PASSWORD_CHANGED",

@@ -2,7 +2,7 @@ import { type BookingStatus, isFinal, isUnpaidHold } from "@/lib/domain/booking/
 import type { EpochMilliseconds, WallClock } from "@/lib/domain/time/time";
 import type { BookingListing } from "./account";
 
-/** What decides in which list a booking stands. Office wall clock. */
+/** The facts that decide which list shows a booking. Office wall clock. */
 export type ListedBooking = {
   readonly status: BookingStatus;
   readonly pickupAt: WallClock;
@@ -10,9 +10,9 @@ export type ListedBooking = {
 };
 
 /**
- * Which of a client's three lists shows a booking (specification section 1, contract section 6). Upcoming: what is still to
- * happen or to be settled, a hold that is being paid and a reservation-creation error among it. Past: returned, not
- * collected, and what the desk never noted though its return time is over. An expired order is in none: null.
+ * Which of a client's three lists shows a booking (specification section 1, contract section 6). Upcoming: future or
+ * unresolved, including unpaid holds and `creation_error`. Past: completed, not collected, and confirmed bookings whose
+ * return time has passed without a hand-over by the desk. Expired orders are in no list: null.
  */
 export const listingOf = ({ status, returnAt }: ListedBooking, now: WallClock): BookingListing | null => {
   switch (status) {
@@ -35,7 +35,7 @@ type Order = (one: ListedBooking, other: ListedBooking) => number;
 const soonestFirst: Order = (one, other) =>
   one.pickupAt < other.pickupAt ? -1 : one.pickupAt > other.pickupAt ? 1 : 0;
 
-/** What is to come begins with the soonest pick-up; every other list, and all together, with the newest. */
+/** Upcoming bookings start with the soonest pick-up; the other lists, and all together, with the latest. */
 const orderOf = (listing: BookingListing | undefined): Order =>
   listing === "upcoming" ? soonestFirst : (one, other) => soonestFirst(other, one);
 
@@ -49,17 +49,17 @@ type BookingPage<Booking extends ListedBooking> = {
 
 export const bookingsPerPage = 10;
 
-/** The bookings of a list, or of all three, in order and cut into pages of ten. */
+/** One page of ten of a list, or of all three, sorted. */
 export const pageOfBookings = <Booking extends ListedBooking>(
   bookings: readonly Booking[],
-  asked: { readonly listing: BookingListing | undefined; readonly page: number },
+  query: { readonly listing: BookingListing | undefined; readonly page: number },
   now: WallClock,
 ): BookingPage<Booking> => {
-  const { listing, page } = asked;
+  const { listing, page } = query;
   const listed = bookings
     .filter((booking) => {
-      const own = listingOf(booking, now);
-      return own !== null && (listing === undefined || own === listing);
+      const actual = listingOf(booking, now);
+      return actual !== null && (listing === undefined || actual === listing);
     })
     .sort(orderOf(listing));
   const from = (page - 1) * bookingsPerPage;
@@ -84,7 +84,7 @@ export const countListings = (
   return counts;
 };
 
-/** The trip that the client area opens with: the one under way, else the next confirmed one; null when there is none. */
+/** The trip at the top of the client area: the one under way, else the next confirmed one; null when there is none. */
 export const nextTrip = <Booking extends ListedBooking>(
   bookings: readonly Booking[],
   now: WallClock,
@@ -96,13 +96,13 @@ export const nextTrip = <Booking extends ListedBooking>(
   return trips.find(({ status }) => status === "in_progress") ?? trips[0] ?? null;
 };
 
-/** Deposit and refunds of one booking, as far as clocks run for them. */
-export type MoneyOnItsWay = {
+/** Deposit and refunds of one booking, with their deadlines. */
+export type PendingMoney = {
   readonly deposit: {
     readonly status: "none" | "blocked" | "released" | "retained";
-    /** When a deposit has to be given back: known once the vehicle is returned. */
+    /** Deadline for releasing the deposit; known once the vehicle is returned. */
     readonly dueBy: EpochMilliseconds | null;
-    /** Until when a retention may be answered. */
+    /** Deadline for the customer to contest a retention. */
     readonly answerBy: EpochMilliseconds | null;
   };
   readonly refunds: readonly { readonly status: "pending" | "done" | "failed" }[];
@@ -111,10 +111,10 @@ export type MoneyOnItsWay = {
 type PendingClock = "DEPOSIT" | "RETENTION" | "REFUND";
 
 /**
- * What of a booking's money is still on its way (rules section 10): the deposit from the return until it is released, a
- * retention while it may be answered, a refund until the provider has carried it out. During the rental no clock runs.
+ * Deadlines that run for a booking's money (rules section 10): the deposit from the return until its release, a
+ * retention until the deadline to contest it, a refund until the provider has executed it. None runs during the rental.
  */
-export const pendingClocks = ({ deposit, refunds }: MoneyOnItsWay, now: EpochMilliseconds): readonly PendingClock[] => {
+export const pendingClocks = ({ deposit, refunds }: PendingMoney, now: EpochMilliseconds): readonly PendingClock[] => {
   const clocks: PendingClock[] = [];
   if (deposit.status === "blocked" && deposit.dueBy !== null) clocks.push("DEPOSIT");
   if (deposit.status === "retained" && deposit.answerBy !== null && now <= deposit.answerBy) clocks.push("RETENTION");
@@ -122,17 +122,17 @@ export const pendingClocks = ({ deposit, refunds }: MoneyOnItsWay, now: EpochMil
   return clocks;
 };
 
-type BookingToForget = MoneyOnItsWay & {
+type ErasableBooking = PendingMoney & {
   readonly status: BookingStatus;
-  /** A payment attempt whose end nobody knows yet: its money may still come. */
+  /** A payment attempt has no final outcome yet, so its money may still arrive. */
   readonly unsettledPayment: boolean;
 };
 
 /**
- * Whether somebody may still have to write to the customer about a booking: then personal data are not erased yet. It is
- * over when its status leads nowhere, no attempt may bring late money, and no deposit or refund is on its way.
+ * Whether a booking still blocks the erasure of personal data, because we may have to contact the customer. It ends
+ * with a final or expired status, no unsettled payment attempt, and no pending deposit or refund.
  */
-export const isUnderWay = (booking: BookingToForget, now: EpochMilliseconds): boolean =>
+export const isUnderWay = (booking: ErasableBooking, now: EpochMilliseconds): boolean =>
   !(isFinal(booking.status) || booking.status === "expired") ||
   booking.unsettledPayment ||
   pendingClocks(booking, now).length > 0;

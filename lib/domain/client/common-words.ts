@@ -1,6 +1,6 @@
 /**
- * What people choose first, in the five languages of the site: words, names, clubs, keyboards. Plain lower case without
- * accents; a word counts in any case, with figures or signs around it and with figures in place of letters.
+ * The most common passwords in the five languages of the site: words, names, football clubs, keyboard rows. Lower case
+ * without accents; matched in any case, with digits or signs around them (`barca1!`) and leetspeak (`p4ssw0rd`).
  */
 const text = `
 password passwort passwd passord contrasena contrasenya clave clavesecreta parola motdepasse kennwort senha palabra

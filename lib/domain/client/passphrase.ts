@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/domain/language/languages";
 
-/** 128 words of each language: short, of everyday things, without accents, so that any keyboard writes them. */
+/** 128 short everyday words per language, without accents, so that any keyboard can type them. */
 const words: Readonly<Record<Language, string>> = {
   es: `
     faro duna tren manzana nube playa monte barca cesta piano queso roble trigo vela zorro abeto bosque campo
@@ -54,7 +54,7 @@ const words: Readonly<Record<Language, string>> = {
   `,
 };
 
-/** 35 bits: what a passphrase of so many words is worth while every try of a login is counted. */
+/** Words per passphrase: 5 × 7 bits = 35 bits, enough because login attempts are rate-limited. */
 export const passphraseLength = 5;
 
 /** A passphrase from `passphraseLength` random bytes, each one word of the language: "barca-duna-queso-faro-zorro". */

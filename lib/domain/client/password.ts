@@ -8,10 +8,10 @@ export type PasswordFault = "TOO_SHORT" | "TOO_LONG" | "TOO_COMMON" | "IS_NIK";
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 const lengthOf = (text: string) => Array.from(text).length;
-/** A text as it is compared with what is common: in lower case, without accents. */
+/** Normalised for comparison with common passwords: lower case, without accents. */
 export const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 
-const figures: Readonly<Record<string, string>> = {
+const leetspeak: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -22,20 +22,20 @@ const figures: Readonly<Record<string, string>> = {
   $: "s",
   "!": "i",
 };
-const spelled = (text: string) => text.replace(/[013457@$!]/g, (figure) => figures[figure] ?? figure);
+const withoutLeetspeak = (text: string) => text.replace(/[013457@$!]/g, (digit) => leetspeak[digit] ?? digit);
 
-/** Longest trimmings of figures and signs around a common word that still make it one: a year, `1!`. */
-const trimmings = 5;
-const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+/** Up to this many digits and signs around a common word still count as that word: `barcelona2024`, `hola1!`. */
+const maxPadding = 5;
+const withoutPadding = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
 function isCommonWord(text: string, words: ReadonlySet<string>): boolean {
-  if (words.has(text) || words.has(spelled(text))) return true;
-  const core = bare(text);
-  if (core.length < 3 || text.length - core.length > trimmings) return false;
-  return words.has(core) || words.has(spelled(core));
+  if (words.has(text) || words.has(withoutLeetspeak(text))) return true;
+  const core = withoutPadding(text);
+  if (core.length < 3 || text.length - core.length > maxPadding) return false;
+  return words.has(core) || words.has(withoutLeetspeak(core));
 }
 
-const rows = [
+const keyboardRows = [
   "1234567890",
   "qwertyuiop",
   "asdfghjkl",
@@ -50,9 +50,9 @@ const rows = [
   "1q2w3e4r5t6y",
 ];
 const reversed = (text: string) => Array.from(text).reverse().join("");
-const lines = rows.flatMap((row) => [row, reversed(row)]);
+const lines = keyboardRows.flatMap((row) => [row, reversed(row)]);
 
-/** `abcde`, `98765`, one row of a keyboard. */
+/** A sequence such as `abcde` or `98765`, or part of a keyboard row. */
 function isRun(text: string): boolean {
   if (lines.some((line) => line.includes(text))) return true;
   const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
@@ -68,9 +68,9 @@ const isNik = (text: string, nik: string) => {
 };
 
 /**
- * Why a password is not taken, or null (rules section 13.1): fewer than 5 characters or more than 128, one of those that
- * everybody tries first, or the login name, whole or up to its @. `alsoCommon`: further words, in plain form, that count
- * like those of the five languages.
+ * Why a password is refused, or null (rules section 13.1): fewer than 5 or more than 128 characters, a common password,
+ * a sequence or repetition, or the login name, whole or the part before its @.
+ * @param alsoCommon further lists of common passwords, normalised by `plain`
  */
 export function passwordFault(
   password: string,
@@ -86,17 +86,17 @@ export function passwordFault(
   return isCommon || isRun(text) || isRepeated(text) ? "TOO_COMMON" : null;
 }
 
-/** What a common word inside a longer password is worth, in characters. */
+/** A common word inside a longer password counts as this many characters. */
 const wordWorth = 2;
 
 function effectiveLength(password: string): number {
   const words = plain(password).split(/[^\p{L}]+/u);
-  const spared = words
+  const discounted = words
     .filter((word) => commonWords.has(word) && word.length > wordWorth)
     .reduce((sum, word) => sum + word.length - wordWorth, 0);
   const letters = Array.from(password);
   const repeats = letters.filter((letter, index) => index > 0 && letter === letters[index - 1]).length;
-  return Math.max(1, letters.length - spared - repeats);
+  return Math.max(1, letters.length - discounted - repeats);
 }
 
 const kinds: readonly (readonly [RegExp, number])[] = [
@@ -106,7 +106,7 @@ const kinds: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 33],
 ];
 
-/** How hard a password is to guess, for the bar beside the field; under the recommended 8 characters never above weak. */
+/** Strength from estimated entropy, for the meter beside the field; below the recommended 8 characters at most weak. */
 export function passwordStrength(password: string, nik: string): PasswordStrength {
   if (passwordFault(password, nik) !== null) return 0;
   if (lengthOf(password) < passwordLength.recommended) return 1;

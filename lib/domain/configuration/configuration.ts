@@ -10,7 +10,7 @@ export type Season = { readonly code: SeasonCode; readonly from: MonthDay; reado
 /** Factor on the daily prices for a rental of `from` to `to` days, both included; 10 000 is ×1.00. */
 export type DurationBand = { readonly from: number; readonly to: number; readonly factorBasisPoints: number };
 
-/** What prices depend on. Amounts are integer cents, percentages basis points. */
+/** Configuration that prices depend on. Amounts are integer cents, percentages basis points. */
 export type PricingConfiguration = {
   readonly vatBasisPoints: number;
   readonly maxDays: number;
@@ -28,8 +28,8 @@ export type PricingConfiguration = {
 };
 
 /**
- * The part of the configuration document that the domain decides with (contract section 8, same names); the whole
- * document satisfies it. Read it once and pass it on: the season calendar of one object is built once.
+ * The part of the configuration document that domain rules need (contract section 8, same names); the whole document
+ * satisfies this type. Pass the same object on: the season calendar is cached per object.
  */
 export type Configuration = PricingConfiguration & {
   readonly timeZone: string;
@@ -52,11 +52,11 @@ export type Configuration = PricingConfiguration & {
   readonly pageLimitMinutes: Readonly<Record<PaymentProvider, number>>;
 };
 
-/** Price seasons (rules section 3); several stretches of the year may carry the same code. */
+/** Price seasons (rules section 3); several periods of a year may have the same code. */
 export const seasonCodes = ["LOW", "MID", "HIGH", "PEAK"] as const;
 export type SeasonCode = (typeof seasonCodes)[number];
 
-/** What the start-up check of the configuration can find. */
+/** Problems that the start-up check of the configuration reports. */
 export type ConfigurationProblemCode =
   | "SEASON_GAP"
   | "SEASON_OVERLAP"
@@ -64,7 +64,7 @@ export type ConfigurationProblemCode =
   | "OFFICE_UNKNOWN"
   | "ONE_WAY_FEE_MISSING";
 
-/** What the check of a whole catalogue can find beside that. */
+/** Problems that the check of a whole catalogue reports. */
 export type CatalogueProblemCode =
   | ConfigurationProblemCode
   | "NO_GROUP"
@@ -72,14 +72,14 @@ export type CatalogueProblemCode =
   | "COVERAGE_PRICE_MISSING"
   | "EXTRA_PRICE_MISSING";
 
-/** Settings without a value that could be seen to be an example. */
+/** Settings whose value doesn't show whether it is still an example; `examples` lists them until they are decided. */
 export const decisions = ["desk", "creditTies"] as const;
 
-/** The last is how our example texts end. */
+/** Markers of placeholder values; the last is how example texts end in each language. */
 const placeholder =
   /TO BE DEFINED|\.invalid\b|\.example\b|000 000 000|^RC\/0+$|\((?:ejemplo|example|Beispiel|esempio|exemple)\)$/i;
 
-interface SaidToCustomers {
+interface PublicFacts {
   readonly configuration: {
     readonly legal: unknown;
     readonly support: unknown;
@@ -98,26 +98,30 @@ interface SaidToCustomers {
   }[];
 }
 
-/** An office's ways to be reached; a text once for all languages. What has to be told and is not counts as missing. */
-function reachedBy({
+/**
+ * An office's contact data, with the placeholder where a required value is missing; one entry per text, not per
+ * language.
+ */
+function contactData({
   phone,
   email,
   afterHours,
   directions,
   afterHoursPlace,
   nightPhone,
-}: SaidToCustomers["offices"][number]) {
-  const told = (value: unknown) => (value === null || placeholdersIn(value).length > 0 ? missing : "");
-  const night = afterHours.length > 0 ? { afterHoursPlace: told(afterHoursPlace), nightPhone: told(nightPhone) } : {};
-  return { phone, email, directions: told(directions), ...night };
+}: PublicFacts["offices"][number]) {
+  const required = (value: unknown) => (value === null || placeholdersIn(value).length > 0 ? missing : "");
+  const night =
+    afterHours.length > 0 ? { afterHoursPlace: required(afterHoursPlace), nightPhone: required(nightPhone) } : {};
+  return { phone, email, directions: required(directions), ...night };
 }
 const missing = "TO BE DEFINED";
 
 /**
- * What a house that takes real money still has to name or decide: company, support, lender, how its offices are reached
- * by day and by night, and what `examples` lists.
+ * Paths of company data that are still placeholders and must be filled in before live payments: company, support,
+ * lender, how active offices are reached by day and after hours, and what `examples` lists.
  */
-export const unnamedIn = ({ configuration, offices }: SaidToCustomers): string[] => {
+export const undecidedFacts = ({ configuration, offices }: PublicFacts): string[] => {
   const { legal, support, secondHand, examples } = configuration;
   return [
     ...placeholdersIn({
@@ -125,7 +129,7 @@ export const unnamedIn = ({ configuration, offices }: SaidToCustomers): string[]
       support,
       secondHand: { lender: secondHand.lender },
       offices: Object.fromEntries(
-        offices.filter(({ active }) => active).map((office) => [office.code, reachedBy(office)]),
+        offices.filter(({ active }) => active).map((office) => [office.code, contactData(office)]),
       ),
     }),
     ...examples,

@@ -18,7 +18,7 @@ export type DriverCode = (typeof driverCodes)[number];
 type LicenceNotice = "EUROPEAN" | "INTERNATIONAL";
 
 /**
- * Age in whole years on a date; a birthday on that day counts, and who was born on 29 February has it on 1 March in other
+ * Age in whole years on a date; a birthday on that day counts, and a 29 February birthday falls on 1 March in other
  * years (rules section 9). Negative for a birth after the date.
  * @throws RangeError on a date that does not exist
  */
@@ -29,14 +29,14 @@ export const ageOn = (birthDate: CalendarDate, date: CalendarDate): number => {
   return day.year - birth.year - (before ? 1 : 0);
 };
 
-interface Born {
+interface BirthFields {
   birthDay: number;
   birthMonth: number;
   birthYear: number;
 }
 
-/** Birth date as `YYYY-MM-DD` from the three fields; whether that day exists is the schema's. */
-export const driverBirthDate = ({ birthDay, birthMonth, birthYear }: Born): string =>
+/** Birth date as `YYYY-MM-DD` from the three fields; the schema checks that the day exists. */
+export const driverBirthDate = ({ birthDay, birthMonth, birthYear }: BirthFields): string =>
   [String(birthYear).padStart(4, "0"), String(birthMonth).padStart(2, "0"), String(birthDay).padStart(2, "0")].join(
     "-",
   );
@@ -51,11 +51,11 @@ export const needsFlight = (officeKind: OfficeKind, pickupAfterHours: boolean): 
 /** A class with which a group may be driven, and the years it must have been held (rules section 3). */
 export type LicenceRule = { readonly licenceClass: LicenceClass; readonly minimumYears: number };
 
-/** Additional drivers: held for at least so many years on the pick-up date, the anniversary counts (rules section 9). */
+/** Additional drivers: held for at least `years` on the pick-up date; the anniversary counts (rules section 9). */
 const heldAtLeast = (issuedOn: CalendarDate, pickupDate: CalendarDate, years: number): boolean =>
   ageOn(issuedOn, pickupDate) >= years;
 
-/** Main driver: held for more than so many years, issued strictly before the pick-up date minus the years. */
+/** Main driver: issued strictly before the pick-up date minus `years`; on the anniversary itself it is refused. */
 const heldOver = (issuedOn: CalendarDate, pickupDate: CalendarDate, years: number): boolean => {
   const issued = civilDayOf(issuedOn);
   const pickup = civilDayOf(pickupDate);
@@ -63,17 +63,19 @@ const heldOver = (issuedOn: CalendarDate, pickupDate: CalendarDate, years: numbe
   return heldAtLeast(issuedOn, pickupDate, years) && !anniversary;
 };
 
-/** Years that a rule asks for; the floor wins over a rule below it, M1's A1 (rules sections 9 and 16). */
+/**
+ * Years that a rule requires: at least the general minimum of 2, also where it says less (M1's A1: 1 → 2; rules 9, 16).
+ */
 export const yearsAskedBy = (rule: LicenceRule, minimumLicenceYears: number): number =>
   Math.max(rule.minimumYears, minimumLicenceYears);
 
-/** The least years with which any of the group's classes will do: what an additional driver's box names. */
+/** The fewest years accepted for any of the group's licence classes; shown in an additional driver's checkbox. */
 export const leastLicenceYears = (rules: readonly LicenceRule[], minimumLicenceYears: number): number =>
   Math.max(minimumLicenceYears, Math.min(...rules.map(({ minimumYears }) => minimumYears)));
 
 /**
- * Whether the driver screen needs the second box (`declaresGroupLicence`): a car licence of the common length is not
- * enough for this group (rules section 9: H, I, M1, M2).
+ * Whether the driver screen needs the second checkbox (`declaresGroupLicence`): a class B licence held for the general
+ * minimum is not enough for this group (rules section 9: H, I, M1, M2).
  */
 export const needsGroupLicence = (rules: readonly LicenceRule[], minimumLicenceYears: number): boolean =>
   !rules.some(({ licenceClass, minimumYears }) => licenceClass === "B" && minimumYears <= minimumLicenceYears);
@@ -81,16 +83,16 @@ export const needsGroupLicence = (rules: readonly LicenceRule[], minimumLicenceY
 const motorcycleClasses: readonly LicenceClass[] = ["A1", "A2", "A"];
 
 /** A motorcycle class includes the lower ones. */
-const covers = (held: LicenceClass, asked: LicenceClass): boolean =>
-  held === asked ||
-  (motorcycleClasses.includes(asked) && motorcycleClasses.indexOf(held) > motorcycleClasses.indexOf(asked));
+const covers = (held: LicenceClass, required: LicenceClass): boolean =>
+  held === required ||
+  (motorcycleClasses.includes(required) && motorcycleClasses.indexOf(held) > motorcycleClasses.indexOf(required));
 
 type DatedLicence = { readonly licenceClass: LicenceClass; readonly issuedOn: CalendarDate };
 
 /**
- * Whether a dated licence is enough for a group (rules section 9): its class is or includes one that the group accepts and, on the
- * pick-up date, it was held for over 2 years (or over the group's N) by the main driver, for at least as many by an
- * additional one. Null when it is, else the code of the driver's role.
+ * Checks a licence with its issue date for a group (rules section 9): its class is or includes one that the group
+ * accepts and, on the pick-up date, the main driver has held it for more than 2 years (or the group's N), an additional
+ * driver for at least as many. Null when accepted, else the code for the driver's role.
  */
 export const checkLicence = (
   licence: DatedLicence,
@@ -113,7 +115,7 @@ const european = new Set(
   "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH GB".split(" "),
 );
 
-/** The wording by nationality, ISO 3166 alpha-2: EU, EEA, Switzerland and the United Kingdom, or the rest (rules 9). */
+/** Wording by nationality (ISO 3166 alpha-2): EU, EEA, CH and GB, or the rest (rules section 9). */
 export const licenceNotice = (nationality: string): LicenceNotice =>
   european.has(nationality) ? "EUROPEAN" : "INTERNATIONAL";
 
@@ -134,7 +136,7 @@ export type BookingDrivers = {
   readonly pickupDate: CalendarDate;
 };
 
-/** `field` is the driver's datum to mend: `driver.birthYear`, a box of the driver, or `additional.0` and its box. */
+/** `field` is the form field to correct: `driver.birthYear`, a checkbox of the driver, or one of `additional.0`. */
 type DriverRefusal = {
   readonly code: DriverCode;
   readonly field:
@@ -145,7 +147,7 @@ type DriverRefusal = {
     | `additional.${number}.declaresLicenceTwoYears`;
 };
 
-/** `mainUnder25` is what the birth date says, whatever the search option said; `youngDrivers` goes into the price. */
+/** `mainUnder25` follows from the birth date, not from the search option; `youngDrivers` goes into the price. */
 export type AcceptedDrivers = { readonly mainUnder25: boolean; readonly youngDrivers: number };
 
 /** Why a driver of an age at pick-up may not drive a group with a coverage; null when they may (rules section 9). */
@@ -164,8 +166,9 @@ export const ageRefusal = (
 
 /**
  * Whether these drivers may book this group with this coverage (rules section 9), all on the pick-up date: below 21
- * AGE_UNDER_MINIMUM; 21–24 on a group or cover that is not for under 25 UNDER25_NOT_ALLOWED, also for additional drivers;
- * a licence box not ticked LICENCE_TOO_RECENT or ADDITIONAL_DRIVER_LICENCE. Licence dates are checked at check-in.
+ * AGE_UNDER_MINIMUM; 21–24 on a group or cover that is not for under 25 UNDER25_NOT_ALLOWED, also for additional
+ * drivers; a licence box not ticked LICENCE_TOO_RECENT or ADDITIONAL_DRIVER_LICENCE. Licence dates are checked at
+ * check-in.
  */
 export const checkDrivers = (
   drivers: BookingDrivers,
@@ -200,13 +203,15 @@ export const isYoungDriver = (age: number, { minimumAge, youngDriverMaxAge }: Dr
 export const allowsUnder25 = (group: Pick<GroupDriverRules, "under25Allowed">, coverage: CoverageCode): boolean =>
   group.under25Allowed && coverageAllowsUnder25(coverage, group.under25Allowed);
 
-/** Drivers that pay the surcharge: the main one and each additional one declared under 25 (`youngDrivers` of a price). */
+/**
+ * Drivers that pay the surcharge: the main one and each additional one declared under 25 (`youngDrivers` of a price).
+ */
 export const youngDriverCount = (
   mainUnder25: boolean,
   additional: readonly { readonly under25: boolean }[] | undefined,
 ): number => (mainUnder25 ? 1 : 0) + (additional ?? []).filter(({ under25 }) => under25).length;
 
-/** What a group asks of every driver (rules section 3); a wire group satisfies it. */
+/** What a group requires of every driver (rules section 3); a wire group satisfies this type. */
 export type GroupDriverRules = {
   readonly minimumAge: number;
   readonly licenceRules: readonly LicenceRule[];

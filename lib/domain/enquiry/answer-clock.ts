@@ -16,23 +16,24 @@ import type { EnquiryKind } from "./enquiry";
 export const enquiryEventKinds = ["assigned", "answered", "note"] as const;
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number];
 
-/** What staff tell enquiries apart by. */
+/** Enquiry types of the staff inbox. */
 export const inboxKinds = ["COMPLAINT", "CONTACT", "SUBSCRIPTION", "CAR", "TEST_DRIVE"] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 export const inboxStates = ["open", "mine", "answered"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
-export function inboxKind(asked: {
+/** Inbox type of an enquiry; `drives`: it asks for a test drive. */
+export function inboxKind(enquiry: {
   readonly kind: EnquiryKind;
   readonly subject: string | null;
   readonly drives: boolean;
 }): InboxKind {
-  if (asked.kind === "SECOND_HAND") return asked.drives ? "TEST_DRIVE" : "CAR";
-  if (asked.kind === "SUBSCRIPTION") return "SUBSCRIPTION";
-  return asked.subject === "COMPLAINT" ? "COMPLAINT" : "CONTACT";
+  if (enquiry.kind === "SECOND_HAND") return enquiry.drives ? "TEST_DRIVE" : "CAR";
+  if (enquiry.kind === "SUBSCRIPTION") return "SUBSCRIPTION";
+  return enquiry.subject === "COMPLAINT" ? "COMPLAINT" : "CONTACT";
 }
 
-/** Beginnings of an answer; the words stand under `mail.answer.templates` in the messages. */
+/** Answer templates; their texts are `mail.answer.templates` in the messages. */
 export const answerTemplates = ["general", "complaint", "deposit", "subscription", "car", "testDrive"] as const;
 export type AnswerTemplate = (typeof answerTemplates)[number];
 
@@ -43,7 +44,7 @@ const firstTemplate: Readonly<Record<InboxKind, AnswerTemplate>> = {
   CAR: "car",
   TEST_DRIVE: "testDrive",
 };
-/** All of them, the one that suits first. */
+/** All templates, the best match first. */
 export const templatesFor = (kind: InboxKind): readonly AnswerTemplate[] => [
   firstTemplate[kind],
   ...answerTemplates.filter((one) => one !== firstTemplate[kind]),
@@ -52,7 +53,7 @@ export const templatesFor = (kind: InboxKind): readonly AnswerTemplate[] => [
 type Offices = readonly (Parameters<typeof officeDay>[0] & Pick<Office, "active">)[];
 type Closures = Pick<Configuration, "closedDates">;
 
-/** When the company is at work on a date: from the first office that opens to the last that closes; null: nobody is. */
+/** Working hours of a date: first opening to last closing over all active offices; null when all are closed. */
 function workingDay(date: string, offices: Offices, configuration: Closures) {
   const open = offices
     .filter(({ active }) => active)
@@ -72,7 +73,7 @@ function workingDay(date: string, offices: Offices, configuration: Closures) {
 const later = (one: WallClock, other: WallClock): WallClock => (one > other ? one : other);
 const earlier = (one: WallClock, other: WallClock): WallClock => (one < other ? one : other);
 
-/** Minutes of work between two wall clocks; 0 when `to` is no later. */
+/** Working minutes between two wall clocks; 0 when `to` is not later. */
 export function workingMinutesBetween(
   from: WallClock,
   to: WallClock,
@@ -87,10 +88,10 @@ export function workingMinutesBetween(
   return minutes;
 }
 
-/** No clock runs longer than this, were all offices closed for good. */
+/** Ends the search when all offices are closed for good. */
 const mostDays = 60;
 
-/** The wall clock so many minutes of work after another one. */
+/** The wall clock `minutes` working minutes after another one. */
 export function afterWorkingMinutes(
   from: WallClock,
   minutes: number,
@@ -102,9 +103,9 @@ export function afterWorkingMinutes(
   for (let passed = 0; passed < mostDays; passed += 1) {
     const day = workingDay(date, offices, configuration);
     const start = day && later(from, day.from);
-    const worth = day && start ? Math.max(0, minutesBetween(start, day.to)) : 0;
-    if (start && worth >= left) return addMinutes(start, left);
-    left -= worth;
+    const available = day && start ? Math.max(0, minutesBetween(start, day.to)) : 0;
+    if (start && available >= left) return addMinutes(start, left);
+    left -= available;
     date = addDays(date, 1);
   }
   return wallClockFrom(date, "00:00");
@@ -112,11 +113,11 @@ export function afterWorkingMinutes(
 
 interface Waiting {
   readonly createdAt: number;
-  /** What the customer was promised. */
+  /** The deadline that the customer was promised. */
   readonly answerBefore: number;
 }
 
-/** The clock of an enquiry that waits: until when, whether that is over, and how much work is left or late, in minutes. */
+/** Deadline of an open enquiry, and the working minutes until it, or since it when overdue. */
 export interface AnswerClock {
   readonly dueAt: number;
   readonly overdue: boolean;
@@ -126,8 +127,8 @@ export interface AnswerClock {
 const officeZone = "Europe/Madrid";
 
 /**
- * How long an enquiry still may wait. It runs while the company is at work, for the hours of the shorter promise, and never
- * beyond what the customer was told. Instants in ms since 1970.
+ * Deadline of an enquiry: `workingHours` of working time after it came in, but never later than `answerBefore`. Open
+ * 08:30–20:00, asked on Friday at 21:00, 4 working hours: due on Saturday at 12:30. Instants in ms since 1970.
  */
 export function answerClock(
   { createdAt, answerBefore }: Waiting,
@@ -137,8 +138,8 @@ export function answerClock(
   workingHours: number,
 ): AnswerClock {
   const at = (instant: number) => wallClockAt(instant, officeZone);
-  const aim = afterWorkingMinutes(at(createdAt), workingHours * 60, offices, configuration);
-  const dueAt = Math.min(answerBefore, instantOf(aim, officeZone));
+  const internalDeadline = afterWorkingMinutes(at(createdAt), workingHours * 60, offices, configuration);
+  const dueAt = Math.min(answerBefore, instantOf(internalDeadline, officeZone));
   const overdue = dueAt <= now;
   const [from, to] = overdue ? [dueAt, now] : [now, dueAt];
   return { dueAt, overdue, workingMinutes: workingMinutesBetween(at(from), at(to), offices, configuration) };

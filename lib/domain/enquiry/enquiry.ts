@@ -12,7 +12,7 @@ export type EnquirySubject = (typeof enquirySubjects)[number];
 export const enquiryRecipients = ["CUSTOMER", "SUPPORT"] as const;
 export type EnquiryRecipient = (typeof enquiryRecipients)[number];
 
-/** What every enquiry must bring; texts as typed, boxes as ticked. */
+/** Required fields of an enquiry; texts as typed, checkboxes as ticked. */
 export interface EnquiryEssentials {
   readonly fullName: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface EnquiryEssentials {
   readonly consentsData: boolean;
   readonly acceptsPrivacy: boolean;
   readonly licenceOverTwoYears?: boolean | undefined;
-  /** The time of a test drive, which says enough by itself. */
+  /** Time of a test drive; makes a message optional. */
   readonly driveAt?: string | undefined;
 }
 
@@ -47,13 +47,13 @@ export interface EnquiryGap {
 const isGiven = (value: string | boolean | undefined): boolean =>
   typeof value === "string" ? value.trim() !== "" : value === true;
 
-/** Whether an enquiry needs words: not where what is chosen says what is wanted. */
+/** Whether an enquiry needs a message: not for a subscription or a test drive, whose fields say what is wanted. */
 export const needsMessage = ({ driveAt = "" }: Pick<EnquiryEssentials, "driveAt">, kind: EnquiryKind): boolean =>
   kind !== "SUBSCRIPTION" && driveAt === "";
 
 /**
- * What is still missing from an enquiry, in the form's order (specification section 5, rules 13.1). The licence is asked
- * for by a subscription alone.
+ * What is still missing from an enquiry, in the form's order (specification section 5, rules 13.1). The licence is
+ * asked for by a subscription alone.
  */
 export const enquiryGaps = (enquiry: EnquiryEssentials, kind: EnquiryKind): readonly EnquiryGap[] =>
   essentials
@@ -62,15 +62,15 @@ export const enquiryGaps = (enquiry: EnquiryEssentials, kind: EnquiryKind): read
     .filter(([field]) => !isGiven(enquiry[field]))
     .map(([field, code]) => ({ field, code }));
 
-/** Fewer answers than this say nothing. */
-const leastReplies = 20;
+/** Below this number no percentage is published. */
+const minimumReplies = 20;
 
 /**
- * How many of the enquiries that had to be answered by now were, in whole percent rounded down, so that it never says more
- * than is true; null where there are too few to say anything. @example repliesKept({ due: 40, kept: 39 }) // 97 %
+ * Share of due enquiries that were answered in time, in whole percent rounded down, so that it never overstates; null
+ * below 20. @example replyRate({ due: 40, inTime: 39 }) // { count: 40, percent: 97 }
  */
-export const repliesKept = ({ due, kept }: { readonly due: number; readonly kept: number }) =>
-  due < leastReplies ? null : { count: due, percent: Math.floor((kept * 100) / due) };
+export const replyRate = ({ due, inTime }: { readonly due: number; readonly inTime: number }) =>
+  due < minimumReplies ? null : { count: due, percent: Math.floor((inTime * 100) / due) };
 
 /** 32 letters and digits that are not mistaken for one another: no I, O, 0, 1. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -78,8 +78,8 @@ const length = 7;
 const initials = { CONTACT: "C", SUBSCRIPTION: "S", SECOND_HAND: "V" } as const satisfies Record<EnquiryKind, string>;
 
 /**
- * Reference of an enquiry from random bytes: the kind's initial, a dash and seven characters, so that nobody takes it for
- * a booking code. @throws RangeError with fewer than 7 bytes
+ * Reference of an enquiry from random bytes: the kind's initial, a dash and seven characters, so that nobody takes it
+ * for a booking code. @throws RangeError with fewer than 7 bytes
  */
 export function enquiryReference(kind: EnquiryKind, randomBytes: Uint8Array): string {
   if (randomBytes.length < length) throw new RangeError("a reference needs 7 random bytes");

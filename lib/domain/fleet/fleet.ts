@@ -55,11 +55,11 @@ interface Group {
   readonly categories: readonly Category[];
 }
 
-const most = 3;
+const maxSimilar = 3;
 
 /**
- * Up to three groups in place of one that does not quite suit: those that share categories with it first, then those
- * with nearly as many seats; two-wheelers among themselves.
+ * Up to three alternatives to a group: most shared categories first, then the closest number of seats; motorcycles only
+ * for motorcycles, other vehicles only for other vehicles.
  */
 export function similarGroups<G extends Group>(group: Group, groups: readonly G[]): readonly G[] {
   const isTwoWheeler = group.kind === "MOTORCYCLE";
@@ -68,5 +68,5 @@ export function similarGroups<G extends Group>(group: Group, groups: readonly G[
   return groups
     .filter((other) => other.id !== group.id && (other.kind === "MOTORCYCLE") === isTwoWheeler)
     .toSorted((one, other) => shared(other) - shared(one) || distance(one) - distance(other))
-    .slice(0, most);
+    .slice(0, maxSimilar);
 }

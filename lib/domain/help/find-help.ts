@@ -1,18 +1,18 @@
-/** One question of the help centre with all that it can be found by. */
+/** One question of the help centre with the texts that are searched. */
 export interface HelpEntry {
   readonly slug: string;
   readonly question: string;
-  /** What else people call it. */
+  /** Synonyms. */
   readonly words: string;
   readonly answer: string;
 }
 
-/** Below this a word says nothing: 'is', 'el', 'zu'. */
+/** Shorter words are stop words: 'is', 'el', 'zu'. */
 const shortestWord = 3;
-/** A word this long is looked for without its ending, so that 'cancelar' finds 'cancelación'. */
+/** Words from this length on are stemmed, so that 'cancelar' finds 'cancelación'. */
 const stemmedFrom = 5;
 
-/** Lower case without accents, and 'ss' for 'ß': as people type who search. */
+/** Lower case without accents, 'ß' as 'ss': people search without them. */
 export const foldText = (text: string): string =>
   text
     .normalize("NFD")
@@ -26,26 +26,26 @@ const stem = (word: string) => (word.length < stemmedFrom ? word : word.slice(0,
 
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What is searched for; short words count only when there is nothing else. */
-function askedWords(query: string): string[] {
+/** Words of the query; short ones count only when there are no others. */
+function queryWords(query: string): string[] {
   const words = wordsOf(query);
-  const telling = words.filter((word) => word.length >= shortestWord);
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => word.length >= shortestWord);
+  return significant.length > 0 ? significant : words;
 }
 
-/** How a word stands in a text: 3 as it is, 2 with another ending, 1 within another word, 0 not at all. */
+/** How well a word matches a text: 3 whole word, 2 same stem, 1 inside another word, 0 not at all. */
 function matchQuality(text: string, word: string): number {
   if (text.includes(` ${word} `)) return 3;
-  const begun = stem(word);
-  return text.includes(` ${begun}`) ? 2 : text.includes(begun) ? 1 : 0;
+  const stemmed = stem(word);
+  return text.includes(` ${stemmed}`) ? 2 : text.includes(stemmed) ? 1 : 0;
 }
 
-/** Texts of a question by weight, lightest first: any standing in one is worth more than the best in those before. */
+/** Texts of a question by weight, lowest first: any match in one scores higher than the best match in those before. */
 const foldedTexts = ({ answer, words, question }: HelpEntry) =>
   [answer, words, question].map((text) => ` ${wordsOf(text).join(" ")} `);
 
-/** What a word is worth to a question; 0 where it stands nowhere. */
-const worth = (texts: readonly string[], word: string): number =>
+/** Score of a word for a question; 0 without a match. */
+const score = (texts: readonly string[], word: string): number =>
   Math.max(
     ...texts.map((text, place) => {
       const found = matchQuality(text, word);
@@ -54,19 +54,19 @@ const worth = (texts: readonly string[], word: string): number =>
   );
 
 /**
- * Prepares a search over questions: the answer names what fits, best first and otherwise in the order given; all in that
- * order for an empty query. A word in the question counts for more than one of the further words, and that for more than
- * one in the answer; in each a whole word for more than a part. Accents and case don't count. Where no question has every
- * word, those with the most of them fit, if it is half at least.
+ * Builds a search over help questions. It returns slugs, best first, equal ones in the given order; all slugs for an
+ * empty query. A match in the question scores higher than one in the synonyms, and that higher than one in the answer;
+ * a whole word higher than a part. Accents and case are ignored. Where no question has every word, those with the most
+ * words match, if that is at least half of them.
  */
 export function helpFinder(entries: readonly HelpEntry[]): (query: string) => readonly string[] {
   const folded = entries.map((entry) => ({ slug: entry.slug, texts: foldedTexts(entry) }));
   return (query) => {
-    const words = askedWords(query);
+    const words = queryWords(query);
     if (words.length === 0) return query.trim() === "" ? folded.map(({ slug }) => slug) : [];
     const scored = folded.map(({ slug, texts }) => {
-      const worths = words.map((word) => worth(texts, word));
-      return { slug, hits: worths.filter((one) => one > 0).length, sum: worths.reduce((sum, one) => sum + one, 0) };
+      const scores = words.map((word) => score(texts, word));
+      return { slug, hits: scores.filter((one) => one > 0).length, sum: scores.reduce((sum, one) => sum + one, 0) };
     });
     const most = Math.max(0, ...scored.map(({ hits }) => hits));
     if (most === 0 || most * 2 < words.length) return [];

@@ -14,31 +14,34 @@ type HoldConfiguration = Pick<
   | "pageLimitMinutes"
 >;
 
-const later = (instant: EpochMilliseconds, minutes: number): EpochMilliseconds => instant + minutes * 60_000;
+const addMinutesTo = (instant: EpochMilliseconds, minutes: number): EpochMilliseconds => instant + minutes * 60_000;
 
 /** `HORAMAX` before there is a hold: 30 min after the availability answer. */
 export const quoteLimit = (answeredAt: EpochMilliseconds, configuration: HoldConfiguration): EpochMilliseconds =>
-  later(answeredAt, configuration.quoteMinutes);
+  addMinutesTo(answeredAt, configuration.quoteMinutes);
 
 /** End of the hold at the order: 15 min. */
 export const holdLimit = (orderedAt: EpochMilliseconds, configuration: HoldConfiguration): EpochMilliseconds =>
-  later(orderedAt, configuration.holdMinutes);
+  addMinutesTo(orderedAt, configuration.holdMinutes);
 
 /** When a provider's page stops being payable: Stripe 31 min, PayPal and Redsys 30. */
 export const pageLimit = (
   pageCreatedAt: EpochMilliseconds,
   provider: PaymentProvider,
   configuration: HoldConfiguration,
-): EpochMilliseconds => later(pageCreatedAt, configuration.pageLimitMinutes[provider]);
+): EpochMilliseconds => addMinutesTo(pageCreatedAt, configuration.pageLimitMinutes[provider]);
 
-/** End of the hold once a provider's page is open: its limit + 10 min, but never earlier than the hold already runs. */
+/** End of the hold once a provider's page is open: the page's limit + 10 min, never earlier than the current end. */
 export const holdLimitWithPage = (
   pageCreatedAt: EpochMilliseconds,
   provider: PaymentProvider,
   holdEndsAt: EpochMilliseconds,
   configuration: HoldConfiguration,
 ): EpochMilliseconds =>
-  Math.max(holdEndsAt, later(pageLimit(pageCreatedAt, provider, configuration), configuration.providerMarginMinutes));
+  Math.max(
+    holdEndsAt,
+    addMinutesTo(pageLimit(pageCreatedAt, provider, configuration), configuration.providerMarginMinutes),
+  );
 
 type Hold = {
   readonly status: BookingStatus;
@@ -47,8 +50,9 @@ type Hold = {
 };
 
 /**
- * '10 more minutes' (rules section 10): at most twice, before leaving for the provider and before the hold is over. A page
- * that is open gives PAYMENT_ALREADY_OPEN, a hold that is over TIME_SELECTION_LOST, all else ILLEGAL_TRANSITION.
+ * Extends a hold by 10 minutes (rules section 10): at most twice, before the customer goes to the provider and before
+ * the hold ends. Refusals: PAYMENT_ALREADY_OPEN with an open provider page, TIME_SELECTION_LOST after the end of the
+ * hold, else ILLEGAL_TRANSITION.
  */
 export const extendHold = (
   hold: Hold,
@@ -64,10 +68,10 @@ export const extendHold = (
   if (status !== "held" && status !== "payment_error") return refuse({ code: "ILLEGAL_TRANSITION" });
   if (now >= endsAt) return refuse({ code: "TIME_SELECTION_LOST" });
   if (extensions >= configuration.holdExtensionsMax) return refuse({ code: "ILLEGAL_TRANSITION" });
-  return accept({ endsAt: later(endsAt, configuration.holdExtensionMinutes), extensions: extensions + 1 });
+  return accept({ endsAt: addMinutesTo(endsAt, configuration.holdExtensionMinutes), extensions: extensions + 1 });
 };
 
-/** How much of the fleet may be held unpaid (rules section 15); shares in basis points. */
+/** Limits on unpaid holds (rules section 15); shares in basis points. */
 type HoldCaps = {
   readonly perEmail: number;
   readonly perDevice: number;
@@ -76,27 +80,28 @@ type HoldCaps = {
   readonly alertShareBasisPoints: number;
 };
 
-/** Live unpaid holds that an order would come on top of. */
+/** Counts of live unpaid holds before the new order. */
 type UnpaidHolds = { readonly email: number; readonly device: number; readonly network: number };
 
 const WHOLE = 10_000;
 
-/** Whether e-mail, device or network hold as many unpaid bookings as they may. */
+/** Whether the e-mail, device or network has reached its limit of unpaid holds. */
 export const holdCapReached = (
   { email, device, network }: UnpaidHolds,
   { perEmail, perDevice, perNetwork }: Pick<HoldCaps, "perEmail" | "perDevice" | "perNetwork">,
 ): boolean => email >= perEmail || device >= perDevice || network >= perNetwork;
 
 /**
- * Whether a network may hold one more unit of a group: with it at most its share of the units that would be free without
- * its holds, and always one. Of 8 free units half is 4; the last one may be held by anybody.
+ * Whether a network may hold one more unit of a group: at most its share of the units that would be free without its
+ * own holds, but always one. With a share of 50 % and 8 free units it may hold 4; with 1 free unit it may hold that
+ * one.
  */
 export const withinGroupShare = (
   { held, free }: { readonly held: number; readonly free: number },
   { groupShareBasisPoints }: Pick<HoldCaps, "groupShareBasisPoints">,
 ): boolean => held === 0 || (held + 1) * WHOLE <= (held + free) * groupShareBasisPoints;
 
-/** Whether more of the fleet is held unpaid than is usual: a person should look. */
+/** Whether the share of the fleet in unpaid holds is above the alert threshold, for a person to investigate. */
 export const unusualHolds = (
   { held, fleet }: { readonly held: number; readonly fleet: number },
   { alertShareBasisPoints }: Pick<HoldCaps, "alertShareBasisPoints">,

@@ -9,8 +9,8 @@ const partsOf = (address: string): readonly [local: string, domain: string] => {
 };
 
 /**
- * Whether a text is one bare e-mail address and nothing else: no name, brackets, quotes, comments, routes (`%`, `!`) or
- * control characters, so that `1<victim@example.com>` is none. International domains are written `xn--…`.
+ * Whether a text is exactly one bare e-mail address: no name, brackets, quotes, comments, routes (`%`, `!`) or control
+ * characters, so `1<victim@example.com>` is refused (header injection). International domains as punycode (`xn--…`).
  */
 export function isEmailAddress(text: string): boolean {
   const [name, domain] = partsOf(text);
@@ -28,8 +28,8 @@ export function isEmailAddress(text: string): boolean {
 const withoutDots = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox behind an address, for whoever counts by it: `Ana.Ruiz+7@GMail.com` and `anaruiz@googlemail.com` are one.
- * Only to compare with; mail goes to the address as it was given.
+ * The mailbox behind an address, for rate limits and use counts: `Ana.Ruiz+7@GMail.com` and `anaruiz@googlemail.com`
+ * are the same. For comparison only; mail goes to the address as entered.
  */
 export function mailboxOf(address: string): string {
   const [name, domain] = partsOf(address.trim().toLowerCase());

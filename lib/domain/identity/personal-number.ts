@@ -1,4 +1,4 @@
-/** A number of a document as it is compared and kept: capitals and figures, without spaces, dots, dashes and slashes. */
+/** A document number normalised for comparison and storage: capitals, without spaces, dots, dashes and slashes. */
 export const plainNumber = (typed: string): string => typed.toUpperCase().replace(/[\s./·-]/g, "");
 
 const controlLetters = "TRWAGMYFPDXBNJZSQVHLCKE";
@@ -7,21 +7,21 @@ const nieDigits: Readonly<Record<string, string>> = { X: "0", Y: "1", Z: "2" };
 const isControlled = (digits: string, letter: string | undefined): boolean =>
   letter !== undefined && controlLetters[Number(digits) % controlLetters.length] === letter;
 
-/** Spanish identity card: eight figures and their control letter (rules section 14). Takes a plain number. */
+/** Spanish identity card: eight digits and their control letter (rules section 14). Takes a `plainNumber`. */
 export const isDni = (number: string): boolean =>
   /^\d{8}[A-Z]$/.test(number) && isControlled(number.slice(0, 8), number[8]);
 
-/** Number of a foreigner in Spain: X, Y or Z, seven figures and their control letter. Takes a plain number. */
+/** Number of a foreigner in Spain: X, Y or Z, seven digits and their control letter. Takes a `plainNumber`. */
 export function isNie(number: string): boolean {
   if (!/^[XYZ]\d{7}[A-Z]$/.test(number)) return false;
   return isControlled(`${nieDigits[number.slice(0, 1)] ?? ""}${number.slice(1, 8)}`, number[8]);
 }
 
-/** Tax number of persons without DNI or NIE: K, L or M, seven figures and the letter that a DNI of them would have. */
+/** Tax number of persons without DNI or NIE: K, L or M, seven digits and the control letter of a DNI. */
 export const isSpecialNif = (number: string): boolean =>
   /^[KLM]\d{7}[A-Z]$/.test(number) && isControlled(number.slice(1, 8), number[8]);
 
-/** Numbers of passports now in use, by nationality; other countries and older books have other forms. */
+/** Formats of current passports by nationality; other countries and older passports have other formats. */
 const patterns: Readonly<Record<string, RegExp>> = {
   AT: /^[A-Z]{1,2}\d{7}$/,
   BE: /^[A-Z]{2}\d{6}$/,
@@ -43,10 +43,12 @@ const patterns: Readonly<Record<string, RegExp>> = {
   US: /^([A-Z]\d{8}|\d{9})$/,
 };
 
-/** True and false by the known form of a nationality's passports; null where none is known. Takes a plain number. */
+/**
+ * Whether a number fits the known passport format of a nationality; null where none is known. Takes a `plainNumber`.
+ */
 export const isKnownPassport = (number: string, nationality: string): boolean | null =>
   patterns[nationality]?.test(number) ?? null;
 
-/** Whether a postal code, as typed, fits its country, ISO 3166 alpha-2: five figures in Spain, elsewhere any (rules 10). */
+/** Whether a postal code as typed fits a country (ISO 3166 alpha-2): five digits in Spain, elsewhere any (rules 10). */
 export const isPostalCode = (typed: string, country: string): boolean =>
   country === "ES" ? /^\d{5}$/.test(typed.trim()) : /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(typed.trim());

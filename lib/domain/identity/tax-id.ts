@@ -1,14 +1,14 @@
 import { isDni, isNie, isSpecialNif, plainNumber } from "./personal-number";
 
 const shortest = 4;
-/** An Italian person's number begins with six letters and is no VAT number. */
+/** Personal tax code in Italy, which begins with six letters and is not a VAT number. */
 const codiceFiscale = /^[A-Z]{6}[0-9L-NP-V]{2}[ABCDEHLMPRST][0-9L-NP-V]{2}[A-Z][0-9L-NP-V]{3}[A-Z]$/;
 
 const isSpanish = (number: string): boolean => isDni(number) || isNie(number) || isSpecialNif(number) || isCif(number);
 
 /**
  * Whether a tax ID or VAT number, as typed, may stand on an invoice to a country, ISO 3166 alpha-2 (rules section 10):
- * Spain by checksum, with or without ES before it; the union by the VAT pattern when it starts with two letters, else at
+ * Spain by checksum, with or without ES before it; the EU by the VAT pattern when it starts with two letters, else at
  * least 4 characters; elsewhere at least 4 characters.
  */
 export function isTaxId(typed: string, country: string): boolean {
@@ -22,8 +22,8 @@ export function isTaxId(typed: string, country: string): boolean {
 
 const controlLetters = "JABCDEFGHI";
 
-/** Every second figure counts double, its figures added up; the rest to the next ten is the control. */
-function controlOf(digits: string): number {
+/** Luhn check digit: every second digit doubled, digits summed, complement to ten. */
+function luhnDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => {
     const value = Number(digit);
     const doubled = value * 2;
@@ -33,20 +33,20 @@ function controlOf(digits: string): number {
 }
 
 /**
- * Spanish company number (CIF): the letter of its kind, seven figures and a control, which is a figure for companies, a
- * letter for public and foreign bodies, and either for the rest (rules section 14). Takes a plain number.
+ * Spanish company number (CIF): the letter of its kind, seven digits and a control, which is a digit for companies, a
+ * letter for public and foreign bodies, and either for the rest (rules section 14). Takes a `plainNumber`.
  */
 function isCif(number: string): boolean {
   const [, kind, digits, control] = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(number) ?? [];
   if (!kind || !digits || !control) return false;
-  const expected = controlOf(digits);
-  const asFigure = control === String(expected);
-  const asLetter = control === controlLetters[expected];
-  if ("ABEH".includes(kind)) return asFigure;
-  return "NPQRSW".includes(kind) ? asLetter : asFigure || asLetter;
+  const expected = luhnDigit(digits);
+  const digitMatches = control === String(expected);
+  const letterMatches = control === controlLetters[expected];
+  if ("ABEH".includes(kind)) return digitMatches;
+  return "NPQRSW".includes(kind) ? letterMatches : digitMatches || letterMatches;
 }
 
-/** What follows the two letters of a VAT number, by the letters; Greece writes EL, Northern Ireland XI. */
+/** VAT number formats after the two-letter prefix, by prefix; Greece uses EL, Northern Ireland XI. */
 const patterns: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -78,9 +78,9 @@ const patterns: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
 };
 
-/** Whether a country, ISO 3166 alpha-2, belongs to the union whose VAT numbers have these forms. */
+/** Whether a country (ISO 3166 alpha-2) is in the EU. */
 const isEuropeanUnion = (country: string): boolean =>
   country === "GR" || (country !== "EL" && country !== "XI" && Object.hasOwn(patterns, country));
 
-/** Whether a plain number has the form of a VAT number of the union, by its two first letters (rules section 10). */
+/** Whether a `plainNumber` has the format of an EU VAT number (rules section 10). */
 const isVatNumber = (number: string): boolean => patterns[number.slice(0, 2)]?.test(number.slice(2)) ?? false;

@@ -1,4 +1,4 @@
-/** What a person has to look at; its words stand under `mail.alert.kinds` in the messages. */
+/** Problems that staff have to resolve; their texts are `mail.alert.kinds` in the messages. */
 export const incidentKinds = [
   "charged_without_booking",
   "paid_twice",
@@ -22,4 +22,5 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
+/** Whether a text is an incident kind; type guard. */
 export const isIncidentKind = (value: string): value is IncidentKind => incidentKinds.some((kind) => kind === value);

@@ -3,9 +3,10 @@ export const languages = ["es", "en", "de", "it", "fr"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "es";
 
+/** Whether a value is one of the five languages; type guard. */
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** Each language by its own name, the same on every page. */
+/** Each language in its own name. */
 export const languageNames: Readonly<Record<Language, string>> = {
   es: "Español",
   en: "English",
@@ -14,7 +15,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   fr: "Français",
 };
 
-/** Which country's habits a language follows in dates and numbers. */
+/** Locale for dates and numbers. */
 export const locales: Readonly<Record<Language, string>> = {
   es: "es-ES",
   en: "en-GB",
@@ -24,10 +25,10 @@ export const locales: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The language to offer to a reader of a page: the first of ours that the browser names, where it isn't the page's own
- * (`["ca", "de-AT"]` on a Spanish page: German). Null where there is none to offer.
+ * The language to suggest on a page: the first supported one in the browser's preferences, unless the page is already
+ * in it (`["ca", "de-AT"]` on a Spanish page: German). Null when there is nothing to suggest.
  */
-export function languageToOffer(preferred: readonly string[], current: Language): Language | null {
+export function languageToSuggest(preferred: readonly string[], current: Language): Language | null {
   const named = preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
   return named && named !== current ? named : null;
 }

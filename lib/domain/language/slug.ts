@@ -1,4 +1,4 @@
-/** A brand's or model's part of an address: letters and figures without accents, joined by hyphens. */
+/** A brand or model as a URL segment: letters and digits without accents, joined by hyphens. */
 export const nameSlug = (name: string): string =>
   name
     .normalize("NFD")
@@ -15,11 +15,14 @@ interface Named {
   readonly registration: string;
 }
 
-/** `{brand}/{model}/{year}-{id}`, the address of a sheet below the list; the id alone decides (contract section 2). */
+/**
+ * `{brand}/{model}/{year}-{id}`, the path of a car's page below the list; only the id is looked up (contract section
+ * 2).
+ */
 export const carSlug = ({ id, brand, model, registration }: Named): string =>
   `${nameSlug(brand)}/${nameSlug(model)}/${registration.slice(0, 4)}-${id}`;
 
-/** The id that the last part of a sheet's address ends with; null where it has none. */
+/** The id at the end of the last path segment of a car's page; null when there is none. */
 export function carIdOf(part: string): number | null {
   const digits = /^\d{4}-([1-9]\d{0,9})$/.exec(part)?.[1];
   const id = Number(digits);

@@ -8,8 +8,9 @@ export type Cents = number & { readonly [unit]: "EUR cents" };
 const isCents = (value: number): value is Cents => Number.isSafeInteger(value);
 
 /**
- * Brands an amount that entered as a plain number (configuration, catalogue, a wire answer).
- * @throws RangeError when the value is not a whole number of cents: half a cent means that a caller calculated by itself.
+ * Brands an amount that comes in as a plain number (configuration, catalogue, a wire answer).
+ * @throws RangeError when the value is not a whole number of cents: a fraction means that a caller did its own
+ * arithmetic.
  */
 export const cents = (value: number): Cents => {
   if (!isCents(value)) throw new RangeError(`not a whole number of cents: ${value}`);
@@ -29,13 +30,16 @@ export const roundHalfUp = (numerator: number, denominator: number): Cents => {
   return cents(numerator < 0 ? 0 - magnitude : magnitude);
 };
 
+/** Sum of two amounts in cents. @throws RangeError on a fraction of a cent */
 export const plus = (one: number, other: number): Cents => cents(one + other);
 
+/** Difference of two amounts in cents. @throws RangeError on a fraction of a cent */
 export const minus = (one: number, other: number): Cents => cents(one - other);
 
+/** The smaller of two amounts in cents. @throws RangeError on a fraction of a cent */
 export const smaller = (one: number, other: number): Cents => cents(Math.min(one, other));
 
-/** So many times the amount: 3 seats, 7 days. `count` is a whole number. */
+/** The amount times a whole `count`: 3 seats, 7 days. */
 export const times = (amount: number, count: number): Cents => cents(amount * count);
 
 /** One of `parts` equal shares, rounded half up (rules section 6, "pay now"). */
@@ -63,8 +67,8 @@ export const vatContained = (total: number, vatBasisPoints: number): Cents =>
   minus(total, roundHalfUp(total * whole, whole + vatBasisPoints));
 
 /**
- * Integer cents of a currency as text of a language: thousands grouped in every one, four figures too, and plain no-break
- * spaces, so that server and browser print the same.
+ * Integer cents as a price in a locale: thousands grouped, four-digit amounts too, and plain no-break spaces, so that
+ * server and browser render the same text.
  */
 export function formatPrice(cents: number, locale: string, { currency = "EUR", wholeWhenRound = false } = {}) {
   const digits = wholeWhenRound && cents % 100 === 0 ? 0 : 2;

@@ -2,7 +2,7 @@ import { type Language, locales } from "@/lib/domain/language/languages";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A format of numbers, made once: making one takes as long as writing some hundred numbers with it. */
+/** A cached number format: creating one costs as much as formatting some hundred numbers. */
 export function numberFormat(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale}${JSON.stringify(style)}`;
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, style);
@@ -11,8 +11,8 @@ export function numberFormat(locale: string, style: Intl.NumberFormatOptions): I
 }
 
 /**
- * A number as the language writes it, with so many digits after its comma: "1.490", "2,3". Thousands are grouped in every
- * language, four figures too, by a plain no-break space where by one, so that server and browser print the same.
+ * A number in a language with `digits` decimals: "1.490", "2,3". Thousands are grouped, four-digit numbers too;
+ * grouping spaces become plain no-break spaces, so that server and browser render the same text.
  */
 export const numberText = (value: number, language: Language, digits = 0): string =>
   numberFormat(locales[language], {
@@ -24,8 +24,8 @@ export const numberText = (value: number, language: Language, digits = 0): strin
     .replace(/[\u202f\u2009 ]/g, "\u00a0");
 
 /**
- * Basis points as percent, "5 %" or "7,99 %": with `digits` always so many after the comma, else as many as there are.
- * French has a narrow space before the sign, as the messages have, whatever the platform's data say.
+ * Basis points as percent, "5 %" or "7,99 %": with exactly `digits` decimals, else up to 2 as needed. French always
+ * gets a narrow no-break space before the sign, as in the messages, whatever the platform's ICU data use.
  */
 export const percentText = (basisPoints: number, language: Language, digits?: number): string =>
   numberFormat(locales[language], {
@@ -36,7 +36,7 @@ export const percentText = (basisPoints: number, language: Language, digits?: nu
     .format(basisPoints / 10_000)
     .replace(/[\u202f\u00a0](?=%)/, language === "fr" ? "\u202f" : "\u00a0");
 
-/** A measure that the catalogue holds as `5.2 l/100 km`, as the language writes it: "5,2 l/100 km", on one line. */
+/** A measure from the catalogue in a language: `5.2 l/100 km` → "5,2 l/100 km", with no-break spaces. */
 export const measureText = (measure: string, language: Language): string =>
   measure
     .replace(/\d+(?:[.,](\d+))?/g, (figure, decimals: string | undefined) =>

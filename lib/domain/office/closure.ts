@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate, daysBetween } from "@/lib/domain/time/time";
 
-/** The most days that one closure has. */
+/** Maximum days of one closure. */
 export const longestClosure = 60;
 
-/** The days from one to another as an office keeps them: dated, or `12-25` where they are closed every year. */
+/** The days of a closure as an office stores them: dates, or `12-25` for a yearly closure. */
 export function closureDays(from: CalendarDate, to: CalendarDate, yearly: boolean): readonly string[] {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, after) => addDays(from, after));
   return yearly ? days.map((day) => day.slice(5)) : days;
 }
 
-/** Closed days that follow each other; of a yearly one both ends are a month and day. */
+/** Consecutive closed days; `from` and `to` are `MM-DD` for a yearly closure. */
 export interface ClosureSpan {
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,7 @@ export interface ClosureSpan {
 const anyYear = 2028;
 const dated = (day: string) => (day.length === 5 ? `${anyYear}-${day}` : day);
 
-/** An office's closed days as spans: what comes every year first, then the dated ones in order. */
+/** An office's closed days as spans: yearly ones first, then dated ones, each in order. */
 export function closureSpans(closedDates: readonly string[]): readonly ClosureSpan[] {
   const spans: ClosureSpan[] = [];
   const inOrder = [...new Set(closedDates)].toSorted(
@@ -36,8 +36,9 @@ export function closureSpans(closedDates: readonly string[]): readonly ClosureSp
   return spans;
 }
 
-/** Closed days with some more, or without some, in order. */
+/** Closed days with `days` added, sorted. */
 export const withDays = (closedDates: readonly string[], days: readonly string[]): string[] =>
   [...new Set([...closedDates, ...days])].toSorted();
+/** Closed days without `days`. */
 export const withoutDays = (closedDates: readonly string[], days: readonly string[]): string[] =>
   closedDates.filter((day) => !days.includes(day));

@@ -1,9 +1,12 @@
 import type { TimeOfDay } from "@/lib/domain/time/time";
 
-/** From and to, of hours or of a window outside them. */
+/** Opening hours or an after-hours window. */
 type Span = readonly [from: TimeOfDay, to: TimeOfDay];
 
-/** Spans of a day as one types them: `09:00-14:00 16:00-19:00`; what is none comes through as it was typed, to be refused. */
+/**
+ * Parses the spans of a day as typed: `09:00-14:00 16:00-19:00`; an invalid part stays as typed, for the schema to
+ * refuse.
+ */
 export const spansIn = (typed: string): readonly Span[] =>
   typed
     .trim()
@@ -15,6 +18,7 @@ export const spansIn = (typed: string): readonly Span[] =>
       return [from, to];
     });
 
+/** The inverse of `spansIn`, sorted. */
 export const spansText = (spans: readonly Span[]): string =>
   spans
     .map((span) => span.join("-"))

@@ -30,7 +30,7 @@ type OfficeHours = {
   readonly closedCode: ClosedCode;
 };
 
-/** The facts of an office that rules are decided with; a wire office satisfies all but `returnOfficeIds`. */
+/** The facts of an office that the rules need; a wire office satisfies all but `returnOfficeIds`. */
 export type Office = OfficeHours & {
   readonly id: number;
   readonly active: boolean;
@@ -57,8 +57,8 @@ type ClosedCode = (typeof closedCodes)[number];
 type SlotKind = "REGULAR" | "AFTER_HOURS" | "NOT_OFFERED";
 
 /**
- * Offices that accept a return from a pick-up office: its list ∩ the active ones, in the order of `offices`; unknown ids
- * are ignored silently (rules section 1).
+ * Offices that accept a return from a pick-up office: its list ∩ the active ones, in the order of `offices`; unknown
+ * ids are ignored silently (rules section 1).
  */
 export const returnOffices = <Candidate extends Pick<Office, "id" | "active">>(
   pickup: Pick<Office, "returnOfficeIds">,
@@ -66,8 +66,8 @@ export const returnOffices = <Candidate extends Pick<Office, "id" | "active">>(
 ): readonly Candidate[] => offices.filter(({ id, active }) => active && pickup.returnOfficeIds.includes(id));
 
 /**
- * The office that the query names (rules section 1): `Id` or `id` is the number or the office's initials, any case; `Id`
- * wins. What is not in the list gives the first office; undefined only when there is none.
+ * The office named by the query string (rules section 1): `Id` or `id` is the number or the office's initials, any
+ * case; `Id` wins. An unknown value gives the first office; undefined only for an empty list.
  */
 export const officeFromAddress = <Office extends { readonly id: number }>(
   query: { readonly Id?: string | undefined; readonly id?: string | undefined },
@@ -78,12 +78,14 @@ export const officeFromAddress = <Office extends { readonly id: number }>(
   return offices.find((office) => `${office.id}` === named || initialsOf(office).toUpperCase() === named) ?? offices[0];
 };
 
-const from = "06-01";
-const until = "09-30";
+const quotaFrom = "06-01";
+const quotaUntil = "09-30";
 
 /** Whether any day of a rental lies in Ibiza's yearly entry quota, 1 June to 30 September (rules section 14). */
 export const inEntryQuota = (first: CalendarDate, last: CalendarDate): boolean =>
-  first.slice(0, 4) === last.slice(0, 4) ? first.slice(5) <= until && last.slice(5) >= from : first.slice(5) <= until;
+  first.slice(0, 4) === last.slice(0, 4)
+    ? first.slice(5) <= quotaUntil && last.slice(5) >= quotaFrom
+    : first.slice(5) <= quotaUntil;
 
 /** One day of an office's calendar (contract section 6); `opens` and `closes` are its first and last regular minute. */
 type OfficeDay = {
@@ -110,8 +112,8 @@ const regularHoursOn = (
 
 /**
  * Whether an office serves on a date, and when (rules section 1). Closed are the configuration's yearly dates, the
- * office's own dates and weekdays without hours; then there are no after-hours either and `closedCode` says which
- * message belongs to it.
+ * office's own dates and weekdays without hours; then there are no after-hours either, and `closedCode` is the code of
+ * the message to show.
  */
 export const officeDay = (
   office: OfficeHours,
@@ -142,7 +144,7 @@ export const officeCalendar = (
   return days;
 };
 
-/** A time of the picker. `feeCents` is 0 within regular hours and is shown before choosing (rules section 1). */
+/** A time in the time picker. `feeCents` is 0 within regular hours and is shown before choosing (rules section 1). */
 export type Slot = { readonly time: TimeOfDay; readonly kind: SlotKind; readonly feeCents: number };
 
 type SlotConfiguration = Pick<Configuration, "closedDates" | "stepMinutes">;
@@ -165,8 +167,8 @@ export const slotAt = (office: OfficeHours, at: WallClock, configuration: SlotCo
 };
 
 /**
- * Until when a vehicle may come back for the same number of rental days, and what the surcharge of that hour adds to the
- * agreed one's, in cents; null where the office is closed by then (rules section 16, grace against after-hours).
+ * The latest return for the same number of rental days, and how much its after-hours fee exceeds the agreed return's,
+ * in cents; null when the office is closed by then (rules section 16, grace against after-hours).
  */
 export function sameDaysPromise(
   office: OfficeHours,
@@ -190,17 +192,19 @@ export const slotsOn = (office: OfficeHours, date: CalendarDate, configuration: 
   return slots;
 };
 
-/** From landing to the desk: luggage and the walk. */
+/** Time from landing to the desk: luggage and the walk. */
 const minutesToDesk = 30;
-/** A pick-up so much later than needed is left as it is. */
+/** A pick-up up to this much later than needed is kept. */
 const spareMinutes = 60;
 
-/** `fits`: nothing to change. `move`: the slot of that day that suits. `none`: none does, e.g. a landing after closing. */
+/**
+ * `fits`: nothing to change. `move`: the slot of that day that suits. `none`: none does, e.g. a landing after closing.
+ */
 type PickupForArrival = { readonly kind: "fits" | "none" } | { readonly kind: "move"; readonly slot: Slot };
 
 /**
- * The pick-up of the same day that suits an arrival at the airport (features, flight-aware pick-up): the first slot half
- * an hour after landing, after hours with its fee, so that it is told before.
+ * The pick-up of the same day that fits a flight's arrival (features, flight-aware pick-up): the first slot at least
+ * half an hour after landing; an after-hours slot carries its fee, so that it can be shown before choosing.
  */
 export function pickupForArrival(
   arrival: TimeOfDay,

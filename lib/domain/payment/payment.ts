@@ -28,42 +28,43 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What we order from a provider about money that is there (contract section 5.3). */
+/** What we order from a provider for authorised or captured money (contract section 5.3). */
 export const operationKinds = ["capture", "void", "refund"] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
 /**
- * `waiting` not sent; `sent` on its way or its answer lost, repeated with the same key; `unknown` sent once, may not be
- * repeated, only asked for; then `done`, `refused` by the provider, or `withdrawn` by us before it was sent.
+ * `waiting`: not sent. `sent`: sent, answer pending or lost; retried with the same idempotency key. `unknown`: sent
+ * once and must not be retried, only queried. Final: `done`, `refused` by the provider, `withdrawn` by us before it was
+ * sent.
  */
 export const operationStatuses = ["waiting", "sent", "unknown", "done", "refused", "withdrawn"] as const;
 type OperationStatus = (typeof operationStatuses)[number];
 
-/** An operation that is still to come to something. */
+/** Statuses of an operation that is not final. */
 export const openOperationStatuses = ["waiting", "sent", "unknown"] as const satisfies readonly OperationStatus[];
 
-/** What a provider confirmed about money, as the ledger keeps it. */
+/** Money movements that a provider confirmed, as recorded in the ledger. */
 export const ledgerKinds = ["authorization", "capture", "void", "refund"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** Why money of an attempt is not wanted any more: no unit for it, paid otherwise, or cancelled by the customer. */
+/** Why we abandoned an attempt: no unit left, paid by another attempt, or cancelled by the customer. */
 export const abandonReasons = ["UNIT_LOST", "NOT_NEEDED", "GIVEN_UP"] as const;
 export type AbandonReason = (typeof abandonReasons)[number];
 
-type Steps = Readonly<Partial<Record<PaymentStatus, PaymentStatus>>>;
+type Transitions = Readonly<Partial<Record<PaymentStatus, PaymentStatus>>>;
 
-/** Statuses after which the provider may still name an outcome; a process may die before it wrote `started`. */
+/** Statuses in which the outcome is open; `created` is one, because the process may die before it writes `started`. */
 const open = ["created", "started", "unknown"] as const satisfies readonly PaymentStatus[];
-/** Success is accepted also after these (contract section 5). */
-const tooEarlyGivenUp = ["declined", "cancelled", "expired"] as const satisfies readonly PaymentStatus[];
+/** Failures after which a late success is still accepted (contract section 5). */
+const reversibleFailures = ["declined", "cancelled", "expired"] as const satisfies readonly PaymentStatus[];
 
-const all = (from: readonly PaymentStatus[], to: PaymentStatus): Steps =>
+const all = (from: readonly PaymentStatus[], to: PaymentStatus): Transitions =>
   Object.fromEntries(from.filter((status) => status !== to).map((status) => [status, to]));
 
-const steps = {
+const transitionTable = {
   PAGE_CREATED: all(["created", "unknown"], "started"),
-  AUTHORIZED: all([...open, ...tooEarlyGivenUp], "authorized"),
-  CAPTURED: all([...open, "authorized", ...tooEarlyGivenUp], "captured"),
+  AUTHORIZED: all([...open, ...reversibleFailures], "authorized"),
+  CAPTURED: all([...open, "authorized", ...reversibleFailures], "captured"),
   DECLINED: all([...open, "authorized"], "declined"),
   CANCELLED: all([...open, "authorized"], "cancelled"),
   EXPIRED: all([...open, "authorized"], "expired"),
@@ -72,30 +73,31 @@ const steps = {
   REFUND_FAILED: all(["refund_pending"], "captured"),
   REFUNDED_IN_PART: all(["refund_pending"], "part_refunded"),
   REFUNDED: all(["refund_pending"], "refunded"),
-} satisfies Readonly<Record<string, Steps>>;
+} satisfies Readonly<Record<string, Transitions>>;
 
 /** What happens to a payment attempt. */
-export type PaymentEvent = keyof typeof steps;
+export type PaymentEvent = keyof typeof transitionTable;
 
 /**
- * Where an event leads a payment attempt (contract section 5): created → started → authorized → captured → refund_pending
- * → part_refunded or refunded, with the side exits; success after declined, cancelled, expired or unknown is accepted.
- * Every other step is refused with ILLEGAL_TRANSITION, a repeated one too: the caller compares first.
+ * The status of a payment attempt after an event (contract section 5): created → started → authorized → captured →
+ * refund_pending → part_refunded or refunded, besides declined, cancelled and expired; success after declined,
+ * cancelled, expired or unknown is accepted. Any other transition, a repeated one too, is refused with
+ * ILLEGAL_TRANSITION.
  */
 export const nextPaymentStatus = (
   from: PaymentStatus,
   event: PaymentEvent,
 ): Result<PaymentStatus, { readonly code: "ILLEGAL_TRANSITION" }> => {
-  const to = steps[event][from];
+  const to = transitionTable[event][from];
   return to ? accept(to) : refuse({ code: "ILLEGAL_TRANSITION" });
 };
 
-/** Bizum is for Spanish mobiles (rules section 10); `mobile` in international form. */
+/** Whether a method is available: Bizum only with a Spanish mobile (rules section 10); `mobile` in E.164. */
 export const methodSuits = (method: PaymentMethod, mobile: string): boolean =>
   method !== "bizum" || mobile.startsWith("+34");
 
-/** Brands as the providers write them: the card terminal by figures, the card page by words. */
-const names: Readonly<Record<string, string>> = {
+/** Card brands by the providers' codes: Redsys sends numbers, Stripe words. */
+const brandNames: Readonly<Record<string, string>> = {
   "1": "Visa",
   "2": "Mastercard",
   "6": "Diners Club",
@@ -112,13 +114,13 @@ const names: Readonly<Record<string, string>> = {
   cartes_bancaires: "Cartes Bancaires",
 };
 
-/** A card brand's own name; null for one without a public name, as the terminal's private cards (7), or unknown. */
+/** Display name of a card brand; null for an unknown brand and for Redsys' private cards (7). */
 export function cardBrandName(brand: string | null): string | null {
   const key = brand?.trim().toLowerCase() ?? "";
-  return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
+  return Object.hasOwn(brandNames, key) ? (brandNames[key] ?? null) : null;
 }
 
-/** What a provider says about one attempt, amounts in cents (contract section 5.2). */
+/** The state of one attempt as reported by the provider, amounts in cents (contract section 5.2). */
 export type MoneyTruth =
   | { readonly kind: "approved" | "authorized" | "captured"; readonly amountCents: number; readonly currency: string }
   | { readonly kind: "declined" | "cancelled" | "expired" | "none" | "pending" }
@@ -129,44 +131,46 @@ export type SettleInput = {
   readonly payment: PaymentStatus;
   readonly amountCents: number;
   readonly truth: MoneyTruth;
-  /** We gave this attempt up: its unit was lost, the order cancelled, or another attempt paid. Its money is not wanted. */
+  /** We abandoned this attempt (`abandonReasons`): its money is not to be kept. */
   readonly abandoned: boolean;
   /**
-   * Another attempt of the booking is open: a failure of this one changes nothing for the customer, and an approval of it
-   * is not used, because the other may be charging.
+   * Another attempt of the booking is open: a failure of this one does not fail the booking, and an approval of this
+   * one is not captured, because the other may be charging.
    */
   readonly otherOpen: boolean;
-  /** Money of another attempt is being taken just now: nothing else is begun before that has come to something. */
-  readonly otherTaking: boolean;
-  /** Its money was held once, whatever became of it: told again, that is no new money. */
-  readonly heldBefore: boolean;
-  /** Its approval was used for a capture, under way or refused: an approval counts once. */
+  /** A capture of another attempt is under way: nothing else starts before it ends. */
+  readonly otherCapturing: boolean;
+  /** The ledger already has an authorization of this attempt: a repeated report of it is not new money. */
+  readonly authorizedBefore: boolean;
+  /** A capture was already ordered for its approval, whatever its result: an approval is used once. */
   readonly approvalUsed: boolean;
-  /** The booking was cancelled or not collected and part of this money is kept: what is held is still taken. */
+  /** The booking was cancelled or not collected, but part of this money is kept: an authorization is still captured. */
   readonly retainsPayment: boolean;
-  /** Our own limit of the provider's page has passed. */
+  /** Our time limit for the provider's page has passed. */
   readonly pageOver: boolean;
 };
 
 /**
  * What follows for payment and booking:
- * `nothing` known already or nothing decided; `suspicious` never confirms and becomes an incident;
- * `approved` the money may be taken now, if the booking has, or finds, a unit;
- * `money` the attempt is paid and the booking may be confirmed if it has, or finds, a unit;
- * `taken` money held for a booking that stands, or keeps some of it, was captured; `captureRefused` it never will be;
- * `unexpectedPayment` paid, but the booking needs no more money; `failed` nothing was charged.
+ * `nothing`: already known, or undecided. `suspicious`: amount, currency or order differ; never confirms, becomes an
+ * incident.
+ * `approved`: capture now, if the booking has, or finds, a unit.
+ * `paid`: confirm the booking, if it has, or finds, a unit.
+ * `captured`: the pending capture of a confirmed, or partly retained, booking succeeded; `captureRefused`: it failed
+ * for good.
+ * `unexpectedPayment`: paid, but the booking needs no more money. `failed`: nothing was charged.
  */
 export type Settlement =
   | { readonly kind: "nothing" }
   | { readonly kind: "suspicious" }
   | { readonly kind: "approved" }
-  | { readonly kind: "taken"; readonly payment: "captured" }
+  | { readonly kind: "captured"; readonly payment: "captured" }
   | { readonly kind: "captureRefused"; readonly payment: "declined" | "cancelled" | "expired" }
-  | { readonly kind: "money" | "unexpectedPayment"; readonly payment: "authorized" | "captured" }
+  | { readonly kind: "paid" | "unexpectedPayment"; readonly payment: "authorized" | "captured" }
   | { readonly kind: "failed"; readonly payment: "declined" | "cancelled" | "expired"; readonly bookingFails: boolean };
 
-const wantsMoney: readonly BookingStatus[] = ["held", "paying", "verifying", "payment_error", "expired"];
-const stands: readonly BookingStatus[] = ["confirmed", "in_progress", "completed"];
+const unpaidStatuses: readonly BookingStatus[] = ["held", "paying", "verifying", "payment_error", "expired"];
+const confirmedStatuses: readonly BookingStatus[] = ["confirmed", "in_progress", "completed"];
 const events = {
   declined: "DECLINED",
   cancelled: "CANCELLED",
@@ -174,8 +178,8 @@ const events = {
 } as const;
 
 /**
- * Decides what a provider's word means, whatever order and however often it comes (contract sections 5 and 5.2):
- * success after declined, cancelled, expired or unknown is accepted, failure after success and every repeat is not.
+ * Decides what a provider's report means, in any order and however often it is delivered (contract sections 5 and 5.2):
+ * success after declined, cancelled, expired or unknown is accepted; failure after success and repeats change nothing.
  */
 export function settlePayment(input: SettleInput): Settlement {
   const { truth, pageOver } = input;
@@ -190,13 +194,13 @@ export function settlePayment(input: SettleInput): Settlement {
     case "cancelled":
     case "expired":
       return input.payment === "authorized" &&
-        (stands.includes(input.booking) || input.retainsPayment) &&
+        (confirmedStatuses.includes(input.booking) || input.retainsPayment) &&
         !input.abandoned
         ? { kind: "captureRefused", payment: truth.kind }
         : failed(input, truth.kind);
     case "none":
     case "pending":
-      // Money that is held, or being taken, doesn't end with the page's time.
+      // Authorised money, or a capture under way, does not expire with the provider's page.
       return pageOver && input.payment !== "authorized" && !input.approvalUsed
         ? failed(input, "expired")
         : { kind: "nothing" };
@@ -208,42 +212,46 @@ type PaidTruth = Extract<MoneyTruth, { readonly amountCents: number }>;
 function paid(input: SettleInput, truth: PaidTruth): Settlement {
   const { payment, booking, amountCents, abandoned } = input;
   const next = nextPaymentStatus(payment, truth.kind === "captured" ? "CAPTURED" : "AUTHORIZED");
-  if (!next.ok || (truth.kind === "authorized" && input.heldBefore)) return { kind: "nothing" };
+  if (!next.ok || (truth.kind === "authorized" && input.authorizedBefore)) return { kind: "nothing" };
   if (truth.amountCents !== amountCents || truth.currency !== "EUR") return { kind: "suspicious" };
-  const wanted = !abandoned && wantsMoney.includes(booking);
-  if (wanted && input.otherTaking && truth.kind !== "captured") return { kind: "nothing" };
-  // An approval is no money: where it isn't wanted, it is simply never used.
+  const wanted = !abandoned && unpaidStatuses.includes(booking);
+  if (wanted && input.otherCapturing && truth.kind !== "captured") return { kind: "nothing" };
+  // An approval moves no money: one that is not wanted is left to lapse.
   if (truth.kind === "approved")
     return { kind: wanted && !input.otherOpen && !input.approvalUsed ? "approved" : "nothing" };
-  const awaited = payment === "authorized" && !abandoned && (stands.includes(booking) || input.retainsPayment);
-  if (awaited) return { kind: "taken", payment: "captured" };
-  return { kind: wanted ? "money" : "unexpectedPayment", payment: truth.kind };
+  const captureAwaited =
+    payment === "authorized" && !abandoned && (confirmedStatuses.includes(booking) || input.retainsPayment);
+  if (captureAwaited) return { kind: "captured", payment: "captured" };
+  return { kind: wanted ? "paid" : "unexpectedPayment", payment: truth.kind };
 }
 
 function failed(input: SettleInput, payment: "declined" | "cancelled" | "expired"): Settlement {
   if (!nextPaymentStatus(input.payment, events[payment]).ok) return { kind: "nothing" };
   const bookingFails =
-    !input.otherOpen && !input.otherTaking && (input.booking === "paying" || input.booking === "verifying");
+    !input.otherOpen && !input.otherCapturing && (input.booking === "paying" || input.booking === "verifying");
   return { kind: "failed", payment, bookingFails };
 }
 
-const waits: readonly BookingStatus[] = ["paying", "verifying", "payment_error"];
+const awaitingPayment: readonly BookingStatus[] = ["paying", "verifying", "payment_error"];
 
 export type CaptureCase = {
   readonly booking: BookingStatus;
   readonly payment: PaymentStatus;
   readonly abandoned: boolean;
-  /** The booking is over, but part of this money is kept (rules section 10). */
+  /** The booking was cancelled or not collected, but part of this money is kept (rules section 10). */
   readonly retainsPayment: boolean;
 };
 
 /**
- * Whether an ordered capture may still leave: held money only for a booking that stands or keeps some of it, agreed money
- * only while the unit is held for it; never for an attempt that we gave up (contract section 5.2).
+ * Whether a queued capture may still be sent: of an authorization only for a confirmed booking or one that retains part
+ * of the money; of an approval only while the booking still holds its unit; never for an abandoned attempt (contract
+ * 5.2).
  */
 export const mayCapture = ({ booking, payment, abandoned, retainsPayment }: CaptureCase): boolean => {
   if (abandoned) return false;
-  return payment === "authorized" ? retainsPayment || stands.includes(booking) : waits.includes(booking);
+  return payment === "authorized"
+    ? retainsPayment || confirmedStatuses.includes(booking)
+    : awaitingPayment.includes(booking);
 };
 
 /** One attempt's money in cents: 0 ≤ refunded ≤ captured ≤ amount (contract section 5.1). */
@@ -258,7 +266,7 @@ const secured = ({ status, amountCents, capturedCents }: PaymentMoney): number =
   status === "authorized" ? amountCents : capturedCents;
 
 /**
- * `paymentStatus` of a booking from its attempts (contract section 5): a refund under way first, then what was given back,
+ * `paymentStatus` of a booking from its attempts (contract section 5): a pending refund first, then what was refunded,
  * then whether the total or a part of it is authorised or captured.
  */
 export const bookingPaymentStatus = (payments: readonly PaymentMoney[], totalCents: number): BookingPaymentStatus => {

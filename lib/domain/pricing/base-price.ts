@@ -9,7 +9,10 @@ import { type Cents, portionOf, shareOf } from "@/lib/domain/money/cents";
 import { type CivilDay, daysInMonth, twoDigitsAt } from "@/lib/domain/time/time";
 import type { GroupTariff } from "./price-lines";
 
-/** The length whose price counts with this band: the rental's own, or the band's first when it is a longer one. */
+/**
+ * The length priced with a band: the rental's own, the band's first day when that is longer, 0 when the band is too
+ * short.
+ */
 const lengthIn = (band: DurationBand, days: number): number => (days > band.to ? 0 : Math.max(days, band.from));
 
 /**
@@ -86,14 +89,14 @@ const seasonCalendar = (seasons: readonly Season[]): Int8Array => {
   return built;
 };
 
-/** Length of the rental by which the seasons are compared. */
+/** Days of the rental by which seasons are compared. */
 export const weekDays = 7;
 
 interface SeasonWeek {
   readonly season: SeasonCode;
   /** Base price of the week, VAT included. */
   readonly totalCents: Cents;
-  /** Its seventh part, rounded half up; for reading only, a rental is never priced by it. */
+  /** A seventh of it, rounded half up; for display only, never used to price a rental. */
   readonly perDayCents: Cents;
 }
 
@@ -102,8 +105,8 @@ const allYear = (code: SeasonCode): readonly Season[] => [{ code, from: "01-01",
 const years: readonly (readonly [SeasonCode, readonly Season[]])[] = seasonCodes.map((code) => [code, allYear(code)]);
 
 /**
- * What a week that lies in one season costs in each of them (rules section 3): the base price that a booking of seven
- * days has there, integer cents, VAT included, without cover, extras or reduction.
+ * The price of a week in each season (rules section 3): the base price of a seven-day booking that lies wholly in it,
+ * in integer cents, VAT included, without coverage, extras or reductions.
  * @throws RangeError when no duration band holds seven days
  */
 export const seasonWeeks = (

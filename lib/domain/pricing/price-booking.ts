@@ -30,13 +30,13 @@ export type BookingPrice = {
   readonly days: number;
   readonly baseCents: Cents;
   readonly packages: Readonly<Record<PackageCode, RatePackage>>;
-  /** What the coupon takes off the flexible packages; 0 also when the campaign was the better one. */
+  /** Coupon discount on the flexible packages; 0 also when the campaign discount is better. */
   readonly couponDiscountCents: Cents;
 };
 
 /**
  * DATE_UNAVAILABLE: the return is not after the pick-up. RETURN_OFFICE_NOT_ALLOWED: the pair of offices has no one-way
- * fee. VALIDATION_FAILED: an extra that cannot be had, or more drivers under 25 than drivers.
+ * fee. VALIDATION_FAILED: an extra that is refused, or more drivers under 25 than drivers.
  */
 export type PriceRefusal =
   | { readonly code: "DATE_UNAVAILABLE" | "OVER_30_DAYS" | "RETURN_OFFICE_NOT_ALLOWED" }
@@ -50,8 +50,8 @@ const couponDiscount = ({ lines }: RatePackage): Cents =>
   minus(noCents, lines.find(({ code }) => code === "COUPON_DISCOUNT")?.amountCents ?? noCents);
 
 /**
- * The four packages of a rental (rules section 6), the one calculation of the site: the browser shows it, the server
- * charges by it. Pure and fast, no date library, every amount in integer cents, one line per code.
+ * Prices the four packages of a rental (rules section 6). The only price calculation: the browser shows it and the
+ * server charges it. Pure and fast, no date library, every amount in integer cents, one line per code.
  * @throws RangeError on a malformed wall clock or a configuration that the start-up check would refuse
  */
 export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, PriceRefusal> => {
@@ -92,11 +92,11 @@ export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, Pri
   return accept({ days, baseCents, packages, couponDiscountCents: couponDiscount(packages.PQ1) });
 };
 
-/** The package that a card shows before one is picked: the first offered of PQ1 and PQ2 (rules section 3). */
+/** The package whose price a result card shows: the first offered of PQ1 and PQ2 (rules section 3). */
 const cardPackage = ({ packages }: Pick<BookingPrice, "packages">): RatePackage =>
   packages.PQ1.offered ? packages.PQ1 : packages.PQ2;
 
-/** Total of the card, large, and its day, small; priced with BASIC coverage and every unavoidable surcharge. */
+/** Total and price per day of a result card; the input has BASIC coverage and every unavoidable surcharge. */
 export const cardPrice = (price: BookingPrice): { readonly totalCents: Cents; readonly perDayCents: Cents } => {
   const { totalCents } = cardPackage(price);
   return { totalCents, perDayCents: shareOf(totalCents, price.days) };
@@ -114,9 +114,11 @@ export type RatePackage = {
   readonly vatCents: Cents;
   readonly payNowCents: Cents;
   readonly payAtPickupCents: Cents;
-  /** All that is taken off the base: what the same rental would cost more without reductions. */
+  /** Sum of all reductions of the base. */
   readonly savingCents: Cents;
-  /** Last wall-clock minute, included, of free cancellation; null for the non-refundable rate, and once it has passed. */
+  /**
+   * Last wall-clock minute, included, of free cancellation; null for the non-refundable rate, and once it has passed.
+   */
   readonly cancellableUntil: WallClock | null;
 };
 

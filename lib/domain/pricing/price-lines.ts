@@ -31,21 +31,21 @@ import type { CouponType } from "@/lib/domain/promotion/promotion";
 import type { WallClock } from "@/lib/domain/time/time";
 
 /**
- * All that a price depends on, plain JSON, the same in the browser and on the server. Amounts are integer cents.
- * Whether a coupon is valid, a campaign applies or a driver may drive is decided before (coupon/, campaign/, drivers/).
+ * Input of `priceBooking`, plain JSON, the same in the browser and on the server. Amounts are integer cents. Whether a
+ * coupon is valid, a campaign applies or a driver may drive is checked before (promotion/, drivers/).
  */
 export type PriceBookingInput = {
   readonly configuration: PricingConfiguration;
-  /** The offices' wall clock: what it says may still be cancelled free of charge. */
+  /** The offices' wall clock; decides whether free cancellation is still possible. */
   readonly now: WallClock;
-  readonly tariff: GroupTariff | AnsweredTariff;
+  readonly tariff: GroupTariff | SearchedTariff;
   /** The catalogue of extras, at least of those that are chosen. */
   readonly extraTariffs: readonly ExtraTariff[];
   readonly pickupAt: WallClock;
   readonly returnAt: WallClock;
   readonly pickupOfficeId: number;
   readonly returnOfficeId: number;
-  /** Fee of each event outside regular hours, 0 within them: `checkSearch` and `slotAt` tell it. */
+  /** Fee of each event outside regular hours, 0 within them; from `checkSearch` or `slotAt`. */
   readonly afterHours: { readonly pickupFeeCents: number; readonly returnFeeCents: number };
   /** Drivers aged 21–24 on the pick-up date, the main one and the additional ones (`youngDriverCount`). */
   readonly youngDrivers: number;
@@ -100,7 +100,7 @@ export const addedLines = (input: PriceBookingInput, days: number, oneWayFeeCent
   return { lines, totalCents, partNowCents };
 };
 
-/** The surcharge of so many drivers under 25 (rules section 5); null where there is none. */
+/** The surcharge of `drivers` drivers under 25 (rules section 5); null for none. */
 export function youngDriverLine(
   drivers: number,
   days: number,
@@ -112,8 +112,8 @@ export function youngDriverLine(
 }
 
 /**
- * Fee of returning at another office: 0 at the same one and from `freeFromDays` days on (rules section 5). Null when the
- * configuration names no fee for this pair of offices: then the pair cannot be booked, rather than being free.
+ * Fee of returning at another office: 0 at the same one and from `freeFromDays` days on (rules section 5). Null when
+ * the configuration has no fee for this pair of offices: the pair can't be booked then; it is not free.
  */
 export const oneWayFee = (
   { oneWay }: Pick<PricingConfiguration, "oneWay">,
@@ -127,7 +127,7 @@ export const oneWayFee = (
   return days >= oneWay.freeFromDays ? noCents : cents(fee);
 };
 
-/** A coupon that was found valid. PERCENT: whole percent 1–30; FIXED: integer cents (rules section 7). */
+/** A valid coupon. PERCENT: whole percent 1–30; FIXED: integer cents (rules section 7). */
 export type CouponReduction = { readonly type: CouponType; readonly value: number };
 
 /** A campaign that applies to this rental; more than `campaignMaxBasisPoints` is cut to it (rules section 7). */
@@ -136,17 +136,17 @@ type CampaignReduction = { readonly percentBasisPoints: number };
 /** `amountCents` is positive. */
 type Reduction = { readonly code: "COUPON_DISCOUNT" | "CAMPAIGN_DISCOUNT"; readonly amountCents: Cents };
 
-/** What the coupon takes off; never more than there is. */
+/** Discount of the coupon; never more than what is left of the base. */
 const couponAmount = (coupon: CouponReduction, left: number): Cents =>
   coupon.type === "PERCENT" ? portionOf(left, percentToBasisPoints(coupon.value)) : smaller(coupon.value, left);
 
-/** What the campaign takes off. */
+/** Discount of the campaign, cut to the maximum. */
 const campaignAmount = (campaign: CampaignReduction, left: number, maxBasisPoints: number): Cents =>
   portionOf(left, Math.min(campaign.percentBasisPoints, maxBasisPoints));
 
 /**
  * The better one of coupon and campaign on what is left of the base, never both; on a tie the campaign wins and the
- * coupon stays unused (rules section 6, step 3). Null when nothing is taken off.
+ * coupon stays unused (rules section 6, step 3). Null when there is no discount.
  */
 const betterReduction = (
   coupon: CouponReduction | null | undefined,
@@ -162,9 +162,10 @@ const betterReduction = (
   return null;
 };
 
-/** What is left of the base in a rate, and the lines that lead there; `leftCents` is their sum. */
+/** The base after the reductions of a rate; `leftCents` is the sum of `lines`. */
 export type ReducedBase = { readonly leftCents: Cents; readonly lines: readonly PriceLine[] };
 
+/** The line of a reduction of the base: `amount` in positive cents, negative in the line (rules section 6). */
 export const reductionLine = (code: ReductionCode, amount: Cents): PriceLine => ({
   code,
   units: 1,
@@ -173,8 +174,8 @@ export const reductionLine = (code: ReductionCode, amount: Cents): PriceLine => 
 });
 
 /**
- * Steps 1 to 3 of rules section 6: the base, −10 % when not refundable, then the better of coupon and campaign on what is
- * left. Every reduction is rounded once and is a line of its own; one of nothing is no line.
+ * Steps 1 to 3 of rules section 6: the base, −10 % when not refundable, then the better of coupon and campaign on what
+ * is left. Every reduction is rounded once and is a line of its own; one of 0 gets no line.
  */
 export const reducedBase = (
   rate: Rate,
@@ -259,7 +260,7 @@ export type GroupTariff = {
 };
 
 /**
- * What an availability answer tells of a group's prices: its base for exactly the searched offices and times, instead of
- * the prices by season. Enough for the browser to price coverage and extras without a trip.
+ * A group's prices as in the availability answer: the base for the searched offices and times instead of prices by
+ * season. With it the browser prices coverage and extras without a request.
  */
-type AnsweredTariff = Omit<GroupTariff, "dailyCents"> & { readonly baseCents: number };
+type SearchedTariff = Omit<GroupTariff, "dailyCents"> & { readonly baseCents: number };

@@ -1,50 +1,50 @@
 import type { CalendarDate } from "@/lib/domain/time/time";
 
-/** How long personal data are kept (rules section 14); notices of similar cars have their days in the configuration. */
+/** How long personal data are kept (rules section 14); the days of similar-car alerts are in the configuration. */
 export const retention = {
   /** Register for the authorities, from the end of the rental (RD 933/2021). */
   authorityYears: 3,
   accountingYears: 6,
   enquiryMonths: 12,
-  /** Orders that were never paid, from their end. */
+  /** Unpaid orders, from their expiry. */
   unpaidOrderDays: 30,
-  /** Saved prices, from the end of their price. */
+  /** Saved quotes, from the end of their validity. */
   savedQuoteDays: 30,
-  /** Notices of payment providers: a card payment can be disputed for 13 months. */
+  /** Webhooks of payment providers: a card payment can be disputed for 13 months. An argument of the privacy policy. */
   noticeDays: 400,
-  /** Which mails have left. */
+  /** Records of sent mails. */
   messageDays: 90,
   securityLogDays: 365,
 } as const;
 
-/** Why personal data outlive a request to erase them (rules section 14). */
+/** Legal reasons to keep personal data despite an erasure request (rules section 14). */
 export const keptReasons = ["AUTHORITY_REGISTER", "ACCOUNTING"] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-/** What the law asks of a booking. `endsOn`: the day of its return. */
+/** The facts of a booking that decide how long its data are kept. `endsOn`: the day of its return. */
 type BookingRecord = {
   readonly endsOn: CalendarDate;
   /** It was reported to the authority (RD 933/2021). */
   readonly reported: boolean;
-  /** Money was taken, or an invoice asked for. */
+  /** Money was captured, or an invoice requested. */
   readonly accounted: boolean;
 };
 
 export type KeptData = { readonly reason: KeptReason; readonly until: CalendarDate };
 
-/** The same day so many years later, as text; 29 February is compared, never shown as a date that does not exist. */
+/** The same day `years` later; 29 February becomes 1 March. */
 const yearsAfter = (date: CalendarDate, years: number): CalendarDate => {
   const later = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
   return later.endsWith("-02-29") ? later.replace("-02-29", "-03-01") : later;
 };
 
 /**
- * What of a booking has to be kept, and until which day: the register for the authority 3 years from the end of the rental,
- * what accounting needs 6 years. Nothing once the day is over.
+ * Which data of a booking must still be kept, and until which day, included: the register for the authority for 3 years
+ * from the end of the rental, accounting data for 6. Empty when both have passed.
  */
 export const keptData = ({ endsOn, reported, accounted }: BookingRecord, today: CalendarDate): KeptData[] => {
   const register: KeptData = { reason: "AUTHORITY_REGISTER", until: yearsAfter(endsOn, retention.authorityYears) };
   const accounts: KeptData = { reason: "ACCOUNTING", until: yearsAfter(endsOn, retention.accountingYears) };
-  const asked = [...(reported ? [register] : []), ...(accounted ? [accounts] : [])];
-  return asked.filter(({ until }) => today <= until);
+  const required = [...(reported ? [register] : []), ...(accounted ? [accounts] : [])];
+  return required.filter(({ until }) => today <= until);
 };

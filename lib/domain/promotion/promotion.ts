@@ -9,7 +9,7 @@ export type CouponType = (typeof couponTypes)[number];
 export const couponStatuses = ["valid", "invalid", "disabled"] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 
-/** The rule that failed, told beside the message. */
+/** The rule that a coupon failed, returned beside the message. */
 export const couponReasons = [
   "COUPON_INVALID",
   "COUPON_OUT_OF_DATES",
@@ -21,8 +21,8 @@ export const couponReasons = [
 type CouponReason = (typeof couponReasons)[number];
 
 /**
- * A coupon's rules (rules section 7). `value`: whole percent 1–30 for PERCENT, integer cents for FIXED. Dates include both
- * ends; null sets no limit. `usesLeft` already counts the uses of everybody, and of this client where that is limited.
+ * A coupon's rules (rules section 7). `value`: whole percent 1–30 for PERCENT, integer cents for FIXED. Dates include
+ * both ends; null sets no limit. `usesLeft` is `couponUsesLeft`: it covers both the total limit and the one per client.
  */
 export type Coupon = {
   readonly type: CouponType;
@@ -39,7 +39,7 @@ export type Coupon = {
   readonly usesLeft: number | null;
 };
 
-/** The rental that a coupon is asked for; `groupId` is null while no vehicle is chosen. */
+/** The rental that a coupon is applied to; `groupId` is null while no vehicle is chosen. */
 export type CouponUse = {
   readonly pickupDate: CalendarDate;
   readonly today: CalendarDate;
@@ -59,9 +59,10 @@ const within = (date: CalendarDate, from: CalendarDate | null, until: CalendarDa
 const invalid = (reason: CouponReason): CouponVerdict => ({ status: "invalid", reason });
 
 /**
- * What becomes of a coupon (rules section 7, contract section 7). Unknown, withdrawn, outside its booking window or of
- * another channel: invalid, COUPON_INVALID. Pick-up outside its dates: disabled, not removed, so that it works again when
- * the date returns. Then used up, too few days, other groups, other offices. It never blocks the booking.
+ * Checks a coupon (rules section 7, contract section 7), in this order. Unknown, withdrawn, outside its booking window
+ * or of another channel: COUPON_INVALID. Used up. Pick-up outside its dates: `disabled`, not removed, so that it
+ * applies again when the date moves back. Too few days, other group, other office. An invalid coupon never blocks the
+ * booking.
  */
 export const checkCoupon = (coupon: Coupon | null, use: CouponUse): CouponVerdict => {
   if (!coupon?.active || !within(use.today, coupon.bookFrom, coupon.bookUntil)) return invalid("COUPON_INVALID");
@@ -76,13 +77,12 @@ export const checkCoupon = (coupon: Coupon | null, use: CouponUse): CouponVerdic
   return { status: "valid", reason: null };
 };
 
-/** The day on which a coupon is looked at, and how far ahead a pick-up can be booked. */
+/** The current date, and how many days ahead a pick-up can be booked. */
 type CouponDay = { readonly today: CalendarDate; readonly furthestDays: number };
 
 /**
- * A coupon as its client sees it without a rental (specification section 1, rules section 7): valid when some rental that
- * can be booked today may use it, else the reason that holds for every one. Days, groups and offices are conditions of a
- * rental and no reason here.
+ * Status of a coupon in the client area, without a rental (specification section 1, rules section 7): valid when some
+ * rental that can be booked today could use it, else the reason. Days, groups and offices are assumed to fit.
  */
 export const couponToday = (coupon: Coupon, { today, furthestDays }: CouponDay): CouponVerdict => {
   const { validFrom, minimumDays, groupIds, officeIds } = coupon;
@@ -101,14 +101,14 @@ export const couponToday = (coupon: Coupon, { today, furthestDays }: CouponDay):
 type CouponLimit = { readonly usesMax: number | null; readonly personal: boolean };
 
 /** Bookings that count as uses: those of everybody, and among them this client's. */
-export type CouponUses = { readonly all: number; readonly own: number };
+export type CouponUses = { readonly all: number; readonly byClient: number };
 
-/** How often one client may use a coupon: a personal one up to its uses, any other one once (rules section 7). */
+/** How often one client may use a coupon: a personal one up to `usesMax`, any other once (rules section 7). */
 export const usesOfClient = ({ usesMax, personal }: CouponLimit): number => (personal ? (usesMax ?? 1) : 1);
 
-/** What is left of a coupon for one client: within their own limit and within that of all; never below 0. */
-export const couponUsesLeft = (limit: CouponLimit, { all, own }: CouponUses): number => {
-  const mine = usesOfClient(limit) - own;
+/** Uses left for one client: the smaller of what their own limit and the total limit leave; never below 0. */
+export const couponUsesLeft = (limit: CouponLimit, { all, byClient }: CouponUses): number => {
+  const mine = usesOfClient(limit) - byClient;
   const everybodys = limit.usesMax === null ? mine : limit.usesMax - all;
   return Math.max(0, Math.min(mine, everybodys));
 };
@@ -137,8 +137,8 @@ export type CampaignUse = {
 const listed = (ids: readonly number[], id: number): boolean => ids.length === 0 || ids.includes(id);
 
 /**
- * Whether a campaign runs for a group, an office and a pick-up date today (rules section 7). This alone makes a group one
- * of the Specials (section 3); it lowers a price only together with the address's `discount`.
+ * Whether a campaign is active for a group, office and pick-up date today (rules section 7). An active campaign puts
+ * the group among the Specials (section 3); it lowers a price only together with `discount` in the URL.
  */
 const isCampaignActive = (campaign: Campaign, use: CampaignUse): boolean =>
   campaign.bookFrom <= use.today &&
@@ -148,7 +148,9 @@ const isCampaignActive = (campaign: Campaign, use: CampaignUse): boolean =>
   listed(campaign.groupIds, use.groupId) &&
   listed(campaign.officeIds, use.pickupOfficeId);
 
-/** The best active campaign of a group, for the Specials and the value that their links carry; null without one. */
+/**
+ * The active campaign with the highest discount, for the Specials filter and the `discount` of its links; else null.
+ */
 export const bestCampaign = <Known extends Campaign>(campaigns: readonly Known[], use: CampaignUse): Known | null =>
   campaigns
     .filter((campaign) => isCampaignActive(campaign, use))
@@ -158,8 +160,8 @@ export const bestCampaign = <Known extends Campaign>(campaigns: readonly Known[]
     );
 
 /**
- * The campaign that lowers this rental's price: one that is active and whose percent is exactly the address's `discount`;
- * without `discount` (an integer 0–100) none (rules section 7).
+ * The campaign that lowers this rental's price: an active one whose percent equals `discount` of the URL (an integer
+ * 0–100); none without `discount` (rules section 7).
  */
 export const grantedCampaign = <Known extends Campaign>(
   campaigns: readonly Known[],
@@ -171,7 +173,7 @@ export const grantedCampaign = <Known extends Campaign>(
   return campaigns.find((one) => one.percentBasisPoints === wanted && isCampaignActive(one, use)) ?? null;
 };
 
-/** Whole percent that a campaign grants, cut to the highest that campaigns may (`DESCUENTO`); 0 without one. */
+/** Whole percent that a campaign grants, cut to the configured maximum (`DESCUENTO`); 0 without a campaign. */
 export const grantedPercent = (
   campaign: Pick<Campaign, "percentBasisPoints"> | null,
   campaignMaxBasisPoints: number,

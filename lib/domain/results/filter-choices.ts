@@ -1,16 +1,16 @@
 import { roundUpTo } from "@/lib/domain/money/cents";
-import { countOf, type Sought } from "./results";
-import { type Filter, filtersOf, type Wish, without } from "./wish";
+import { type Filter, filtersOf, type ResultFilters, without } from "./result-filters";
+import { countOf, type FilterableGroup } from "./results";
 
 /**
- * Which one filter to lift when no group passes (rules section 13.2, 'No cars match the selected search'): the one
- * without which most pass, the first on a tie; null when lifting one alone brings nothing back.
+ * The filter to suggest removing when no group matches (rules section 13.2, 'No cars match the selected search'): the
+ * one whose removal shows most groups, the first on a tie; null when removing a single one shows none.
  */
-export const filterToLift = (groups: readonly Sought[], wish: Wish): Filter | null => {
+export const suggestFilterToRemove = (groups: readonly FilterableGroup[], filters: ResultFilters): Filter | null => {
   let best: Filter | null = null;
   let most = 0;
-  for (const filter of filtersOf(wish)) {
-    const count = countOf(groups, without(wish, filter));
+  for (const filter of filtersOf(filters)) {
+    const count = countOf(groups, without(filters, filter));
     if (count > most) {
       best = filter;
       most = count;
@@ -19,7 +19,10 @@ export const filterToLift = (groups: readonly Sought[], wish: Wish): Filter | nu
   return best;
 };
 
-/** Totals to choose a highest one from, in whole tens of euro: about a third, two thirds of what there is. */
+/**
+ * Choices of the maximum-price filter: the tercile totals rounded up to 10 €, without those that exclude nothing.
+ * Cents.
+ */
 export const priceSteps = (totals: readonly number[]): readonly number[] => {
   const sorted = [...totals].sort((one, other) => one - other);
   const thirds = [1, 2].flatMap((part) => sorted[Math.ceil((sorted.length * part) / 3) - 1] ?? []);

@@ -1,12 +1,13 @@
 import { type Category, categories, type Gearbox } from "@/lib/domain/fleet/fleet";
-import type { ResultSort, Wish } from "./wish";
+import type { ResultFilters, ResultSort } from "./result-filters";
 
-/** Filters that narrow; all others are bodies and widen each other (rules section 3). */
+/** Filters combined with AND; all others are body types, combined with OR (rules section 3). */
 export const narrowingCategories = ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as const satisfies readonly Category[];
 
 /** A group with its categories, SPECIALS among them when a campaign runs for it on the pick-up date. */
 export type Categorised = { readonly categories: readonly Category[] };
 
+/** Whether a category is a narrowing filter (AND) and not a body type (OR) (rules section 3). */
 export const isNarrowing = (category: Category): boolean => narrowingCategories.some((one) => one === category);
 
 /** The group's own categories and, with an active campaign on the pick-up date, SPECIALS (rules section 3). */
@@ -16,46 +17,53 @@ export const searchCategories = (own: readonly Category[], hasActiveCampaign: bo
 };
 
 /**
- * Whether a group passes the chosen filters (rules section 3): any one of the chosen bodies, and every chosen one of
- * SPECIALS, AUTOMATIC and ELECTRIC. No filter lets all pass.
+ * Whether a group matches the chosen categories (rules section 3): at least one of the chosen body types, and all
+ * chosen of SPECIALS, AUTOMATIC and ELECTRIC. With none chosen every group matches.
  */
-export const matchesFilters = ({ categories }: Categorised, chosen: readonly Category[]): boolean => {
+export const matchesCategories = ({ categories }: Categorised, chosen: readonly Category[]): boolean => {
   const bodies = chosen.filter((category) => !isNarrowing(category));
   const anyBody = bodies.length === 0 || bodies.some((category) => categories.includes(category));
   return anyBody && chosen.every((category) => !isNarrowing(category) || categories.includes(category));
 };
 
-/** What filters look at; `priceCents` is the card's total (rules section 3). */
-export type Sought = Categorised & {
+/** The facts of a group that filters use; `priceCents` is the card's total (rules section 3). */
+export type FilterableGroup = Categorised & {
   readonly passengers: number;
   readonly bagsLarge: number;
   readonly gearbox: Gearbox;
   readonly priceCents: number;
 };
 
-/** Whether a group passes every filter. */
-export const matchesWish = (one: Sought, { categories, seats, gearbox, maxCents, bags }: Wish): boolean =>
-  matchesFilters(one, categories) &&
+/** Whether a group matches all filters. */
+export const matchesAllFilters = (
+  one: FilterableGroup,
+  { categories, seats, gearbox, maxCents, bags }: ResultFilters,
+): boolean =>
+  matchesCategories(one, categories) &&
   (seats === undefined || one.passengers >= seats) &&
   (gearbox === undefined || one.gearbox === gearbox) &&
   (maxCents === undefined || one.priceCents <= maxCents) &&
   (bags === undefined || one.bagsLarge >= bags);
 
-/** How many groups would be left with another wish. */
-export const countOf = (groups: readonly Sought[], wish: Wish): number =>
-  groups.filter((group) => matchesWish(group, wish)).length;
+/** How many groups match. */
+export const countOf = (groups: readonly FilterableGroup[], filters: ResultFilters): number =>
+  groups.filter((group) => matchesAllFilters(group, filters)).length;
 
 /**
- * How many groups each category shows (rules section 3, "each filter shows its count"): for a body, those of it that pass
- * the chosen narrowing filters; for a narrowing filter, those that pass all the chosen ones and it. Facets narrow both.
+ * The count shown with each category (rules section 3, "each filter shows its count"): for a body type, its groups that
+ * match the chosen narrowing filters; for a narrowing filter, those that match all chosen categories and it. Seats,
+ * gearbox, price and bags narrow both.
  */
-export const filterCounts = (groups: readonly Sought[], wish: Wish): Readonly<Record<Category, number>> => {
-  const chosen = wish.categories;
+export const filterCounts = (
+  groups: readonly FilterableGroup[],
+  filters: ResultFilters,
+): Readonly<Record<Category, number>> => {
+  const chosen = filters.categories;
   const narrowing = chosen.filter(isNarrowing);
-  const shownBy = (category: Category): number => {
+  const countFor = (category: Category): number => {
     const others = isNarrowing(category) ? chosen : narrowing;
-    const own = groups.filter((group) => group.categories.includes(category));
-    return countOf(own, { ...wish, categories: others });
+    const inCategory = groups.filter((group) => group.categories.includes(category));
+    return countOf(inCategory, { ...filters, categories: others });
   };
   const counts: Record<Category, number> = {
     SPECIALS: 0,
@@ -70,11 +78,11 @@ export const filterCounts = (groups: readonly Sought[], wish: Wish): Readonly<Re
     MOTORCYCLE: 0,
     ELECTRIC: 0,
   };
-  for (const category of categories) counts[category] = shownBy(category);
+  for (const category of categories) counts[category] = countFor(category);
   return counts;
 };
 
-/** What the order of the results depends on; `price` is the card's total in cents (rules section 3). */
+/** The facts that results are sorted by; `price` is the card's total in cents (rules section 3). */
 export type Sortable = {
   readonly available: boolean;
   readonly priceCents: number;
@@ -89,9 +97,8 @@ const compare = (sort: ResultSort, one: Sortable, other: Sortable): number => {
 };
 
 /**
- * The results in the chosen order, over everything that is shown; what cannot be booked, sold out or not for under 25, is
- * listed last in the same order (rules section 9). Equal ones keep the catalogue's order. `passengers` begins with the
- * smallest vehicle.
+ * Sorts the results; groups that can't be booked (sold out, or not for under 25) come last, in the same order (rules
+ * section 9). Ties keep the catalogue's order. `passengers` is ascending.
  */
 export const sortResults = <Item extends Sortable>(items: readonly Item[], sort: ResultSort): readonly Item[] =>
   [...items].sort(

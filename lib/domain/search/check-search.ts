@@ -13,7 +13,7 @@ import {
   type WallClock,
 } from "@/lib/domain/time/time";
 
-/** What the visitor asks for; times are wall clock of the offices. */
+/** A rental search; times are office wall clock. */
 export type SearchRequest = {
   readonly pickupOfficeId: number;
   readonly returnOfficeId: number;
@@ -21,7 +21,7 @@ export type SearchRequest = {
   readonly returnAt: WallClock;
 };
 
-/** A search that can be answered, with what its times mean; `afterHours` fits `priceBooking`. */
+/** A valid search with the facts derived from its times; `afterHours` is input of `priceBooking`. */
 export type ValidSearch = {
   readonly days: number;
   readonly graceMinutesLeft: number;
@@ -30,7 +30,7 @@ export type ValidSearch = {
   readonly pickupAfterHours: boolean;
 };
 
-/** What the rules of a search go by. */
+/** The configuration that a search is checked against. */
 type SearchRules = Pick<
   Configuration,
   "furthestDays" | "maxDays" | "graceMinutes" | "stepMinutes" | "noticeHours" | "afterHoursNoticeHours" | "closedDates"
@@ -49,7 +49,7 @@ export const isPickupDay = (
   return ahead >= 0 && ahead <= configuration.furthestDays;
 };
 
-const isDateRefused = (request: SearchRequest, configuration: SearchRules, now: WallClock): SearchField | null => {
+const refusedDateField = (request: SearchRequest, configuration: SearchRules, now: WallClock): SearchField | null => {
   if (!isPickupDay(dateOf(request.pickupAt), configuration, now)) return "pickupAt";
   return minutesBetween(request.pickupAt, request.returnAt) <= 0 ? "returnAt" : null;
 };
@@ -60,8 +60,8 @@ const isTooSoon = (slot: Slot, at: WallClock, configuration: SearchRules, now: W
 };
 
 /**
- * Whether a search can be answered (rules section 2). In this order: date in the past, beyond `furthestDays`, or return
- * not after the pick-up; closed office at pick-up or return; time not offered or, at pick-up, below its notice (2 h, 24 h
+ * Validates a search (rules section 2). Refused, in this order: date in the past, beyond `furthestDays`, or return not
+ * after the pick-up; closed office at pick-up or return; time not offered or, at pick-up, below its notice (2 h, 24 h
  * after hours); return office not among the pick-up office's; over `maxDays`.
  * @param now the offices' wall clock (`wallClockAt`)
  * @throws RangeError on malformed wall clocks
@@ -75,7 +75,7 @@ export const checkSearch = (
   const { pickupAt, returnAt } = request;
   const pickup = offices.find(({ id, active }) => active && id === request.pickupOfficeId);
   if (!pickup) return refuse({ code: "VALIDATION_FAILED", field: "pickupOfficeId" });
-  const refusedDate = isDateRefused(request, configuration, now);
+  const refusedDate = refusedDateField(request, configuration, now);
   if (refusedDate) return refuse({ code: "DATE_UNAVAILABLE", field: refusedDate });
 
   const dropOff = offices.find(({ id }) => id === request.returnOfficeId);
@@ -105,7 +105,7 @@ export const checkSearch = (
   });
 };
 
-/** First and last date of a choice, both included. */
+/** First and last date that can be chosen, both included. */
 type DateLimits = { readonly first: CalendarDate; readonly last: CalendarDate };
 
 /** Dates on which a rental can begin (rules section 2): from today on, `furthestDays` ahead at most. */
@@ -120,7 +120,7 @@ export const returnLimits = (pickupDate: CalendarDate, { maxDays }: Pick<Configu
   last: addDays(pickupDate, maxDays),
 });
 
-/** What a search can be refused with (rules section 2), in the order in which it is looked at. */
+/** Codes that refuse a search (rules section 2), in the order of the checks. */
 export const searchCodes = [
   "DATE_UNAVAILABLE",
   ...closedCodes,

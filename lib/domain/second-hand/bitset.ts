@@ -1,10 +1,15 @@
-/** A set of the cars of an index by their places, a bit a car. Signed words, for these are JavaScript's quick ones. */
+/**
+ * A set of cars by their position in the index, one bit each. Int32: JavaScript's bitwise operators work on signed
+ * words.
+ */
 export type Bitset = Int32Array;
 
 const wordBits = 32;
 
+/** The empty set for an index of `size` cars. */
 export const emptySet = (size: number): Bitset => new Int32Array(Math.ceil(size / wordBits));
 
+/** The set of all `size` cars; unused bits of the last word are 0. */
 export function fullSet(size: number): Bitset {
   const set = emptySet(size).fill(-1);
   const rest = size % wordBits;
@@ -12,23 +17,27 @@ export function fullSet(size: number): Bitset {
   return set;
 }
 
-export const has = (set: Bitset, place: number): boolean => ((set[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
+/** Whether the car at a position is in the set. */
+export const has = (set: Bitset, position: number): boolean =>
+  ((set[position >> 5] ?? 0) & (1 << (position & 31))) !== 0;
 
-export function add(set: Bitset, place: number): void {
-  set[place >> 5] = (set[place >> 5] ?? 0) | (1 << (place & 31));
+/** In place: adds the car at a position. */
+export function add(set: Bitset, position: number): void {
+  set[position >> 5] = (set[position >> 5] ?? 0) | (1 << (position & 31));
 }
 
-/** Leaves in the first set what is in the other, too. */
-export function keepCommon(set: Bitset, other: Bitset): void {
+/** In position: `set` ∩ `other`. */
+export function intersect(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Leaves in the first set what is not in the other. */
-export function takeOut(set: Bitset, other: Bitset): void {
+/** In position: `set` without `other`. */
+export function subtract(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & ~(other[word] ?? 0);
 }
 
-export function addAll(set: Bitset, other: Bitset): void {
+/** In position: `set` ∪ `other`. */
+export function unite(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0);
 }
 
@@ -38,78 +47,80 @@ function bitsOf(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many cars are in both sets. */
-export function countCommon(one: Bitset, other: Bitset): number {
+/** Size of the intersection. */
+export function intersectionSize(one: Bitset, other: Bitset): number {
   let count = 0;
   for (let word = 0; word < one.length; word += 1) count += bitsOf((one[word] ?? 0) & (other[word] ?? 0));
   return count;
 }
 
-export const countOf = (set: Bitset): number => countCommon(set, set);
+/** Number of cars in a set. */
+export const countOf = (set: Bitset): number => intersectionSize(set, set);
 
-/** The places of the `count` cars that a set holds. */
-export function placesOf(set: Bitset, count: number): Uint32Array {
-  const places = new Uint32Array(count);
+/** The positions of the `count` cars in a set, ascending. */
+export function positionsOf(set: Bitset, count: number): Uint32Array {
+  const positions = new Uint32Array(count);
   let found = 0;
   for (let word = 0; word < set.length; word += 1) {
     for (let left = set[word] ?? 0; left !== 0; left &= left - 1) {
-      places[found] = word * wordBits + 31 - Math.clz32(left & -left);
+      positions[found] = word * wordBits + 31 - Math.clz32(left & -left);
       found += 1;
     }
   }
-  return places;
+  return positions;
 }
 
 const blockWords = 64;
 
-/** Shows the places of a set's cars, some at a time in an array that is used again: `count` of them count. */
-export function inBlocks(set: Bitset, visit: (places: Uint32Array, count: number) => void): void {
-  const places = new Uint32Array(blockWords * wordBits);
+/** Visits the positions of a set in blocks; the array is reused, only its first `count` entries are valid. */
+export function visitBlocks(set: Bitset, visit: (positions: Uint32Array, count: number) => void): void {
+  const positions = new Uint32Array(blockWords * wordBits);
   for (let first = 0; first < set.length; first += blockWords) {
     const end = Math.min(first + blockWords, set.length);
     let found = 0;
     for (let word = first; word < end; word += 1) {
       for (let left = set[word] ?? 0; left !== 0; left &= left - 1) {
-        places[found] = word * wordBits + 31 - Math.clz32(left & -left);
+        positions[found] = word * wordBits + 31 - Math.clz32(left & -left);
         found += 1;
       }
     }
-    if (found > 0) visit(places, found);
+    if (found > 0) visit(positions, found);
   }
 }
 
-/** The others of `size` cars. */
+/** The cars not in the set, of `size` in all. */
 export function complementOf(set: Bitset, size: number): Bitset {
   const all = fullSet(size);
-  takeOut(all, set);
+  subtract(all, set);
   return all;
 }
 
-/** A number of each car in the order of size, so that a limit is a place in that order and not a look at every car. */
+/** One number per car, with the cars sorted by it, so that a limit is a binary search instead of a scan. */
 export interface RankedNumbers {
   readonly numbers: Int32Array;
-  /** Places of the cars, the least number first. */
+  /** Positions of the cars, sorted by number, ascending. */
   readonly order: Uint32Array;
-  /** The first cars of the order as sets: none, `stride`, two strides and so on. */
-  readonly firsts: readonly Bitset[];
+  /** Prefixes of `order` as sets: the first 0, `stride`, 2 × `stride` … cars. */
+  readonly prefixes: readonly Bitset[];
   readonly stride: number;
 }
 
-const strides = 32;
+const prefixCount = 32;
 
+/** Builds `RankedNumbers`; `order` has the positions sorted by number, ascending. */
 export function rankNumbers(numbers: Int32Array, order: Uint32Array): RankedNumbers {
-  const stride = Math.max(strides, Math.ceil(numbers.length / strides));
-  const grown = emptySet(numbers.length);
-  const firsts: Bitset[] = [];
+  const stride = Math.max(prefixCount, Math.ceil(numbers.length / prefixCount));
+  const prefix = emptySet(numbers.length);
+  const prefixes: Bitset[] = [];
   for (let rank = 0; rank < order.length; rank += 1) {
-    if (rank % stride === 0) firsts.push(grown.slice());
-    add(grown, order[rank] ?? 0);
+    if (rank % stride === 0) prefixes.push(prefix.slice());
+    add(prefix, order[rank] ?? 0);
   }
-  firsts.push(grown);
-  return { numbers, order, firsts, stride };
+  prefixes.push(prefix);
+  return { numbers, order, prefixes, stride };
 }
 
-/** How many cars have a lesser number. */
+/** How many cars have a number below the limit. */
 function countBelow({ numbers, order }: RankedNumbers, limit: number): number {
   let [low, high] = [0, order.length];
   while (low < high) {
@@ -122,24 +133,24 @@ function countBelow({ numbers, order }: RankedNumbers, limit: number): number {
 
 const countUpTo = (ranked: RankedNumbers, limit: number) => countBelow(ranked, Math.floor(limit) + 1);
 
-/** The first cars of the order. */
-function firstOnes({ order, firsts, stride }: RankedNumbers, count: number): Bitset {
+/** The set of the first `count` cars in the order. */
+function prefixSet({ order, prefixes, stride }: RankedNumbers, count: number): Bitset {
   const whole = Math.floor(count / stride);
-  const set = firsts[whole]?.slice() ?? emptySet(order.length);
+  const set = prefixes[whole]?.slice() ?? emptySet(order.length);
   for (let rank = whole * stride; rank < count; rank += 1) add(set, order[rank] ?? 0);
   return set;
 }
 
-/** Takes out the cars whose number lies below `min` or above `max`. */
-export function keepWithin(set: Bitset, ranked: RankedNumbers, min = -Infinity, max = Infinity): void {
+/** In position: removes the cars whose number is below `min` or above `max`. */
+export function keepRange(set: Bitset, ranked: RankedNumbers, min = -Infinity, max = Infinity): void {
   const before = countBelow(ranked, min);
   const last = countUpTo(ranked, max);
-  if (last < ranked.order.length) keepCommon(set, firstOnes(ranked, last));
-  if (before > 0) takeOut(set, firstOnes(ranked, before));
+  if (last < ranked.order.length) intersect(set, prefixSet(ranked, last));
+  if (before > 0) subtract(set, prefixSet(ranked, before));
 }
 
-/** The least and the greatest number of the cars in a set, of which none lies below `min` or above `max`. */
-export function leastAndMost(ranked: RankedNumbers, set: Bitset, min = -Infinity, max = Infinity) {
+/** Smallest and largest number of the cars in a set; `min` and `max`, which all of them satisfy, shorten the search. */
+export function minAndMaxOf(ranked: RankedNumbers, set: Bitset, min = -Infinity, max = Infinity) {
   const { numbers, order } = ranked;
   let least = countBelow(ranked, min);
   while (least < order.length && !has(set, order[least] ?? 0)) least += 1;

@@ -58,7 +58,7 @@ export const carEquipment = [
 ] as const;
 export type CarEquipment = (typeof carEquipment)[number];
 
-/** What a used car shows on close inspection; `place` is where on the drawing it is marked. */
+/** Visible wear of a used car; `place` is its position on the drawing. */
 export const imperfectionKinds = [
   "SCRATCH",
   "STONE_CHIPS",
@@ -101,7 +101,7 @@ export const facetFields = [
 ] as const;
 export type FacetField = (typeof facetFields)[number];
 
-/** What a buyer asks about a car (contract section 6). */
+/** Subject of an enquiry about a car (contract section 6). */
 export const carInterests = ["INFO", "FINANCE", "DELIVERY", "TEST_DRIVE", "SIMILAR"] as const;
 export type CarInterest = (typeof carInterests)[number];
 
@@ -113,17 +113,18 @@ export type ZoneAccess =
   | { readonly kind: "UNTIL"; readonly year: number }
   | { readonly kind: "ALLOWED" };
 
-/** First year in which a label is barred (rules section 12): without one already, B from 2027; 2030 is the next step, for C. */
+/** First year in which a label is barred (rules section 12): without a label already, B from 2027, C from 2030. */
 export const barredFrom: Readonly<Record<Label, number>> = { NONE: 0, B: 2027, C: 2030, ECO: Infinity, "0": Infinity };
 
+/** Access of a label in a year: B in 2026 is `UNTIL` 2026, in 2027 `BARRED`. */
 export function zoneAccess(label: Label, year: number): ZoneAccess {
   const first = barredFrom[label];
   if (year >= first) return { kind: "BARRED" };
   return first === Infinity ? { kind: "ALLOWED" } : { kind: "UNTIL", year: first - 1 };
 }
 
-/** A price and from when on it was asked, in ms since 1970. */
-export interface AskedPrice {
+/** A price and when it came into force, in ms since 1970. */
+export interface PricePeriod {
   readonly from: number;
   readonly priceCents: number;
 }
@@ -131,37 +132,38 @@ export interface AskedPrice {
 const windowMs = 30 * 24 * 3_600_000;
 
 /**
- * The price to show beside a reduced one: the lowest that was asked in the 30 days before the reduction, the one in force
- * when they began included (rules section 12, Directive 98/6/EC). Null when the last step was no reduction, or the car
- * already was as cheap within those days. Prices in the order of time; a day of the past knows no later ones.
+ * The previous price to show beside a reduced one: the lowest in force during the 30 days before the reduction (rules
+ * section 12, Directive 98/6/EC), in cents. Null when the last change was no reduction, or the price was as low within
+ * those days.
+ * @param prices in order of time; those after `now` are ignored
  */
-export function previousPrice(prices: readonly AskedPrice[], now: number): number | null {
-  const asked = prices.filter(({ from }) => from <= now);
-  const last = asked.at(-1);
-  const before = asked.at(-2);
+export function previousPrice(prices: readonly PricePeriod[], now: number): number | null {
+  const known = prices.filter(({ from }) => from <= now);
+  const last = known.at(-1);
+  const before = known.at(-2);
   if (!last || !before || last.priceCents >= before.priceCents) return null;
   const windowStart = last.from - windowMs;
-  const within = asked.slice(0, -1).filter(({ from }, place) => {
-    const until = asked[place + 1]?.from ?? last.from;
+  const within = known.slice(0, -1).filter(({ from }, index) => {
+    const until = known[index + 1]?.from ?? last.from;
     return until > windowStart && from < last.from;
   });
   const lowest = Math.min(...within.map(({ priceCents }) => priceCents));
   return lowest > last.priceCents ? lowest : null;
 }
 
-/** How long an agent keeps a car for somebody (rules section 12). */
+/** Days for which an agent may reserve a car (rules section 12). */
 export const reservationDays = 7;
 
-/** When an agent's reservation of a car ends by itself. Instants in ms since 1970. */
+/** When an agent's reservation of a car expires. Instants in ms since 1970. */
 export const reservationEnd = (now: number): number => now + reservationDays * 24 * 3_600_000;
 
 const day = 24 * 3_600_000;
 
-/** How long a mailed link waits for its confirmation; afterwards nothing is left of the wish. */
+/** Days in which a mailed alert link can be confirmed (double opt-in); then the unconfirmed alert is deleted. */
 export const alertConfirmationDays = 7;
 
-/** So long before its end the one who ordered an alert is asked whether it goes on. */
+/** Days before the end of an alert at which the subscriber is asked whether to renew it. */
 export const alertReminderDays = 7;
 
-/** End of so many days from a moment on; milliseconds since 1970. */
+/** `days` × 24 h after `now`; milliseconds since 1970. */
 export const daysAfter = (now: number, days: number): number => now + days * day;

@@ -9,7 +9,7 @@ export interface FinanceTerms {
   readonly stepMonths: number;
 }
 
-/** A loan with everything that the law wants told beside its instalment; amounts in euro cents. */
+/** A loan with all figures that the law requires beside the instalment; amounts in euro cents. */
 export interface Finance {
   readonly tinBasisPoints: number;
   /** Effective yearly rate, in basis points; without fees it follows from the nominal one alone. */
@@ -20,25 +20,26 @@ export interface Finance {
   readonly creditCents: Cents;
   readonly installmentCents: Cents;
   readonly totalOwedCents: Cents;
-  /** How much more than cash the car costs this way. */
+  /** Extra cost compared with paying cash. */
   readonly interestCents: Cents;
 }
 
 const monthlyRate = ({ tinBasisPoints }: FinanceTerms) => tinBasisPoints / 10_000 / 12;
 
-/** The terms that can be chosen, in months: 12, 24 … up to the longest one. */
+/** The terms on offer, in months: 12, 24 … up to `maxMonths`. */
 export const financeMonths = ({ maxMonths, stepMonths }: FinanceTerms): number[] =>
   Array.from({ length: Math.floor(maxMonths / stepMonths) }, (_, step) => (step + 1) * stepMonths);
 
-/** `P·r / (1 − (1+r)^−n)`, rounded half up to the cent; without interest an equal share. */
+/** `P·r / (1 − (1+r)^−n)`, rounded half up to the cent; at 0 % interest `P / n`. */
 function installmentOf(credit: number, rate: number, months: number): Cents {
   const exact = rate === 0 ? credit / months : (credit * rate) / (1 - (1 + rate) ** -months);
   return cents(Math.floor(exact + 0.5));
 }
 
 /**
- * French system: equal monthly instalments, fixed rate, no fees (rules section 12). The price and the down payment in
- * euro cents. FINANCE_TERM_INVALID: a length that isn't offered, or a down payment that is negative or leaves nothing.
+ * Calculates a loan by the French system: equal monthly instalments, fixed rate, no fees (rules section 12). Amounts in
+ * euro cents. FINANCE_TERM_INVALID: a term that isn't offered, or a down payment that is negative or not below the
+ * price.
  */
 export function financeOf(
   cashPrice: number,
@@ -65,6 +66,6 @@ export function financeOf(
   });
 }
 
-/** The instalment of lists and cards: the longest term, no down payment. */
+/** The instalment shown on lists and cards: longest term, no down payment. Cents. */
 export const listInstallment = (cashPrice: number, terms: FinanceTerms): Cents =>
   installmentOf(cents(cashPrice), monthlyRate(terms), terms.maxMonths);

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from "@/lib/domain/time/time";
 
-/** What a car must have before it is offered; in the order of the form. */
+/** Data required before a car is published, in the order of the form. */
 export const publicationGaps = [
   "km",
   "power",
@@ -16,8 +16,8 @@ export const publicationGaps = [
 ] as const;
 export type PublicationGap = (typeof publicationGaps)[number];
 
-/** What of a car is asked about before it is offered. Units are the sheet's. */
-export interface OfferedFacts {
+/** The facts of a car that publication requires. Units as on the car's page. */
+export interface PublicationFacts {
   readonly registration: string;
   readonly km: number;
   readonly fuel: "PETROL" | "DIESEL" | "HYBRID" | "ELECTRIC";
@@ -36,24 +36,25 @@ export interface OfferedFacts {
   readonly warrantyMonths: number;
 }
 
-/** A used thing sold by a trader is under guarantee for a year at least (RDL 1/2007, article 120.1). */
+/** A trader must guarantee second-hand goods for at least a year (RDL 1/2007, article 120.1). */
 const leastWarrantyMonths = 12;
 /** The first technical inspection is due after four years (RD 920/2017, article 6). */
 const inspectionAfterDays = 4 * 365;
 
-/** Whether the inspection is in force, or not due yet. */
-function isInspected({ registration, inspectionValidUntil }: OfferedFacts, today: CalendarDate): boolean {
+/** Whether the inspection is valid, or not due yet. */
+function isInspected({ registration, inspectionValidUntil }: PublicationFacts, today: CalendarDate): boolean {
   if (inspectionValidUntil !== null) return inspectionValidUntil >= today;
   return daysBetween(`${registration}-01`, today) < inspectionAfterDays;
 }
 
 /**
- * What is missing before a car may be offered: the essential features and the whole price that an offer to consumers tells
- * (RDL 1/2007, article 20), a valid inspection, a year of guarantee. An electric car has a range, and no engine's figures.
+ * What is missing before a car may be published: the essential features that an offer to consumers must state (RDL
+ * 1/2007, article 20), a valid inspection, a year of guarantee. An electric car needs a range instead of engine size
+ * and emissions.
  */
-export function missingToPublish(car: OfferedFacts, today: CalendarDate): readonly PublicationGap[] {
+export function missingToPublish(car: PublicationFacts, today: CalendarDate): readonly PublicationGap[] {
   const electric = car.fuel === "ELECTRIC";
-  const whole: Readonly<Record<PublicationGap, boolean>> = {
+  const complete: Readonly<Record<PublicationGap, boolean>> = {
     km: car.km > 0,
     power: car.powerHp > 0 && car.powerKw > 0,
     engine: electric || car.engineCc > 0,
@@ -66,13 +67,14 @@ export function missingToPublish(car: OfferedFacts, today: CalendarDate): readon
     inspection: isInspected(car, today),
     warranty: car.warrantyMonths >= leastWarrantyMonths,
   };
-  return publicationGaps.filter((gap) => !whole[gap]);
+  return publicationGaps.filter((gap) => !complete[gap]);
 }
 
-/** Where a car stands: being made ready, offered, kept for somebody, or gone. */
+/** Sales state of a car: in preparation, for sale, reserved or sold. */
 export const stockStates = ["preparation", "sale", "reserved", "sold"] as const;
 export type StockState = (typeof stockStates)[number];
 
+/** State of a car; a sold one is `sold` even while its reservation stands. */
 export const stockState = (car: {
   readonly inPreparation: boolean;
   readonly reserved: boolean;

@@ -1,6 +1,6 @@
 import type { BodyType } from "./car";
 
-/** What likeness is judged by; the price in euro cents. */
+/** The facts that similarity is measured by; the price in euro cents. */
 interface Comparable {
   readonly id: number;
   readonly brandSlug: string;
@@ -16,7 +16,7 @@ interface Comparable {
 
 const differs = (one: unknown, other: unknown, weight: number) => (one === other ? 0 : weight);
 
-/** How unlike two cars are: 0 is a twin, 1 about one that nobody would take instead. */
+/** Distance of two cars: 0 is equal, about 1 no longer an alternative. */
 function distance(one: Comparable, other: Comparable): number {
   const price = Math.abs(one.priceCents - other.priceCents) / Math.max(one.priceCents, other.priceCents);
   const years = Math.abs(Number(one.registration.slice(0, 4)) - Number(other.registration.slice(0, 4)));
@@ -35,7 +35,7 @@ function distance(one: Comparable, other: Comparable): number {
   );
 }
 
-/** The cars most like one, the likeliest first, never itself; equally like ones in the order of their ids. */
+/** The `count` cars most similar to one, nearest first, without itself; ties by id. */
 export const mostSimilar = <Car extends Comparable>(
   subject: Comparable,
   others: readonly Car[],
@@ -54,7 +54,7 @@ interface Model {
   readonly gearbox: string;
 }
 interface Group {
-  /** As the fleet names it: `VW Polo`. */
+  /** Name in the fleet: `VW Polo`. */
   readonly exampleModel: string;
   readonly gearbox: string;
 }
@@ -65,7 +65,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 
-/** Makers and models that the fleet calls otherwise than their papers do. */
+/** Brands and models that the fleet names differently from the car's papers. */
 const fleetBrands: Readonly<Record<string, string>> = { volkswagen: "vw" };
 const fleetModels: Readonly<Record<string, string>> = {
   tourneocustom: "tourneo",
@@ -74,10 +74,13 @@ const fleetModels: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rental group whose example is a car's model, the one with its gearbox first; undefined where the fleet has none
- * (rules section 12: cars of our own fleet).
+ * The rental group whose example model is this car's model, preferably with the same gearbox; undefined when there is
+ * none (rules section 12: cars of our own fleet).
  */
-export function rentalTwin<G extends Group>({ brand, model, gearbox }: Model, groups: readonly G[]): G | undefined {
+export function rentalGroupOfModel<G extends Group>(
+  { brand, model, gearbox }: Model,
+  groups: readonly G[],
+): G | undefined {
   const [maker, name] = [plain(brand), plain(model)];
   const inFleet = (fleetBrands[maker] ?? maker) + (fleetModels[name] ?? name);
   const twins = groups.filter(({ exampleModel }) => plain(exampleModel) === inFleet);

@@ -1,10 +1,10 @@
 import { add, type Bitset, emptySet, type RankedNumbers, rankNumbers } from "./bitset";
 import { type CarSort, carSorts, type FacetField, facetFields } from "./car";
 
-/** What the list needs to know of a car for sale; amounts in euro cents. */
+/** The facts of a car for sale that the list filters, counts and sorts by; amounts in euro cents. */
 export interface StockCar {
   readonly id: number;
-  /** The car's value in every field that is counted. */
+  /** The car's value in every facet field. */
   readonly facets: Readonly<Record<FacetField, string>>;
   readonly priceCents: number;
   readonly previousPriceCents: number | null;
@@ -18,19 +18,19 @@ export interface StockCar {
   readonly reserved: boolean;
 }
 
-/** One counted field: each car's value as its place among the values. */
+/** One facet field, dictionary-encoded: `codes[car]` is an index into `values`. */
 export interface Column {
   readonly field: FacetField;
   readonly values: readonly string[];
   readonly codes: Uint16Array;
-  /** For each value the cars that have it, and how many. */
+  /** Per value, the cars that have it, and how many. */
   readonly sets: readonly Bitset[];
   readonly totals: Int32Array;
 }
 
 /**
- * The cars for sale as columns of numbers, so that a choice among fifty thousand is a walk over plain memory. Built once
- * for each state of the stock; it keeps only what filters, counts and sorts need.
+ * The cars for sale as typed-array columns, so that filtering fifty thousand cars scans contiguous memory. Rebuilt when
+ * the stock changes; holds only what filters, counts and sorts need.
  */
 export interface StockIndex {
   readonly ids: Float64Array;
@@ -42,9 +42,9 @@ export interface StockIndex {
   readonly year: RankedNumbers;
   readonly power: RankedNumbers;
   readonly reserved: Bitset;
-  /** For each sort the places of all cars in its order. */
+  /** Per sort, the positions of all cars in its order. */
   readonly orders: ReadonlyMap<CarSort, Uint32Array>;
-  /** For each sort and place the car's rank in that order. */
+  /** Per sort, the rank of each car (inverse of `orders`). */
   readonly ranks: ReadonlyMap<CarSort, Uint32Array>;
 }
 
@@ -58,32 +58,32 @@ const rankOf: Record<CarSort, (car: StockCar) => number> = {
   saving: (car) => (car.previousPriceCents === null ? 0 : car.priceCents - car.previousPriceCents),
 };
 
-/** Cars of equal rank stand by price, then by id, so that pages never overlap. */
+/** Ties are sorted by price, then by id, so that pages never overlap. */
 function orderOf(cars: readonly StockCar[], sort: CarSort): Uint32Array {
   const rank = rankOf[sort];
-  const ranked = cars.map((car, place) => ({ place, rank: rank(car), price: car.priceCents, id: car.id }));
+  const ranked = cars.map((car, position) => ({ position, rank: rank(car), price: car.priceCents, id: car.id }));
   ranked.sort((one, other) => one.rank - other.rank || one.price - other.price || one.id - other.id);
-  return Uint32Array.from(ranked, ({ place }) => place);
+  return Uint32Array.from(ranked, ({ position }) => position);
 }
 
 function ranksIn(order: Uint32Array): Uint32Array {
   const ranks = new Uint32Array(order.length);
-  for (const [rank, place] of order.entries()) ranks[place] = rank;
+  for (const [rank, position] of order.entries()) ranks[position] = rank;
   return ranks;
 }
 
-/** The order in which the values of a field are told. */
+/** Sorts the values of a field for display. */
 export type ValueOrder = (field: FacetField, values: readonly string[]) => readonly string[];
 
 function columnOf(cars: readonly StockCar[], field: FacetField, inOrder: ValueOrder): Column {
   const values = inOrder(field, [...new Set(cars.map(({ facets }) => facets[field]))]);
-  const places = new Map(values.map((value, place) => [value, place]));
-  const codes = Uint16Array.from(cars, ({ facets }) => places.get(facets[field]) ?? 0);
+  const positions = new Map(values.map((value, position) => [value, position]));
+  const codes = Uint16Array.from(cars, ({ facets }) => positions.get(facets[field]) ?? 0);
   const sets = values.map(() => emptySet(cars.length));
   const totals = new Int32Array(values.length);
-  for (const [place, code] of codes.entries()) {
+  for (const [position, code] of codes.entries()) {
     const set = sets[code];
-    if (set) add(set, place);
+    if (set) add(set, position);
     totals[code] = (totals[code] ?? 0) + 1;
   }
   return { field, values, codes, sets, totals };
@@ -91,18 +91,21 @@ function columnOf(cars: readonly StockCar[], field: FacetField, inOrder: ValueOr
 
 function setOf(cars: readonly StockCar[], isIn: (car: StockCar) => boolean): Bitset {
   const set = emptySet(cars.length);
-  for (const [place, car] of cars.entries()) if (isIn(car)) add(set, place);
+  for (const [position, car] of cars.entries()) if (isIn(car)) add(set, position);
   return set;
 }
 
-/** Builds the index of the cars for sale; sold ones don't belong into it. Values stand as they come unless told. */
+/**
+ * Builds the index of cars for sale; the caller leaves out sold ones. Without `inOrder` values keep their first-seen
+ * order.
+ */
 export function indexStock(cars: readonly StockCar[], inOrder: ValueOrder = (_, values) => values): StockIndex {
   const columns = facetFields.map((field) => columnOf(cars, field, inOrder));
   const orders = new Map(carSorts.map((sort) => [sort, orderOf(cars, sort)]));
   const ranked = (numberOf: (car: StockCar) => number, order?: Uint32Array) => {
     const numbers = Int32Array.from(cars, numberOf);
-    const places = order ?? Uint32Array.from(cars.keys()).sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
-    return rankNumbers(numbers, places);
+    const positions = order ?? Uint32Array.from(cars.keys()).sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+    return rankNumbers(numbers, positions);
   };
   return {
     ids: Float64Array.from(cars, ({ id }) => id),
@@ -119,15 +122,15 @@ export function indexStock(cars: readonly StockCar[], inOrder: ValueOrder = (_, 
   };
 }
 
-/** A field of all cars: each car's value as a small number, `size` different ones. */
+/** The value codes of all cars in a field; `size` distinct values. */
 interface Coded {
   readonly codes: Uint16Array;
   readonly size: number;
 }
 
 /**
- * Some fields that are counted in one walk: a car has the number of its combination of values, and each combination
- * knows its value in each of the fields.
+ * Several fields counted in one pass: `codes[car]` is the number of the car's combination of values, and
+ * `members[].values[combination]` its value in each field.
  */
 interface ColumnGroup {
   readonly codes: Uint16Array;
@@ -138,24 +141,24 @@ interface ColumnGroup {
 
 type Combined = Coded & Pick<ColumnGroup, "members">;
 
-/** Above that, taking the combinations apart costs more than another walk. */
-const mostCombinations = 2048;
+/** Above this, splitting the combinations costs more than another pass. */
+const maxCombinations = 2048;
 
-/** Combinations that occur, numbered as they come; null when there are too many. */
+/** Adds a column to a group, numbering the combinations that occur; null when there are too many. */
 function combine(group: Combined, column: number, { codes, size }: Coded): Combined | null {
   const known = new Int32Array(group.size * size).fill(-1);
   const combined = new Uint16Array(codes.length);
   const [before, added]: [number[], number[]] = [[], []];
-  for (const [place, code] of codes.entries()) {
-    const earlier = group.codes[place] ?? 0;
+  for (const [position, code] of codes.entries()) {
+    const earlier = group.codes[position] ?? 0;
     const slot = earlier * size + code;
     if (known[slot] === -1) {
-      if (before.length === mostCombinations) return null;
+      if (before.length === maxCombinations) return null;
       known[slot] = before.length;
       before.push(earlier);
       added.push(code);
     }
-    combined[place] = known[slot] ?? 0;
+    combined[position] = known[slot] ?? 0;
   }
   const members = group.members.map((member) => ({
     column: member.column,
@@ -165,7 +168,7 @@ function combine(group: Combined, column: number, { codes, size }: Coded): Combi
   return { codes: combined, size: before.length, members };
 }
 
-const alone = (column: number, { codes, size }: Coded): Combined => ({
+const singleColumn = (column: number, { codes, size }: Coded): Combined => ({
   codes,
   size,
   members: [{ column, values: Uint16Array.from({ length: size }, (_, value) => value) }],
@@ -177,14 +180,14 @@ function withTotals({ codes, size, members }: Combined): ColumnGroup {
   return { codes, totals, members };
 }
 
-/** Puts neighbouring fields together as long as few combinations of their values occur. */
+/** Groups neighbouring fields as long as few combinations of their values occur. */
 function groupColumns(columns: readonly Coded[]): ColumnGroup[] {
   const groups: Combined[] = [];
-  for (const [place, column] of columns.entries()) {
+  for (const [position, column] of columns.entries()) {
     const last = groups.at(-1);
-    const wider = last ? combine(last, place, column) : null;
+    const wider = last ? combine(last, position, column) : null;
     if (wider) groups[groups.length - 1] = wider;
-    else groups.push(alone(place, column));
+    else groups.push(singleColumn(position, column));
   }
   return groups.map(withTotals);
 }

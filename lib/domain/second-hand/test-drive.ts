@@ -2,21 +2,21 @@ import type { Configuration } from "@/lib/domain/configuration/configuration";
 import { type Office, slotAt } from "@/lib/domain/office/office";
 import { addDays, addMinutes, type CalendarDate, dateOf, type WallClock } from "@/lib/domain/time/time";
 
-/** How long a car and one of us are there for a visitor. */
+/** Minutes reserved for a test drive. */
 export const driveMinutes = 60;
-/** So many days ahead are offered, from tomorrow on. */
+/** Days ahead on offer, from tomorrow. */
 const offeredDays = 14;
-/** By daylight, however long an office is open. */
+/** Test drives only by daylight, also where an office is open longer. */
 const daylight = { from: "09:00", to: "19:00" } as const;
-/** A visitor is reminded so long before, unless the time was taken shortly before that. */
+/** A reminder is sent 24 h before, unless the drive was booked less than 6 h before that (30 h before the drive). */
 const reminderHours = 24;
-const restHours = 6;
+const minimumHoursSinceBooking = 6;
 const hour = 3_600_000;
 
 type DriveOffice = Parameters<typeof slotAt>[0] & Pick<Office, "active">;
 type Hours = Pick<Configuration, "closedDates" | "stepMinutes">;
 
-/** Whether an office is within its regular hours for a whole drive. */
+/** Whether an office is within its regular hours during a whole drive. */
 function isStaffed(office: DriveOffice, at: WallClock, configuration: Hours): boolean {
   for (let passed = 0; passed <= driveMinutes; passed += configuration.stepMinutes) {
     if (slotAt(office, addMinutes(at, passed), configuration).kind !== "REGULAR") return false;
@@ -24,7 +24,7 @@ function isStaffed(office: DriveOffice, at: WallClock, configuration: Hours): bo
   return true;
 }
 
-/** Full hours of the next two weeks at which a car's office is staffed and nobody else has it; office wall clocks. */
+/** Free full hours of the next two weeks at which a car's office is staffed; office wall clocks. */
 export function driveTimes(
   office: DriveOffice,
   today: CalendarDate,
@@ -43,12 +43,12 @@ export function driveTimes(
   return times;
 }
 
-/** Times by their day, in order. */
+/** Times grouped by day, in order. */
 export const timesByDay = (times: readonly WallClock[]): ReadonlyMap<CalendarDate, readonly WallClock[]> =>
   Map.groupBy(times, dateOf);
 
-/** Whether a visitor is to be reminded now of a drive. Instants in ms since 1970. */
-export const remindsNow = (drive: { readonly startsAt: number; readonly orderedAt: number }, now: number): boolean =>
+/** Whether the reminder of a drive is due. Instants in ms since 1970. */
+export const isReminderDue = (drive: { readonly startsAt: number; readonly orderedAt: number }, now: number): boolean =>
   now < drive.startsAt &&
   drive.startsAt - now <= reminderHours * hour &&
-  drive.startsAt - drive.orderedAt >= (reminderHours + restHours) * hour;
+  drive.startsAt - drive.orderedAt >= (reminderHours + minimumHoursSinceBooking) * hour;

@@ -1,10 +1,12 @@
-/** Who works here, and what each may do (design of the desk, "Roles"). */
+/** Roles of staff (design of the desk, "Roles"). */
 export const staffRoles = ["agent", "sales", "manager", "accounts", "admin"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 const everyone = staffRoles;
 
-/** Every right of the desk with the roles that have it. What an office's people may change ends at their offices. */
+/**
+ * Every permission with the roles that have it. Changes are further limited to the offices of the member: `worksAt`.
+ */
 const holders = {
   "desk.enter": everyone,
   "bookings.read": everyone,
@@ -40,14 +42,16 @@ export type Permission = keyof typeof holders;
 const isPermission = (name: string): name is Permission => Object.hasOwn(holders, name);
 export const permissions: readonly Permission[] = Object.keys(holders).filter(isPermission);
 
+/** Whether a role has a permission; offices are checked by `worksAt`. */
 export const mayDo = (role: StaffRole, permission: Permission): boolean => {
   const roles: readonly StaffRole[] = holders[permission];
   return roles.includes(role);
 };
 
+/** All permissions of a role. */
 export const permissionsOf = (role: StaffRole): readonly Permission[] =>
   permissions.filter((permission) => mayDo(role, permission));
 
-/** Whether somebody's rights hold at an office; without offices of their own they hold everywhere. */
+/** Whether a member of staff may act at an office; an empty list means all offices. */
 export const worksAt = (officeIds: readonly number[], officeId: number): boolean =>
   officeIds.length === 0 || officeIds.includes(officeId);

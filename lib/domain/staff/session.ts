@@ -1,15 +1,16 @@
 const minute = 60_000;
 
-/** Milliseconds. A session of the desk ends unused or old; what is grave asks for a passkey that was shown just before. */
+/** Session lifetimes of the desk in milliseconds. */
 export const deskSessionLife = {
   idle: 60 * minute,
-  whole: 12 * 60 * minute,
+  maxAge: 12 * 60 * minute,
+  /** How long a passkey check is recent enough for sensitive actions. */
   fresh: 5 * minute,
-  /** How often its use is written down. */
-  noted: minute,
+  /** `lastUsedAt` is updated at most once in this interval. */
+  touchInterval: minute,
 } as const;
 
-/** Milliseconds that an invitation, or a way back after everything was lost, can be used; seconds for a challenge. */
+/** Lifetimes in milliseconds of invitation and recovery links, and of a passkey challenge. */
 export const staffLinkLife = 30 * minute;
 export const challengeLife = 5 * minute;
 
@@ -21,11 +22,11 @@ interface DeskSession {
   readonly ended: boolean;
 }
 
-/** Whether a session of the desk still opens it. */
+/** Whether a session of the desk is still valid. */
 export const isDeskSessionAlive = ({ createdAt, lastUsedAt, ended }: DeskSession, now: number): boolean =>
-  !ended && now - createdAt < deskSessionLife.whole && now - lastUsedAt < deskSessionLife.idle;
+  !ended && now - createdAt < deskSessionLife.maxAge && now - lastUsedAt < deskSessionLife.idle;
 
-/** Whether the passkey was shown recently enough for what is grave. */
+/** Whether the passkey was checked recently enough for sensitive actions (step-up authentication). */
 export const isFreshlyProved = ({ provedAt }: Pick<DeskSession, "provedAt">, now: number): boolean =>
   now - provedAt < deskSessionLife.fresh;
 

@@ -4,14 +4,14 @@ import { basePrice } from "@/lib/domain/pricing/base-price";
 import type { GroupTariff } from "@/lib/domain/pricing/price-lines";
 import { addDays, type CalendarDate, civilDayOf, isCalendarDate } from "@/lib/domain/time/time";
 
-/** When a subscription may begin and how long it lasts at least, in days (rules section 11). */
+/** Allowed start and minimum term of a subscription, in days (rules section 11). */
 export interface StartRules {
   readonly startMinDays: number;
   readonly startMaxDays: number;
   readonly minTermDays: number;
 }
 
-/** First and last day on which a subscription that is asked for today may begin; until the last one its price holds. */
+/** First and last start date of a subscription requested today; its price is valid until the last one. */
 export const startWindow = (
   today: CalendarDate,
   { startMinDays, startMaxDays }: Pick<StartRules, "startMinDays" | "startMaxDays">,
@@ -20,17 +20,17 @@ export const startWindow = (
   until: addDays(today, startMaxDays),
 });
 
-export type WishedDate = "startDate" | "returnDate";
+export type RequestedDate = "startDate" | "returnDate";
 
 /**
- * Which of two wished dates do not fit (rules section 11); both may stay empty. The return is judged from the start, or
- * from the earliest one where none that exists is given.
+ * Which of the two requested dates are invalid (rules section 11); both may be empty. The return is checked against the
+ * start date, or against the earliest possible start when that is empty or invalid.
  */
-export function wrongDates(
-  { startDate, returnDate }: Readonly<Record<WishedDate, string>>,
+export function invalidDates(
+  { startDate, returnDate }: Readonly<Record<RequestedDate, string>>,
   today: CalendarDate,
   rules: StartRules,
-): readonly WishedDate[] {
+): readonly RequestedDate[] {
   const { from, until } = startWindow(today, rules);
   const fits = isCalendarDate(startDate) && startDate >= from && startDate <= until;
   const firstReturn = addDays(fits ? startDate : from, rules.minTermDays);
@@ -49,8 +49,8 @@ export interface SubscriptionRules {
   readonly depositCents: number;
 }
 
-/** A subscription as somebody means to use it. */
-interface PlannedUse {
+/** A subscription with its expected mileage. */
+interface ExpectedUse {
   readonly monthlyCents: number;
   readonly months: number;
   /** Kilometres driven in a month, on average. */
@@ -61,16 +61,16 @@ interface TrueCost {
   readonly includedKm: number;
   readonly extraKm: number;
   readonly extraKmCents: Cents;
-  /** All months and all kilometres; without the deposit, which is returned. */
+  /** All months and extra kilometres, without the deposit, which is returned. */
   readonly totalCents: Cents;
   readonly perMonthCents: Cents;
 }
 
 /**
- * What a subscription really costs (rules section 11): the kilometres of all months are one pool, and only those above it
- * are paid. The deposit is no cost: it comes back at the end of the contract.
+ * Total cost of a subscription (rules section 11): the included kilometres of all months are pooled, and only those
+ * above the pool are charged. 6 months, 1,250 km included and 1,350 km driven a month: 600 extra km. Cents.
  */
-export function trueCost({ monthlyCents, months, kmPerMonth }: PlannedUse, rules: SubscriptionRules): TrueCost {
+export function trueCost({ monthlyCents, months, kmPerMonth }: ExpectedUse, rules: SubscriptionRules): TrueCost {
   const includedKm = rules.kmPerMonth * months;
   const extraKm = Math.max(0, kmPerMonth * months - includedKm);
   const extraKmCents = times(rules.extraKmCents, extraKm);
@@ -79,10 +79,10 @@ export function trueCost({ monthlyCents, months, kmPerMonth }: PlannedUse, rules
 }
 
 /**
- * From how many kilometres a month on another price a month, without a limit of kilometres, is the lower one; 0 where it
- * always is.
+ * The monthly mileage from which a flat monthly price without a mileage limit is cheaper than the subscription; 0 when
+ * it always is. Prices in cents.
  */
-export function otherIsCheaperFromKm(monthlyCents: number, otherCents: number, rules: SubscriptionRules): number {
+export function flatPriceCheaperFromKm(monthlyCents: number, otherCents: number, rules: SubscriptionRules): number {
   const head = minus(otherCents, monthlyCents);
   return head < 0 ? 0 : rules.kmPerMonth + Math.floor(head / rules.extraKmCents) + 1;
 }
@@ -91,17 +91,17 @@ const whole = 10_000;
 const euro = 100;
 
 /**
- * What a month costs on a term (rules section 11): the island's own price, which is that of six months, times the term's
- * factor, rounded half up to whole euro. Cents in and out, VAT included.
+ * Monthly price for a term (rules section 11): the island's base price (that of six months) times the term's factor,
+ * rounded half up to whole euro. Cents in and out, VAT included.
  */
 export const monthlyPrice = (baseCents: number, factorBasisPoints: number): Cents =>
   times(roundHalfUp(baseCents * factorBasisPoints, whole * euro), euro);
 
 /**
- * What renting the same model instead costs on average: as many of the longest rentals (30 days) in a row as the term has
- * months, from its first day on, each at its own season's base price, VAT and basic cover included. Cents.
+ * Average monthly cost of renting the same model instead: one rental of the maximum length (30 days) per month of the
+ * term, back to back from its first day, each at its own base price, VAT and BASIC coverage included. Cents.
  */
-export function rentalInstead(
+export function equivalentRentalCents(
   configuration: Pick<PricingConfiguration, "seasons" | "bands" | "maxDays">,
   tariff: Pick<GroupTariff, "dailyCents">,
   from: CalendarDate,

@@ -11,7 +11,7 @@ import { cents } from "@/lib/domain/money/cents";
 import type { Office } from "@/lib/domain/office/office";
 import { basePrice } from "@/lib/domain/pricing/base-price";
 
-/** An amount in integer cents, or a cell that nobody has filled in yet. */
+/** An amount in integer cents; null for an empty cell. */
 type Cell = number | null;
 
 export const coverFields = ["perDayCents", "excessCents", "depositCents"] as const;
@@ -22,7 +22,7 @@ export type DraftPrices = {
   readonly coverages: Readonly<Record<CoverageCode, Readonly<Record<CoverField, Cell>>>>;
 };
 
-/** Prices that are worked on: those of a tariff and its configuration, groups by their number, cells may be empty. */
+/** A tariff version being edited, with its configuration: prices by group id, cells may be empty. */
 export type TariffDraft = {
   readonly configuration: Configuration;
   readonly prices: Readonly<Record<string, DraftPrices>>;
@@ -31,7 +31,7 @@ export type TariffDraft = {
       ExtraCode,
       {
         readonly perDayCents: Cell;
-        /** Most that one costs in a rental; null without. */
+        /** Cap per unit and rental; null for no cap. */
         readonly capCents: number | null;
         readonly maxUnits: number;
         readonly vehicleKinds: readonly VehicleKind[];
@@ -40,7 +40,7 @@ export type TariffDraft = {
   >;
 };
 
-/** A group of the fleet as a draft has to know it. */
+/** The facts of a fleet group that the check needs. */
 export type DraftGroup = { readonly id: number; readonly code: string; readonly active: boolean };
 
 export const draftProblemCodes = [
@@ -55,7 +55,7 @@ export const draftProblemCodes = [
   "NO_GROUP",
   "PLACEHOLDER",
 ] as const;
-/** `cell` is its path in the draft, `where` what of it is meant: days of the year, a number of days. */
+/** `cell` is the path in the draft; `where` narrows it down: a range of days, a number of days. */
 export type DraftProblem = {
   readonly code: (typeof draftProblemCodes)[number];
   readonly cell: string;
@@ -78,7 +78,7 @@ export const noPrices: DraftPrices = {
   },
 };
 
-/** Empty cells: of every offered group all, of one that is not offered those beside filled ones; and days that are free. */
+/** Empty cells (for an inactive group only if others are filled), and daily prices of 0. */
 const priceProblems = ({ prices }: TariffDraft, groups: readonly DraftGroup[]): DraftProblem[] =>
   groups.flatMap(({ id, active }) => {
     const cells = cellsOfGroup(id, prices[id] ?? noPrices);
@@ -105,7 +105,7 @@ const placeOf = {
 } as const;
 const isPlaced = (code: string): code is keyof typeof placeOf => Object.hasOwn(placeOf, code);
 
-/** What is wrong with seasons, bands and fees; the prices have their own check, which names their cells. */
+/** Problems of seasons, bands and fees; `priceProblems` checks the prices, because it reports their cells. */
 const configurationProblems = (
   { configuration }: TariffDraft,
   groups: readonly DraftGroup[],
@@ -124,9 +124,9 @@ const newYear = { year: 2027, month: 1, day: 1 };
 const allYear = [{ code: "LOW" as const, from: "01-01", to: "12-31" }];
 
 /**
- * Longer is never dearer: in one season no length costs more a day than the length before it. `basePrice` sees to it that
- * no length costs less in all; this finds what it can't mend, a band whose factor is above that of the one before.
- * @returns the first lengths at which a day gets dearer, none while the bands have gaps
+ * "Longer is never dearer": within one season the price per day must not rise with the length. `basePrice` guarantees
+ * that totals never fall; this finds a band whose factor is above that of the band before it.
+ * @returns the lengths at which the price per day rises
  */
 const dearerLengths = (bands: readonly DurationBand[], perDayCents: number): number[] => {
   const tariff = { dailyCents: { LOW: cents(perDayCents), MID: 0, HIGH: 0, PEAK: 0 } };
@@ -155,7 +155,9 @@ const bandProblems = ({ configuration: { bands }, prices }: TariffDraft): DraftP
   });
 };
 
-/** All that keeps a draft from being published, each with its cell; a draft without can price every search. */
+/**
+ * All problems that block publication of a draft, each with its cell; a draft without problems can price every search.
+ */
 export const checkDraft = (
   draft: TariffDraft,
   { groups, offices }: { readonly groups: readonly DraftGroup[]; readonly offices: readonly Office[] },

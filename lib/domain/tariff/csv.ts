@@ -1,24 +1,24 @@
-/** A table as text (RFC 4180), with the separator that spreadsheets of the language expect. */
+/** Writes a table as CSV (RFC 4180), with the separator that spreadsheets of the language expect. */
 export const writeCsv = (rows: readonly (readonly string[])[], separator: "," | ";"): string =>
-  rows.map((row) => row.map((value) => quoted(harmless(value), separator)).join(separator)).join("\r\n");
+  rows.map((row) => row.map((value) => quoted(withoutFormula(value), separator)).join(separator)).join("\r\n");
 
-/** A value that a spreadsheet would take for a formula is told to be text; an amount below nothing is no formula. */
-const harmless = (value: string): string =>
+/** Escapes CSV injection: `=1+1` becomes `'=1+1`; a negative number such as `-12,50` stays. */
+const withoutFormula = (value: string): string =>
   /^[=+\-@\t\r]/.test(value) && !/^-\d+(?:[.,]\d+)?$/.test(value) ? `'${value}` : value;
 
 const quoted = (value: string, separator: string): string =>
   value.includes(separator) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** The separator that stands most often in the first line outside quotes: of a spreadsheet's block it is the tab. */
+/** The most frequent separator of the first line, outside quotes; a tab for cells pasted from a spreadsheet. */
 function separatorOf(text: string): string {
   const first = (text.split(/\r?\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
   const count = (separator: string) => first.split(separator).length;
   return ["\t", ";", ","].reduce((best, one) => (count(one) > count(best) ? one : best), ";");
 }
 
-/** The rows of a table as text: separated by commas, semicolons or tabs; without empty lines; null where a quote stays open. */
-export function readCsv(given: string): string[][] | null {
-  const text = given.replace(/^\uFEFF/, "");
+/** Parses CSV with commas, semicolons or tabs; skips empty lines; null when a quote is not closed. */
+export function readCsv(input: string): string[][] | null {
+  const text = input.replace(/^\uFEFF/, "");
   const separator = separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
@@ -34,15 +34,15 @@ export function readCsv(given: string): string[][] | null {
     row = [];
   };
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? "";
-    if (open && sign === '"' && text[at + 1] === '"') {
+    const character = text[at] ?? "";
+    if (open && character === '"' && text[at + 1] === '"') {
       value += '"';
       at += 1;
-    } else if (sign === '"' && (open || value.trim() === "")) open = !open;
-    else if (open) value += sign;
-    else if (sign === separator) endValue();
-    else if (sign === "\n") endRow();
-    else if (sign !== "\r") value += sign;
+    } else if (character === '"' && (open || value.trim() === "")) open = !open;
+    else if (open) value += character;
+    else if (character === separator) endValue();
+    else if (character === "\n") endRow();
+    else if (character !== "\r") value += character;
   }
   if (open) return null;
   endRow();

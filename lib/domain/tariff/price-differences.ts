@@ -1,7 +1,10 @@
-/** A value of a draft or a version, by the path of its cell. */
+/** The value of a cell in a draft or version. */
 export type CellValue = string | number | null;
 
-/** `basisPoints`: by how much a number became larger or smaller; null where there was none, or it was nothing. */
+/**
+ * `basisPoints`: relative change of a number, 20 → 25 is 2500; null when either value is no number, or the old one is
+ * 0.
+ */
 export type PriceDifference = {
   readonly cell: string;
   readonly was: CellValue;
@@ -9,10 +12,10 @@ export type PriceDifference = {
   readonly basisPoints: number | null;
 };
 
-/** Larger changes of an amount have to be ticked before they are published (A). */
+/** Changes of an amount above 30 % must be confirmed before publication (A). */
 const unusualBasisPoints = 3000;
 
-/** Every value of a document by its path, e.g. `prices.4.perDayCents.LOW`; lists of words are one value. */
+/** Every value of a document by its path, e.g. `prices.4.perDayCents.LOW`; a list of strings is one value. */
 export function cellValues(document: unknown, path = ""): ReadonlyMap<string, CellValue> {
   if (Array.isArray(document) && document.every((one) => typeof one === "string")) {
     return new Map([[path, document.join(" ")]]);
@@ -29,7 +32,7 @@ export function cellValues(document: unknown, path = ""): ReadonlyMap<string, Ce
 const changeOf = (was: CellValue, is: CellValue): number | null =>
   typeof was === "number" && typeof is === "number" && was !== 0 ? Math.round(((is - was) * 10_000) / was) : null;
 
-/** What is other in one document than in another, cell by cell. */
+/** The cells whose values differ between two documents. */
 export function priceDifferences(was: unknown, is: unknown): readonly PriceDifference[] {
   const [before, after] = [cellValues(was), cellValues(is)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((cell) => {
@@ -40,7 +43,7 @@ export function priceDifferences(was: unknown, is: unknown): readonly PriceDiffe
 
 const isAmount = (cell: string): boolean => /Cents(\.|$)|BasisPoints$/.test(cell);
 
-/** Whether a change is so large that it may be a slip of the hand: an amount by more than 30 %, or to or from nothing. */
+/** Whether a change may be a typing error: an amount that changed by more than 30 %, or from 0. */
 export const isUnusual = ({ cell, was, is, basisPoints }: PriceDifference): boolean =>
   isAmount(cell) &&
   typeof was === "number" &&

@@ -12,7 +12,9 @@ import type { CouponReduction } from "@/lib/domain/pricing/price-lines";
 import type { WallClock } from "@/lib/domain/time/time";
 import type { DraftPrices, TariffDraft } from "./check-draft";
 
-/** A rental that old and new prices are compared on; `name` is `F1` to `F5`, or the days of a rental that was asked for. */
+/**
+ * A rental to compare old and new prices; `name` is `F1` to `F5`, or the number of days of a rental that staff entered.
+ */
 export type PriceSample = {
   readonly name: string;
   readonly group: string;
@@ -75,7 +77,7 @@ export const workedExamples: readonly PriceSample[] = [
   { ...plain, name: "F5", group: "M1", pickupAt: "2027-04-10T10:00", returnAt: "2027-04-11T10:00" },
 ];
 
-/** Where and what a sample's codes stand for. */
+/** The prices, groups and offices that a sample's codes refer to. */
 export type SampleTerms = {
   readonly draft: TariffDraft;
   readonly groups: readonly { readonly id: number; readonly code: string; readonly kind: VehicleKind }[];
@@ -93,7 +95,7 @@ const covers = ({ coverages }: DraftPrices) =>
       : [{ code, perDayCents, excessCents, depositCents }];
   });
 
-/** What a visitor sees as the price of a sample; null where these prices have none for it. */
+/** The card price of a sample in cents; null when the draft can't price it. */
 export function priceSample({ draft, groups, offices }: SampleTerms, sample: PriceSample): Cents | null {
   const group = groups.find(({ code }) => code === sample.group);
   const [from, to] = [sample.pickupOffice, sample.returnOffice].map((code) => offices.find((one) => one.code === code));

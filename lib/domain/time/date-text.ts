@@ -10,10 +10,10 @@ function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.D
   return known;
 }
 
-/** What the first of a month is called where the month has its name: "1er décembre", "1º dicembre". */
+/** The first day of a month before a month's name: "1er décembre", "1º dicembre". */
 const firsts: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
 
-/** The parts of a date as the language writes them, in UTC where no zone is given. */
+/** The formatted parts of a date; UTC unless `style` has a time zone. */
 function dateParts(
   at: EpochMilliseconds,
   language: Language,
@@ -25,25 +25,27 @@ function dateParts(
   return parts.map((part) => (part.type === "day" && part.value === "1" ? { type: "day", value: first } : part));
 }
 
-/** A date as the language writes it: everything that is shown of a calendar goes through here. */
+/** A date in a language; every date shown is formatted here. */
 export const dateText = (at: EpochMilliseconds, language: Language, style: Intl.DateTimeFormatOptions): string =>
   dateParts(at, language, style)
     .map(({ value }) => value)
     .join("");
 
-/** The names and figures that a date is made of, for who sets the signs between them. */
+/** Reads single parts of a formatted date, for callers that add their own separators. */
 export function dateWords(at: EpochMilliseconds, language: Language, style: Intl.DateTimeFormatOptions) {
   const parts = dateParts(at, language, style);
   return (wanted: "weekday" | "day" | "month" | "year") => parts.find(({ type }) => type === wanted)?.value ?? "";
 }
 
-/** A wall clock or a date has no zone: it is read, and printed, as UTC, the same on the server and in the browser. */
+/**
+ * A wall clock or date has no time zone: it is parsed and formatted as UTC, so server and browser render the same text.
+ */
 export const atUtc = (wallClock: string): EpochMilliseconds =>
   wallClockMinutes(wallClock.length === 10 ? `${wallClock}T00:00` : wallClock) * 60_000;
 
 /**
- * What a date in a sentence is made of. Italian names the weekday, too: an article before a figure is elided before some
- * ("dall’8", "dal 12"), before a weekday none is needed ("da giovedì 8 luglio").
+ * Format of a date within a sentence. Italian includes the weekday: before a number the article is sometimes elided
+ * ("dall’8", "dal 12"), before a weekday there is none ("da giovedì 8 luglio").
  */
 const longDay = (language: Language): Intl.DateTimeFormatOptions => ({
   ...(language === "it" && { weekday: "long" }),
@@ -71,14 +73,14 @@ export function momentText(wallClock: string, language: Language): string {
   const written = dateText(at, language, { ...longDay(language), weekday: "long", ...clock });
   if (language === "de") return `${written} Uhr`;
   if (language !== "es") return written;
-  // As it stands within a sentence, which "domingo, 11 de julio de 2027, 10:00" does not.
+  // Intl's "domingo, 11 de julio de 2027, 10:00" doesn't read well within a sentence.
   const day = dateText(at, language, { weekday: "long" });
   return `${day} ${dayText(wallClock.slice(0, 10), language)} a las ${wallClock.slice(11, 16)}`;
 }
 
 /** `12-25` in words: "25 December". */
 export const dayOfYearText = (monthDay: string, language: Language): string =>
-  // A leap year, so that every day has its date.
+  // A leap year, so that 29 February exists.
   dateText(atUtc(`2028-${monthDay}`), language, { day: "numeric", month: "long" });
 
 /** Days on which an office is closed, each year (`12-25`) or once (`2027-12-25`), joined. */
@@ -87,10 +89,10 @@ export const closedDaysText = (dates: readonly string[], language: Language): st
     dates.map((date) => (date.length === 10 ? dayText(date, language) : dayOfYearText(date, language))),
   );
 
-/** Of 1 Monday to 7 Sunday. */
+/** Name of a weekday, 1 Monday to 7 Sunday. */
 export const weekdayName = (weekday: number, language: Language, style: "long" | "short" = "long"): string =>
   dateText(atUtc(`2024-01-0${weekday}`), language, { weekday: style });
 
-/** Of 1 January to 12 December. */
+/** Name of a month, 1 January to 12 December. */
 export const monthName = (month: number, language: Language): string =>
   dateText(atUtc(`2024-${twoDigits(month)}-01`), language, { month: "long" });

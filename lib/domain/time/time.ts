@@ -35,16 +35,17 @@ export const civilDayOf = (text: string): CivilDay => {
 
 const zero = 48;
 
-/** Any number of digits that is none; low enough to stay negative when it is added to real ones. */
+/** Marks non-digits; low enough that sums with valid numbers stay negative. */
 const noDigits = -1_000_000;
 
-/** The number that two decimal digits of a text spell from a position; far below 0 when they are no digits. */
+/** The number of the two decimal digits at a position; far below 0 when they are no digits. */
 export const twoDigitsAt = (text: string, at: number): number => {
   const tens = text.charCodeAt(at) - zero;
   const units = text.charCodeAt(at + 1) - zero;
   return tens >= 0 && tens <= 9 && units >= 0 && units <= 9 ? tens * 10 + units : noDigits;
 };
 
+/** A number below 100 with a leading zero: 7 → `07`. */
 export const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
 
 const daysPerEra = 146_097;
@@ -82,7 +83,7 @@ export const dateFromDayNumber = (dayNumber: number): CalendarDate => {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 };
 
-/** The date so many days later, or earlier when negative. */
+/** The date `days` later, or earlier when negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateFromDayNumber(dayNumberOf(date) + days);
 
 /** Whole days from one date to another; negative when `to` is earlier. */
@@ -114,7 +115,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * What the clock on the office's wall shows at an instant; seconds are cut off.
+ * The office's wall clock at an instant; seconds are cut off.
  * The time zone is the configuration's, `Europe/Madrid` (rules, "Marks"). Not reachable from pricing.
  */
 export const wallClockAt = (instant: EpochMilliseconds, timeZone: string): WallClock => {
@@ -124,8 +125,8 @@ export const wallClockAt = (instant: EpochMilliseconds, timeZone: string): WallC
 };
 
 /**
- * The instant at which the wall clock shows this time. A time that the clock change skips (02:30 in March) counts
- * as the same time after it (03:30); of a time that comes twice (02:30 in October) the first is meant.
+ * The instant at which the wall clock shows this time. A time skipped by the clock change (02:30 in March) becomes
+ * 03:30; of a time that occurs twice (02:30 in October) the first is taken.
  */
 export const instantOf = (wallClock: WallClock, timeZone: string): EpochMilliseconds => {
   const asIfUtc = wallClockMinutes(wallClock) * minute;
@@ -151,16 +152,20 @@ export const minutesPerDay = 1440;
 const letterT = 84;
 const colon = 58;
 
+/** Whether a text is a wall clock with an existing date and time. */
 export const isWallClock = (text: string): boolean =>
   text.length === 16 &&
   text.charCodeAt(10) === letterT &&
   isCalendarDate(text.slice(0, 10)) &&
   isTimeOfDay(text.slice(11));
 
+/** Date of a wall clock, unchecked. */
 export const dateOf = (wallClock: WallClock): CalendarDate => wallClock.slice(0, 10);
 
+/** Time of a wall clock, `HH:mm`, unchecked. */
 export const timeOf = (wallClock: WallClock): TimeOfDay => wallClock.slice(11);
 
+/** Wall clock of a date and a time, unchecked. */
 export const wallClockFrom = (date: CalendarDate, time: TimeOfDay): WallClock => `${date}T${time}`;
 
 /** `wallClockMinutes` of a wall clock whose date is parsed already. */
@@ -175,7 +180,7 @@ export const wallClockMinutesOn = (day: CivilDay, wallClock: WallClock): number 
 };
 
 /**
- * Minutes of the wall clock since 1970-01-01T00:00; the difference of two is what the wall showed to pass.
+ * Minutes of the wall clock since 1970-01-01T00:00; a difference ignores clock changes.
  * @throws RangeError when the text is not a wall clock.
  */
 export const wallClockMinutes = (wallClock: WallClock): number => wallClockMinutesOn(civilDayOf(wallClock), wallClock);
@@ -186,10 +191,11 @@ export const wallClockFromMinutes = (minutes: number): WallClock => {
   return wallClockFrom(dateFromDayNumber(dayNumber), timeOfDayFrom(minutes - dayNumber * minutesPerDay));
 };
 
-/** So many minutes later on the wall clock, or earlier when negative. */
+/** The wall clock `minutes` later, or earlier when negative. */
 export const addMinutes = (wallClock: WallClock, minutes: number): WallClock =>
   wallClockFromMinutes(wallClockMinutes(wallClock) + minutes);
 
+/** Wall-clock minutes from one to another, ignoring clock changes; negative when `to` is earlier. */
 export const minutesBetween = (from: WallClock, to: WallClock): number => wallClockMinutes(to) - wallClockMinutes(from);
 
 /** `HH:mm`, 00:00 to 23:59. Sorts as text. */
@@ -211,14 +217,14 @@ export const timeOfDayFrom = (minute: number): TimeOfDay => {
   return `${twoDigits(hours)}:${twoDigits(minute - hours * 60)}`;
 };
 
-/** `tomorrow` and `passed` say all; the others count whole units, minutes and hours rounded up. */
+/** `count` is in whole units, minutes and hours rounded up. */
 type TimeUntil =
   | { readonly unit: "passed" | "tomorrow" }
   | { readonly unit: "minutes" | "hours" | "days"; readonly count: number };
 
 /**
- * How long it is until a wall-clock moment, the way a person says it: minutes below one hour, hours on the same day, then
- * tomorrow and whole calendar days (features "next trip first").
+ * Time until a wall clock, for display: minutes below one hour, hours on the same day, then tomorrow and whole calendar
+ * days (features "next trip first").
  * @param now the offices' wall clock
  */
 export function timeUntil(moment: WallClock, now: WallClock): TimeUntil {
@@ -230,7 +236,7 @@ export function timeUntil(moment: WallClock, now: WallClock): TimeUntil {
   return days === 1 ? { unit: "tomorrow" } : { unit: "days", count: days };
 }
 
-/** Rental days of so many wall-clock minutes: `max(1, ceil((minutes − grace) / 1440))` (rules section 2). */
+/** Rental days of a duration in wall-clock minutes: `max(1, ceil((minutes − grace) / 1440))` (rules section 2). */
 export const rentalDaysOfMinutes = (minutes: number, graceMinutes: number): number =>
   Math.max(1, Math.ceil((minutes - graceMinutes) / minutesPerDay));
 
@@ -250,8 +256,8 @@ export const sameDaysUntil = (pickupAt: WallClock, returnAt: WallClock, graceMin
   wallClockFromMinutes(lastMinuteOf(pickupAt, rentalDays(pickupAt, returnAt, graceMinutes), graceMinutes));
 
 /**
- * Minutes by which the return may still move later without another day (`graceMinutesLeft`, contract section 6): 59 on
- * a full block of 24 h, 29 half an hour later, 0 on the last minute.
+ * Minutes by which the return may still be later without another day (`graceMinutesLeft`, contract section 6): 59 after
+ * exactly 24 h, 29 after 24 h 30, 0 after 24 h 59.
  */
 export const graceMinutesLeft = (pickupAt: WallClock, returnAt: WallClock, graceMinutes: number): number => {
   const last = lastMinuteOf(pickupAt, rentalDays(pickupAt, returnAt, graceMinutes), graceMinutes);

@@ -6,8 +6,8 @@ const dated = (year: number, month: string, day: string): CalendarDate | null =>
 };
 
 /**
- * A date as it is typed, day before month as in all five languages: `30/8/27`, `30.8.2027`, `30 8`, `30.8.`, and
- * `2027-08-30`. Without a year it is the next such day from `today` on. Null when it is none.
+ * Parses a typed date, day before month as in all five languages: `30/8/27`, `30.8.2027`, `30 8`, `30.8.`, and
+ * `2027-08-30`. Without a year the next such day from `today` on. Null when it is no date.
  */
 export function typedDate(text: string, today: CalendarDate): CalendarDate | null {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
@@ -17,7 +17,7 @@ export function typedDate(text: string, today: CalendarDate): CalendarDate | nul
   const [, day = "", month = "", year] = typed;
   if (year) return dated(year.length === 2 ? 2000 + Number(year) : Number(year), month, day);
   const thisYear = Number(today.slice(0, 4));
-  // 29 February waits for its year.
+  // 29 February: the next leap year may be up to 8 years away (1896 → 1904).
   const years = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((later) => dated(thisYear + later, month, day));
   return years.find((date) => date !== null && date >= today) ?? null;
 }

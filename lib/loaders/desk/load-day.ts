@@ -2,12 +2,12 @@ import "server-only";
 import type { DaySheet } from "@/lib/contracts/desk/day";
 import type { HandoverSheet } from "@/lib/contracts/desk/handover";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
-import { broken } from "./load-desk";
+import { failPage } from "./load-desk";
 
 interface Day {
-  /** Today without one. */
+  /** Today if undefined. */
   readonly date: string | undefined;
-  /** None for all of them. */
+  /** Empty means all. */
   readonly officeIds: readonly number[];
 }
 
@@ -15,11 +15,11 @@ export async function loadDaySheet({ date, officeIds }: Day, next: string): Prom
   const offices = officeIds.length > 0 ? { offices: officeIds.join(",") } : {};
   const query = { ...(date ? { date } : {}), ...offices };
   const answer = await unwrapDesk((await deskWeb()).dia.$get({ query }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
-/** What hand-over and return of a booking start from. */
+/** Data of a booking's hand-over and return forms. */
 export async function loadHandoverSheet(code: string, next: string): Promise<HandoverSheet> {
   const answer = await unwrapDesk((await deskWeb()).reservas[":code"].entrega.$get({ param: { code } }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }

@@ -10,32 +10,32 @@ import type { Permission } from "@/lib/domain/staff/permissions";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { type DeskRefused, deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 
-/** The language of a page of the desk. With a backend elsewhere there is no desk here. */
+/** The language of a desk page; 404 with a remote backend (WEB_API_URL), which has its own desk. */
 export async function deskLanguage(): Promise<DeskLanguage> {
   const language = await lang();
   if (env().webApiUrl || (language !== "es" && language !== "en")) notFound();
   return language;
 }
 
-/** Who is signed in, or null. */
+/** The signed-in member of staff, or null. */
 export const currentDeskSelf = cache(async (): Promise<DeskSelf | null> => {
   const answer = await unwrapDesk((await deskWeb()).yo.$get());
   return answer.ok ? answer.value : null;
 });
 
-/** Who is signed in; nobody is led to the sign-in, and from there back to `next`. */
+/** The signed-in member of staff; without one redirects to the sign-in, which returns to `next`. */
 export async function requireDesk(next: string): Promise<DeskSelf> {
   const language = await deskLanguage();
   return (await currentDeskSelf()) ?? redirect(`${deskPaths.enter(language)}?next=${encodeURIComponent(next)}`);
 }
 
-/** Whether who is signed in has a right; the page says so where they have not, and `/web/desk` refuses by itself. */
-export async function mayHere(next: string, permission: Permission): Promise<boolean> {
+/** Whether the signed-in member has a permission, for display; `/web/desk` enforces it itself. */
+export async function hasPermission(next: string, permission: Permission): Promise<boolean> {
   return (await requireDesk(next)).permissions.includes(permission);
 }
 
-/** A page whose data is refused: to the sign-in, not there, or broken. */
-export async function broken({ code }: DeskRefused, next: string): Promise<never> {
+/** Handles a refused read of a page: redirects to the sign-in, shows 404, or throws. */
+export async function failPage({ code }: DeskRefused, next: string): Promise<never> {
   if (code === "UNAUTHENTICATED") redirect(`${deskPaths.enter(await deskLanguage())}?next=${encodeURIComponent(next)}`);
   if (
     code === "NO_BOOKING" ||
@@ -50,36 +50,36 @@ export async function broken({ code }: DeskRefused, next: string): Promise<never
 
 export async function loadDeskBookings(q: string, next: string): Promise<DeskBookingLine[]> {
   const answer = await unwrapDesk((await deskWeb()).reservas.$get({ query: { q } }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadDeskBooking(code: string, next: string): Promise<DeskBooking> {
   const answer = await unwrapDesk((await deskWeb()).reservas[":code"].$get({ param: { code } }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadIncidents(next: string): Promise<DeskIncident[]> {
   const answer = await unwrapDesk((await deskWeb()).incidencias.$get());
-  return answer.ok ? answer.value.incidents : await broken(answer, next);
+  return answer.ok ? answer.value.incidents : await failPage(answer, next);
 }
 
 export async function loadStaff(next: string): Promise<StaffMember[]> {
   const answer = await unwrapDesk((await deskWeb()).personal.$get());
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadAudit(query: AuditQuery, next: string): Promise<AuditPage> {
   const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const answer = await unwrapDesk((await deskWeb()).auditoria.$get({ query: texts }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadDeskKeys(next: string): Promise<DeskKeys> {
   const answer = await unwrapDesk((await deskWeb()).yo.llaves.$get());
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
-/** Whose an invitation is, while it opens. */
+/** The holder of an invitation or recovery link; null once it is used or expired. */
 export async function loadLinkHolder(token: string): Promise<LinkHolder | null> {
   const answer = await unwrapDesk((await deskWeb()).invitacion.$post({ json: { token } }));
   return answer.ok ? answer.value : null;

@@ -4,38 +4,38 @@ import { cache } from "react";
 import type { DeskGroup, DeskUnit, Timeline } from "@/lib/contracts/desk/fleet";
 import type { BookingInClosure, DeskOffice } from "@/lib/contracts/desk/offices";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
-import { broken } from "./load-desk";
+import { failPage } from "./load-desk";
 
-interface Shown {
+interface TimelineFilter {
   readonly office: string;
   readonly group: string;
   readonly from: string;
 }
 
-/** The timeline of a filter; an empty part of it asks for all. */
-export async function loadTimeline(shown: Shown, next: string): Promise<Timeline> {
-  const query = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+/** The timeline; an empty filter value means all. */
+export async function loadTimeline(filter: TimelineFilter, next: string): Promise<Timeline> {
+  const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
   const answer = await unwrapDesk((await deskWeb()).flota.$get({ query }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadUnit(id: string, next: string): Promise<DeskUnit> {
   const answer = await unwrapDesk((await deskWeb()).flota.vehiculos[":id"].$get({ param: { id } }));
   if (!answer.ok && answer.code === "NO_VEHICLE") notFound();
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export const loadGroups = cache(async (next: string): Promise<DeskGroup[]> => {
   const answer = await unwrapDesk((await deskWeb()).flota.grupos.$get());
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 });
 
 export const loadDeskOffices = cache(async (next: string): Promise<DeskOffice[]> => {
   const answer = await unwrapDesk((await deskWeb()).oficinas.$get());
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 });
 
-/** Bookings on the days of a closure; null where the days are none. */
+/** Bookings on the days of a closure; null for invalid days. */
 export async function loadBookingsInClosure(
   id: number,
   days: { readonly from: string; readonly to: string; readonly yearly: "yes" | "no" },
@@ -44,5 +44,5 @@ export async function loadBookingsInClosure(
   const call = (await deskWeb()).oficinas[":id"].reservas;
   const answer = await unwrapDesk(call.$get({ param: { id: String(id) }, query: days }));
   if (!answer.ok && answer.code === "VALIDATION_FAILED") return null;
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }

@@ -3,15 +3,15 @@ import { notFound } from "next/navigation";
 import type { DeskEnquiry, Inbox } from "@/lib/contracts/desk/inbox";
 import type { InboxState } from "@/lib/domain/enquiry/answer-clock";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
-import { broken } from "./load-desk";
+import { failPage } from "./load-desk";
 
 export async function loadInbox(state: InboxState, q: string, next: string): Promise<Inbox> {
   const answer = await unwrapDesk((await deskWeb()).buzon.$get({ query: { state, q } }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadEnquiry(reference: string, next: string): Promise<DeskEnquiry> {
   const answer = await unwrapDesk((await deskWeb()).buzon[":reference"].$get({ param: { reference } }));
   if (!answer.ok && answer.code === "NO_ENQUIRY") notFound();
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }

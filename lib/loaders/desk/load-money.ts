@@ -4,30 +4,30 @@ import type { Accounts, Reports, Span } from "@/lib/contracts/desk/accounts";
 import type { BookingMoney } from "@/lib/contracts/desk/money";
 import type { Person, PersonLine } from "@/lib/contracts/desk/people";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
-import { broken } from "./load-desk";
+import { failPage } from "./load-desk";
 
 export async function loadBookingMoney(code: string, next: string): Promise<BookingMoney> {
   const answer = await unwrapDesk((await deskWeb()).reservas[":code"].dinero.$get({ param: { code } }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadAccounts(span: Span, next: string): Promise<Accounts> {
   const answer = await unwrapDesk((await deskWeb()).contabilidad.$get({ query: span }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadReports(next: string): Promise<Reports> {
   const answer = await unwrapDesk((await deskWeb()).autoridad.$get());
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadPeople(q: string, next: string): Promise<PersonLine[]> {
   const answer = await unwrapDesk((await deskWeb()).personas.$get({ query: { q } }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadPerson(id: string, next: string): Promise<Person> {
   const answer = await unwrapDesk((await deskWeb()).personas[":id"].$get({ param: { id } }));
   if (!answer.ok && answer.code === "NO_CLIENT") notFound();
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }

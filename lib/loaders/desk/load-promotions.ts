@@ -1,10 +1,10 @@
 import "server-only";
 import type { Promotions } from "@/lib/contracts/desk/promotions";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
-import { broken } from "./load-desk";
+import { failPage } from "./load-desk";
 
-/** Campaigns, coupons of the house and subscriptions. */
+/** Campaigns, general coupons and subscription prices. */
 export async function loadPromotions(next: string): Promise<Promotions> {
   const answer = await unwrapDesk((await deskWeb()).promociones.$get());
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }

@@ -3,16 +3,16 @@ import { notFound } from "next/navigation";
 import type { DeskCar, StockList } from "@/lib/contracts/desk/stock";
 import type { StockState } from "@/lib/domain/second-hand/publication";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
-import { broken } from "./load-desk";
+import { failPage } from "./load-desk";
 
 export async function loadStock(state: StockState, q: string, next: string): Promise<StockList> {
   const answer = await unwrapDesk((await deskWeb()).stock.$get({ query: { state, q } }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadDeskCar(id: string, next: string): Promise<DeskCar> {
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
   const answer = await unwrapDesk((await deskWeb()).stock[":id"].$get({ param: { id } }));
   if (!answer.ok && answer.code === "NO_CAR") notFound();
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }

@@ -3,14 +3,14 @@ import type { z } from "zod";
 import type { deskTextsSchema } from "@/lib/contracts/desk/texts";
 import type { Language } from "@/lib/domain/language/languages";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
-import { broken } from "./load-desk";
+import { failPage } from "./load-desk";
 
-/** Texts of the site by a part of them; without one, those that staff have changed or drafted. */
+/** Texts of the site that contain `q`; without it, those with an override or a draft. */
 export async function loadTexts(
   q: string,
   lang: Language | undefined,
   next: string,
 ): Promise<z.infer<typeof deskTextsSchema>> {
   const answer = await unwrapDesk((await deskWeb()).textos.$get({ query: { q, ...(lang && { lang }) } }));
-  return answer.ok ? answer.value : await broken(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }

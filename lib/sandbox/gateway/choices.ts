@@ -1,4 +1,4 @@
-/** The endings that a gateway's page offers as buttons: the first nine at every gateway, the rest where they can be. */
+/** The outcomes that a gateway's page offers as buttons: the first nine at every gateway, the others at some. */
 export const choices = [
   "pay",
   "decline",
@@ -17,8 +17,8 @@ export const choices = [
 ] as const;
 export type Choice = (typeof choices)[number];
 
-/** What a page was told by the button that was pressed; undefined for anything else. */
-export async function chosen(request: { text: () => Promise<string> }): Promise<Choice | undefined> {
+/** The button that was pressed; undefined for any other form. */
+export async function readChoice(request: { text: () => Promise<string> }): Promise<Choice | undefined> {
   const pressed = new URLSearchParams(await request.text()).get("choice");
   return choices.find((value) => value === pressed);
 }

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 
 /**
- * What can go wrong, and whether it does before or after the effect; `refused` is the gateway's own plain no. An answer of
- * success may also be no answer at all: a page in HTML, a text that is cut, another object.
+ * A fault to inject, before or after the call had its effect; `refused` is the gateway's regular refusal. `html_after`,
+ * `cut_after` and `odd_after` answer 200 with an HTML page, truncated JSON or another object.
  */
 export const faultSchema = z.object({
-  /** All gateways when none is named. */
+  /** All gateways if absent. */
   gateway: z.enum(["redsys", "stripe", "paypal", "google"]).optional(),
   operation: z.enum(["create", "query", "capture", "void", "refund", "token", "verify", "discovery", "keys"]),
   kind: z.enum([
@@ -22,7 +22,7 @@ export const faultSchema = z.object({
     "cut_after",
     "odd_after",
   ]),
-  /** Only calls whose body holds this text, such as a booking code; all of them without it. */
+  /** Only calls whose body contains this text, e.g. a booking code; all calls if absent. */
   holding: z.string().min(1).optional(),
   times: z.number().int().min(1).max(10_000).default(1),
   milliseconds: z.number().int().min(0).max(120_000).default(60_000),
@@ -65,7 +65,7 @@ export class Faults {
     return entry.fault;
   }
 
-  /** Does the work as the next armed fault of this operation lets it; `refuse` tells it to say no. */
+  /** Runs the work with the next armed fault of this operation; `refuse` tells it to answer with a refusal. */
   async around<T>(
     gateway: Gateway,
     operation: Fault["operation"],

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const at = z.string();
 
-/** Everything that the sandbox knows; its state is these entries told again from the first. */
+/** The entries of the journal; the sandbox rebuilds its state by replaying them from the first. */
 const entrySchema = z.discriminatedUnion("kind", [
   z.object({ at, kind: z.literal("redsys.page"), pageId: z.string(), parameters: z.record(z.string(), z.string()) }),
   z.object({
@@ -23,13 +23,13 @@ const entrySchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     at,
-    kind: z.literal("notice.queued"),
-    noticeId: z.string(),
+    kind: z.literal("webhook.queued"),
+    deliveryId: z.string(),
     url: z.string(),
     body: z.string(),
     signer: z.enum(["form", "stripe", "stripeForged", "paypal", "paypalForged"]).default("form"),
   }),
-  z.object({ at, kind: z.literal("notice.settled"), noticeId: z.string(), status: z.number(), tries: z.number() }),
+  z.object({ at, kind: z.literal("webhook.settled"), deliveryId: z.string(), status: z.number(), tries: z.number() }),
 ]);
 type Entry = z.infer<typeof entrySchema>;
 
@@ -41,7 +41,7 @@ export interface Journal {
   readonly append: (entry: NewEntry) => void;
 }
 
-/** A file to which lines are only added, flushed to the disk before anyone is answered; it outlives kill -9. */
+/** An append-only file, flushed to disk before a request is answered, so that it survives kill -9. */
 export function openJournal(folder: string): Journal {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "journal.jsonl");
@@ -58,7 +58,11 @@ export function openJournal(folder: string): Journal {
   };
 }
 
-/** A process killed while writing leaves half a line; it was never acknowledged, so it is cut off. */
+/** Journals of earlier versions have `notice.queued`, `notice.settled` and `noticeId`. */
+const withCurrentNames = (line: string) =>
+  line.replace(/"kind":"notice\.(queued|settled)","noticeId":/, '"kind":"webhook.$1","deliveryId":');
+
+/** Truncates an incomplete last line: its process was killed while writing, so it was never acknowledged. */
 function readLines(file: string): Entry[] {
   const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
@@ -66,5 +70,5 @@ function readLines(file: string): Entry[] {
   return whole
     .split("\n")
     .filter(Boolean)
-    .map((line) => entrySchema.parse(JSON.parse(line)));
+    .map((line) => entrySchema.parse(JSON.parse(withCurrentNames(line))));
 }

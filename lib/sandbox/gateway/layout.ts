@@ -38,10 +38,10 @@ nav{display:flex;flex-wrap:wrap;gap:.75rem;margin:.75rem 0 1rem}nav .button{widt
 @media(min-width:40rem){.sheet{padding:2rem}.buttons.two{grid-template-columns:1fr 1fr}}
 `);
 
-/** One page of the sandbox: yellow, titled SANDBOX, in the language that the gateway was told. */
+/** One page of the sandbox, with its yellow banner, in the language of the gateway's request. */
 export function page(options: {
   language: SandboxLanguage;
-  /** Where it is not about paying. */
+  /** Page title, for pages that are not about a payment. */
   title?: string;
   heading: string;
   wide?: boolean;

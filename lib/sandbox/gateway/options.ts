@@ -20,13 +20,13 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1),
 });
 
-/** All that the sandbox is told by whoever starts it; the folders survive a restart. */
+/** The sandbox's settings, from the environment; its folders survive a restart. */
 export interface SandboxOptions {
   readonly port: number;
   readonly stateFolder: string;
   readonly mailboxFolder: string;
   readonly lateSeconds: number;
-  /** Where notices of the gateways go that are told once, and not with each payment. */
+  /** Origin of the site: Stripe and PayPal have one webhook address there; Redsys gets its own with each payment. */
   readonly siteUrl: string;
   readonly stripe: StripeAccount;
   readonly paypal: PaypalAccount;
@@ -58,28 +58,28 @@ export interface GoogleAccount {
 }
 
 export function readOptions(environment: NodeJS.ProcessEnv): SandboxOptions {
-  // What is empty counts as unset, as in the site's own settings.
-  const given = environmentSchema.parse(
+  // An empty value counts as unset, as in the site's own settings.
+  const variables = environmentSchema.parse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")),
   );
   return {
-    port: given.PORT,
-    stateFolder: path.resolve(given.SANDBOX_STATE),
-    mailboxFolder: path.resolve(given.MAILBOX_FOLDER),
-    lateSeconds: given.SANDBOX_LATE_SECONDS,
-    siteUrl: new URL(given.SITE_URL).origin,
-    stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
+    port: variables.PORT,
+    stateFolder: path.resolve(variables.SANDBOX_STATE),
+    mailboxFolder: path.resolve(variables.MAILBOX_FOLDER),
+    lateSeconds: variables.SANDBOX_LATE_SECONDS,
+    siteUrl: new URL(variables.SITE_URL).origin,
+    stripe: { secretKey: variables.STRIPE_SECRET_KEY, webhookSecret: variables.STRIPE_WEBHOOK_SECRET },
     paypal: {
-      clientId: given.PAYPAL_CLIENT_ID,
-      clientSecret: given.PAYPAL_CLIENT_SECRET,
-      webhookId: given.PAYPAL_WEBHOOK_ID,
+      clientId: variables.PAYPAL_CLIENT_ID,
+      clientSecret: variables.PAYPAL_CLIENT_SECRET,
+      webhookId: variables.PAYPAL_WEBHOOK_ID,
     },
     redsys: {
-      merchantCode: given.REDSYS_MERCHANT_CODE,
-      terminal: given.REDSYS_TERMINAL,
-      secretKey: given.REDSYS_SECRET_KEY,
-      signature: given.REDSYS_SIGNATURE,
+      merchantCode: variables.REDSYS_MERCHANT_CODE,
+      terminal: variables.REDSYS_TERMINAL,
+      secretKey: variables.REDSYS_SECRET_KEY,
+      signature: variables.REDSYS_SIGNATURE,
     },
-    google: { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET },
+    google: { clientId: variables.GOOGLE_CLIENT_ID, clientSecret: variables.GOOGLE_CLIENT_SECRET },
   };
 }

@@ -3,26 +3,27 @@ import type { Choice } from "./choices";
 import { euro, type Markup, page } from "./layout";
 import { type SandboxLanguage, type SandboxText, texts } from "./texts";
 
-/** What a gateway's page shows, whatever gateway it is. */
-export interface Sheet {
+/** The content of a payment page, for every gateway. */
+export interface PageContent {
   readonly language: SandboxLanguage;
   readonly heading: SandboxText;
   readonly amountCents: number;
   readonly rows: readonly (readonly [SandboxText, string])[];
-  /** What is paid with, and its number or owner. */
+  /** The means of payment, and its number or owner. */
   readonly instrument: readonly [string, string];
   readonly notice?: SandboxText;
-  /** Endings that only this gateway knows. */
-  readonly own: readonly Choice[];
+  /** Outcomes that only this gateway offers. */
+  readonly extraChoices: readonly Choice[];
 }
 
-const others = ["secure", "decline", "cancel", "abandon", "no_return", "late", "repeated", "tampered"] as const;
+const commonChoices = ["secure", "decline", "cancel", "abandon", "no_return", "late", "repeated", "tampered"] as const;
 
 const button = (value: Choice, label: string, first = false): Markup =>
   html`<button class="${first ? "first" : ""}" name="choice" value="${value}">${label}</button>`;
 
-/** The hosted page: what is paid, and every ending as a button. */
-export function paymentPage({ language, heading, amountCents, rows, instrument, notice, own }: Sheet): Markup {
+/** The hosted payment page, with a button for each outcome. */
+export function paymentPage(content: PageContent): Markup {
+  const { language, heading, amountCents, rows, instrument, notice, extraChoices } = content;
   const text = texts[language];
   const amount = euro(amountCents, language);
   return page({
@@ -36,12 +37,12 @@ ${notice ? html`<p class="notice" role="alert">${text[notice]}</p>` : ""}
 <p class="card"><span>${instrument[0]}</span><span>${instrument[1]}</span></p>
 <form method="post"><div class="buttons">${button("pay", text.pay.replace("{amount}", amount), true)}</div>
 <h2>${text.others}</h2>
-<div class="buttons two">${[...others, ...own].map((value) => button(value, text[value]))}</div></form>`,
+<div class="buttons two">${[...commonChoices, ...extraChoices].map((value) => button(value, text[value]))}</div></form>`,
   });
 }
 
-/** The issuer's question of 3-D Secure, or another proof that the payer is the owner. */
-export function securePage({ language, amountCents }: Pick<Sheet, "language" | "amountCents">): Markup {
+/** The page of 3-D Secure, or of another proof that the payer owns the account. */
+export function securePage({ language, amountCents }: Pick<PageContent, "language" | "amountCents">): Markup {
   const text = texts[language];
   return page({
     language,
@@ -52,7 +53,7 @@ export function securePage({ language, amountCents }: Pick<Sheet, "language" | "
   });
 }
 
-/** A page that only tells something. */
+/** A page with only a message. */
 export function notePage(language: SandboxLanguage, heading: SandboxText, note: SandboxText): Markup {
   const text = texts[language];
   return page({ language, heading: text[heading], body: html`<p>${text[note]}</p>` });

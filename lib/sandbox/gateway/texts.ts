@@ -218,7 +218,7 @@ export const texts = { es, en, de, it, fr };
 export type SandboxLanguage = keyof typeof texts;
 export type SandboxText = keyof Texts;
 
-/** The bank's numbers of languages. */
+/** Redsys language codes. */
 const byNumber: Readonly<Record<string, SandboxLanguage>> = { "1": "es", "2": "en", "4": "fr", "5": "de", "7": "it" };
 export const languageOfBank = (number: string | undefined): SandboxLanguage => byNumber[String(Number(number))] ?? "es";
 

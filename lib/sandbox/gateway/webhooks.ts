@@ -3,16 +3,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { Journal } from "./journal";
 
-export const noticeModeSchema = z.object({
+export const webhookModeSchema = z.object({
   hold: z.boolean().default(false),
   copies: z.number().int().min(1).max(100).default(1),
   shuffle: z.boolean().default(false),
 });
-export type WebhookMode = z.infer<typeof noticeModeSchema>;
+export type WebhookMode = z.infer<typeof webhookModeSchema>;
 
-/** Who signs a notice, and whether rightly. The body of a form carries its signature itself. */
+/** Who signs a webhook, and whether with the right key. `form`: the signature is a field of the body (Redsys). */
 export type Signer = "form" | "stripe" | "stripeForged" | "paypal" | "paypalForged";
-/** The headers of one delivery: made anew for each try, as providers do. */
+/** The headers of one delivery, signed again for each try, as providers do. */
 export type Sign = (body: string) => Readonly<Record<string, string>>;
 
 interface Message {
@@ -21,12 +21,12 @@ interface Message {
   readonly signer?: Signer;
 }
 interface QueuedWebhook extends Required<Message> {
-  readonly noticeId: string;
+  readonly deliveryId: string;
 }
 
 const MAXIMUM_TRIES = 12;
 
-/** Sends notices as a bank does: again and again until the shop answers 2xx. They outlive a restart. */
+/** Sends webhooks, retried until the shop accepts or refuses them; unfinished ones survive a restart. */
 export class WebhookSender {
   readonly #journal: Journal;
   readonly #signs: Readonly<Record<Signer, Sign>>;
@@ -40,11 +40,13 @@ export class WebhookSender {
     this.#signs = { form: () => ({ "content-type": "application/x-www-form-urlencoded" }), ...signs };
   }
 
-  /** Takes up what an earlier life of this process had still to send. */
+  /** Continues the deliveries that were unfinished when the process ended. */
   resume() {
-    const settled = new Set(this.#journal.entries().flatMap((e) => (e.kind === "notice.settled" ? [e.noticeId] : [])));
+    const settled = new Set(
+      this.#journal.entries().flatMap((e) => (e.kind === "webhook.settled" ? [e.deliveryId] : [])),
+    );
     for (const entry of this.#journal.entries()) {
-      if (entry.kind === "notice.queued" && !settled.has(entry.noticeId)) void this.#deliver(entry);
+      if (entry.kind === "webhook.queued" && !settled.has(entry.deliveryId)) void this.#deliver(entry);
     }
   }
 
@@ -60,7 +62,7 @@ export class WebhookSender {
     this.#mode = mode;
   }
 
-  /** Queues a notice; resolves once its first try was answered, at the latest after three seconds. */
+  /** Queues a webhook and delivers it; resolves with the delivery, at the latest after three seconds. */
   async send(message: Message, copies = 1): Promise<void> {
     const webhooks = Array.from({ length: copies * this.#mode.copies }, () => this.#queue(message));
     if (this.#mode.hold) {
@@ -84,12 +86,12 @@ export class WebhookSender {
     return this.#held.length;
   }
 
-  /** How often the shop gave which answer since this process began; 0 is none at all. */
+  /** Number of responses by URL and status since the start; status 0 is no response. */
   answers() {
     return [...this.#answers.values()];
   }
 
-  /** Lets the held notices go, in random order when the mode says so. */
+  /** Delivers the held webhooks, in random order with `shuffle`. */
   async release(): Promise<number> {
     const webhooks = this.#held;
     this.#held = [];
@@ -99,27 +101,27 @@ export class WebhookSender {
   }
 
   #queue({ url, body, signer = "form" }: Message): QueuedWebhook {
-    const webhook = { noticeId: randomUUID(), url, body, signer };
-    this.#journal.append({ kind: "notice.queued", ...webhook });
+    const webhook = { deliveryId: randomUUID(), url, body, signer };
+    this.#journal.append({ kind: "webhook.queued", ...webhook });
     return webhook;
   }
 
-  async #deliver({ noticeId, url, body, signer }: QueuedWebhook): Promise<void> {
+  async #deliver({ deliveryId, url, body, signer }: QueuedWebhook): Promise<void> {
     let status = 0;
     for (let tries = 1; tries <= MAXIMUM_TRIES && !this.#stopped.signal.aborted; tries += 1) {
       status = await post(url, body, this.#signs[signer](body));
       const key = `${status} ${url}`;
       this.#answers.set(key, { url, status, times: (this.#answers.get(key)?.times ?? 0) + 1 });
-      // A refusal for good (wrong signature, unknown address) is not repeated; a shop in trouble is.
+      // A 4xx (wrong signature, unknown address) is final; 5xx, 429 and no response are retried.
       if (status > 0 && status < 500 && status !== 429) {
-        this.#journal.append({ kind: "notice.settled", noticeId, status, tries });
+        this.#journal.append({ kind: "webhook.settled", deliveryId, status, tries });
         return;
       }
       const pause = Math.min(60_000, 500 * 2 ** tries);
       await wait(pause, undefined, { signal: this.#stopped.signal, ref: false }).catch(() => undefined);
     }
     if (!this.#stopped.signal.aborted) {
-      this.#journal.append({ kind: "notice.settled", noticeId, status, tries: MAXIMUM_TRIES });
+      this.#journal.append({ kind: "webhook.settled", deliveryId, status, tries: MAXIMUM_TRIES });
     }
   }
 }

@@ -8,7 +8,7 @@ function subjectOf(email: string): string {
   return `1${digits.slice(0, 20)}`;
 }
 
-/** An address is all that the sandbox knows of a person: its first part stands in for the name. */
+/** The sandbox knows only a person's e-mail, so its local part serves as the name. */
 const nameOf = (email: string) => email.split("@")[0] ?? email;
 
 export const profileOf = (email: string, ending: Ending) => ({
@@ -29,7 +29,7 @@ interface Subject {
   readonly now: Date;
 }
 
-/** What an ID token says; the ending decides what is wrong with it. */
+/** The claims of an ID token; the chosen ending decides which of them is wrong. */
 export function claimsOf({ issuer, clientId, email, nonce, accessToken, ending, now }: Subject) {
   const seconds = Math.floor(now.getTime() / 1000);
   const issued = ending === "expired" ? seconds - 2 * HOUR_SECONDS : seconds;
@@ -47,7 +47,7 @@ export function claimsOf({ issuer, clientId, email, nonce, accessToken, ending, 
   };
 }
 
-/** The endings that the page offers as buttons; all but `cancel` send the browser back with a code. */
+/** The outcomes that the page offers as buttons; all but `cancel` send the browser back with a code. */
 export const endings = [
   "sign_in",
   "unverified",

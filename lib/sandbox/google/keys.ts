@@ -3,15 +3,15 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-const keptSchema = z.array(z.object({ kid: z.string(), jwk: z.record(z.string(), z.string()) }));
-type Kept = z.infer<typeof keptSchema>[number];
+const storedKeysSchema = z.array(z.object({ kid: z.string(), jwk: z.record(z.string(), z.string()) }));
+type StoredKey = z.infer<typeof storedKeysSchema>[number];
 
-/** As many as Google publishes: the one that signs now and the one before it. */
+/** Published keys, as at Google: the current one and the one before. */
 const PUBLISHED = 2;
 
 const newKey = (): KeyObject => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 
-function keptOf(key: KeyObject): Kept {
+function storedKeyOf(key: KeyObject): StoredKey {
   const { kty, n, e, d, p, q, dp, dq, qi } = key.export({ format: "jwk" });
   const jwk = z.record(z.string(), z.string()).parse({ kty, n, e, d, p, q, dp, dq, qi });
   return { kid: createHash("sha1").update(String(n)).digest("hex"), jwk };
@@ -19,7 +19,7 @@ function keptOf(key: KeyObject): Kept {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** The keys that ID tokens are signed with: made at the first use, kept in a file that only their owner reads. */
+/** The keys that sign ID tokens: created at first use, stored in a file that only its owner can read. */
 export class GoogleKeys {
   readonly #file: string;
 
@@ -27,35 +27,35 @@ export class GoogleKeys {
     this.#file = path.join(folder, "google-keys.json");
   }
 
-  #kept(): readonly [Kept, ...Kept[]] {
-    const known = fs.existsSync(this.#file) ? keptSchema.parse(JSON.parse(fs.readFileSync(this.#file, "utf8"))) : [];
-    const [first, ...others] = known;
-    return first ? [first, ...others] : this.#put(keptOf(newKey()), []);
+  #read(): readonly [StoredKey, ...StoredKey[]] {
+    const text = fs.existsSync(this.#file) ? fs.readFileSync(this.#file, "utf8") : "[]";
+    const [first, ...others] = storedKeysSchema.parse(JSON.parse(text));
+    return first ? [first, ...others] : this.#write(storedKeyOf(newKey()), []);
   }
 
-  #put(first: Kept, others: readonly Kept[]): readonly [Kept, ...Kept[]] {
-    const kept = [first, ...others.slice(0, PUBLISHED - 1)] as const;
-    fs.writeFileSync(`${this.#file}.new`, JSON.stringify(kept), { mode: 0o600 });
+  #write(first: StoredKey, others: readonly StoredKey[]): readonly [StoredKey, ...StoredKey[]] {
+    const keys = [first, ...others.slice(0, PUBLISHED - 1)] as const;
+    fs.writeFileSync(`${this.#file}.new`, JSON.stringify(keys), { mode: 0o600 });
     fs.renameSync(`${this.#file}.new`, this.#file);
-    return kept;
+    return keys;
   }
 
   /** Signs with a new key from now on. */
   rotate(): void {
-    this.#put(keptOf(newKey()), this.#kept());
+    this.#write(storedKeyOf(newKey()), this.#read());
   }
 
-  /** The public halves, as the site reads them. */
+  /** The public keys, as served in the JWKS document. */
   published() {
-    return this.#kept().map(({ kid, jwk }) => {
+    return this.#read().map(({ kid, jwk }) => {
       const { kty, n, e } = createPublicKey({ key: jwk, format: "jwk" }).export({ format: "jwk" });
       return { kty, n, e, kid, alg: "RS256", use: "sig" };
     });
   }
 
-  /** A signed token; a forged one names our key and is signed with somebody else's. */
+  /** A signed token; a forged one has our key id but is signed with another key. */
   signed(claims: object, forged: boolean): string {
-    const [{ kid, jwk }] = this.#kept();
+    const [{ kid, jwk }] = this.#read();
     const key = forged ? newKey() : createPrivateKey({ key: jwk, format: "jwk" });
     const text = `${encode({ alg: "RS256", kid, typ: "JWT" })}.${encode(claims)}`;
     return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;

@@ -6,19 +6,19 @@ import { googleTexts } from "./texts";
 
 const others = ["unverified", "expired", "audience", "forged", "nonce", "token_error"] as const;
 
-interface Sheet {
+interface PageContent {
   readonly language: SandboxLanguage;
-  /** Host of the site that wants to know who signs in. */
+  /** Host of the site that requests the sign-in. */
   readonly site: string;
   /** Addresses to choose from. */
   readonly known: readonly string[];
-  /** What was typed, or what the site thinks that it will be. */
+  /** The address as typed, or the site's `login_hint`. */
   readonly typed: string;
   readonly wrong?: boolean;
 }
 
-/** The sign-in page: which address, and every ending as a button. */
-export function googlePage({ language, site, known, typed, wrong = false }: Sheet): Markup {
+/** The sign-in page: the address, and a button for each outcome. */
+export function googlePage({ language, site, known, typed, wrong = false }: PageContent): Markup {
   const words = googleTexts[language];
   const button = (value: Ending, first = false) =>
     html`<button class="${first ? "first" : ""}" name="choice" value="${value}" ${value === "cancel" ? "formnovalidate" : ""}>${words.endings[value]}</button>`;
@@ -42,7 +42,7 @@ ${wrong ? html`<p class="notice" role="alert">${words.wrongAddress}</p>` : ""}
   });
 }
 
-/** What Google shows instead of sending a browser to an address that it does not know. */
+/** Google's error page, shown instead of redirecting to an unknown address. */
 export function googleRefusal(language: SandboxLanguage, code: string): Markup {
   const words = googleTexts[language];
   const body = html`<p>${words.refusedText}: <strong>${code}</strong></p>`;

@@ -1,12 +1,19 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Answer } from "@/lib/sandbox/gateway/answer";
-import type { Book } from "@/lib/sandbox/gateway/book";
 import type { GoogleAccount } from "@/lib/sandbox/gateway/options";
+import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 import { claimsOf, type Ending, profileOf } from "./claims";
 import type { GoogleKeys } from "./keys";
-import { type Asked, type GoogleRecords, type Grant, googleRecords, newAccessToken, newCode } from "./records";
+import {
+  type AuthorizationRequest,
+  type GoogleRecords,
+  type Grant,
+  googleRecords,
+  newAccessToken,
+  newCode,
+} from "./records";
 
-const CODE_LIVES = 10 * 60 * 1000;
+const CODE_LIFETIME = 10 * 60 * 1000;
 const ACCESS_SECONDS = 3599;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
@@ -18,7 +25,7 @@ const refusal = (status: number, error: string, description: string): Answer => 
 });
 const badGrant = (description: string) => refusal(400, "invalid_grant", description);
 
-/** What a site shows of itself at the token endpoint, in the header or in the form. */
+/** A site's credentials at the token endpoint, sent in the header or in the form. */
 export interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -26,27 +33,27 @@ export interface Credentials {
 
 export type TokenForm = Readonly<Record<string, string>>;
 
-/** One site's account at the pretend Google: who signs in, with which code, and the tokens that come of it. */
+/** One site's OAuth client at the pretend Google: authorization codes and tokens. */
 export class GoogleProvider {
   readonly records: GoogleRecords;
-  readonly #book: Book;
+  readonly #store: RecordStore;
   readonly #keys: GoogleKeys;
   readonly #account: GoogleAccount;
   readonly #issuer: () => string;
 
-  constructor(book: Book, keys: GoogleKeys, account: GoogleAccount, issuer: () => string) {
-    this.records = googleRecords(book);
-    this.#book = book;
+  constructor(store: RecordStore, keys: GoogleKeys, account: GoogleAccount, issuer: () => string) {
+    this.records = googleRecords(store);
+    this.#store = store;
     this.#keys = keys;
     this.#account = account;
     this.#issuer = issuer;
   }
 
-  /** The address with which the browser goes back to the site. */
-  grant(asked: Asked, email: string, ending: Exclude<Ending, "cancel">): string {
+  /** Issues a code and returns the redirect address of the site. */
+  grant(asked: AuthorizationRequest, email: string, ending: Exclude<Ending, "cancel">): string {
     const code = newCode();
     const created = new Date().toISOString();
-    this.#book.write(() => {
+    this.#store.transaction(() => {
       this.records.grants.put(code, { code, asked, email, ending, created, used: false });
       this.records.accounts.put(email, { email, at: created });
     });
@@ -66,7 +73,7 @@ export class GoogleProvider {
       return refusal(400, "unsupported_grant_type", `Invalid grant_type: ${form.grant_type ?? ""}`);
     const grant = this.records.grants.get(form.code ?? "");
     if (!grant || grant.used || refuse) return badGrant("Malformed auth code.");
-    return this.#book.write(() => {
+    return this.#store.transaction(() => {
       this.records.grants.put(grant.code, { ...grant, used: true });
       return this.#redeem(grant, form);
     });
@@ -74,7 +81,7 @@ export class GoogleProvider {
 
   #redeem(grant: Grant, form: TokenForm): Answer {
     const { asked, email, ending } = grant;
-    if (Date.now() - Date.parse(grant.created) > CODE_LIVES) return badGrant("Bad Request");
+    if (Date.now() - Date.parse(grant.created) > CODE_LIFETIME) return badGrant("Bad Request");
     if (form.redirect_uri !== asked.redirect_uri) return refusal(400, "redirect_uri_mismatch", "Bad Request");
     if (sha256(form.code_verifier ?? "").toString("base64url") !== asked.code_challenge)
       return badGrant("Invalid code verifier.");
@@ -105,12 +112,12 @@ export class GoogleProvider {
   userinfo(authorization: string | undefined): Answer {
     const code = this.records.access.get(/^Bearer (.+)$/.exec(authorization ?? "")?.[1] ?? "");
     const grant = this.records.grants.get(code ?? "");
-    const over = grant && Date.now() - Date.parse(grant.created) > CODE_LIVES + ACCESS_SECONDS * 1000;
+    const over = grant && Date.now() - Date.parse(grant.created) > CODE_LIFETIME + ACCESS_SECONDS * 1000;
     if (!grant || over) return refusal(401, "invalid_request", "Invalid Credentials");
     return { status: 200, body: profileOf(grant.email, grant.ending) };
   }
 
-  /** What the site learns in advance: endpoints and what they understand. */
+  /** The OpenID discovery document. */
   discovery() {
     const issuer = this.#issuer();
     return {

@@ -6,26 +6,26 @@ import { languageOfTag } from "@/lib/sandbox/gateway/texts";
 import { endingOf } from "./claims";
 import { googlePage, googleRefusal } from "./page";
 import type { Credentials, GoogleProvider } from "./provider";
-import { type Asked, askedSchema } from "./records";
+import { type AuthorizationRequest, authorizationRequestSchema } from "./records";
 
 interface Parts {
   readonly provider: GoogleProvider;
   readonly faults: Faults;
   readonly account: GoogleAccount;
-  /** The addresses of the site that browsers may be sent back to, and no others. */
+  /** The allowed redirect addresses of the site. */
   readonly redirectUris: readonly string[];
-  /** Addresses that mails went to, newest first: those of customers with a booking. */
+  /** Addressees of the mails in the mailbox, newest first: offered as accounts to sign in with. */
   readonly addressees: () => readonly string[];
 }
 
 const AUTHORIZE = "/o/oauth2/v2/auth";
-const OFFERED = 5;
+const MAXIMUM_OFFERED = 5;
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const trouble = (status: number) =>
+const errorBody = (status: number) =>
   status === 429 ? { error: "rate_limit_exceeded" } : { error: "internal_failure", error_description: "Backend Error" };
 
-/** Client id and secret, percent-encoded before base64 as OAuth has it. */
+/** Client id and secret of Basic authentication, percent-encoded before base64 as OAuth requires. */
 function basicOf(header: string | undefined): Credentials | null {
   const encoded = /^Basic (.+)$/.exec(header ?? "")?.[1];
   const [id, secret] = Buffer.from(encoded ?? "", "base64")
@@ -38,7 +38,7 @@ function basicOf(header: string | undefined): Credentials | null {
   }
 }
 
-function refused(asked: { redirect_uri?: string; state?: string }, error: string): string {
+function errorRedirect(asked: { redirect_uri?: string; state?: string }, error: string): string {
   const back = new URL(asked.redirect_uri ?? "");
   back.searchParams.set("error", error);
   if (asked.state) back.searchParams.set("state", asked.state);
@@ -53,7 +53,7 @@ export function googleRoutes({ provider, faults, account, redirectUris, addresse
     c: Context<{ Bindings: Bindings }>,
     operation: Fault["operation"],
     work: (refuse: boolean) => Answer,
-  ) => send(await faults.around("google", operation, work), trouble, c.env.drop);
+  ) => send(await faults.around("google", operation, work), errorBody, c.env.drop);
 
   app.get("/.well-known/openid-configuration", (c) =>
     answer(c, "discovery", () => ({ status: 200, body: provider.discovery() })),
@@ -67,37 +67,37 @@ export function googleRoutes({ provider, faults, account, redirectUris, addresse
     return await answer(c, "token", (refuse) => provider.exchange(credentials, form, refuse));
   });
 
-  /** What was asked, or the answer to a question that has none. */
-  function askedOf(c: Context): Asked | Response | Promise<Response> {
+  /** The parsed authorization request, or the response that refuses it. */
+  function readRequest(c: Context): AuthorizationRequest | Response | Promise<Response> {
     const query = c.req.query();
     if (query.client_id !== account.clientId) return c.html(googleRefusal(languageOf(c), "401: invalid_client"), 401);
     if (!redirectUris.includes(query.redirect_uri ?? ""))
       return c.html(googleRefusal(languageOf(c), "400: redirect_uri_mismatch"), 400);
-    const asked = askedSchema.safeParse(query);
-    return asked.success ? asked.data : c.redirect(refused(query, "invalid_request"), 302);
+    const asked = authorizationRequestSchema.safeParse(query);
+    return asked.success ? asked.data : c.redirect(errorRedirect(query, "invalid_request"), 302);
   }
 
-  const show = (c: Context, asked: Asked, typed: string, wrong: boolean) => {
+  const showPage = (c: Context, asked: AuthorizationRequest, typed: string, wrong: boolean) => {
     const earlier = [...provider.records.accounts.all()].sort((a, b) => (a.at < b.at ? 1 : -1));
     const known = new Set([...earlier.map(({ email }) => email), ...addressees()]);
     const sheet = { language: languageOf(c), site: new URL(asked.redirect_uri).host, typed, wrong };
-    return c.html(googlePage({ ...sheet, known: [...known].slice(0, OFFERED) }), wrong ? 422 : 200);
+    return c.html(googlePage({ ...sheet, known: [...known].slice(0, MAXIMUM_OFFERED) }), wrong ? 422 : 200);
   };
 
   app.get(AUTHORIZE, (c) => {
-    const asked = askedOf(c);
-    return "state" in asked ? show(c, asked, c.req.query("login_hint") ?? "", false) : asked;
+    const asked = readRequest(c);
+    return "state" in asked ? showPage(c, asked, c.req.query("login_hint") ?? "", false) : asked;
   });
 
   app.post(AUTHORIZE, async (c) => {
-    const asked = askedOf(c);
+    const asked = readRequest(c);
     if (!("state" in asked)) return await asked;
     const form = new URLSearchParams(await c.req.text());
     const typed = form.get("email")?.trim() ?? "";
     const ending = endingOf(form.get("choice"));
-    if (ending === "cancel") return c.redirect(refused(asked, "access_denied"), 303);
+    if (ending === "cancel") return c.redirect(errorRedirect(asked, "access_denied"), 303);
     const email = (typed || (form.get("account") ?? "")).toLowerCase();
-    if (!ending || !address.test(email)) return show(c, asked, typed, true);
+    if (!ending || !address.test(email)) return showPage(c, asked, typed, true);
     return c.redirect(provider.grant(asked, email, ending), 303);
   });
 

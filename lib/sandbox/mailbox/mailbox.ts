@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Bindings } from "@/lib/sandbox/gateway/answer";
 import { page } from "@/lib/sandbox/gateway/layout";
 
-/** The mailbox on disk, newest first; mails open in a frame that may run nothing. */
+/** Pages of the mailbox on disk, newest mail first; mails are shown in a sandboxed frame without scripts. */
 export function mailboxRoutes(folder: string) {
   const app = new Hono<{ Bindings: Bindings }>();
 
@@ -84,7 +84,7 @@ const mailSchema = z.object({
   html: z.string(),
 });
 
-/** One mail of the folder, or null where there is none of that name. */
+/** One mail of the folder; null for an unknown or malformed name. */
 function readMail(folder: string, id: string) {
   if (!/^[A-Za-z0-9._-]+$/.test(id)) return null;
   try {

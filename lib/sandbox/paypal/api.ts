@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { type Answer, type Bindings, send } from "@/lib/sandbox/gateway/answer";
-import type { Book } from "@/lib/sandbox/gateway/book";
 import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
 import type { PaypalAccount } from "@/lib/sandbox/gateway/options";
-import { malformed, missing, trouble, unauthorized, unprocessable } from "./errors";
+import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
+import { errorBody, malformed, missing, unauthorized, unprocessable } from "./errors";
 import { signatureHolds } from "./events";
 import type { Wallet } from "./wallet";
 
 interface Parts {
   readonly wallet: Wallet;
-  readonly book: Book;
+  readonly store: RecordStore;
   readonly faults: Faults;
   readonly account: PaypalAccount;
-  /** Bodies of all notices that were sent, the oldest first. */
-  readonly told: () => readonly string[];
+  /** Bodies of all webhooks that were sent, oldest first. */
+  readonly sentWebhooks: () => readonly string[];
 }
 
 const refundSchema = z.object({ amount: z.object({ value: z.string() }).optional() });
@@ -25,8 +25,8 @@ const verificationSchema = z.object({
   transmission_sig: z.string(),
   webhook_id: z.string(),
 });
-const toldSchema = z.looseObject({ id: z.string(), event_type: z.string(), create_time: z.string() });
-const EVENT = '"webhook_event":';
+const eventSchema = z.looseObject({ id: z.string(), event_type: z.string(), create_time: z.string() });
+const EVENT_FIELD = '"webhook_event":';
 
 function readJson(text: string): unknown {
   try {
@@ -36,19 +36,19 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The calls of PayPal's API that a shop of hosted pages makes; a request id is answered once and for all. */
-export function paypalApi({ wallet, book, faults, account, told }: Parts) {
+/** The calls of PayPal's API that the shop uses; a repeated request id gets the first successful answer. */
+export function paypalApi({ wallet, store, faults, account, sentWebhooks }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const { clientId, clientSecret, webhookId } = account;
   const token = createHash("sha256").update(`${clientId}:${clientSecret}`).digest("base64url");
 
   app.post("/v1/oauth2/token", async (c) => {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-    const good = c.req.header("authorization") === `Basic ${basic}`;
-    const answer: Answer = good
+    const isAuthorized = c.req.header("authorization") === `Basic ${basic}`;
+    const answer: Answer = isAuthorized
       ? { status: 200, body: { token_type: "Bearer", access_token: token, app_id: "SANDBOX", expires_in: 32_400 } }
       : { status: 401, body: { error: "invalid_client", error_description: "Client Authentication failed" } };
-    return send(await faults.around("paypal", "token", () => answer), trouble, c.env.drop);
+    return send(await faults.around("paypal", "token", () => answer), errorBody, c.env.drop);
   });
 
   const withToken = (c: Context<{ Bindings: Bindings }>) => c.req.header("authorization") === `Bearer ${token}`;
@@ -59,14 +59,14 @@ export function paypalApi({ wallet, book, faults, account, told }: Parts) {
   ) => {
     if (!withToken(c)) return Response.json(unauthorized.body, { status: unauthorized.status });
     return send(
-      await faults.around("paypal", operation, (refuse) => book.write(() => work(refuse)), await c.req.text()),
-      trouble,
+      await faults.around("paypal", operation, (refuse) => store.transaction(() => work(refuse)), await c.req.text()),
+      errorBody,
       c.env.drop,
     );
   };
 
-  /** A success is kept for its request id and told again; what failed may be tried again under the same id. */
-  const once = (c: Context, work: () => Answer): Answer => {
+  /** A success is stored by its request id and repeated; a failure may be retried with the same id. */
+  const idempotent = (c: Context, work: () => Answer): Answer => {
     const id = c.req.header("paypal-request-id");
     const key = `${c.req.path}:${id}`;
     const known = id === undefined ? undefined : wallet.records.replies.get(key);
@@ -82,7 +82,7 @@ export function paypalApi({ wallet, book, faults, account, told }: Parts) {
     return await answer(c, "create", (refuse) =>
       refuse
         ? unprocessable("PAYEE_ACCOUNT_RESTRICTED", "The merchant account is restricted.")
-        : once(c, () => wallet.create(body)),
+        : idempotent(c, () => wallet.create(body)),
     );
   });
   app.get("/v2/checkout/orders/:id", (c) =>
@@ -92,24 +92,24 @@ export function paypalApi({ wallet, book, faults, account, told }: Parts) {
     }),
   );
   app.post("/v2/checkout/orders/:id/capture", (c) =>
-    answer(c, "capture", (refuse) => once(c, () => wallet.capture(c.req.param("id"), refuse))),
+    answer(c, "capture", (refuse) => idempotent(c, () => wallet.capture(c.req.param("id"), refuse))),
   );
   app.post("/v2/payments/captures/:id/refund", async (c) => {
     const body = refundSchema.safeParse(readJson(await c.req.text()));
     return await answer(c, "refund", (refuse) =>
-      body.success ? once(c, () => wallet.refund(c.req.param("id"), body.data.amount?.value, refuse)) : malformed,
+      body.success ? idempotent(c, () => wallet.refund(c.req.param("id"), body.data.amount?.value, refuse)) : malformed,
     );
   });
 
   app.get("/v1/notifications/webhooks-events", (c) =>
     answer(c, "query", () => {
       const { event_type: type, start_time: from = "", end_time: until = "9" } = c.req.query();
-      const events = told().map((body) => toldSchema.parse(JSON.parse(body)));
-      const asked = events.filter(
+      const events = sentWebhooks().map((body) => eventSchema.parse(JSON.parse(body)));
+      const matching = events.filter(
         (one) => one.create_time >= from && one.create_time <= until && (!type || one.event_type === type),
       );
-      const each = [...new Map(asked.map((one) => [one.id, one])).values()].reverse();
-      return { status: 200, body: { events: each, count: each.length, links: [] } };
+      const unique = [...new Map(matching.map((one) => [one.id, one])).values()].reverse();
+      return { status: 200, body: { events: unique, count: unique.length, links: [] } };
     }),
   );
 
@@ -118,8 +118,8 @@ export function paypalApi({ wallet, book, faults, account, told }: Parts) {
     const verification = verificationSchema.safeParse(readJson(text));
     return await answer(c, "verify", () => {
       if (!verification.success) return malformed;
-      // The very bytes that were delivered count, not what they would look like written anew.
-      const body = text.slice(text.indexOf(EVENT) + EVENT.length, -1);
+      // The signature covers the delivered bytes, so the event is cut out of the text instead of serialized again.
+      const body = text.slice(text.indexOf(EVENT_FIELD) + EVENT_FIELD.length, -1);
       const {
         transmission_id: id,
         transmission_time: time,

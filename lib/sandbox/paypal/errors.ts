@@ -9,7 +9,7 @@ const body = (name: string, message: string, issue?: string) => ({
   links: [],
 });
 
-/** A refusal in PayPal's shape: the issue tells what is wrong. */
+/** A 422 in PayPal's form; `issue` is the reason. */
 export const unprocessable = (issue: string, message: string): Answer => ({
   status: 422,
   body: body("UNPROCESSABLE_ENTITY", message, issue),
@@ -30,8 +30,8 @@ export const unauthorized: Answer = {
   body: { error: "invalid_token", error_description: "Token signature verification failed" },
 };
 
-/** What PayPal answers in trouble of its own, or to too many calls. */
-export const trouble = (status: number) =>
+/** PayPal's error body for 500 and 429. */
+export const errorBody = (status: number) =>
   status === 429
     ? body("RATE_LIMIT_REACHED", "Too many requests. Blocked due to rate limiting.")
     : body("INTERNAL_SERVER_ERROR", "An internal server error has occurred.");

@@ -10,7 +10,7 @@ interface Transmission {
   readonly body: string;
 }
 
-/** PayPal signs id, time, webhook and the check sum of the body; its private key is the account's secret here. */
+/** PayPal signs transmission id, time, webhook id and the body's CRC32; here with the account's secret as key. */
 function signature(secret: string, { id, time, webhookId, body }: Transmission): string {
   return createHmac("sha256", secret)
     .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
@@ -37,7 +37,7 @@ export function signatureHolds({ clientSecret }: PaypalAccount, transmission: Tr
   return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-/** Tells the shop's one webhook address what has happened. */
+/** Sends webhook events to the shop's address. */
 export class PaypalEvents {
   readonly #webhooks: WebhookSender;
   readonly #url: string;
@@ -61,11 +61,11 @@ export class PaypalEvents {
     return { url: this.#url, body: JSON.stringify(event), signer };
   }
 
-  /** Without waiting: an API call is answered before its notice is heard. */
-  tell(type: string, resource: unknown): void {
+  /** Without waiting: the API call that causes the event is answered first. */
+  send(type: string, resource: unknown): void {
     void this.#webhooks.send(this.message(type, resource));
   }
 
-  /** Resolves once the shop has answered, or after a while. */
-  heard = (type: string, resource: unknown) => this.#webhooks.send(this.message(type, resource));
+  /** Resolves once the shop has answered, at the latest after three seconds. */
+  sendAndWait = (type: string, resource: unknown) => this.#webhooks.send(this.message(type, resource));
 }

@@ -1,6 +1,6 @@
 import { askedCents, customOf, type Order, paidCents, refundedCents } from "./records";
 
-// PayPal's objects as its API prints them, with the fields that a shop of hosted pages can meet.
+// PayPal's objects as its API returns them, with the fields that a shop with hosted pages can receive.
 
 const euro = (cents: number) => {
   const digits = String(cents).padStart(3, "0");
@@ -9,8 +9,8 @@ const euro = (cents: number) => {
 
 const captureStatus = (order: Order) => {
   if (order.capture && order.capture.status !== "COMPLETED") return order.capture.status;
-  const given = refundedCents(order);
-  return given === 0 ? "COMPLETED" : given < paidCents(order) ? "PARTIALLY_REFUNDED" : "REFUNDED";
+  const refunded = refundedCents(order);
+  return refunded === 0 ? "COMPLETED" : refunded < paidCents(order) ? "PARTIALLY_REFUNDED" : "REFUNDED";
 };
 
 export const captureObject = (order: Order) =>
@@ -39,7 +39,7 @@ export function orderObject(order: Order, base: string) {
   const payments = capture
     ? { captures: [capture], refunds: order.refunds.map((refund) => refundObject(order, refund)) }
     : undefined;
-  const own = `${base}/v2/checkout/orders/${order.id}`;
+  const self = `${base}/v2/checkout/orders/${order.id}`;
   return {
     id: order.id,
     intent: "CAPTURE",
@@ -55,11 +55,11 @@ export function orderObject(order: Order, base: string) {
       ? {}
       : { payer: { payer_id: "SANDBOXPAYER1", email_address: "payer@example.invalid" } }),
     links: [
-      { href: own, rel: "self", method: "GET" },
+      { href: self, rel: "self", method: "GET" },
       ...(order.status === "PAYER_ACTION_REQUIRED"
         ? [{ href: `${base}/checkoutnow?token=${order.id}`, rel: "payer-action", method: "GET" }]
         : []),
-      ...(order.status === "APPROVED" ? [{ href: `${own}/capture`, rel: "capture", method: "POST" }] : []),
+      ...(order.status === "APPROVED" ? [{ href: `${self}/capture`, rel: "capture", method: "POST" }] : []),
     ],
   };
 }

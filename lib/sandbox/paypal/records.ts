@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Book } from "@/lib/sandbox/gateway/book";
+import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
@@ -17,13 +17,13 @@ export const orderRequestSchema = z.object({
   }),
 });
 
-const movedSchema = z.object({ id: z.string(), created: z.string(), cents: z.number().int() });
+const transactionSchema = z.object({ id: z.string(), created: z.string(), cents: z.number().int() });
 
-/** How PayPal answers when the shop takes the money: a capture may be decided at once, or after a review. */
+/** The status of a capture: decided at once, or pending until a review ends. */
 const captureStatuses = ["COMPLETED", "PENDING", "DECLINED"] as const;
 export type CaptureStatus = (typeof captureStatuses)[number];
-const captureSchema = movedSchema.extend({ status: z.enum(captureStatuses).default("COMPLETED") });
-/** What the payer's means of payment will come to; a review ends with its verdict after `lateSeconds`, or when told. */
+const captureSchema = transactionSchema.extend({ status: z.enum(captureStatuses).default("COMPLETED") });
+/** How the capture will end; a review ends after `lateSeconds`, or by the control API's `/decide`. */
 const endings = ["paid", "declined", "review_paid", "review_denied"] as const;
 export type CaptureEnding = (typeof endings)[number];
 
@@ -32,11 +32,11 @@ const orderSchema = z.object({
   created: z.string(),
   asked: orderRequestSchema,
   status: z.enum(["PAYER_ACTION_REQUIRED", "APPROVED", "COMPLETED"]),
-  /** The payer agreed with a means of payment that will be refused when the money is taken. */
+  /** The payer's means of payment will be refused at the capture. */
   unfunded: z.boolean(),
   ending: z.enum(endings).default("paid"),
   capture: captureSchema.nullable(),
-  refunds: z.array(movedSchema),
+  refunds: z.array(transactionSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 
@@ -46,15 +46,15 @@ const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /** 17 capital letters and digits, as PayPal names orders and captures. */
 export const newId = () => [...randomBytes(17)].map((byte) => alphabet[byte % alphabet.length]).join("");
 
-export const paypalRecords = (book: Book) => ({
-  orders: book.collection("paypal.order", orderSchema),
+export const paypalRecords = (store: RecordStore) => ({
+  orders: store.collection("paypal.order", orderSchema),
   /** Which order a capture belongs to. */
-  captures: book.collection("paypal.capture", z.string()),
-  replies: book.collection("paypal.reply", replySchema),
+  captures: store.collection("paypal.capture", z.string()),
+  replies: store.collection("paypal.reply", replySchema),
 });
 export type PaypalRecords = ReturnType<typeof paypalRecords>;
 
-const sum = (moved: readonly { readonly cents: number }[]) => moved.reduce((total, { cents }) => total + cents, 0);
+const sum = (amounts: readonly { readonly cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
 export const refundedCents = ({ refunds }: Order) => sum(refunds);
 export const paidCents = ({ capture }: Order) => (capture?.status === "COMPLETED" ? capture.cents : 0);
 
@@ -65,7 +65,7 @@ export const customOf = (order: Order) => unit(order)?.custom_id;
 export const bookingOf = (order: Order) => unit(order)?.description ?? "";
 export const backOf = ({ asked }: Order) => asked.payment_source.paypal.experience_context;
 
-/** What PayPal says about the shop's money; the shop's own ledger has to agree. */
+/** PayPal's account of the shop's money; the tests compare it with the shop's ledger. */
 export function paypalLedger(records: PaypalRecords) {
   const orders = records.orders.all().map((order) => ({
     order: order.id,

@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/sandbox/gateway/answer";
-import type { Book } from "@/lib/sandbox/gateway/book";
+import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 import { malformed, missing, unprocessable } from "./errors";
 import type { PaypalEvents } from "./events";
 import { captureObject, orderObject, refundObject } from "./objects";
@@ -18,7 +18,7 @@ import {
   refundedCents,
 } from "./records";
 
-/** How long an order waits for its payer. */
+/** An order that is not approved expires after this time. */
 const THREE_HOURS = 3 * 60 * 60 * 1000;
 
 const firstStatus: Readonly<Record<CaptureEnding, CaptureStatus>> = {
@@ -28,15 +28,15 @@ const firstStatus: Readonly<Record<CaptureEnding, CaptureStatus>> = {
   review_denied: "PENDING",
 };
 
-/** One shop's account at PayPal: its orders, and what payer and shop may do with them. */
+/** One shop's account at PayPal: its orders, and the operations of payer and shop. */
 export class Wallet {
   readonly records: PaypalRecords;
   readonly #base: () => string;
   readonly #events: PaypalEvents;
   readonly #reviewSeconds: number;
 
-  constructor(book: Book, events: PaypalEvents, base: () => string, reviewSeconds: number) {
-    this.records = paypalRecords(book);
+  constructor(store: RecordStore, events: PaypalEvents, base: () => string, reviewSeconds: number) {
+    this.records = paypalRecords(store);
     this.#events = events;
     this.#base = base;
     this.#reviewSeconds = reviewSeconds;
@@ -47,8 +47,8 @@ export class Wallet {
     const reviewed =
       known?.capture?.status === "PENDING" ? Date.parse(known.capture.created) : Number.POSITIVE_INFINITY;
     const order = known && reviewed + this.#reviewSeconds * 1000 <= Date.now() ? this.#decide(known) : known;
-    const over = order?.status === "PAYER_ACTION_REQUIRED" && Date.now() - Date.parse(order.created) > THREE_HOURS;
-    return over ? undefined : order;
+    const isExpired = order?.status === "PAYER_ACTION_REQUIRED" && Date.now() - Date.parse(order.created) > THREE_HOURS;
+    return isExpired ? undefined : order;
   }
 
   show = (order: Order) => orderObject(order, this.#base());
@@ -72,10 +72,10 @@ export class Wallet {
     return { status: 201, body: this.show(this.records.orders.put(id, order)) };
   }
 
-  /** The payer agrees, with a means of payment that will do or, `unfunded`, with one that won't. */
+  /** The payer approves the order; `unfunded`: with a means of payment that the capture will refuse. */
   approve(order: Order, ending: CaptureEnding | "unfunded"): Order {
-    const means = ending === "unfunded" ? { unfunded: true } : { unfunded: false, ending };
-    return this.records.orders.put(order.id, { ...order, status: "APPROVED", ...means });
+    const funding = ending === "unfunded" ? { unfunded: true } : { unfunded: false, ending };
+    return this.records.orders.put(order.id, { ...order, status: "APPROVED", ...funding });
   }
 
   capture(id: string, refuse: boolean): Answer {
@@ -87,23 +87,23 @@ export class Wallet {
       return unprocessable("INSTRUMENT_DECLINED", "The instrument presented was declined by the processor or bank.");
     const status = firstStatus[order.ending];
     const capture = { id: newId(), created: new Date().toISOString(), cents: askedCents(order), status };
-    const taken = this.records.orders.put(id, { ...order, status: "COMPLETED", capture });
+    const captured = this.records.orders.put(id, { ...order, status: "COMPLETED", capture });
     this.records.captures.put(capture.id, id);
-    this.#events.tell(`PAYMENT.CAPTURE.${status}`, captureObject(taken));
+    this.#events.send(`PAYMENT.CAPTURE.${status}`, captureObject(captured));
     if (status === "PENDING") setTimeout(() => this.order(id), this.#reviewSeconds * 1000 + 100).unref();
-    return { status: 201, body: this.show(taken) };
+    return { status: 201, body: this.show(captured) };
   }
 
-  /** The review of a capture ends. */
+  /** Ends the review of a capture with its verdict. */
   #decide(order: Order): Order {
     if (order.capture?.status !== "PENDING") return order;
     const status = order.ending === "review_denied" ? "DECLINED" : "COMPLETED";
     const decided = this.records.orders.put(order.id, { ...order, capture: { ...order.capture, status } });
-    this.#events.tell(`PAYMENT.CAPTURE.${status === "DECLINED" ? "DENIED" : status}`, captureObject(decided));
+    this.#events.send(`PAYMENT.CAPTURE.${status === "DECLINED" ? "DENIED" : status}`, captureObject(decided));
     return decided;
   }
 
-  /** Ends the review of an attempt's capture now; false when none is under way. */
+  /** Ends the review of an attempt's capture now; false when there is none. */
   endReview(paymentId: string): boolean {
     const order = this.records.orders.all().find((one) => customOf(one) === paymentId);
     if (order?.capture?.status !== "PENDING") return false;
@@ -121,16 +121,16 @@ export class Wallet {
       return unprocessable("REFUND_AMOUNT_EXCEEDED", "The refund amount must be at most the capture amount.");
     if (refuse) return unprocessable("REFUND_NOT_ALLOWED", "This capture can't be refunded.");
     const refund = { id: newId(), created: new Date().toISOString(), cents };
-    const given = this.records.orders.put(order.id, { ...order, refunds: [...order.refunds, refund] });
-    this.#events.tell("PAYMENT.CAPTURE.REFUNDED", refundObject(given, refund));
-    return { status: 201, body: refundObject(given, refund) };
+    const refunded = this.records.orders.put(order.id, { ...order, refunds: [...order.refunds, refund] });
+    this.#events.send("PAYMENT.CAPTURE.REFUNDED", refundObject(refunded, refund));
+    return { status: 201, body: refundObject(refunded, refund) };
   }
 
-  /** The payer contests the charge of an attempt; false when nothing was charged for it. */
+  /** Opens a dispute of an attempt's charge; false when nothing was charged. */
   async dispute(paymentId: string): Promise<boolean> {
     const order = this.records.orders.all().find((one) => customOf(one) === paymentId && one.capture !== null);
     if (!order?.capture) return false;
-    await this.#events.heard("CUSTOMER.DISPUTE.CREATED", {
+    await this.#events.sendAndWait("CUSTOMER.DISPUTE.CREATED", {
       dispute_id: `PP-D-${newId()}`,
       disputed_transactions: [{ seller_transaction_id: order.capture.id, custom: paymentId }],
       reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",

@@ -5,8 +5,8 @@ export const responses = { paid: "0000", declined: "0190", notAuthenticated: "01
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** The fields of a notice, and of the return address, about one operation. */
-function noticeFields(page: Page, operation: Operation): Readonly<Record<string, string>> {
+/** The fields about one operation, in the webhook and in the return address. */
+function webhookFields(page: Page, operation: Operation): Readonly<Record<string, string>> {
   const { parameters } = page;
   const at = new Date(operation.at);
   const bizum = parameters.DS_MERCHANT_PAYMETHODS === "z";
@@ -30,21 +30,21 @@ function noticeFields(page: Page, operation: Operation): Readonly<Record<string,
   };
 }
 
-export const noticeBody = (terminal: Terminal, page: Page, operation: Operation) =>
-  new URLSearchParams(signedParameters(terminal.config, page.order, noticeFields(page, operation))).toString();
+export const webhookBody = (terminal: Terminal, page: Page, operation: Operation) =>
+  new URLSearchParams(signedParameters(terminal.config, page.order, webhookFields(page, operation))).toString();
 
-/** A notice that claims success for a refused payment, under the signature of the refusal. */
+/** A forged webhook: it claims success for a refused payment, but has the signature of the refusal. */
 export function forgedBody(terminal: Terminal, page: Page, operation: Operation): string {
-  const honest = signedParameters(terminal.config, page.order, noticeFields(page, operation));
-  const claimed = { ...noticeFields(page, operation), Ds_Response: "0000", Ds_AuthorisationCode: "123456" };
+  const honest = signedParameters(terminal.config, page.order, webhookFields(page, operation));
+  const claimed = { ...webhookFields(page, operation), Ds_Response: "0000", Ds_AuthorisationCode: "123456" };
   const forged = signedParameters(terminal.config, page.order, claimed);
   return new URLSearchParams({ ...forged, Ds_Signature: honest.Ds_Signature }).toString();
 }
 
-/** Where the customer goes back to; the parameters in it are for the eye only. */
+/** Where the customer returns to; the shop must not trust its parameters. */
 export function returnAddress(terminal: Terminal, page: Page, operation: Operation, good: boolean): string {
   const address = new URL((good ? page.parameters.DS_MERCHANT_URLOK : page.parameters.DS_MERCHANT_URLKO) ?? "");
-  const fields = signedParameters(terminal.config, page.order, noticeFields(page, operation));
+  const fields = signedParameters(terminal.config, page.order, webhookFields(page, operation));
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
   return address.toString();
 }
@@ -64,7 +64,7 @@ const line = (page: Page) => ({
   })),
 });
 
-/** What the bank says about the shop's money; the shop's own ledger has to agree. */
+/** The bank's account of the shop's money; the tests compare it with the shop's ledger. */
 export function redsysLedger(terminal: Terminal) {
   const orders = terminal.pages().map(line);
   return {

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { Bindings } from "@/lib/sandbox/gateway/answer";
-import { chosen } from "@/lib/sandbox/gateway/choices";
+import { readChoice } from "@/lib/sandbox/gateway/choices";
 import type { Faults, Reply } from "@/lib/sandbox/gateway/faults";
-import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
+import { errorPage, notePage, type PageContent, paymentPage, securePage } from "@/lib/sandbox/gateway/payment-page";
 import { languageOfBank } from "@/lib/sandbox/gateway/texts";
 import type { WebhookSender } from "@/lib/sandbox/gateway/webhooks";
-import { forgedBody, noticeBody, responses, returnAddress } from "./outcome";
+import { forgedBody, responses, returnAddress, webhookBody } from "./outcome";
 import { answerOperation, answerQuery } from "./service";
 import { type Page, type Terminal, UNDECIDED } from "./terminal";
 
@@ -16,7 +16,7 @@ interface Parts {
   readonly lateSeconds: number;
 }
 
-/** The bank's addresses: the payment page, the query service and the operations call. */
+/** The bank's endpoints: the payment page, the query service and the refund call. */
 export function redsysRoutes({ terminal, webhooks, faults, lateSeconds }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
 
@@ -28,7 +28,7 @@ export function redsysRoutes({ terminal, webhooks, faults, lateSeconds }: Parts)
     return new Response(null, { status: 500 });
   };
 
-  /** Writes the outcome down, tells the shop, and says where the customer goes next. */
+  /** Stores the outcome, sends the webhook and returns the customer's return address. */
   const settle = async (
     page: Page,
     response: string,
@@ -36,7 +36,7 @@ export function redsysRoutes({ terminal, webhooks, faults, lateSeconds }: Parts)
   ): Promise<string> => {
     const operation = terminal.record(page, "0", response, Number(page.parameters.DS_MERCHANT_AMOUNT));
     const url = page.parameters.DS_MERCHANT_MERCHANTURL ?? "";
-    const body = noticeBody(terminal, page, operation);
+    const body = webhookBody(terminal, page, operation);
     if (delivery === "late") webhooks.sendLater({ url, body }, lateSeconds * 1000);
     else if (delivery === "forged") await webhooks.send({ url, body: forgedBody(terminal, page, operation) });
     else await webhooks.send({ url, body }, delivery === "thrice" ? 3 : 1);
@@ -58,7 +58,9 @@ export function redsysRoutes({ terminal, webhooks, faults, lateSeconds }: Parts)
     const page = terminal.page(c.req.param("id"));
     if (!page) return c.html(errorPage("SIS0054"), 404);
     return c.html(
-      page.operations.length > 0 ? notePage(languageOf(page), "doneHeading", "doneText") : paymentPage(sheetOf(page)),
+      page.operations.length > 0
+        ? notePage(languageOf(page), "doneHeading", "doneText")
+        : paymentPage(pageContent(page)),
     );
   });
 
@@ -66,7 +68,9 @@ export function redsysRoutes({ terminal, webhooks, faults, lateSeconds }: Parts)
     const page = terminal.page(c.req.param("id"));
     if (!page) return c.html(errorPage("SIS0054"), 404);
     return c.html(
-      page.operations.length > 0 ? notePage(languageOf(page), "doneHeading", "doneText") : securePage(sheetOf(page)),
+      page.operations.length > 0
+        ? notePage(languageOf(page), "doneHeading", "doneText")
+        : securePage(pageContent(page)),
     );
   });
 
@@ -81,7 +85,7 @@ export function redsysRoutes({ terminal, webhooks, faults, lateSeconds }: Parts)
   app.post("/sis/pago/:id", async (c) => {
     const page = terminal.page(c.req.param("id"));
     if (!page) return c.html(errorPage("SIS0054"), 404);
-    const choice = await chosen(c.req);
+    const choice = await readChoice(c.req);
     if (page.operations.length > 0) return c.html(notePage(languageOf(page), "doneHeading", "doneText"), 409);
     switch (choice) {
       case "pay":
@@ -111,7 +115,7 @@ export function redsysRoutes({ terminal, webhooks, faults, lateSeconds }: Parts)
       case "review_denied":
       case "other_amount":
       case undefined:
-        return c.html(paymentPage(sheetOf(page)), 422);
+        return c.html(paymentPage(pageContent(page)), 422);
     }
   });
 
@@ -143,8 +147,8 @@ export function redsysRoutes({ terminal, webhooks, faults, lateSeconds }: Parts)
 
 const languageOf = ({ parameters }: Page) => languageOfBank(parameters.DS_MERCHANT_CONSUMERLANGUAGE);
 
-/** The bank's page about one order. */
-function sheetOf(shown: Page): Sheet {
+/** The content of the bank's payment page. */
+function pageContent(shown: Page): PageContent {
   const { parameters } = shown;
   const bizum = parameters.DS_MERCHANT_PAYMETHODS === "z";
   return {
@@ -157,7 +161,7 @@ function sheetOf(shown: Page): Sheet {
       ["order", shown.order],
       ["concept", parameters.DS_MERCHANT_PRODUCTDESCRIPTION ?? ""],
     ],
-    own: ["under_way"],
+    extraChoices: ["under_way"],
     instrument: bizum ? ["Bizum", "+34 600 000 000"] : ["Visa", "4548 81•• •••• 0003"],
   };
 }

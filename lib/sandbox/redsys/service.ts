@@ -15,7 +15,7 @@ const refusal = (code: string) =>
     `<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>`,
   );
 
-function described(page: Page, operation: Operation): string {
+function operationXml(page: Page, operation: Operation): string {
   const fields = {
     Ds_MerchantCode: page.parameters.DS_MERCHANT_MERCHANTCODE ?? "",
     Ds_Terminal: page.parameters.DS_MERCHANT_TERMINAL ?? "",
@@ -34,7 +34,7 @@ function described(page: Page, operation: Operation): string {
   return `<Response Ds_Version="0.0">${lines.join("")}</Response>`;
 }
 
-/** The query service: a signed question about one order, a signed list of its operations. */
+/** The query service: answers a signed query about one order with the signed list of its operations. */
 export function answerQuery(terminal: Terminal, soap: string): string {
   const messages = /<!\[CDATA\[([\s\S]*?)\]\]>/.exec(soap)?.[1] ?? "";
   const question = /<Version[\s\S]*<\/Version>/.exec(messages)?.[0] ?? "";
@@ -47,7 +47,7 @@ export function answerQuery(terminal: Terminal, soap: string): string {
   const page = terminal.ofOrder(order);
   const found = page?.operations.filter(({ type }) => type === tag("Ds_TransactionType", question)) ?? [];
   if (!page || found.length === 0) return refusal("XML0024");
-  const list = `<Version Ds_Version="0.0"><Message>${found.map((o) => described(page, o)).join("")}</Message></Version>`;
+  const list = `<Version Ds_Version="0.0"><Message>${found.map((o) => operationXml(page, o)).join("")}</Message></Version>`;
   return envelope(`<Messages>${list}<Signature>${bankSignature(config, order, list)}</Signature></Messages>`);
 }
 
@@ -57,7 +57,7 @@ const requestSchema = z.object({
   Ds_Signature: z.string(),
 });
 
-/** The operations call: a refund of what was charged, as often as it is asked for and money is left. */
+/** The refund call: each request is a new refund, up to the charged amount; it is not idempotent. */
 export function answerOperation(terminal: Terminal, body: string): string {
   const read = requestSchema.safeParse(asJson(body));
   if (!read.success) return JSON.stringify({ errorCode: "SIS0042" });

@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, timingSafeEqual } from "node:crypto";
 import type { RedsysTerminal } from "@/lib/sandbox/gateway/options";
 
-// The bank's own side of the signature, written apart from the shop's so that one checks the other.
+// The bank's implementation of the signature, independent of the shop's, so that each verifies the other.
 
 const encipher = (cipher: string, key: Buffer, iv: number, text: string, padding: boolean) => {
   const machine = createCipheriv(cipher, key, Buffer.alloc(iv)).setAutoPadding(padding);

@@ -32,7 +32,7 @@ export type BankError =
   | "SIS0054"
   | "SIS0057";
 
-/** What stands in the place of a response while the operation is under way. */
+/** The response of an operation that is not decided yet. */
 export const UNDECIDED = "";
 const isPaid = (operation: Operation) => operation.type === "0" && /^00\d\d$/.test(operation.response);
 const isRefund = (operation: Operation) => operation.type === "3" && operation.response === "0900";
@@ -42,10 +42,12 @@ export const refundedCents = (page: Page) =>
 
 const parametersSchema = z.record(z.string(), z.coerce.string());
 
-/** The terminal of one shop: what it was asked, what it charged and gave back. */
+/** The terminal of one shop: its payment pages and their operations. */
 export class Terminal {
   readonly config: RedsysTerminal;
-  /** How the query service signs: at some banks in an older version than the terminal; `none`: it takes no question. */
+  /**
+   * Signature version of the query service, at some banks older than the terminal's; `none`: it refuses every query.
+   */
   querySignature: RedsysTerminal["signature"] | "none";
   readonly #journal: Journal;
   readonly #pages = new Map<string, Page>();
@@ -56,8 +58,8 @@ export class Terminal {
     this.querySignature = config.signature;
     this.#journal = journal;
     for (const entry of journal.entries()) {
-      if (entry.kind === "redsys.page") this.#remember(entry.pageId, entry.parameters);
-      if (entry.kind === "redsys.operation") keep(this.#orders.get(entry.order), entry);
+      if (entry.kind === "redsys.page") this.#addPage(entry.pageId, entry.parameters);
+      if (entry.kind === "redsys.operation") addOperation(this.#orders.get(entry.order), entry);
     }
   }
 
@@ -65,14 +67,14 @@ export class Terminal {
   ofOrder = (order: string) => this.#orders.get(order);
   pages = (): readonly Page[] => [...this.#orders.values()];
 
-  #remember(pageId: string, parameters: Readonly<Record<string, string>>): Page {
+  #addPage(pageId: string, parameters: Readonly<Record<string, string>>): Page {
     const page = { pageId, order: parameters.DS_MERCHANT_ORDER ?? "", parameters, operations: [] };
     this.#pages.set(pageId, page);
     this.#orders.set(page.order, page);
     return page;
   }
 
-  /** Reads what a shop signed; the error that the bank would show when it does not hold. */
+  /** Verifies and reads a signed request; else the error code that the bank would return. */
   read(form: { readonly version: string; readonly parameters: string; readonly signature: string }) {
     const decoded = decode(form.parameters);
     const order = decoded?.DS_MERCHANT_ORDER ?? "";
@@ -86,7 +88,7 @@ export class Terminal {
     return { order, parameters: decoded };
   }
 
-  /** Opens the payment page of a signed form. A paid or refused order number is never taken again. */
+  /** Opens the payment page of a signed form. An order number that was paid or refused can't be used again. */
   open(form: Parameters<Terminal["read"]>[0]): { readonly page: Page } | { readonly error: BankError } {
     const signed = this.read(form);
     if ("error" in signed) return { error: signed.error ?? "SIS0042" };
@@ -98,25 +100,25 @@ export class Terminal {
     }
     const pageId = randomBytes(16).toString("hex");
     this.#journal.append({ kind: "redsys.page", pageId, parameters: signed.parameters });
-    return { page: this.#remember(pageId, signed.parameters) };
+    return { page: this.#addPage(pageId, signed.parameters) };
   }
 
-  /** Writes one outcome into the ledger before anyone hears of it. */
+  /** Stores an outcome in the journal before anybody is notified. */
   record(page: Page, type: "0" | "3", response: string, amountCents: number): Operation {
     const authorisationCode = /^00\d\d$/.test(response) ? String(randomInt(100_000, 999_999)) : "";
     const entry = { order: page.order, type, response, amountCents, authorisationCode };
     this.#journal.append({ kind: "redsys.operation", ...entry });
     const operation = { at: new Date().toISOString(), ...entry };
-    keep(page, operation);
+    addOperation(page, operation);
     return operation;
   }
 }
 
-/** An operation that was under way is the same one when it is decided. */
-function keep(page: Page | undefined, operation: Operation) {
-  const underWay =
+/** Adds an operation; replaces an undecided one of the same type. */
+function addOperation(page: Page | undefined, operation: Operation) {
+  const undecided =
     page?.operations.findIndex(({ type, response }) => type === operation.type && response === UNDECIDED) ?? -1;
-  page?.operations.splice(underWay < 0 ? page.operations.length : underWay, underWay < 0 ? 0 : 1, operation);
+  page?.operations.splice(undecided < 0 ? page.operations.length : undecided, undecided < 0 ? 0 : 1, operation);
 }
 
 function decode(encoded: string): Record<string, string> | null {

@@ -1,16 +1,16 @@
 import type { Answer } from "@/lib/sandbox/gateway/answer";
-import type { Book } from "@/lib/sandbox/gateway/book";
+import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 import type { StripeEvents } from "./events";
 import { amountOf, intentObject, refundedOf, refundObject, sessionObject } from "./objects";
 import {
   missing,
+  nestedParams,
   newId,
   problem,
   type Session,
   type StripeRecords,
   seconds,
   stripeRecords,
-  under,
   wrongState,
 } from "./records";
 
@@ -26,19 +26,19 @@ const required = [
   "line_items[0][price_data][product_data][name]",
 ] as const;
 
-/** One shop's account at Stripe: its sessions, intents and refunds, and what may be done with them. */
+/** One shop's account at Stripe: its sessions, intents and refunds, and the operations on them. */
 export class StripeAccount {
   readonly records: StripeRecords;
   readonly #base: () => string;
   readonly #events: StripeEvents;
 
-  constructor(book: Book, events: StripeEvents, base: () => string) {
-    this.records = stripeRecords(book);
+  constructor(store: RecordStore, events: StripeEvents, base: () => string) {
+    this.records = stripeRecords(store);
     this.#events = events;
     this.#base = base;
   }
 
-  /** A session as it stands now: nobody tells when its time is over, it is. */
+  /** A session, marked as expired when its time is over: expiry is computed on reading, not by a timer. */
   session(id: string): Session | undefined {
     const session = this.records.sessions.get(id);
     if (session?.status !== "open" || session.expiresAt > seconds()) return session;
@@ -52,7 +52,7 @@ export class StripeAccount {
     const ended = this.records.sessions.put(session.id, { ...session, status: "expired" });
     const intent = session.intentId === null ? undefined : this.records.intents.get(session.intentId);
     if (intent) this.records.intents.put(intent.id, { ...intent, status: "canceled", cancellationReason: null });
-    this.#events.tell("checkout.session.expired", this.show(ended));
+    this.#events.send("checkout.session.expired", this.show(ended));
     return ended;
   }
 
@@ -86,12 +86,12 @@ export class StripeAccount {
       return problem(400, "amount_too_large", "This sandbox captures whole amounts.", "amount_to_capture");
     if (refuse) {
       const canceled = this.records.intents.put(id, { ...intent, status: "canceled", cancellationReason: "automatic" });
-      this.#events.tell("payment_intent.canceled", intentObject(this.records, canceled, false));
+      this.#events.send("payment_intent.canceled", intentObject(this.records, canceled, false));
       return problem(400, "charge_expired_for_capture", "The charge has expired for capture.");
     }
-    const taken = this.records.intents.put(id, { ...intent, status: "succeeded" });
-    this.#events.tell("payment_intent.succeeded", intentObject(this.records, taken, false));
-    return { status: 200, body: intentObject(this.records, taken, false) };
+    const captured = this.records.intents.put(id, { ...intent, status: "succeeded" });
+    this.#events.send("payment_intent.succeeded", intentObject(this.records, captured, false));
+    return { status: 200, body: intentObject(this.records, captured, false) };
   }
 
   cancel(id: string, params: Params): Answer {
@@ -101,7 +101,7 @@ export class StripeAccount {
       return wrongState(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`);
     const reason = params.cancellation_reason ?? null;
     const canceled = this.records.intents.put(id, { ...intent, status: "canceled", cancellationReason: reason });
-    this.#events.tell("payment_intent.canceled", intentObject(this.records, canceled, false));
+    this.#events.send("payment_intent.canceled", intentObject(this.records, canceled, false));
     return { status: 200, body: intentObject(this.records, canceled, false) };
   }
 
@@ -116,10 +116,10 @@ export class StripeAccount {
     if (!Number.isInteger(amount) || amount < 1 || amount > left)
       return problem(400, null, `Refund amount (${amount}) is greater than unrefunded amount (${left}).`, "amount");
     const id = newId("re");
-    const metadata = under(params, "metadata");
+    const metadata = nestedParams(params, "metadata");
     const status = refuse ? "failed" : "succeeded";
     const made = this.records.refunds.put(id, { id, created: seconds(), intentId, amount, status, metadata });
-    this.#events.tell("charge.refunded", {
+    this.#events.send("charge.refunded", {
       id: intent.chargeId,
       object: "charge",
       payment_intent: intentId,
@@ -128,7 +128,7 @@ export class StripeAccount {
     return { status: 200, body: refundObject(made) };
   }
 
-  /** The payer contests the charge of an attempt; false when nothing was charged for it. */
+  /** Opens a dispute of an attempt's charge; false when nothing was charged. */
   async dispute(paymentId: string): Promise<boolean> {
     const intent = this.records.intents
       .all()
@@ -144,11 +144,13 @@ export class StripeAccount {
       reason: "fraudulent",
       status: "needs_response",
     };
-    await this.#events.heard("charge.dispute.created", dispute);
+    await this.#events.sendAndWait("charge.dispute.created", dispute);
     return true;
   }
 
-  /** The card was accepted, and its money is held; or it was refused, and the page stays open for another one. */
+  /**
+   * Uses a card: accepted, its money is held; with an `errorCode` it is refused, and the page stays open for another.
+   */
   useCard(session: Session, errorCode: string | null, moreCents = 0): Session {
     const known = session.intentId === null ? undefined : this.records.intents.get(session.intentId);
     const id = known?.id ?? newId("pi");
@@ -158,7 +160,7 @@ export class StripeAccount {
       sessionId: session.id,
       amount: amountOf(session) + moreCents,
       cancellationReason: null,
-      metadata: under(session.asked, "payment_intent_data[metadata]"),
+      metadata: nestedParams(session.asked, "payment_intent_data[metadata]"),
       ...known,
       chargeId: newId("ch"),
       status: errorCode === null ? "requires_capture" : "requires_payment_method",

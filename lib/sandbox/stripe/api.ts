@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { type Answer, type Bindings, send } from "@/lib/sandbox/gateway/answer";
-import type { Book } from "@/lib/sandbox/gateway/book";
 import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
+import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 import type { StripeAccount } from "./account";
 import { intentObject, refundObject } from "./objects";
-import { missing, problem, trouble } from "./records";
+import { errorBody, missing, problem } from "./records";
 
 interface Parts {
   readonly account: StripeAccount;
-  readonly book: Book;
+  readonly store: RecordStore;
   readonly faults: Faults;
   readonly secretKey: string;
 }
@@ -20,8 +20,8 @@ const paramsOf = (text: string): Params => Object.fromEntries(new URLSearchParam
 const expandOf = (c: Context) =>
   [...new URL(c.req.url).searchParams].flatMap(([name, value]) => (name.startsWith("expand[") ? [value] : []));
 
-/** The calls of Stripe's API that a shop of hosted pages makes, with its keys against doing things twice. */
-export function stripeApi({ account, book, faults, secretKey }: Parts) {
+/** The calls of Stripe's API that the shop uses, with idempotency keys. */
+export function stripeApi({ account, store, faults, secretKey }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const { records } = account;
 
@@ -32,15 +32,15 @@ export function stripeApi({ account, book, faults, secretKey }: Parts) {
     });
   }
 
-  const question = async (c: Context<{ Bindings: Bindings }>, work: () => Answer) =>
-    send(await faults.around("stripe", "query", () => book.write(work)), trouble, c.env.drop);
+  const query = async (c: Context<{ Bindings: Bindings }>, work: () => Answer) =>
+    send(await faults.around("stripe", "query", () => store.transaction(work)), errorBody, c.env.drop);
 
-  /** The first answer to a key is its answer for ever, a failure of Stripe's own too; only refused input leaves none. */
-  const order = async (c: Context<{ Bindings: Bindings }>, operation: Fault["operation"], work: Work) => {
+  /** The first answer to an idempotency key is repeated for ever, also a 500; only a refused request isn't stored. */
+  const write = async (c: Context<{ Bindings: Bindings }>, operation: Fault["operation"], work: Work) => {
     const text = await c.req.text();
     const key = c.req.header("idempotency-key");
     const fingerprint = `${c.req.path}?${text}`;
-    let worked = false;
+    let isFinal = false;
     const answer = (refuse: boolean): Answer => {
       const known = key === undefined ? undefined : records.replies.get(key);
       if (known && known.fingerprint !== fingerprint) {
@@ -49,24 +49,24 @@ export function stripeApi({ account, book, faults, secretKey }: Parts) {
       }
       if (known) return { status: known.status, body: known.body, headers: { "idempotent-replayed": "true" } };
       const made = work(paramsOf(text), refuse);
-      worked = made.status < 400 || (operation !== "create" && made.status !== 404);
-      if (key !== undefined && worked) records.replies.put(key, { fingerprint, status: made.status, body: made.body });
+      isFinal = made.status < 400 || (operation !== "create" && made.status !== 404);
+      if (key !== undefined && isFinal) records.replies.put(key, { fingerprint, status: made.status, body: made.body });
       return made;
     };
-    const reply = await faults.around("stripe", operation, (refuse) => book.write(() => answer(refuse)), text);
-    if (reply.kind === "status" && worked && key !== undefined) {
-      records.replies.put(key, { fingerprint, status: reply.status, body: trouble(reply.status) });
+    const reply = await faults.around("stripe", operation, (refuse) => store.transaction(() => answer(refuse)), text);
+    if (reply.kind === "status" && isFinal && key !== undefined) {
+      records.replies.put(key, { fingerprint, status: reply.status, body: errorBody(reply.status) });
     }
-    return send(reply, trouble, c.env.drop);
+    return send(reply, errorBody, c.env.drop);
   };
 
   app.post("/v1/checkout/sessions", (c) =>
-    order(c, "create", (params, refuse) =>
+    write(c, "create", (params, refuse) =>
       refuse ? problem(400, "account_invalid", "This account can't take payments now.") : account.create(params),
     ),
   );
   app.get("/v1/checkout/sessions", (c) =>
-    question(c, () => {
+    query(c, () => {
       const from = Number(c.req.query("created[gte]") ?? 0);
       const data = records.sessions.all().filter(({ created }) => created >= from);
       const shown = data.map((session) => account.show(session)).reverse();
@@ -77,28 +77,28 @@ export function stripeApi({ account, book, faults, secretKey }: Parts) {
     }),
   );
   app.get("/v1/checkout/sessions/:id", (c) =>
-    question(c, () => {
+    query(c, () => {
       const session = account.session(c.req.param("id"));
       return session ? { status: 200, body: account.show(session, expandOf(c)) } : missing(c.req.param("id"));
     }),
   );
-  app.post("/v1/checkout/sessions/:id/expire", (c) => order(c, "void", () => account.expire(c.req.param("id"))));
+  app.post("/v1/checkout/sessions/:id/expire", (c) => write(c, "void", () => account.expire(c.req.param("id"))));
   app.get("/v1/payment_intents/:id", (c) =>
-    question(c, () => {
+    query(c, () => {
       const intent = records.intents.get(c.req.param("id"));
       const expand = expandOf(c).includes("latest_charge");
       return intent ? { status: 200, body: intentObject(records, intent, expand) } : missing(c.req.param("id"));
     }),
   );
   app.post("/v1/payment_intents/:id/capture", (c) =>
-    order(c, "capture", (params, refuse) => account.capture(c.req.param("id"), params, refuse)),
+    write(c, "capture", (params, refuse) => account.capture(c.req.param("id"), params, refuse)),
   );
   app.post("/v1/payment_intents/:id/cancel", (c) =>
-    order(c, "void", (params) => account.cancel(c.req.param("id"), params)),
+    write(c, "void", (params) => account.cancel(c.req.param("id"), params)),
   );
-  app.post("/v1/refunds", (c) => order(c, "refund", (params, refuse) => account.refund(params, refuse)));
+  app.post("/v1/refunds", (c) => write(c, "refund", (params, refuse) => account.refund(params, refuse)));
   app.get("/v1/refunds", (c) =>
-    question(c, () => {
+    query(c, () => {
       const of = c.req.query("payment_intent");
       const data = records.refunds.all().filter(({ intentId }) => of === undefined || intentId === of);
       return {

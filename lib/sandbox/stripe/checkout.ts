@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Bindings } from "@/lib/sandbox/gateway/answer";
-import type { Book } from "@/lib/sandbox/gateway/book";
-import { chosen } from "@/lib/sandbox/gateway/choices";
-import { errorPage, notePage, paymentPage, type Sheet, securePage } from "@/lib/sandbox/gateway/payment-page";
+import { readChoice } from "@/lib/sandbox/gateway/choices";
+import { errorPage, notePage, type PageContent, paymentPage, securePage } from "@/lib/sandbox/gateway/payment-page";
+import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 import { languageOfTag } from "@/lib/sandbox/gateway/texts";
 import type { WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 import type { StripeAccount } from "./account";
@@ -12,7 +12,7 @@ import type { Session } from "./records";
 
 interface Parts {
   readonly account: StripeAccount;
-  readonly book: Book;
+  readonly store: RecordStore;
   readonly events: StripeEvents;
   readonly webhooks: WebhookSender;
   readonly lateSeconds: number;
@@ -20,7 +20,7 @@ interface Parts {
 
 const languageOf = ({ asked }: Session) => languageOfTag(asked.locale);
 
-const sheetOf = (session: Session, declined: boolean): Sheet => ({
+const pageContent = (session: Session, declined: boolean): PageContent => ({
   language: languageOf(session),
   heading: "heading",
   amountCents: amountOf(session),
@@ -29,19 +29,19 @@ const sheetOf = (session: Session, declined: boolean): Sheet => ({
     ["concept", bookingOf(session)],
   ],
   instrument: ["Visa", "4242 42•• •••• 4242"],
-  own: ["other_amount"],
+  extraChoices: ["other_amount"],
   ...(declined ? { notice: "declinedNotice" } : {}),
 });
 
-/** Stripe's hosted page. As at Stripe, a refused card leaves the page open for another try, or for the way back. */
-export function checkoutRoutes({ account, book, events, webhooks, lateSeconds }: Parts) {
+/** Stripe's hosted page. As at Stripe, a refused card leaves the page open for another try or for the cancel link. */
+export function checkoutRoutes({ account, store, events, webhooks, lateSeconds }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const { records } = account;
 
-  const over = (session: Session) => notePage(languageOf(session), "doneHeading", "doneText");
+  const donePage = (session: Session) => notePage(languageOf(session), "doneHeading", "doneText");
 
   async function pay(session: Session, delivery: "once" | "thrice" | "late", moreCents = 0): Promise<void> {
-    const paid = book.write(() => account.useCard(session, null, moreCents));
+    const paid = store.transaction(() => account.useCard(session, null, moreCents));
     const intent = records.intents.get(paid.intentId ?? "");
     const messages = [events.message("checkout.session.completed", account.show(paid))];
     if (intent)
@@ -53,13 +53,13 @@ export function checkoutRoutes({ account, book, events, webhooks, lateSeconds }:
   }
 
   async function decline(session: Session, code: string): Promise<void> {
-    const refused = book.write(() => account.useCard(session, code));
+    const refused = store.transaction(() => account.useCard(session, code));
     const intent = records.intents.get(refused.intentId ?? "");
     if (intent)
       await webhooks.send(events.message("payment_intent.payment_failed", intentObject(records, intent, false)));
   }
 
-  /** Claims that the page is paid, under a signature of somebody else. */
+  /** Sends a forged event, signed with another key, that claims the page is paid. */
   const forge = (session: Session) =>
     webhooks.send(
       events.message(
@@ -73,21 +73,23 @@ export function checkoutRoutes({ account, book, events, webhooks, lateSeconds }:
     const session = account.session(c.req.param("id"));
     if (!session) return c.html(errorPage("resource_missing"), 404);
     return c.html(
-      session.status === "open" ? paymentPage(sheetOf(session, c.req.query("declined") !== undefined)) : over(session),
+      session.status === "open"
+        ? paymentPage(pageContent(session, c.req.query("declined") !== undefined))
+        : donePage(session),
     );
   });
 
   app.get("/c/pay/:id/3ds", (c) => {
     const session = account.session(c.req.param("id"));
     if (!session) return c.html(errorPage("resource_missing"), 404);
-    return c.html(session.status === "open" ? securePage(sheetOf(session, false)) : over(session));
+    return c.html(session.status === "open" ? securePage(pageContent(session, false)) : donePage(session));
   });
 
   app.post("/c/pay/:id/3ds", async (c) => {
     const session = account.session(c.req.param("id"));
     if (!session) return c.html(errorPage("resource_missing"), 404);
-    if (session.status !== "open") return c.html(over(session), 409);
-    if ((await chosen(c.req)) === "pay") {
+    if (session.status !== "open") return c.html(donePage(session), 409);
+    if ((await readChoice(c.req)) === "pay") {
       await pay(session, "once");
       return c.redirect(session.asked.success_url ?? "", 303);
     }
@@ -98,9 +100,9 @@ export function checkoutRoutes({ account, book, events, webhooks, lateSeconds }:
   app.post("/c/pay/:id", async (c) => {
     const session = account.session(c.req.param("id"));
     if (!session) return c.html(errorPage("resource_missing"), 404);
-    if (session.status !== "open") return c.html(over(session), 409);
+    if (session.status !== "open") return c.html(donePage(session), 409);
     const { success_url: success = "", cancel_url: back = "" } = session.asked;
-    const choice = await chosen(c.req);
+    const choice = await readChoice(c.req);
     switch (choice) {
       case "pay":
         await pay(session, "once");
@@ -135,7 +137,7 @@ export function checkoutRoutes({ account, book, events, webhooks, lateSeconds }:
       case "review_denied":
       case "under_way":
       case undefined:
-        return c.html(paymentPage(sheetOf(session, false)), 422);
+        return c.html(paymentPage(pageContent(session, false)), 422);
     }
   });
 

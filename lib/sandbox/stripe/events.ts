@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Sign, Signer, WebhookSender } from "@/lib/sandbox/gateway/webhooks";
 import { newId, seconds } from "./records";
 
-/** Stripe signs the second of the delivery together with the body. */
+/** Stripe signs the delivery's Unix timestamp together with the body. */
 export const stripeSignature =
   (secret: string): Sign =>
   (body) => {
@@ -11,7 +11,7 @@ export const stripeSignature =
     return { "content-type": "application/json; charset=utf-8", "stripe-signature": `t=${at},v1=${signature}` };
   };
 
-/** Tells the shop's one webhook address what has happened. */
+/** Sends webhook events to the shop's address. */
 export class StripeEvents {
   readonly #webhooks: WebhookSender;
   readonly #url: string;
@@ -36,11 +36,11 @@ export class StripeEvents {
     return { url: this.#url, body: JSON.stringify(event), signer };
   }
 
-  /** Without waiting: an API call is answered before its notice is heard. */
-  tell(type: string, object: unknown): void {
+  /** Without waiting: the API call that causes the event is answered first. */
+  send(type: string, object: unknown): void {
     void this.#webhooks.send(this.message(type, object));
   }
 
-  /** Resolves once the shop has answered, or after a while. */
-  heard = (type: string, object: unknown) => this.#webhooks.send(this.message(type, object));
+  /** Resolves once the shop has answered, at the latest after three seconds. */
+  sendAndWait = (type: string, object: unknown) => this.#webhooks.send(this.message(type, object));
 }

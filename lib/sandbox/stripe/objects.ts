@@ -1,6 +1,6 @@
-import { type Intent, type Refund, type Session, type StripeRecords, under } from "./records";
+import { type Intent, nestedParams, type Refund, type Session, type StripeRecords } from "./records";
 
-// Stripe's objects as its API prints them, with the fields that a shop of hosted pages can meet.
+// Stripe's objects as its API returns them, with the fields that a shop with hosted pages can receive.
 
 const unitAmount = "line_items[0][price_data][unit_amount]";
 export const amountOf = ({ asked }: Session) => Number(asked[unitAmount]);
@@ -79,11 +79,11 @@ export function sessionObject(records: StripeRecords, session: Session, base: st
     expires_at: session.expiresAt,
     livemode: false,
     locale: asked.locale ?? null,
-    metadata: under(asked, "metadata"),
+    metadata: nestedParams(asked, "metadata"),
     mode: "payment",
     payment_intent: intent && opened ? intentObject(records, intent, withCharge) : intentId,
     payment_method_types: ["card"],
-    // Held money is not paid money to Stripe.
+    // Stripe reports a session as unpaid while its money is only held.
     payment_status: intent?.status === "succeeded" ? "paid" : "unpaid",
     status: session.status,
     success_url: asked.success_url ?? null,
@@ -103,7 +103,7 @@ export const refundObject = (refund: Refund) => ({
   status: refund.status,
 });
 
-/** What Stripe says about the shop's money; the shop's own ledger has to agree. */
+/** Stripe's account of the shop's money; the tests compare it with the shop's ledger. */
 export function stripeLedger(records: StripeRecords) {
   const sessions = records.sessions.all().map((session) => {
     const intent = session.intentId === null ? undefined : records.intents.get(session.intentId);

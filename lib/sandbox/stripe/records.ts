@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Answer } from "@/lib/sandbox/gateway/answer";
-import type { Book } from "@/lib/sandbox/gateway/book";
+import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 
 const texts = z.record(z.string(), z.string());
 
@@ -11,7 +11,7 @@ const sessionSchema = z.object({
   expiresAt: z.number(),
   status: z.enum(["open", "complete", "expired"]),
   intentId: z.string().nullable(),
-  /** The request by its names on the wire. */
+  /** The request's parameters by their wire names. */
   asked: texts,
 });
 export type Session = z.infer<typeof sessionSchema>;
@@ -47,27 +47,27 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString("
 export const seconds = () => Math.floor(Date.now() / 1000);
 
 export interface StripeRecords {
-  readonly sessions: ReturnType<typeof Book.prototype.collection<Session>>;
-  readonly intents: ReturnType<typeof Book.prototype.collection<Intent>>;
-  readonly refunds: ReturnType<typeof Book.prototype.collection<Refund>>;
-  readonly replies: ReturnType<typeof Book.prototype.collection<z.infer<typeof replySchema>>>;
+  readonly sessions: ReturnType<typeof RecordStore.prototype.collection<Session>>;
+  readonly intents: ReturnType<typeof RecordStore.prototype.collection<Intent>>;
+  readonly refunds: ReturnType<typeof RecordStore.prototype.collection<Refund>>;
+  readonly replies: ReturnType<typeof RecordStore.prototype.collection<z.infer<typeof replySchema>>>;
 }
 
-export const stripeRecords = (book: Book): StripeRecords => ({
-  sessions: book.collection("stripe.session", sessionSchema),
-  intents: book.collection("stripe.intent", intentSchema),
-  refunds: book.collection("stripe.refund", refundSchema),
-  replies: book.collection("stripe.reply", replySchema),
+export const stripeRecords = (store: RecordStore): StripeRecords => ({
+  sessions: store.collection("stripe.session", sessionSchema),
+  intents: store.collection("stripe.intent", intentSchema),
+  refunds: store.collection("stripe.refund", refundSchema),
+  replies: store.collection("stripe.reply", replySchema),
 });
 
-/** The parameters under one name: `metadata[a]=1` → `{ a: "1" }`. */
-export function under(asked: Readonly<Record<string, string>>, name: string): Record<string, string> {
+/** The nested parameters of one name: `metadata[a]=1` → `{ a: "1" }`. */
+export function nestedParams(asked: Readonly<Record<string, string>>, name: string): Record<string, string> {
   const start = `${name}[`;
   const inside = Object.entries(asked).filter(([key]) => key.startsWith(start) && key.endsWith("]"));
   return Object.fromEntries(inside.map(([key, value]) => [key.slice(start.length, -1), value]));
 }
 
-/** A refusal in Stripe's shape. */
+/** An error response in Stripe's form. */
 export function problem(status: number, code: string | null, message: string, param?: string): Answer {
   const type = status === 402 ? "card_error" : "invalid_request_error";
   return { status, body: { error: { type, message, ...(code ? { code } : {}), ...(param ? { param } : {}) } } };
@@ -76,8 +76,8 @@ export function problem(status: number, code: string | null, message: string, pa
 export const missing = (id: string) => problem(404, "resource_missing", `No such object: '${id}'`, "id");
 export const wrongState = (message: string) => problem(400, "payment_intent_unexpected_state", message);
 
-/** What Stripe answers in trouble of its own, or to too many calls. */
-export const trouble = (status: number) => ({
+/** Stripe's error body for 500 and 429. */
+export const errorBody = (status: number) => ({
   error:
     status === 429
       ? { type: "invalid_request_error", code: "rate_limit", message: "Too many requests hit the API too quickly." }

@@ -13,7 +13,7 @@ const provider = () => {
   return made;
 };
 
-/** A site that lets in whom the backend believes. */
+/** next-auth options that sign in whoever the backend verifies. */
 const options = (): NextAuthOptions => ({
   providers: [provider()],
   secret: "a-secret-of-at-least-thirty-two-characters",
@@ -126,13 +126,13 @@ describe("a return from Google", () => {
   });
 });
 
-describe("a Google that is out of order", () => {
-  it("is told on the way there", async () => {
+describe("a Google that is down", () => {
+  it("is reported before the redirect", async () => {
     await gateway.control("faults", { gateway: "google", operation: "discovery", kind: "error_before" });
     expect((await site.signIn(new CookieJar(), "google")).searchParams.get("error")).toBe("OAuthSignin");
   });
 
-  it("is told on the way back", async () => {
+  it("is reported at the callback", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     await gateway.control("faults", { gateway: "google", operation: "token", kind: "reset_after" });
@@ -140,7 +140,7 @@ describe("a Google that is out of order", () => {
     expect(await site.session(jar)).toEqual({});
   });
 
-  it("is not waited for longer than some seconds", async () => {
+  it("times out after some seconds", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     const slow = { gateway: "google", operation: "token", kind: "timeout_before", milliseconds: 9000 };
@@ -151,14 +151,14 @@ describe("a Google that is out of order", () => {
   });
 });
 
-it("is not offered without an account at Google", () => {
+it("is not offered without Google credentials", () => {
   expect(googleSignInOffered()).toBe(true);
   for (const name of ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ISSUER"]) {
-    const kept = process.env[name];
+    const original = process.env[name];
     delete process.env[name];
     forgetEnvironment();
     expect([googleSignInOffered(), googleProvider()]).toEqual([false, null]);
-    process.env[name] = kept;
+    process.env[name] = original;
     forgetEnvironment();
   }
 });

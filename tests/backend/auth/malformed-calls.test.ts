@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
-import { isReadableCall } from "@/lib/auth/auth-request";
+import { isProcessableCall } from "@/lib/auth/auth-request";
 import { env, forgetEnvironment } from "@/lib/backend/platform/env";
 import { useDatabase } from "@/tests/support/database";
 import { visitor } from "@/tests/support/site-visitor";
 
-jest.mock("next/headers", () => jest.requireActual("@/tests/support/request-now").nextHeaders());
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/current-request").nextHeaders());
 
 useDatabase();
 beforeAll(() => {
@@ -32,13 +32,13 @@ describe("a call of the sign-in that can't be read", () => {
   it.each(["{", "", "null,"])("is refused with the body %p", async (body) => {
     const headers = { "content-type": "application/json" };
     const request = new NextRequest(`${env().siteUrl}/api/auth/signin/google`, { method: "POST", headers, body });
-    expect(await isReadableCall(request, ["signin", "google"])).toBe(false);
+    expect(await isProcessableCall(request, ["signin", "google"])).toBe(false);
   });
 
-  it("is refused with a way in whose name can't stand in a header", async () => {
+  it("is refused with a provider name that is no valid header value", async () => {
     const request = new NextRequest(`${env().siteUrl}/api/auth/error/x`);
-    expect(await isReadableCall(request, ["error", "\ufffd"])).toBe(false);
-    expect(await isReadableCall(request, ["error", "x"])).toBe(true);
+    expect(await isProcessableCall(request, ["error", "\ufffd"])).toBe(false);
+    expect(await isProcessableCall(request, ["error", "x"])).toBe(true);
   });
 
   it.each(["callback/password", "error/x", "signin/google/x"])(
@@ -50,11 +50,11 @@ describe("a call of the sign-in that can't be read", () => {
     },
   );
 
-  it("forgets what an earlier sign-in left behind broken, so that the next one works", async () => {
-    const given = visitor(env().siteUrl);
-    given.jar.cookies.set("sign-in-next", "http://[");
-    expect((await given.ask("/api/auth/csrf")).status).toBe(400);
-    expect(given.jar.cookies.get("sign-in-next")).toBeFalsy();
-    expect((await given.ask("/api/auth/csrf")).status).toBe(200);
+  it("clears a broken cookie of an earlier sign-in, so that the next one works", async () => {
+    const browser = visitor(env().siteUrl);
+    browser.jar.cookies.set("sign-in-next", "http://[");
+    expect((await browser.ask("/api/auth/csrf")).status).toBe(400);
+    expect(browser.jar.cookies.get("sign-in-next")).toBeFalsy();
+    expect((await browser.ask("/api/auth/csrf")).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ import { bearer } from "@/tests/support/sign-in";
 import { visitor } from "@/tests/support/site-visitor";
 import { get, post } from "@/tests/support/web";
 
-jest.mock("next/headers", () => jest.requireActual("@/tests/support/request-now").nextHeaders());
+jest.mock("next/headers", () => jest.requireActual("@/tests/support/current-request").nextHeaders());
 
 const store = useDatabase();
 const gateway = useGateway();
@@ -38,7 +38,7 @@ const tokenIn = async (jar: CookieJar) => (await openSession(jar.cookies.get("se
 const profileOf = async (token: string) => (await get("/cliente/perfil", bearer(token))).status;
 
 describe("a sign-in by password", () => {
-  it("leads on, and its token lies in a cookie that no script reads", async () => {
+  it("redirects, with the token in an HttpOnly cookie", async () => {
     const { answer, url, jar, nik, id } = await signedIn();
     expect(url?.pathname).toBe("/de/user/dashboard");
     const lines = answer.headers.getSetCookie();
@@ -51,13 +51,13 @@ describe("a sign-in by password", () => {
     expect(await answer.text()).not.toContain(await tokenIn(jar));
   });
 
-  it("keeps every cookie of its own from scripts and foreign forms", async () => {
+  it("sets every cookie HttpOnly and SameSite", async () => {
     const lines: string[] = [];
-    const there = visitor(origin());
+    const browser = visitor(origin());
     for (const path of ["/api/auth/csrf", "/api/auth/signin"]) {
-      lines.push(...(await there.ask(path)).headers.getSetCookie());
+      lines.push(...(await browser.ask(path)).headers.getSetCookie());
     }
-    const { answer } = await there.signIn("signin/google", {});
+    const { answer } = await browser.signIn("signin/google", {});
     lines.push(...answer.headers.getSetCookie());
     const names = lines.map((line) => line.split("=")[0]);
     expect([...new Set(names)].sort()).toEqual([
@@ -75,31 +75,33 @@ describe("a sign-in by password", () => {
     [{ nik: "", password }, "LOGIN_FAILED"],
     [{ nik: "nobody@example.test", password: "" }, "LOGIN_FAILED"],
   ])("is refused for %p", async (fields, code) => {
-    const there = visitor(origin());
-    const { url } = await there.signIn("callback/password", fields);
+    const browser = visitor(origin());
+    const { url } = await browser.signIn("callback/password", fields);
     expect(url?.searchParams.get("error")).toBe(code);
-    expect(await there.session()).toEqual({});
-    expect(there.jar.cookies.has("device")).toBe(false);
+    expect(await browser.session()).toEqual({});
+    expect(browser.jar.cookies.has("device")).toBe(false);
   });
 
-  it("is refused without the form's own token, from another origin and under another host", async () => {
+  it("is refused without a CSRF token, from another origin and under another host", async () => {
     const { nik } = await aClient({ password });
-    const there = visitor(origin());
-    const forged = await there.ask("/api/auth/callback/password", { nik, password, csrfToken: "x", json: "true" });
+    const browser = visitor(origin());
+    const forged = await browser.ask("/api/auth/callback/password", { nik, password, csrfToken: "x", json: "true" });
     expect(new URL((await forged.json()).url, origin()).searchParams.get("csrf")).toBe("true");
-    const foreign = await there.ask("/api/auth/csrf", {}, { origin: "https://evil.example" });
+    const foreign = await browser.ask("/api/auth/csrf", {}, { origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
-    expect((await there.ask("/api/auth/csrf", {}, { origin: "null" })).status).toBe(403);
-    expect((await there.ask("/api/auth/session", undefined, { "x-forwarded-host": "evil.example" })).status).toBe(400);
-    expect(there.jar.cookies.has("session")).toBe(false);
+    expect((await browser.ask("/api/auth/csrf", {}, { origin: "null" })).status).toBe(403);
+    expect((await browser.ask("/api/auth/session", undefined, { "x-forwarded-host": "evil.example" })).status).toBe(
+      400,
+    );
+    expect(browser.jar.cookies.has("session")).toBe(false);
   });
 
-  it("never leads to another site", async () => {
+  it("never redirects to another site", async () => {
     const { nik } = await aClient({ password });
-    const there = visitor(origin());
-    const { csrfToken } = await (await there.ask("/api/auth/csrf")).json();
+    const browser = visitor(origin());
+    const { csrfToken } = await (await browser.ask("/api/auth/csrf")).json();
     const form = { nik, password, csrfToken, callbackUrl: "https://evil.example/de/user", json: "true" };
-    const { url } = await (await there.ask("/api/auth/callback/password", form)).json();
+    const { url } = await (await browser.ask("/api/auth/callback/password", form)).json();
     expect(url).toBe(`${origin()}/es/user/dashboard`);
   });
 });
@@ -121,7 +123,7 @@ describe("the session", () => {
     expect(JSON.stringify(shown)).not.toContain(token);
   });
 
-  it("gets a new token on entry, and two pages at once the same one", async () => {
+  it("renews its token when a page opens, and two pages at once get the same one", async () => {
     const one = await signedIn();
     const other = visitor(origin(), one.jar.copy());
     const first = await tokenIn(one.jar);
@@ -135,7 +137,7 @@ describe("the session", () => {
     expect(await profileOf(renewed)).toBe(200);
   });
 
-  it("is checked by itself once ten minutes have passed", async () => {
+  it("is verified again after ten minutes", async () => {
     const { session, jar } = await signedIn();
     const first = await tokenIn(jar);
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10 * 60_000);
@@ -144,7 +146,7 @@ describe("the session", () => {
     expect(await tokenIn(jar)).not.toBe(first);
   });
 
-  it("is cleared, hint included, once the server knows it no more", async () => {
+  it("is cleared, hint cookie included, once the server has ended it", async () => {
     const { session, jar } = await signedIn();
     await post("/cliente/logout", {}, bearer(await tokenIn(jar)));
     expect(await session("?entry=1")).toEqual({});
@@ -152,7 +154,7 @@ describe("the session", () => {
     expect(jar.cookies.has("signed-in")).toBe(false);
   });
 
-  it("that is over is cleared on the way to the login, one that lives goes on to its page", async () => {
+  it("that has ended is cleared with a redirect to the login; a valid one continues to its page", async () => {
     const { ask, jar } = await signedIn();
     const check = "/api/auth/check?lang=de&next=%2Fde%2Fuser%2Fdashboard%2Fcoupons";
     expect((await ask(check)).headers.get("location")).toBe("/de/user/dashboard/coupons");
@@ -173,25 +175,25 @@ describe("the session", () => {
   });
 });
 
-describe("leaving", () => {
+describe("signing out", () => {
   const opens = async (code: string, token: string) =>
     (await get(`/reserva/${code}`, { "x-booking-token": token })).status;
 
-  /** Somebody signed in on a browser that has a booking of theirs open as well. */
-  async function inside() {
-    const there = await signedIn();
-    const { code, access } = await bookingAt(store, there, "confirmed");
-    there.jar.cookies.set("booking-access", access);
+  /** A browser that is signed in and also holds the access cookie of one of the client's bookings. */
+  async function signedInWithBooking() {
+    const browser = await signedIn();
+    const { code, access } = await bookingAt(store, browser, "confirmed");
+    browser.jar.cookies.set("booking-access", access);
     const mailed = await issueAccess(database(), (await bookingIdOf(code)) ?? 0, "MAIL", new Date());
-    return { ...there, code, access, mailed, copy: visitor(origin(), there.jar.copy()) };
+    return { ...browser, code, access, mailed, copy: visitor(origin(), browser.jar.copy()) };
   }
   const bookingIdOf = async (code: string) =>
     Number((await store.query("select id from booking where code = $1", [code]))[0]?.id);
-  const leave = (there: ReturnType<typeof visitor>, how: string, more = {}) =>
-    there.ask("/api/auth/leave", { lang: "fr", how }, more);
+  const leave = (browser: ReturnType<typeof visitor>, how: string, more = {}) =>
+    browser.ask("/api/auth/leave", { lang: "fr", how }, more);
 
-  it("ends this session alone and has the browser drop the pages it kept", async () => {
-    const { code, access, jar, ask, copy } = await inside();
+  it("ends this session alone and clears the browser's cache", async () => {
+    const { code, access, jar, ask, copy } = await signedInWithBooking();
     const answer = await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "here");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/fr/user/login?signedOut=1"]);
     expect(answer.headers.get("clear-site-data")).toBe('"cache"');
@@ -200,8 +202,8 @@ describe("leaving", () => {
     expect(await opens(code, access)).toBe(200);
   });
 
-  it("everywhere revokes what opens one's bookings as well: cookies, their copies and mailed links", async () => {
-    const { code, access, mailed, jar, ask, copy } = await inside();
+  it("everywhere also revokes access to the client's bookings: cookies, their copies and mailed links", async () => {
+    const { code, access, mailed, jar, ask, copy } = await signedInWithBooking();
     const foreign = await heldBooking();
     await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "everywhere");
     expect([await opens(code, access), await opens(code, mailed)]).toEqual([404, 404]);
@@ -210,8 +212,8 @@ describe("leaving", () => {
     expect(await opens(foreign.code, foreign.access)).toBe(200);
   });
 
-  it("and forgetting the device takes all from it, what was copied off it included, and no more", async () => {
-    const { code, access, mailed, jar, ask, copy } = await inside();
+  it("and forgetting the device revokes all of its cookies and their copies, and nothing else", async () => {
+    const { code, access, mailed, jar, ask, copy } = await signedInWithBooking();
     const answer = await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "forget");
     expect(answer.headers.get("location")).toBe("/fr/user/login?forgotten=1");
     expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
@@ -222,17 +224,17 @@ describe("leaving", () => {
     expect([await opens(code, access), await opens(code, mailed)]).toEqual([404, 200]);
   });
 
-  it("is done by this site's own forms alone", async () => {
-    const { jar, ask, copy, session } = await inside();
-    const there = { jar, ask, signIn: copy.signIn, session };
-    expect((await leave(there, "everywhere", { origin: "https://evil.example" })).status).toBe(403);
+  it("is accepted from this site's own forms alone", async () => {
+    const { jar, ask, copy, session } = await signedInWithBooking();
+    const browser = { jar, ask, signIn: copy.signIn, session };
+    expect((await leave(browser, "everywhere", { origin: "https://evil.example" })).status).toBe(403);
     expect((await ask("/api/auth/leave")).status).toBe(403);
     expect(await session()).toMatchObject({ isAuthenticated: true });
   });
 });
 
-describe("what else next-auth could answer", () => {
-  it.each(["providers", "verify-request", "unknown", ""])("%p is not there", async (action) => {
+describe("unused routes of next-auth", () => {
+  it.each(["providers", "verify-request", "unknown", ""])("%p answers 404", async (action) => {
     expect((await visitor(origin()).ask(`/api/auth/${action}`)).status).toBe(404);
   });
 
@@ -241,24 +243,24 @@ describe("what else next-auth could answer", () => {
   });
 
   it.each(["signin", "error?error=OAuthCallback", "signout"])("shows none of its own pages: %s", async (page) => {
-    const there = visitor(origin());
-    const first = await there.ask(`/api/auth/${page}`);
+    const browser = visitor(origin());
+    const first = await browser.ask(`/api/auth/${page}`);
     const location = first.headers.get("location") ?? "";
-    const last = location.includes("/api/auth/") ? await there.ask(location) : first;
+    const last = location.includes("/api/auth/") ? await browser.ask(location) : first;
     expect(new URL(last.headers.get("location") ?? "", origin()).pathname).toBe("/es/user/login");
   });
 });
 
 describe("Google at the site", () => {
   async function throughGoogle(email: string, choice: string) {
-    const there = visitor(origin());
-    const { url } = await there.signIn("signin/google", {});
+    const browser = visitor(origin());
+    const { url } = await browser.signIn("signin/google", {});
     const back = await pressAtGoogle(url?.href ?? "", email, choice);
-    const answer = await there.ask(`${back?.pathname}${back?.search}`);
-    return { ...there, location: new URL(answer.headers.get("location") ?? "", origin()) };
+    const answer = await browser.ask(`${back?.pathname}${back?.search}`);
+    return { ...browser, location: new URL(answer.headers.get("location") ?? "", origin()) };
   }
 
-  it("lets in whose address has a booking, and leads on", async () => {
+  it("signs in an address with a booking, and redirects", async () => {
     const owner = await aClient({ email: "with.booking@gmail.com" });
     await bookingOf(owner);
     const { location, session, jar } = await throughGoogle(owner.nik, "sign_in");
@@ -273,7 +275,7 @@ describe("Google at the site", () => {
     ["sign_in", "GOOGLE_NO_BOOKINGS"],
     ["unverified", "GOOGLE_TOKEN_INVALID"],
     ["cancel", "GOOGLE_CANCELLED"],
-  ])("is refused at the login, in the visitor's language and with the way back: %s", async (choice, code) => {
+  ])("is refused at the login, in the visitor's language and with the return path: %s", async (choice, code) => {
     const { location, session } = await throughGoogle("without.booking@gmail.com", choice);
     expect(location.pathname).toBe("/de/user/login");
     expect(location.searchParams.get("error")).toBe(code);
@@ -281,7 +283,7 @@ describe("Google at the site", () => {
     expect(await session()).toEqual({});
   });
 
-  it("comes back under the name of this machine that was asked for", async () => {
+  it("returns to the same loopback host name that the visitor used", async () => {
     const { url } = await visitor(origin().replace("localhost", "127.0.0.1")).signIn("signin/google", {});
     expect(new URL(url?.searchParams.get("redirect_uri") ?? "").hostname).toBe("127.0.0.1");
     expect(gateway.base).toBe(url?.origin);

@@ -2,12 +2,12 @@ import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
 import { pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf } from "@/tests/support/money-back";
+import { paymentRecords } from "@/tests/support/money-back";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import {
   drainOutbox,
   paymentState,
-  reacted,
+  runReactions,
   type StartedPayment,
   startedPayment,
 } from "@/tests/support/started-payment";
@@ -19,34 +19,34 @@ const path = ({ booking }: Pick<StartedPayment, "booking">) => `/reserva/${booki
 const verdict = (started: StartedPayment) => web("GET", path(started), started.booking.access);
 const cancel = (started: StartedPayment, expectedRefundCents: number, acceptsTerms = true) =>
   web("POST", path(started), started.booking.access, { acceptsTerms, expectedRefundCents });
-const set = ({ booking }: StartedPayment, columns: string) =>
+const updateBooking = ({ booking }: StartedPayment, columns: string) =>
   store.query(`update booking set ${columns} where id = $1`, [booking.id]);
 const nothing = { allowed: false, refundCents: 0, keptCents: 0, notices: [] };
-const soon = () => ({ pickup: officeClock(12), giveBack: officeClock(36) });
+const soonPickup = () => ({ pickup: officeClock(12), giveBack: officeClock(36) });
 
-/** A booking that got so far, and no further. */
-async function at(...statuses: string[]) {
+/** A paid booking that has passed through these statuses. */
+async function bookingWithStatuses(...statuses: string[]) {
   const started = await paidBooking(bank);
-  for (const status of statuses) await set(started, `status = '${status}'`);
+  for (const status of statuses) await updateBooking(started, `status = '${status}'`);
   return started;
 }
 
 async function chargedWithoutUnit() {
   const started = await startedPayment();
   await store.query("update allocation set state = 'released' where booking_id = $1", [started.booking.id]);
-  await set(started, "status = 'creation_error'");
+  await updateBooking(started, "status = 'creation_error'");
   return started;
 }
 
 async function throughIntermediary() {
   const started = await paidBooking(bank);
-  await set(started, "channel = 'INTERMEDIARY'");
+  await updateBooking(started, "channel = 'INTERMEDIARY'");
   return started;
 }
 
 async function nonRefundable() {
   const started = await paidBooking(bank);
-  await set(started, "package_code = 'PQNR1', cancellable_until = null");
+  await updateBooking(started, "package_code = 'PQNR1', cancellable_until = null");
   return started;
 }
 
@@ -56,7 +56,7 @@ async function alreadyCancelled() {
   return started;
 }
 
-describe("the verdicts of rules section 10, told before and at the order", () => {
+describe("the verdicts of rules section 10, shown before and enforced at the cancellation", () => {
   it("rows 1 and 2: an unknown code and a foreign token look alike; an expired booking is not found", async () => {
     const mine = await paidBooking(bank);
     const other = await startedPayment();
@@ -64,10 +64,10 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
     const unknown = await web("GET", "/reserva/T-ZZZZZZZ/cancelacion", other.booking.access);
     expect(foreign).toMatchObject({ status: 404, body: { code: "BOOKING_NOT_FOUND" } });
     expect(foreign).toEqual(unknown);
-    const told = await web("POST", "/reserva/acceso", "", { code: mine.booking.code, email: "else@example.test" });
-    expect(told).toMatchObject({ status: 404, body: { code: "BOOKING_DATA_MISMATCH" } });
+    const mismatch = await web("POST", "/reserva/acceso", "", { code: mine.booking.code, email: "else@example.test" });
+    expect(mismatch).toMatchObject({ status: 404, body: { code: "BOOKING_DATA_MISMATCH" } });
     await store.query("update allocation set state = 'released' where booking_id = $1", [other.booking.id]);
-    await set(other, "status = 'expired'");
+    await updateBooking(other, "status = 'expired'");
     expect(await verdict(other)).toMatchObject({ status: 404, body: { code: "BOOKING_NOT_FOUND" } });
     expect(await cancel(other, 0)).toMatchObject({ status: 404, body: { code: "BOOKING_NOT_FOUND" } });
   });
@@ -76,8 +76,8 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
     ["3: through an intermediary", throughIntermediary, "CANCEL_INTERMEDIARY"],
     ["4: already cancelled", alreadyCancelled, "CANCEL_ALREADY"],
     ["6: charged without booking", chargedWithoutUnit, "CANCEL_CONTACT"],
-    ["7: handed over", () => at("in_progress"), "CANCEL_PAST_LIMIT"],
-    ["7: returned", () => at("in_progress", "completed"), "CANCEL_PAST_LIMIT"],
+    ["7: handed over", () => bookingWithStatuses("in_progress"), "CANCEL_PAST_LIMIT"],
+    ["7: returned", () => bookingWithStatuses("in_progress", "completed"), "CANCEL_PAST_LIMIT"],
     ["8: non-refundable", nonRefundable, "CANCEL_NOT_FREE"],
   ])("row %s: %#", async (_row, make, code) => {
     const started = await make();
@@ -100,11 +100,11 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
     ]);
   });
 
-  it("row 5: while the bank is silent nothing is promised; its answer ends the hold", async () => {
+  it("row 5: while the bank does not answer, the hold stays; its answer ends it", async () => {
     const started = await startedPayment();
     await bank.control("faults", { operation: "query", kind: "error_before" });
-    const being = { status: 409, body: { code: "CANCEL_NOT_CONFIRMED", data: { released: false } } };
-    expect(await cancel(started, 0, false)).toMatchObject(being);
+    const notConfirmed = { status: 409, body: { code: "CANCEL_NOT_CONFIRMED", data: { released: false } } };
+    expect(await cancel(started, 0, false)).toMatchObject(notConfirmed);
     expect(await paymentState(started)).toMatchObject({ booking: "paying" });
     expect(await cancel(started, 0, false)).toMatchObject({ body: { data: { released: true } } });
     await bank.release();
@@ -114,29 +114,29 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
     ["in time, with its whole refund", {}, "", "REFUND_CHANGED", { refundCents: 6909, keptCents: 0 }],
     [
       "past the limit, with what is kept",
-      soon(),
+      soonPickup(),
       "late_keep_cents = 6909",
       "CANCEL_PAST_LIMIT",
       { refundCents: 0, keptCents: 6909 },
     ],
     ["on the non-refundable rate", {}, "package_code = 'PQNR1', cancellable_until = null", "CANCEL_NOT_FREE", null],
   ])(
-    "row 5: a booking that the bank had the money for is not cancelled, but judged anew: %s",
+    "row 5: a hold that turns out to be paid is not cancelled, but gets a new verdict: %s",
     async (_, trip, columns, code, data) => {
       const started = await startedPayment(trip);
-      if (columns) await set(started, columns);
-      await bank.control("notices", { hold: true });
+      if (columns) await updateBooking(started, columns);
+      await bank.control("webhooks", { hold: true });
       await pay(bank, started, "no_return");
-      // The order names no refund, and even agrees to the terms: it was about a hold.
+      // The customer meant to give up an unpaid hold: a confirmed booking must not be cancelled with refund 0.
       expect(await cancel(started, 0)).toMatchObject({ status: 409, body: { code, data } });
       expect(await paymentState(started)).toMatchObject({ booking: "confirmed", ledger: ["capture"] });
-      await bank.control("notices", {});
+      await bank.control("webhooks", {});
     },
   );
 
   it("row 9: past the limit exactly the amounts that were shown may be confirmed", async () => {
-    const started = await paidBooking(bank, soon());
-    await set(started, "late_keep_cents = 2000");
+    const started = await paidBooking(bank, soonPickup());
+    await updateBooking(started, "late_keep_cents = 2000");
     const amounts = { refundCents: 4909, keptCents: 2000 };
     expect(await verdict(started)).toMatchObject({
       body: { data: { allowed: true, code: "CANCEL_PAST_LIMIT", ...amounts } },
@@ -149,7 +149,7 @@ describe("the verdicts of rules section 10, told before and at the order", () =>
     const done = await cancel(started, 4909);
     expect(done).toMatchObject({ status: 200, body: { data: { status: "cancelled", cancelledBy: "CUSTOMER" } } });
     await drainOutbox();
-    expect(await booksOf(started.paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
   });
 
   it("rows 10 and 11: terms, the refund that was shown, then all goes back, with the coverage notice", async () => {
@@ -193,16 +193,16 @@ describe("a cancellation", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.filter(({ body }) => body.code === "CANCEL_ALREADY")).toHaveLength(2);
     await drainOutbox();
-    expect(await booksOf(started.paymentId)).toMatchObject({
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
       refundedCents: 6909,
       operations: [["refund", 6909, "done"]],
     });
     expect((await paymentState(started)).mails).toEqual(["confirmation", "cancellation"]);
   });
 
-  it("lets money go that is only held, though its capture was ordered", async () => {
+  it("voids held money although its capture was ordered", async () => {
     const started = await startedPayment({ provider: "stripe" });
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     const [row] = await store.query("select provider_ref from payment where id = $1", [started.paymentId]);
     await finalizePayment(
@@ -212,7 +212,7 @@ describe("a cancellation", () => {
     );
     expect(await cancel(started, 6909)).toMatchObject({ status: 200 });
     await drainOutbox();
-    expect(await booksOf(started.paymentId)).toMatchObject({
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "cancelled",
       capturedCents: 0,
       operations: [
@@ -222,7 +222,7 @@ describe("a cancellation", () => {
       incidents: [],
     });
     expect((await bank.ledger()).stripe).toMatchObject({ heldCents: 0, paidCents: 0 });
-    await bank.control("notices", { hold: false });
+    await bank.control("webhooks", { hold: false });
   });
 
   it("queues the authority's reports of the booking and of its end, and frees the coupon", async () => {
@@ -230,8 +230,8 @@ describe("a cancellation", () => {
     const [made] = await store.query(
       "insert into coupon (code, type, value, valid_from, valid_until, uses_max, conditions_key) values ('SOLO1', 'PERCENT', 10, '2026-01-01', '2030-01-01', 1, 'x') returning id",
     );
-    await set(started, `coupon_id = ${Number(made?.id)}`);
-    const asked = {
+    await updateBooking(started, `coupon_id = ${Number(made?.id)}`);
+    const couponCheck = {
       code: "SOLO1",
       pickupOfficeId: 1,
       returnOfficeId: 1,
@@ -239,11 +239,11 @@ describe("a cancellation", () => {
       returnAt: "2027-07-19T10:00",
       under25: false,
     };
-    const reason = async () => (await web("POST", "/cupon/validar", "", asked)).body.data.reason;
+    const reason = async () => (await web("POST", "/cupon/validar", "", couponCheck)).body.data.reason;
     expect(await reason()).toBe("COUPON_USED_UP");
     await cancel(started, 6909);
     expect(await reason()).toBeNull();
-    await reacted();
+    await runReactions();
     const reports = await store.query(
       "select kind, status, due_at - created_at as within, payload from authority_report where booking_id = $1 order by id",
       [started.booking.id],

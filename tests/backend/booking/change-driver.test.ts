@@ -25,7 +25,7 @@ const read = async ({ code, access }: OrderedBooking) => (await web("GET", `/res
 const stored = async ({ code }: OrderedBooking) =>
   (await store.query("select * from booking where code = $1", [code]))[0] ?? {};
 
-// Every test finds the whole fleet: what the one before sold is given back behind the rules' back.
+// Releases the allocations of the previous test, with triggers off, so that each test has the whole fleet.
 afterEach(async () => {
   await store.query("set session_replication_role = replica; update allocation set state = 'released'");
 });
@@ -63,7 +63,7 @@ describe("the driver's data", () => {
     expect((await stored(mine)).email).toBe(email);
   });
 
-  it("of another person need the licence declared anew, and take the check-in of the one before away", async () => {
+  it("of another person need a new licence declaration, and delete the previous driver's check-in", async () => {
     const mine = await orderedBooking(bank);
     await put(`/reserva/${mine.code}/checkin`, aCheckin(), headers(mine));
     expect((await read(mine)).checkin.status).toBe("complete");
@@ -78,7 +78,7 @@ describe("the driver's data", () => {
     expect(await store.query(consents, [mine.code, "LICENCE_DECLARATION"])).toHaveLength(2);
   });
 
-  it("that touch the age are judged and priced again, and written only at the price that was shown", async () => {
+  it("that change the age are checked and priced again, and saved only at the price that was shown", async () => {
     const mine = await orderedBooking(bank);
     const before = await read(mine);
     const child = await change(mine, { birthDate: "2010-01-01", ...declares });
@@ -88,9 +88,9 @@ describe("the driver's data", () => {
       [{ field: "birthDate", code: "INVALID" }],
     ]);
     const young = { birthDate: "2004-01-01", ...declares };
-    const asked = await change(mine, young);
-    expect([asked.status, asked.body.code]).toEqual([409, "PRICE_CHANGED"]);
-    expect(asked.body.data).toEqual({ differenceCents: 5600, refundCents: 0 });
+    const refused = await change(mine, young);
+    expect([refused.status, refused.body.code]).toEqual([409, "PRICE_CHANGED"]);
+    expect(refused.body.data).toEqual({ differenceCents: 5600, refundCents: 0 });
     expect(await read(mine)).toEqual(before);
     const done = await change(mine, { ...young, expectedDifferenceCents: 5600 });
     expect(done.body.data.booking).toMatchObject({
@@ -98,8 +98,8 @@ describe("the driver's data", () => {
       dueAtPickupCents: before.dueAtPickupCents + 5600,
       paidCents: before.paidCents,
     });
-    const back = await change(mine, { birthDate: "1990-07-12", ...declares, expectedDifferenceCents: -5600 });
-    expect(back.body.data.booking).toMatchObject({ totalCents: before.totalCents, lines: before.lines });
+    const reverted = await change(mine, { birthDate: "1990-07-12", ...declares, expectedDifferenceCents: -5600 });
+    expect(reverted.body.data.booking).toMatchObject({ totalCents: before.totalCents, lines: before.lines });
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe("the driver's data", () => {
     ],
     ["the rental has begun", "update booking set status = 'in_progress' where code = $1"],
     ["an intermediary made the booking", "update booking set channel = 'INTERMEDIARY' where code = $1"],
-  ])("stay once %s", async (_, sql) => {
+  ])("can't be changed once %s", async (_, sql) => {
     const mine = await orderedBooking(bank);
     await store.query("set session_replication_role = replica");
     await store.query(sql, [mine.code]);

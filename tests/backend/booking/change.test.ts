@@ -31,13 +31,13 @@ describe("a change of a flexible booking", () => {
   it("that is dearer is shown first, then written once, its difference due at pick-up", async () => {
     const mine = await ordered();
     const before = await read(mine);
-    const wish = { extras: [{ code: "GPS", units: 1 }] };
-    const preview = await change(mine, wish, true);
+    const changeRequest = { extras: [{ code: "GPS", units: 1 }] };
+    const preview = await change(mine, changeRequest, true);
     expect(preview.body.data).toMatchObject({ differenceCents: 3500, refundCents: 0, booking: { totalCents: 43_460 } });
     expect(await read(mine)).toEqual(before);
     const key = randomUUID();
-    const done = await change(mine, { ...wish, expectedDifferenceCents: 3500 }, false, key);
-    const again = await change(mine, { ...wish, expectedDifferenceCents: 3500 }, false, key);
+    const done = await change(mine, { ...changeRequest, expectedDifferenceCents: 3500 }, false, key);
+    const again = await change(mine, { ...changeRequest, expectedDifferenceCents: 3500 }, false, key);
     expect(again.body).toEqual(done.body);
     expect(done.body.data.booking).toMatchObject({
       totalCents: 43_460,
@@ -126,7 +126,7 @@ describe("a change of a flexible booking", () => {
   });
 
   it("is not blocked by itself, but by another booking: all stays as it was, with alternatives", async () => {
-    // Group F has a single unit at the port.
+    // Group F has a single unit at the port, so a longer rental can clash with the next one there.
     const port = { groupId: 6, pickupOfficeId: 3, returnOfficeId: 3 };
     const mine = await ordered({ ...port, pickupAt: "2027-05-03T10:00", returnAt: "2027-05-06T10:00" });
     await ordered({ ...port, pickupAt: "2027-05-10T10:00", returnAt: "2027-05-13T10:00" });
@@ -143,9 +143,9 @@ describe("a change of a flexible booking", () => {
     });
   });
 
-  it("of the return office moves the bookings that were to follow where the car would have stood", async () => {
-    const wish = { groupId: 4, pickupAt: "2027-06-07T10:00", returnAt: "2027-06-09T10:00" };
-    const first = await ordered({ ...wish, pickupOfficeId: 1, returnOfficeId: 3 });
+  it("of the return office moves later bookings that would have started where the car was to be returned", async () => {
+    const changeRequest = { groupId: 4, pickupAt: "2027-06-07T10:00", returnAt: "2027-06-09T10:00" };
+    const first = await ordered({ ...changeRequest, pickupOfficeId: 1, returnOfficeId: 3 });
     const { unit_id: unit } = (await allocationOf(first)) ?? {};
     const next = await ordered({
       groupId: 4,
@@ -190,7 +190,7 @@ describe("a change of a flexible booking", () => {
     expect(late).toMatchObject({ status: 200, body: { data: { booking: { driver: { flightNumber: "IB 3168" } } } } });
   });
 
-  it("keeps the coupon, which sleeps outside its dates and wakes when they return", async () => {
+  it("keeps the coupon, which is disabled outside its dates and enabled again when they return", async () => {
     await store.query(
       "insert into coupon (code, type, value, valid_from, valid_until, book_until, uses_max, conditions_key) values ('JULIO', 'PERCENT', 10, '2027-07-01', '2027-07-31', '2027-01-31', 1, 'x')",
     );
@@ -200,8 +200,9 @@ describe("a change of a flexible booking", () => {
       .booking;
     expect(august.coupon).toMatchObject({ code: "JULIO", status: "disabled", discountCents: 0 });
     expect(august.lines.map(({ code }: { code: string }) => code)).not.toContain("COUPON_DISCOUNT");
-    const back = (await change(mine, { pickupAt: "2027-07-12T10:00", returnAt: "2027-07-19T10:00" })).body.data.booking;
-    expect(back.coupon).toMatchObject({ status: "valid", discountCents: 3996 });
+    const restored = (await change(mine, { pickupAt: "2027-07-12T10:00", returnAt: "2027-07-19T10:00" })).body.data
+      .booking;
+    expect(restored.coupon).toMatchObject({ status: "valid", discountCents: 3996 });
   });
 });
 
@@ -212,8 +213,8 @@ describe("what may be changed", () => {
   it("on the non-refundable rate is the flight only", async () => {
     const mine = await ordered({ ...autumn, packageCode: "PQNR1" });
     expect(await change(mine, longer)).toMatchObject({ status: 409, body: { code: "CHANGE_NOT_ALLOWED" } });
-    const flown = await change(mine, { flightNumber: "vy3512" });
-    expect(flown.body.data).toMatchObject({ differenceCents: 0, booking: { driver: { flightNumber: "VY3512" } } });
+    const withFlight = await change(mine, { flightNumber: "vy3512" });
+    expect(withFlight.body.data).toMatchObject({ differenceCents: 0, booking: { driver: { flightNumber: "VY3512" } } });
     await drainOutbox();
     expect((await mailsOf(mine, "change"))[0]?.text).toContain("VY3512 (before: none)");
   });
@@ -230,15 +231,15 @@ describe("what may be changed", () => {
     expect(await change(late, { arrivesWithoutFlight: true })).toMatchObject({ status: 200 });
     await store.query("update booking set channel = 'INTERMEDIARY' where code = $1", [late.code]);
     expect(await change(late, { flightNumber: "IB1" })).toMatchObject({ body: { code: "CHANGE_NOT_ALLOWED" } });
-    const gone = await ordered(autumn);
-    await web("POST", `/reserva/${gone.code}/cancelacion`, gone.access, {
+    const cancelled = await ordered(autumn);
+    await web("POST", `/reserva/${cancelled.code}/cancelacion`, cancelled.access, {
       acceptsTerms: true,
-      expectedRefundCents: (await read(gone)).paidCents,
+      expectedRefundCents: (await read(cancelled)).paidCents,
     });
-    expect(await change(gone, longer)).toMatchObject({ body: { code: "CHANGE_NOT_ALLOWED" } });
+    expect(await change(cancelled, longer)).toMatchObject({ body: { code: "CHANGE_NOT_ALLOWED" } });
   });
 
-  it("at the same time goes one after the other, and neither is lost", async () => {
+  it("at the same time runs one after the other, and neither is lost", async () => {
     const mine = await ordered(autumn);
     const answers = await Promise.all([change(mine, longer), change(mine, { extras: [{ code: "GPS", units: 1 }] })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

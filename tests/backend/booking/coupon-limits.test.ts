@@ -25,7 +25,7 @@ const ordered = (email: string, changes: object, known: readonly string[] = []) 
   });
 const at = (office: number) => ({ pickupOfficeId: office, returnOfficeId: office });
 
-/** Orders of the three offices, all at once, each on a connection of its own. */
+/** Eight concurrent orders at the three offices, each on its own database connection. */
 const atOnce = async (email: (number: number) => string, code: string) =>
   (
     await Promise.all(
@@ -43,14 +43,14 @@ const live = async (code: string) => {
 };
 
 describe("a coupon's limits while nobody has paid yet", () => {
-  it("let one of eight orders at once by the same client have it; the others are told the price without it", async () => {
+  it("grant it to one of eight concurrent orders of a client; the others get the price without it", async () => {
     await coupon("ONCE-EACH", null);
     const answers = await atOnce(() => "once@example.test", "ONCE-EACH");
     expect(answers).toEqual(["200 null", ...Array<string>(7).fill("409 PRICE_CHANGED")]);
     expect(await live("ONCE-EACH")).toBe(1);
   });
 
-  it("let as many of eight clients at once have it as it has uses", async () => {
+  it("grant it to as many of eight concurrent clients as it has uses", async () => {
     await coupon("THREE-USES", 3);
     const answers = await atOnce((number) => `three${number}@example.test`, "THREE-USES");
     expect(answers).toEqual([...Array<string>(3).fill("200 null"), ...Array<string>(5).fill("409 PRICE_CHANGED")]);
@@ -75,31 +75,31 @@ describe("a coupon's limits while nobody has paid yet", () => {
     expect(again.status).toBe(200);
   });
 
-  it("are told by the quote as by the order: taken by somebody's hold, but not by one's own that the order replaces", async () => {
+  it("apply to the quote as to the order: another client's hold uses it up, the own hold being replaced does not", async () => {
     await coupon("QUOTED-ONE", 1);
     const may = { ...at(3), pickupAt: "2027-05-10T10:00", returnAt: "2027-05-13T10:00", coupon: "QUOTED-ONE" };
     const quoted = async (access = "") => {
-      const shows = access ? { "x-booking-token": access } : {};
-      const { PQ1, CUPONDATA } = (await post("/presupuesto", anOrder(may), shows)).body.data;
-      const check = await post("/cupon/validar", { ...anOrder(may), code: may.coupon }, shows);
-      const search = await post("/disponibilidad", anOrder(may), shows);
-      const words = [CUPONDATA, check.body.data, search.body.data.CUPONDATA].map(
-        (told) => `${told.status} ${told.reason}`,
+      const accessHeaders = access ? { "x-booking-token": access } : {};
+      const { PQ1, CUPONDATA } = (await post("/presupuesto", anOrder(may), accessHeaders)).body.data;
+      const check = await post("/cupon/validar", { ...anOrder(may), code: may.coupon }, accessHeaders);
+      const search = await post("/disponibilidad", anOrder(may), accessHeaders);
+      const verdicts = [CUPONDATA, check.body.data, search.body.data.CUPONDATA].map(
+        (couponData) => `${couponData.status} ${couponData.reason}`,
       );
-      return { expectedTotalCents: PQ1.totalCents, expectedPayNowCents: PQ1.payNowCents, words };
+      return { expectedTotalCents: PQ1.totalCents, expectedPayNowCents: PQ1.payNowCents, verdicts };
     };
-    const { words, ...price } = await quoted();
-    expect(words).toEqual(Array<string>(3).fill("valid null"));
+    const { verdicts, ...price } = await quoted();
+    expect(verdicts).toEqual(Array<string>(3).fill("valid null"));
     const first = await ordered("quoted@example.test", { ...may, ...price });
     expect(first.status).toBe(200);
     const other = await quoted();
-    expect(other.words).toEqual(Array<string>(3).fill("invalid COUPON_USED_UP"));
-    expect((await quoted(`${first.body.data.code}.${first.body.data.bookingToken}`)).words).toEqual(words);
+    expect(other.verdicts).toEqual(Array<string>(3).fill("invalid COUPON_USED_UP"));
+    expect((await quoted(`${first.body.data.code}.${first.body.data.bookingToken}`)).verdicts).toEqual(verdicts);
     const late = await ordered("quoted-late@example.test", { ...may, ...other });
     expect([late.status, late.body.code]).toEqual([200, null]);
   });
 
-  it("give the use back when the hold ends, and don't stand in the way of who orders anew", async () => {
+  it("release the use when the hold ends, and don't block a new order of the same client", async () => {
     await coupon("MINE-AGAIN", 1);
     const first = await ordered("again@example.test", { ...at(4), coupon: "MINE-AGAIN" });
     const { code, bookingToken } = first.body.data;
@@ -119,7 +119,7 @@ describe("a coupon's limits while nobody has paid yet", () => {
     expect((await ordered("else@example.test", { ...at(4), coupon: "MINE-AGAIN" })).status).toBe(200);
   });
 
-  it("don't touch an order whose price the coupon does not lower", async () => {
+  it("don't apply to an order whose price the coupon does not lower", async () => {
     await coupon("TOO-LATE", 0);
     const made = await ordered("plain@example.test", { ...withoutCoupon, ...at(4), coupon: "TOO-LATE" });
     expect(made.status).toBe(200);

@@ -12,7 +12,7 @@ freezeClock("2027-01-15T09:00:00Z");
 const store = useDatabase();
 const bank = useGateway();
 
-/** A confirmed booking of a week whose base of 399.60 is lowered by ten per cent. */
+/** A confirmed booking of a week with 10 % off: base 399.60, total 359.64. */
 async function ordered(changes: object) {
   const lowered = { expectedTotalCents: 35_964, expectedPayNowCents: 5138 };
   const made = await post("/reserva", anOrder({ ...lowered, ...changes }), { "idempotency-key": randomUUID() });
@@ -24,9 +24,9 @@ async function ordered(changes: object) {
   return { code, access: `${code}.${bookingToken}` };
 }
 const changed = async ({ code, access }: { code: string; access: string }, request: object) => {
-  const asked = { preview: false, ...request };
+  const changeRequest = { preview: false, ...request };
   const headers = { "x-booking-token": access, "idempotency-key": randomUUID() };
-  return (await post(`/reserva/${code}/cambio`, asked, headers)).body.data;
+  return (await post(`/reserva/${code}/cambio`, changeRequest, headers)).body.data;
 };
 const linesOf = (booking: { lines: { code: string; amountCents: number }[] }) =>
   Object.fromEntries(booking.lines.map(({ code, amountCents }) => [code, amountCents]));

@@ -13,42 +13,42 @@ beforeEach(() => {
   jest.setSystemTime(new Date(bookedAt));
 });
 
-/** Two hours after the limit of a pick-up on 12 July 2027 at 10:00. */
+/** 11 July 2027 at 12:00 in Madrid: two hours after the free-cancellation limit of a pick-up on 12 July at 10:00. */
 const pastTheLimit = () => jest.setSystemTime(new Date("2027-07-11T10:00:00Z"));
 const refundedCents = async () => (await bank.ledger()).redsys.refundedCents;
 
 async function cancelLate({ code, access }: { code: string; access: string }) {
   pastTheLimit();
   const path = `/reserva/${code}/cancelacion`;
-  const { data: told } = (await web("GET", path, access)).body;
+  const { data: verdict } = (await web("GET", path, access)).body;
   const before = await refundedCents();
-  const done = await web("POST", path, access, { acceptsTerms: true, expectedRefundCents: told.refundCents });
+  const done = await web("POST", path, access, { acceptsTerms: true, expectedRefundCents: verdict.refundCents });
   expect(done).toMatchObject({ status: 200, body: { data: { status: "cancelled" } } });
   await drainOutbox(new Date());
-  return { told, refunded: (await refundedCents()) - before };
+  return { verdict, refunded: (await refundedCents()) - before };
 }
 
-// A week of group B costs 399.60, its first day 57.09; all of it at once 379.62 (rules section 6).
+// A week of group B: total 399.60, part payment 57.09; paid all now 379.62 (rules section 6).
 describe("a booking that is cancelled past the limit", () => {
   it("and was paid whole loses what the part payment would have been, and gets the rest back", async () => {
-    const { told, refunded } = await cancelLate(await orderedBooking(bank, { packageCode: "PQ2" }));
-    expect(told).toMatchObject({ code: "CANCEL_PAST_LIMIT", allowed: true, keptCents: 5709, refundCents: 32_253 });
+    const { verdict, refunded } = await cancelLate(await orderedBooking(bank, { packageCode: "PQ2" }));
+    expect(verdict).toMatchObject({ code: "CANCEL_PAST_LIMIT", allowed: true, keptCents: 5709, refundCents: 32_253 });
     expect(refunded).toBe(32_253);
   });
 
   it("and was paid in part loses that part", async () => {
-    const { told, refunded } = await cancelLate(await orderedBooking(bank, { packageCode: "PQ1" }));
-    expect(told).toMatchObject({ code: "CANCEL_PAST_LIMIT", allowed: true, keptCents: 5709, refundCents: 0 });
+    const { verdict, refunded } = await cancelLate(await orderedBooking(bank, { packageCode: "PQ1" }));
+    expect(verdict).toMatchObject({ code: "CANCEL_PAST_LIMIT", allowed: true, keptCents: 5709, refundCents: 0 });
     expect(refunded).toBe(0);
   });
 
   it("and was paid whole, then changed, loses the part payment of what it became", async () => {
     const mine = await orderedBooking(bank, { packageCode: "PQ2" });
-    const wish = { preview: false, extras: [{ code: "GPS", units: 1 }], expectedDifferenceCents: 3500 };
-    const changed = await web("POST", `/reserva/${mine.code}/cambio`, mine.access, wish);
+    const changeRequest = { preview: false, extras: [{ code: "GPS", units: 1 }], expectedDifferenceCents: 3500 };
+    const changed = await web("POST", `/reserva/${mine.code}/cambio`, mine.access, changeRequest);
     expect(changed.status).toBe(200);
-    const { told, refunded } = await cancelLate(mine);
-    expect(told).toMatchObject({ keptCents: 6209, refundCents: 31_753 });
+    const { verdict, refunded } = await cancelLate(mine);
+    expect(verdict).toMatchObject({ keptCents: 6209, refundCents: 31_753 });
     expect(refunded).toBe(31_753);
   });
 });

@@ -18,7 +18,7 @@ afterEach(() =>
   ),
 );
 
-interface Asked {
+interface OrderRequest {
   readonly email: string;
   readonly address: string;
   readonly known?: readonly string[];
@@ -26,13 +26,13 @@ interface Asked {
 }
 
 const priced = async (changes: object) => {
-  // Of what is sold there is no price.
+  // A group that is sold out has no packages: the order is then sent with total 0.
   const { PQ1 } = (await post("/presupuesto", anOrder(changes))).body.data;
   const { totalCents = 0, payNowCents = 0 } = PQ1 ?? {};
   return anOrder({ ...changes, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents });
 };
 
-async function ordered({ email, address, known = [], changes = {} }: Asked): Promise<WebAnswer> {
+async function ordered({ email, address, known = [], changes = {} }: OrderRequest): Promise<WebAnswer> {
   const body = { ...(await priced(changes)), driver: aDriver({ email, emailRepeat: email }) };
   const access = known.length > 0 ? { "x-booking-token": known.join("~") } : {};
   return await post("/reserva", body, { "idempotency-key": randomUUID(), [peerHeader]: address, ...access });
@@ -110,7 +110,7 @@ describe("live unpaid holds", () => {
   it("leave others half of the free units of a group, and anybody the last one", async () => {
     const at = (address: string) => (number: number) =>
       ordered({ email: `half${address}-${number}@example.test`, address, changes: { groupId: 3 } });
-    // Seven are on sale at the airport.
+    // Seven units are on sale: one network may hold 3; of the 4 left 2, of the 2 left 1; then the last one; then none.
     expect(tally(await Promise.all(times(5).map(at("203.0.113.20"))))).toEqual({ 200: 3, 429: 2 });
     expect(tally(await Promise.all(times(5).map(at("203.0.113.21"))))).toEqual({ 200: 2, 429: 3 });
     expect(tally(await Promise.all(times(2).map(at("203.0.113.22"))))).toEqual({ 200: 1, 429: 1 });
@@ -119,20 +119,20 @@ describe("live unpaid holds", () => {
   });
 
   it("don't count when they end or another order takes their place", async () => {
-    const asked = { email: "again@example.test", address: "203.0.113.30" };
-    const first = await ordered({ ...asked, changes: months[0] ?? {} });
-    const second = await ordered({ ...asked, changes: months[1] ?? {} });
+    const orderBy = { email: "again@example.test", address: "203.0.113.30" };
+    const first = await ordered({ ...orderBy, changes: months[0] ?? {} });
+    const second = await ordered({ ...orderBy, changes: months[1] ?? {} });
     const known = [accessOf(first), accessOf(second)];
-    const instead = await ordered({ ...asked, known, changes: { ...months[1], groupId: 1 } });
+    const instead = await ordered({ ...orderBy, known, changes: { ...months[1], groupId: 1 } });
     expect([second.status, instead.status]).toEqual([200, 200]);
-    expect((await ordered({ ...asked, changes: months[2] ?? {} })).status).toBe(429);
+    expect((await ordered({ ...orderBy, changes: months[2] ?? {} })).status).toBe(429);
     const { code } = first.body.data;
     await post(
       `/reserva/${code}/cancelacion`,
       { acceptsTerms: false, expectedRefundCents: 0 },
       { "idempotency-key": randomUUID(), "x-booking-token": accessOf(first) },
     );
-    expect((await ordered({ ...asked, changes: months[2] ?? {} })).status).toBe(200);
+    expect((await ordered({ ...orderBy, changes: months[2] ?? {} })).status).toBe(200);
   });
 
   describe("of loopback clients in the sandbox", () => {
@@ -158,7 +158,7 @@ describe("live unpaid holds", () => {
   it("alert a person once a day when they exceed a tenth of the fleet", async () => {
     const alerts = () =>
       store.query(
-        "select i.kind, o.kind as told, i.detail from incident i join outbox o on o.dedupe_key = 'alert:' || i.dedupe_key where i.kind = 'many_unpaid_holds'",
+        "select i.kind, o.kind as mail, i.detail from incident i join outbox o on o.dedupe_key = 'alert:' || i.dedupe_key where i.kind = 'many_unpaid_holds'",
       );
     const [fleet] = await store.query("select count(*)::int as n from unit where active and not desk_only");
     const tenth = Math.floor(Number(fleet?.n) / 10);
@@ -174,6 +174,6 @@ describe("live unpaid holds", () => {
     expect((await take(tenth)).status).toBe(200);
     await minuteJobs(new Date());
     await minuteJobs(new Date());
-    expect(await alerts()).toMatchObject([{ told: "alert", detail: { held: tenth + 1, fleet: fleet?.n } }]);
+    expect(await alerts()).toMatchObject([{ mail: "alert", detail: { held: tenth + 1, fleet: fleet?.n } }]);
   });
 });

@@ -22,21 +22,21 @@ const aSearch = {
   lang: "es",
 };
 
-/** Staff or a release has changed something; what this process keeps for ten seconds is old at once. */
+/** Changes the catalogue as staff or a release would, and drops this process's ten-second cache. */
 async function change(statement: string): Promise<void> {
   await store.query(statement);
   forgetShared("catalogue");
 }
 
-const newGroup = (id: number, code: string) => `
+const insertGroup = (id: number, code: string) => `
   insert into rental_group select g.* from rental_group r, jsonb_populate_record(r, '{"id": ${id}, "code": "${code}", "active": true}') g where r.id = 2`;
 
-/** A new version of the prices, each season, cover and extra as before; then what is told apart. */
-const newTariff = (id: number, apart: { groups?: string; document?: string } = {}) => `
-  insert into configuration select 'v${id}', ${apart.document ?? "document"}, '2027-01-0${id}' from configuration where version = '2026-11-21';
+/** Inserts a tariff that copies the first one, but for `changes`: SQL for the document or for the groups to copy. */
+const insertTariff = (id: number, changes: { groups?: string; document?: string } = {}) => `
+  insert into configuration select 'v${id}', ${changes.document ?? "document"}, '2027-01-0${id}' from configuration where version = '2026-11-21';
   insert into tariff (id, version, configuration_version, active_from) overriding system value values (${id}, 'v${id}', 'v${id}', '2027-01-0${id}');
-  insert into season_price select ${id}, group_id, season, per_day_cents from season_price where tariff_id = 1 ${apart.groups ?? ""};
-  insert into coverage_price select ${id}, group_id, coverage, per_day_cents, excess_cents, deposit_cents from coverage_price where tariff_id = 1 ${apart.groups ?? ""};
+  insert into season_price select ${id}, group_id, season, per_day_cents from season_price where tariff_id = 1 ${changes.groups ?? ""};
+  insert into coverage_price select ${id}, group_id, coverage, per_day_cents, excess_cents, deposit_cents from coverage_price where tariff_id = 1 ${changes.groups ?? ""};
   insert into extra_price select ${id}, code, per_day_cents, cap_cents, max_units, vehicle_kinds, sort_order from extra_price where tariff_id = 1`;
 
 const offered = async () => {
@@ -50,11 +50,11 @@ describe("a catalogue that changes", () => {
     const { code, access } = await bookingAt(store, owner, "confirmed", trip);
     const before = await offered();
     const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    await change(newGroup(90, "Z"));
+    await change(insertGroup(90, "Z"));
     expect(await offered()).toEqual(before);
-    const told = log.mock.calls.map(([line]) => String(line)).join("");
+    const logged = log.mock.calls.map(([line]) => String(line)).join("");
     log.mockRestore();
-    expect(told).toContain('"Z PEAK"');
+    expect(logged).toContain('"Z PEAK"');
     await minuteJobs(new Date());
     await minuteJobs(new Date());
     const incidents = await store.query("select kind, detail->>'problems' as problems from incident");
@@ -67,7 +67,7 @@ describe("a catalogue that changes", () => {
     await change("update rental_group set active = false where id = 90");
   });
 
-  it("tells what was booked at an office that left the offer its name, in pages and mails, and offers it to nobody", async () => {
+  it("still names a deactivated office in bookings, pages and mails, but does not offer it", async () => {
     const owner = await newClient();
     const { id } = await bookingAt(store, owner, "confirmed", trip);
     await change("update office set active = false where id = 1");
@@ -88,7 +88,7 @@ describe("a catalogue that changes", () => {
   it("prices a new group from its first tariff on, and older bookings by their own", async () => {
     const owner = await newClient();
     await bookingAt(store, owner, "confirmed", trip);
-    await change(`${newGroup(91, "Y")}; ${newTariff(2)};
+    await change(`${insertGroup(91, "Y")}; ${insertTariff(2)};
       insert into season_price select 2, 91, season, per_day_cents from season_price where tariff_id = 1 and group_id = 2;
       insert into coverage_price select 2, 91, coverage, per_day_cents, excess_cents, deposit_cents from coverage_price where tariff_id = 1 and group_id = 2`);
     expect((await offered()).groups).toContain("Y");
@@ -115,22 +115,22 @@ describe("a catalogue that changes", () => {
     expect((await preview()).body.data.differenceCents).toBe(first.body.data.differenceCents);
     expect((await offered()).groups).not.toContain("B");
 
-    await change(newTariff(3, { groups: "and group_id <> 2" }));
+    await change(insertTariff(3, { groups: "and group_id <> 2" }));
     expect(await read()).toEqual(before);
     expect((await preview()).body.data.differenceCents).toBe(first.body.data.differenceCents);
     await change("update rental_group set active = true where id = 2");
   });
 
-  it("goes on with the prices before when a new version has a hole in its seasons", async () => {
+  it("keeps the previous prices when a new version has a gap in its seasons", async () => {
     const before = await offered();
     const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    await change(newTariff(4, { document: "jsonb_set(document, '{seasons}', (document->'seasons') - 3)" }));
+    await change(insertTariff(4, { document: "jsonb_set(document, '{seasons}', (document->'seasons') - 3)" }));
     const after = await offered();
-    const told = log.mock.calls.map(([line]) => String(line)).join("");
+    const logged = log.mock.calls.map(([line]) => String(line)).join("");
     log.mockRestore();
     expect(after).toEqual(before);
-    expect(told).toContain("catalogue.unsound");
-    expect(told).toContain("SEASON_GAP");
+    expect(logged).toContain("catalogue.unsound");
+    expect(logged).toContain("SEASON_GAP");
   });
 
   it("tells the after-hours windows of the offices, with the configuration's fee, and nothing else", async () => {
@@ -150,7 +150,7 @@ describe("a catalogue that changes", () => {
     "delete from extra_price",
     "truncate coverage_price",
     "truncate configuration cascade",
-  ])("never changes what was priced with: %s", async (statement) => {
+  ])("never changes a published tariff: %s", async (statement) => {
     await expect(store.query(statement)).rejects.toThrow(/only grows/);
   });
 });

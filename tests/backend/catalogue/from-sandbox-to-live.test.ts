@@ -9,7 +9,7 @@ jest.setTimeout(240_000);
 const store = useDatabase({ empty: true });
 const root = path.resolve(__dirname, "../../..");
 
-/** What a company that takes money sets; none of it is anybody's. */
+/** Settings of a live site; the keys are made up. */
 const live = {
   PAYMENTS_MODE: "live",
   SITE_URL: "https://www.alquiler-pitiusas.es",
@@ -20,8 +20,8 @@ const live = {
   SMTP_URL: "smtps://reservas:secreto@smtp.alquiler-pitiusas.es",
   ALERT_EMAIL: "guardia@alquiler-pitiusas.es",
 };
-// The last three set another day for whatever is started (CONTRIBUTING.md).
-const kept = [
+// The last three are libfaketime's: child processes run on the same faked day (CONTRIBUTING.md).
+const inheritedSettings = [
   "PATH",
   "HOME",
   "NODE_ENV",
@@ -32,30 +32,30 @@ const kept = [
 ]
   .filter((name) => process.env[name] !== undefined)
   .map((name) => [name, process.env[name]]);
-const settings = () => ({ ...Object.fromEntries(kept), ...live, DATABASE_URL: store.url });
+const settings = () => ({ ...Object.fromEntries(inheritedSettings), ...live, DATABASE_URL: store.url });
 
-/** A process with the boot of the site; what it says until it has started or ended. */
+/** Starts a worker, which boots like the site; its output until it has started or exited. */
 function start(): Promise<string> {
   const command = ["--import", "./scripts/register-typescript.mjs", "lib/backend/worker.ts"];
   const child = spawn(process.execPath, command, { cwd: root, env: settings() });
   return new Promise((resolve) => {
-    let said = "";
+    let output = "";
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes("worker.started")) child.kill("SIGTERM");
+      output += chunk.toString();
+      if (output.includes("worker.started")) child.kill("SIGTERM");
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);
-    child.on("exit", () => resolve(said));
+    child.on("exit", () => resolve(output));
   });
 }
 
 /** `npm run desk -- catalogue …` with the settings of the live site. */
-const desk = (...words: string[]): Promise<{ done: boolean; said: string }> =>
+const desk = (...words: string[]): Promise<{ done: boolean; output: string }> =>
   new Promise((resolve) => {
     const command = ["scripts/desk.mjs", "catalogue", ...words];
     execFile(process.execPath, command, { cwd: root, env: settings() }, (error, stdout, stderr) =>
-      resolve({ done: error === null, said: `${stdout}${stderr}` }),
+      resolve({ done: error === null, output: `${stdout}${stderr}` }),
     );
   });
 
@@ -67,7 +67,7 @@ afterAll(() => fs.rm(folder, { recursive: true }));
 
 const example = path.join(root, "deploy/catalogue.example.json");
 
-/** The example with the company's own data in place of what is marked as missing. */
+/** The example catalogue with company data in place of its placeholders. */
 async function ownCatalogue(): Promise<string> {
   const file = JSON.parse(await fs.readFile(example, "utf8"));
   const reached = { phone: "+34 971 800 123", email: "reservas@alquiler-pitiusas.es" };
@@ -98,7 +98,7 @@ async function ownCatalogue(): Promise<string> {
 
 const rowsIn = async (table: string) => (await store.query(`select count(*)::int as n from ${table}`))[0]?.n;
 
-it("goes from an empty database to a live site without a word of SQL, and nothing of the example comes along", async () => {
+it("sets up a live site from an empty database without SQL, and without example data", async () => {
   const file = await ownCatalogue();
   const first = await start();
   expect(first).toContain("The site does not start: this database has no catalogue yet.");
@@ -109,7 +109,7 @@ it("goes from an empty database to a live site without a word of SQL, and nothin
 
   const refused = await desk("publish", example);
   expect(refused.done).toBe(false);
-  for (const place of [
+  for (const field of [
     "configuration › legal › companyName",
     "secondHand › lender",
     "support › assistancePhone",
@@ -120,16 +120,16 @@ it("goes from an empty database to a live site without a word of SQL, and nothin
     "offices › PMI › afterHoursPlace",
     "offices › PMI › nightPhone",
   ])
-    expect(refused.said).toContain(`${place} is still a placeholder`);
+    expect(refused.output).toContain(`${field} is still a placeholder`);
   expect(await rowsIn("office")).toBe(0);
-  expect(await desk("check", file)).toEqual({ done: true, said: "The first catalogue of this database.\n" });
+  expect(await desk("check", file)).toEqual({ done: true, output: "The first catalogue of this database.\n" });
   expect(await rowsIn("office")).toBe(0);
   expect((await desk("publish", file)).done).toBe(true);
 
   expect(await start()).toContain("worker.started");
   for (const table of ["client", "coupon", "campaign", "second_hand_car"])
     expect([table, await rowsIn(table)]).toEqual([table, 0]);
-  // The processes go by the real clock: a July that is ahead, and no more than a year.
+  // Child processes use the real clock, so the trip is in the next July, at most a year ahead.
   const now = new Date();
   const year = now.getFullYear() + (now.getMonth() < 6 ? 0 : 1);
   const trip = {
@@ -150,7 +150,7 @@ it("publishes into a database that no site has started on", async () => {
     "drop schema public cascade; create schema public; drop schema if exists drizzle cascade; drop schema if exists pgboss cascade",
   );
   const file = await ownCatalogue();
-  expect(await desk("check", file)).toEqual({ done: true, said: "The first catalogue of this database.\n" });
+  expect(await desk("check", file)).toEqual({ done: true, output: "The first catalogue of this database.\n" });
   expect((await desk("publish", file)).done).toBe(true);
   expect(await start()).toContain("worker.started");
   expect(await rowsIn("second_hand_car")).toBe(0);
@@ -167,7 +167,7 @@ it.each([
     "jsonb_set(document, '{legal,taxId}', '\"TO BE DEFINED\"')",
     "live payments need real values in the catalogue for legal.taxId",
   ],
-])("does not start on a catalogue with %s, whoever wrote it", async (what, document, sentence) => {
+])("does not start with a catalogue with %s, even if it was written by SQL", async (what, document, sentence) => {
   await store.query(`
     insert into configuration select '${what}', ${document}, now() from configuration order by active_from limit 1;
     insert into tariff (version, configuration_version, active_from) values ('${what}', '${what}', now());

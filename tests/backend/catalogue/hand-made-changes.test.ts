@@ -19,7 +19,7 @@ const guarded = [
   "second_hand_car",
 ];
 
-/** Somebody with the database's own program. */
+/** A plain SQL connection, as with psql. */
 async function byHand<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: store.url });
   await client.connect();
@@ -32,14 +32,14 @@ async function byHand<T>(work: (client: Client) => Promise<T>): Promise<T> {
 const version = async () => Number((await store.query("select version from catalogue_version"))[0]?.version);
 
 describe("a change by hand", () => {
-  it.each(guarded)("of %s is refused while it names nobody", async (table) => {
+  it.each(guarded)("of %s is refused without the name of its author", async (table) => {
     await byHand(async (client) => {
       await expect(client.query(`delete from ${table} where false`)).rejects.toThrow(/is changed by the application/);
       await expect(client.query(`truncate ${table} cascade`)).rejects.toThrow();
     });
   });
 
-  it("goes through in somebody's name, and every process sees that the catalogue moved", async () => {
+  it("is accepted with an author, and raises the catalogue version for every process", async () => {
     const before = await version();
     await byHand(async (client) => {
       await client.query("set desk.actor = 'cli:owner'");
@@ -49,7 +49,7 @@ describe("a change by hand", () => {
     expect(await version()).toBe(before + 2);
   });
 
-  it("of the cars for sale moves the stock, not the catalogue", async () => {
+  it("of a second-hand car raises the stock version, not the catalogue's", async () => {
     const before = await version();
     await store.query("update second_hand_car set color = color");
     expect(await version()).toBe(before);

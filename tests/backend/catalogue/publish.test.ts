@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => fs.rm(folder, { recursive: true }));
 
 const desk = (...words: string[]) => runDesk(["catalogue", ...words], new Date());
-async function written(file: unknown): Promise<string> {
+async function writeCatalogue(file: unknown): Promise<string> {
   const name = path.join(folder, "catalogue.json");
   await fs.writeFile(name, typeof file === "string" ? file : JSON.stringify(file));
   return name;
 }
-/** The example; its coupon of May holds in the first May after the day of the seed. */
+/** The example file; the dates of its May coupon are moved to the May that the seed chose. */
 async function read(): Promise<CatalogueFile> {
   const file = catalogueFileSchema.parse(JSON.parse(await fs.readFile(example, "utf8")));
   const [may] = await store.query("select valid_from::text as day from coupon where code = 'MAYO20'");
@@ -36,7 +36,7 @@ async function read(): Promise<CatalogueFile> {
   const dates = { validFrom: `${year}-05-01`, validUntil: `${year}-05-31` };
   return { ...file, coupons: file.coupons.map((one) => (one.code === "MAYO20" ? { ...one, ...dates } : one)) };
 }
-/** Rows of everything that a catalogue is, but the numbers that publications are given. */
+/** Tables of the catalogue, without those that number the publications. */
 const tables = [
   "office",
   "rental_group",
@@ -53,11 +53,11 @@ const everything = async () =>
 const search = { pickupOfficeId: 1, returnOfficeId: 1, pickupAt: "2027-07-12T10:00", returnAt: "2027-07-19T10:00" };
 const offers = async () => (await post("/disponibilidad", { ...search, under25: false, lang: "es" })).body.data.groups;
 
-/** The example with something else at a place. */
-async function changed(change: (file: Draft) => void): Promise<string> {
+/** Writes the example file with a change applied; returns its path. */
+async function writeChanged(change: (file: Draft) => void): Promise<string> {
   const file = structuredClone(await read());
   change(file);
-  return await written(file);
+  return await writeCatalogue(file);
 }
 
 describe("the catalogue at the desk", () => {
@@ -66,7 +66,7 @@ describe("the catalogue at the desk", () => {
     const text = exported.lines.join("\n");
     expect(JSON.parse(text)).toEqual(await read());
     const before = await everything();
-    expect(await desk("publish", await written(text))).toEqual({
+    expect(await desk("publish", await writeCatalogue(text))).toEqual({
       done: true,
       lines: ["Nothing is other than it was."],
     });
@@ -75,7 +75,7 @@ describe("the catalogue at the desk", () => {
 
   it("is checked without changing anything", async () => {
     const before = await everything();
-    const name = await changed((file) => {
+    const name = await writeChanged((file) => {
       file.groups[1].prices.perDayCents.PEAK = 9900;
       file.offices[0].afterHours = [];
     });
@@ -94,7 +94,7 @@ describe("the catalogue at the desk", () => {
     const older = await heldBooking({ groupId: 3 });
     const ask = async () => (await get(`/reserva/${older.code}`, { "x-booking-token": older.access })).body.data;
     const before = await ask();
-    const name = await changed((file) => {
+    const name = await writeChanged((file) => {
       file.groups[1].prices.perDayCents.HIGH = 6200;
       file.groups[2].active = false;
       file.groups[2].prices = null;
@@ -112,12 +112,12 @@ describe("the catalogue at the desk", () => {
       "2027-01-15.1",
     ]);
     const { version, textsDate } = (await get("/configuracion")).body.data;
-    // Prices alone were published: the configuration is the one before.
+    // Only prices were published, so the configuration version stays.
     expect([version, textsDate]).toEqual(["2026-11-21", "2026-11-21"]);
   });
 
   it("can be published twice a day, and dates the legal texts when a number that they name changes", async () => {
-    const name = await changed((file) => {
+    const name = await writeChanged((file) => {
       file.configuration.youngDriver.perDayCents = 900;
     });
     expect((await desk("publish", name)).done).toBe(true);
@@ -174,7 +174,7 @@ describe("the catalogue at the desk", () => {
     ],
     ["another number for a code", (file) => (file.groups[0].id = 77), /^groups\[0\] \(A\) › id must stay 1/],
   ])("refuses %s, names the place and changes nothing", async (_, change, sentence) => {
-    const name = await changed(change);
+    const name = await writeChanged(change);
     const before = await everything();
     for (const what of ["check", "publish"]) {
       const { done, lines } = await desk(what, name);
@@ -186,7 +186,11 @@ describe("the catalogue at the desk", () => {
 
   it("says which file can't be read, and where it is no JSON", async () => {
     expect((await desk("publish", path.join(folder, "none.json"))).lines[0]).toContain("There is no file");
-    expect((await desk("publish", await written('{ "offices": [ }'))).lines[1]).toMatch(/^the file is no JSON: /);
-    expect((await desk("publish", await written("[]"))).lines[1]).toBe("the file must be a group of values { … }");
+    expect((await desk("publish", await writeCatalogue('{ "offices": [ }'))).lines[1]).toMatch(
+      /^the file is no JSON: /,
+    );
+    expect((await desk("publish", await writeCatalogue("[]"))).lines[1]).toBe(
+      "the file must be a group of values { … }",
+    );
   });
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-it("a site lets its pages be made anew once after the catalogue has changed, and never otherwise", async () => {
+it("a site revalidates its pages once after a catalogue change, and never otherwise", async () => {
   watchCatalogue(200);
   await pause(1000);
   expect(calls).toEqual([]);
@@ -50,7 +50,7 @@ it("a site lets its pages be made anew once after the catalogue has changed, and
   );
 });
 
-it("does so again when the time of prices comes that were published before", async () => {
+it("revalidates again when prices that were published ahead become active", async () => {
   const before = calls.length;
   await store.query(
     "insert into tariff (version, configuration_version, active_from) select 'later', configuration_version, now() + interval '3 seconds' from tariff limit 1",

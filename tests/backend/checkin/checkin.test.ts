@@ -111,7 +111,7 @@ describe("express check-in", () => {
     expect((await readCheckin(of)).body.data.status).toBe("empty");
   });
 
-  it("lets the anniversary count for an additional driver, and a day less not", async () => {
+  it("accepts the licence anniversary for an additional driver, and not a day less", async () => {
     const of = await confirmed(1, ", pickup_at = '2027-03-01 10:00', return_at = '2027-03-08 10:00'");
     const late = await saveCheckin(of, aCheckin({ licenceIssuedOn: "2025-03-02" }), "/1");
     expect(late.body.code).toBe("ADDITIONAL_DRIVER_LICENCE");
@@ -126,7 +126,7 @@ describe("express check-in", () => {
     expect(body.code).toBe("UNDER25_NOT_ALLOWED");
   });
 
-  it("points out a number whose form is unknown, and takes it", async () => {
+  it("accepts a number of unknown form, with a warning", async () => {
     const foreign = {
       documentType: "PASSPORT",
       documentNumber: "QX 12-34",
@@ -137,7 +137,7 @@ describe("express check-in", () => {
     expect(body.data).toMatchObject({ status: "complete", unverified: ["documentNumber"] });
   });
 
-  it("takes a renter who is not the driver, asks for their data, and lets them go again", async () => {
+  it("adds a renter who is not the driver, requires their data, and can remove them again", async () => {
     const of = await confirmed();
     const begun = await saveCheckin(of, aCheckin({ renter: { firstName: "Empar" } }));
     expect(begun.body.data).toMatchObject({ status: "partial", renter: { firstName: "Empar" } });
@@ -147,7 +147,7 @@ describe("express check-in", () => {
     expect((await saveCheckin(of, { renter: null })).body.data).toMatchObject({ status: "complete", renter: null });
   });
 
-  it("refuses a type beside which the stored number can't stand, at the number, and takes both together", async () => {
+  it("refuses a document type that contradicts the stored number, and accepts both together", async () => {
     const of = await confirmed();
     await saveCheckin(of, { documentType: "PASSPORT", documentNumber: "YA1234567" });
     const alone = await saveCheckin(of, { documentType: "DNI" });
@@ -158,7 +158,7 @@ describe("express check-in", () => {
     expect(both.body.data).toMatchObject({ faults: [], driver: { documentType: "DNI", documentNumber: "•••78Z" } });
   });
 
-  it("tells which documents end before a return that was moved, and stores all the rest until they are mended", async () => {
+  it("names documents that expire before a moved return, and saves all other fields meanwhile", async () => {
     const of = await confirmed(0, ", pickup_at = '2027-03-01 10:00', return_at = '2027-03-08 10:00'");
     await saveCheckin(of, aCheckin({ documentExpiresOn: "2027-03-08" }));
     const moved = `update booking set return_at = '2027-03-12 10:00' where id = ${of.id}`;
@@ -168,15 +168,15 @@ describe("express check-in", () => {
     expect((await readCheckin(of)).body.data).toMatchObject({ status: "partial", missing, faults });
     const other = await saveCheckin(of, { town: "Inca" });
     expect(other.body.data).toMatchObject({ status: "partial", missing, faults, driver: { town: "Inca" } });
-    const mended = await saveCheckin(of, { documentExpiresOn: "2031-01-01" });
-    expect(mended.body.data).toMatchObject({ status: "complete", missing: [], faults: [] });
+    const corrected = await saveCheckin(of, { documentExpiresOn: "2031-01-01" });
+    expect(corrected.body.data).toMatchObject({ status: "complete", missing: [], faults: [] });
   });
 
   it.each([
     ["pick-up has begun", "pickup_at = '2027-01-01 11:00', return_at = '2027-01-08 11:00'"],
     ["the booking is cancelled", "status = 'cancelled'"],
     ["the booking is not confirmed yet", "status = 'held'"],
-  ])("closes when %s, and then tells nothing", async (_, changes) => {
+  ])("closes when %s, and then shows no data", async (_, changes) => {
     const of = await confirmed();
     await saveCheckin(of, aCheckin());
     await store.query(`set session_replication_role = replica; update booking set ${changes} where id = ${of.id}`);
@@ -185,7 +185,7 @@ describe("express check-in", () => {
     expect((await readCheckin(of)).body.data).toMatchObject({ closed: true, driver: {}, renter: null });
   });
 
-  it("lets nobody else in, and no driver who is not booked", async () => {
+  it("refuses everybody else, and drivers who are not booked", async () => {
     const [of, other] = [await confirmed(1), await confirmed(1)];
     const foreign = { code: of.code, access: other.access };
     for (const answer of [

@@ -20,28 +20,28 @@ useDocumentKeys();
 freezeClock("2027-01-01T10:00:00Z");
 
 /** A confirmed booking with two additional drivers. */
-async function confirmed(lang: Language = "en") {
+async function confirmedBooking(lang: Language = "en") {
   const held = await heldBooking({ lang });
   await store.query(
     `set session_replication_role = replica; update booking set status = 'confirmed', extras = '[{"code":"ADDITIONAL_DRIVER","units":2}]' where id = ${held.id}`,
   );
   return held;
 }
-type Of = Awaited<ReturnType<typeof confirmed>>;
+type Of = Awaited<ReturnType<typeof confirmedBooking>>;
 
-const withKey = (token: string) => ({ "x-booking-token": token, "idempotency-key": randomUUID() });
+const accessWithKey = (token: string) => ({ "x-booking-token": token, "idempotency-key": randomUUID() });
 const link = (of: Of, n: number, body: object = {}, token = of.access) =>
-  post(`/reserva/${of.code}/checkin/${n}/enlace`, body, withKey(token));
+  post(`/reserva/${of.code}/checkin/${n}/enlace`, body, accessWithKey(token));
 const tokenOf = (url: string) => new URL(url).searchParams.get("t") ?? "";
-const linked = async (of: Of, n: number) => tokenOf((await link(of, n)).body.data.url);
+const newLinkToken = async (of: Of, n: number) => tokenOf((await link(of, n)).body.data.url);
 const read = (of: Of, n: number, token: string) =>
   get(`/reserva/${of.code}/checkin/${n}`, { "x-booking-token": token });
 const save = (of: Of, n: number, token: string, part: CheckinDriverInput = aCheckin()) =>
-  put(`/reserva/${of.code}/checkin/${n}`, part, withKey(token));
+  put(`/reserva/${of.code}/checkin/${n}`, part, accessWithKey(token));
 
 describe("an additional driver's private link", () => {
   it("opens that driver's check-in", async () => {
-    const of = await confirmed();
+    const of = await confirmedBooking();
     const { body } = await link(of, 1);
     expect(body.data).toMatchObject({ sentTo: null });
     expect(body.data.url).toMatch(
@@ -52,8 +52,8 @@ describe("an additional driver's private link", () => {
   });
 
   it("opens nothing else: no other driver, not the booking, its invoice or new links", async () => {
-    const [of, other] = [await confirmed(), await confirmed()];
-    const token = await linked(of, 1);
+    const [of, other] = [await confirmedBooking(), await confirmedBooking()];
+    const token = await newLinkToken(of, 1);
     const headers = { "x-booking-token": token };
     for (const answer of [
       await read(of, 2, token),
@@ -70,9 +70,9 @@ describe("an additional driver's private link", () => {
     }
   });
 
-  it("keeps what was entered through it from whoever booked, who still sees how far it is", async () => {
-    const of = await confirmed();
-    const token = await linked(of, 1);
+  it("hides data entered through it from the booker, who still sees the progress", async () => {
+    const of = await confirmedBooking();
+    const token = await newLinkToken(of, 1);
     await save(of, 1, token);
     const { body } = await read(of, 1, of.access);
     expect(body.data).toMatchObject({ status: "complete", isPrivate: true, byLink: false, driver: {}, renter: null });
@@ -81,10 +81,10 @@ describe("an additional driver's private link", () => {
     expect((await read(of, 1, token)).body.data.driver.town).toBe("Palma");
   });
 
-  it("shows nobody what was entered through the one before: it begins empty again", async () => {
-    const of = await confirmed();
-    await save(of, 1, await linked(of, 1));
-    const next = await linked(of, 1);
+  it("starts empty: data entered through the previous link is not shown", async () => {
+    const of = await confirmedBooking();
+    await save(of, 1, await newLinkToken(of, 1));
+    const next = await newLinkToken(of, 1);
     expect((await read(of, 1, next)).body.data).toMatchObject({ status: "empty", isPrivate: false, driver: {} });
     expect((await read(of, 1, of.access)).body.data).toMatchObject({ status: "empty", driver: {} });
     const [row] = await store.query("select sealed from checkin where booking_id = $1 and position = 1", [of.id]);
@@ -92,8 +92,8 @@ describe("an additional driver's private link", () => {
   });
 
   it("writes nothing once it is replaced, however late the save comes through", async () => {
-    const of = await confirmed();
-    const token = await linked(of, 1);
+    const of = await confirmedBooking();
+    const token = await newLinkToken(of, 1);
     const headers = new Headers({ "x-booking-token": token });
     const found = await findDriver(database(), of.code, 1, headers, new Date());
     if (!found) throw new Error("the link opens nothing");
@@ -104,27 +104,27 @@ describe("an additional driver's private link", () => {
   });
 
   it("shows its driver what whoever booked had entered for them", async () => {
-    const of = await confirmed();
+    const of = await confirmedBooking();
     await save(of, 1, of.access, { firstName: "Empar" });
-    expect((await read(of, 1, await linked(of, 1))).body.data.driver.firstName).toBe("Empar");
+    expect((await read(of, 1, await newLinkToken(of, 1))).body.data.driver.firstName).toBe("Empar");
   });
 
   it("ends when a new one is made", async () => {
-    const of = await confirmed();
-    const [first, second] = [await linked(of, 1), await linked(of, 1)];
+    const of = await confirmedBooking();
+    const [first, second] = [await newLinkToken(of, 1), await newLinkToken(of, 1)];
     expect((await read(of, 1, first)).status).toBe(404);
     expect((await read(of, 1, second)).status).toBe(200);
   });
 
   it("comes with the booking's own tokens in one list", async () => {
-    const of = await confirmed();
-    const token = await linked(of, 2);
+    const of = await confirmedBooking();
+    const token = await newLinkToken(of, 2);
     const { body } = await read(of, 2, `${of.code}.${token}~${of.access}`);
     expect(body.data.byLink).toBe(true);
   });
 
   it("is not made for the main driver, one who is not booked, or once check-in is closed", async () => {
-    const of = await confirmed();
+    const of = await confirmedBooking();
     expect((await link(of, 0)).status).toBe(404);
     expect((await link(of, 3)).status).toBe(404);
     await store.query(
@@ -133,8 +133,8 @@ describe("an additional driver's private link", () => {
     expect((await link(of, 1)).body.code).toBe("CHECKIN_CLOSED");
   });
 
-  it("lies nowhere open: only its hash, and sealed while its mail waits", async () => {
-    const of = await confirmed();
+  it("is stored only as a hash, and encrypted while its mail is queued", async () => {
+    const of = await confirmedBooking();
     await link(of, 1, { email: "segunda@example.test" });
     await store.query("create table kept as select * from outbox");
     await drainOutbox();
@@ -150,7 +150,7 @@ describe("an additional driver's private link", () => {
 
 describe("its mail", () => {
   it.each(languages)("goes to the driver once, in %s, and its link works", async (lang) => {
-    const of = await confirmed(lang);
+    const of = await confirmedBooking(lang);
     const { body } = await link(of, 2, { email: "segunda@example.test" });
     expect(body.data).toEqual({ sentTo: "s***@example.test", url: null });
     await drainOutbox();
@@ -166,14 +166,14 @@ describe("its mail", () => {
       expect(form).not.toContain(of.access);
     }
     await deleteDocuments(new Date());
-    const kept = await store.query("select payload ? 'link' as sealed from outbox where booking_id = $1", [of.id]);
-    expect(kept.filter(({ sealed }) => sealed)).toEqual([]);
+    const queued = await store.query("select payload ? 'link' as sealed from outbox where booking_id = $1", [of.id]);
+    expect(queued.filter(({ sealed }) => sealed)).toEqual([]);
     const url = /https?:\S+\/checkin\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
     expect((await read(of, 2, tokenOf(url))).status).toBe(200);
   });
 
   it("is not sent with a link that a newer one has ended", async () => {
-    const of = await confirmed();
+    const of = await confirmedBooking();
     await link(of, 1, { email: "old@example.test" });
     await link(of, 1, { email: "new@example.test" });
     await drainOutbox();
@@ -181,15 +181,16 @@ describe("its mail", () => {
   });
 
   it("is sent five times at most", async () => {
-    const of = await confirmed();
+    const of = await confirmedBooking();
     const answers = [];
-    for (let turn = 0; turn < 6; turn += 1) answers.push((await link(of, 1, { email: "a@example.test" })).status);
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      answers.push((await link(of, 1, { email: "a@example.test" })).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await link(of, 1)).status).toBe(200);
   });
 
   it("needs an address that can be one", async () => {
-    const { status, body } = await link(await confirmed(), 1, { email: "nobody" });
+    const { status, body } = await link(await confirmedBooking(), 1, { email: "nobody" });
     expect([status, body.errors]).toEqual([422, [{ field: "email", code: "EMAIL_INVALID" }]]);
   });
 });

@@ -81,19 +81,19 @@ describe("the coupons of the client area", () => {
     const id = await aCoupon({ code: "COUNTED", clientId: mine.id, usesMax: 2 });
     const held = await bookingAt(store, mine, "held", { set: `coupon_id = ${id}` });
     expect(await couponOf(mine, "COUNTED")).toMatchObject({ usesLeft: 2 });
-    const set = (status: string) =>
+    const setStatus = (status: string) =>
       store.query(
         `set session_replication_role = replica; update booking set status = '${status}' where id = ${held.id}`,
       );
-    await set("confirmed");
+    await setStatus("confirmed");
     expect(await couponOf(mine, "COUNTED")).toMatchObject({ usesLeft: 1 });
-    await set("cancelled");
+    await setStatus("cancelled");
     expect(await couponOf(mine, "COUNTED")).toMatchObject({ usesLeft: 2 });
   });
 });
 
 describe("a personal coupon", () => {
-  it("is a word that nobody knows to everybody else, wherever it is typed", async () => {
+  it("is unknown to everybody else, wherever it is typed", async () => {
     const [mine, other] = [await newClient(), await newClient()];
     await aCoupon({ code: "SECRET-10", clientId: mine.id });
     const unknown = await check("UNKNOWN-1");
@@ -150,7 +150,7 @@ describe("a personal coupon", () => {
   });
 });
 
-describe("the coupons that are told before paying", () => {
+describe("the coupons that are offered before paying", () => {
   const offered = async (changes: object = {}, headers: Record<string, string> = {}) =>
     (await post("/cupon/ofrecidos", { ...search, groupId: 2, ...changes }, headers)).body.data;
   const named = (coupons: readonly { code: string }[]) =>

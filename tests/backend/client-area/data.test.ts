@@ -5,7 +5,7 @@ import { aPerson, enquire, usePeople } from "@/tests/support/people";
 import { get, post, put, remove } from "@/tests/support/web";
 
 jest.setTimeout(60_000);
-const { store, paid, rental, beTold } = usePeople();
+const { store, paid, rental, subscribeToAlerts } = usePeople();
 
 const exported = async (mine: SignedInClient) => {
   const { status, body } = await post("/cliente/datos", await passwordProof(mine), mine.headers);
@@ -20,8 +20,8 @@ describe("the export of a client's data", () => {
     await rental(other);
     await enquire(person);
     await enquire(other);
-    await beTold(person);
-    await beTold(other);
+    await subscribeToAlerts(person);
+    await subscribeToAlerts(other);
     await store.query(
       `insert into checkin (booking_id, position, role, status, percent, missing, created_at, updated_at)
        values ($1, 1, 'additional', 'partial', 10, '{}', now(), now())`,
@@ -55,7 +55,7 @@ describe("the export of a client's data", () => {
 describe("the sessions of a client", () => {
   const profile = async ({ headers }: SignedInClient) => (await get("/cliente/perfil", headers)).body.data;
 
-  it("are told one by one, and each is ended by itself", async () => {
+  it("are listed, and can be ended one by one", async () => {
     const person = aPerson();
     await paid(person);
     const [mine, phone, tablet] = [
@@ -74,7 +74,7 @@ describe("the sessions of a client", () => {
     expect((await remove(`/cliente/sesiones/${id}`, mine.headers)).status).toBe(200);
   });
 
-  it("are nobody else's to end, and what is no number is refused", async () => {
+  it("can't be ended by another client, and a malformed id is refused", async () => {
     const [one, other] = [aPerson(), aPerson()];
     await paid(one);
     await paid(other);
@@ -125,7 +125,7 @@ describe("the profile", () => {
   });
 });
 
-it("lets nothing but the e-mail leave the log of consents", async () => {
+it("allows only the e-mail to be removed from the consent log", async () => {
   const change = (set: string) => store.query(`update consent set ${set} where id = (select min(id) from consent)`);
   await enquire(aPerson());
   await expect(change("email = 'x@example.test'")).rejects.toThrow("only grows");

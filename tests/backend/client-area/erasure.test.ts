@@ -2,13 +2,14 @@ import { nightlyJobs } from "@/lib/backend/jobs/nightly-jobs";
 import { aCheckin } from "@/tests/support/builders/checkin";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { aCoupon, passwordProof, type SignedInClient, signedIn } from "@/tests/support/client-area";
-import { cancelled } from "@/tests/support/money-back";
-import { aPerson, desk, enquire, keyed, usePeople } from "@/tests/support/people";
+import { desk } from "@/tests/support/desk-line";
+import { cancelBooking } from "@/tests/support/money-back";
+import { aPerson, enquire, usePeople, withKey } from "@/tests/support/people";
 import { drainOutbox } from "@/tests/support/started-payment";
 import { get, post, put, remove } from "@/tests/support/web";
 
 jest.setTimeout(60_000);
-const { store, bank, paid, rental, beTold, traces } = usePeople();
+const { store, bank, paid, rental, subscribeToAlerts, traces } = usePeople();
 
 const erase = async (mine: SignedInClient) =>
   (await remove("/cliente/datos", mine.headers, await passwordProof(mine))).body.data;
@@ -29,16 +30,16 @@ describe("a request to be erased", () => {
     await put(
       `/reserva/${code}/checkin`,
       aCheckin({ surname1: person.lastName }),
-      keyed({ "x-booking-token": access }),
+      withKey({ "x-booking-token": access }),
     );
-    await cancelled(dropped, 0);
+    await cancelBooking(dropped, 0);
     await enquire(person);
     await store.query(
       "insert into enquiry_event (enquiry_id, kind, at, text) select id, 'note', now(), $1 from enquiry where email = $2",
       [`${person.lastName} rang`, person.email],
     );
-    await beTold(person);
-    await beTold(other);
+    await subscribeToAlerts(person);
+    await subscribeToAlerts(other);
     await drainOutbox();
     const never = await heldBooking({ email: person.email, mobile: person.mobile });
     await store.query(
@@ -59,9 +60,9 @@ describe("a request to be erased", () => {
       ]),
     );
 
-    const told = await erase(mine);
-    expect(told).toMatchObject({ erased: true, waitingFor: [] });
-    expect(told.kept).toEqual(
+    const outcome = await erase(mine);
+    expect(outcome).toMatchObject({ erased: true, waitingFor: [] });
+    expect(outcome.kept).toEqual(
       expect.arrayContaining([
         { bookingCode: made.booking.code, reason: "AUTHORITY_REGISTER", until: expect.stringMatching(/^\d{4}-/) },
         { bookingCode: made.booking.code, reason: "ACCOUNTING", until: expect.stringMatching(/^\d{4}-/) },
@@ -78,13 +79,13 @@ describe("a request to be erased", () => {
     expect(row).toMatchObject({ password_hash: null, receives_offers: false, erased_at: expect.any(Date) });
     expect(await store.query("select 1 from client_session where client_id = $1", [mine.id])).toEqual([]);
     expect(await store.query("select active from coupon where client_id = $1", [mine.id])).toEqual([{ active: false }]);
-    // Documents of the rental that began are part of the register; those of the one that never did are gone.
+    // Documents of a rental that took place stay in the authority's register; those of the cancelled one are deleted.
     const documents = await store.query("select booking_id from checkin where booking_id = any($1)", [
       [made.booking.id, dropped.booking.id],
     ]);
     expect(documents.map(({ booking_id }) => Number(booking_id))).toEqual([made.booking.id]);
 
-    // Three years of the authority's register, six of the accounts (rules section 14).
+    // Retention: authority's register 3 years, accounts 6 years (rules section 14).
     await nightlyJobs(yearsFromNow(2.9));
     expect(await traces(person)).toEqual(["public.authority_report", "public.handover", "public.invoice_request"]);
     await nightlyJobs(yearsFromNow(3.9));
@@ -105,8 +106,8 @@ describe("a request to be erased", () => {
     await drainOutbox();
     expect(await bank.mails()).toHaveLength(mails);
     await paid(person);
-    const anew = await signedIn(person.email);
-    expect((await get("/cliente/reservas", anew.headers)).body.data.total).toBe(1);
+    const newRecord = await signedIn(person.email);
+    expect((await get("/cliente/reservas", newRecord.headers)).body.data.total).toBe(1);
   });
 
   it("is noted while a trip is ahead, can be withdrawn, and is carried out the night after the last booking is over", async () => {
@@ -119,14 +120,14 @@ describe("a request to be erased", () => {
     await nightlyJobs(new Date());
     expect(await traces(person)).toContain("public.booking");
     expect((await post("/cliente/datos/conservar", {}, mine.headers)).body.data).toMatchObject({ erasure: "NONE" });
-    await cancelled(made, 0);
+    await cancelBooking(made, 0);
     await drainOutbox();
     await nightlyJobs(new Date());
     expect(await traces(person)).toContain("public.booking");
 
     const again = await paid(person);
     expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [again.booking.code] });
-    await cancelled(again, 0);
+    await cancelBooking(again, 0);
     expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [again.booking.code] });
     await drainOutbox();
     await nightlyJobs(new Date());

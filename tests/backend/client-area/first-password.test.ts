@@ -4,7 +4,7 @@ import { newClient, signedIn } from "@/tests/support/client-area";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { paidBooking } from "@/tests/support/paid-booking";
-import { drainOutbox, paymentState, reacted, startedPayment } from "@/tests/support/started-payment";
+import { drainOutbox, paymentState, runReactions, startedPayment } from "@/tests/support/started-payment";
 import { get } from "@/tests/support/web";
 
 const store = useDatabase();
@@ -42,26 +42,26 @@ describe("a guest's booking", () => {
       [started.booking.id, email],
     );
     await pay(bank, started, "pay");
-    await reacted();
+    await runReactions();
     expect(await recordOf(email)).toMatchObject({ receives_offers: true });
   });
 
-  it("gets the link when nobody told of the payment but the bank when asked", async () => {
+  it("gets the link when the payment was found only by querying the bank", async () => {
     const email = "guest.two@example.test";
     const started = await startedPayment({ email });
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
     await reconcilePayments(minutesFromNow(2));
     await drainOutbox(minutesFromNow(2));
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed" });
     expect(await passwordMails(email)).toHaveLength(1);
     await bank.release();
-    await bank.control("notices", { hold: false });
+    await bank.control("webhooks", { hold: false });
     await drainOutbox(minutesFromNow(3));
     expect(await passwordMails(email)).toHaveLength(1);
   });
 
-  it("changes nothing of a client who is there, and mails no link to who has a password", async () => {
+  it("changes nothing of an existing client, and mails no link to one with a password", async () => {
     const email = "there@example.test";
     const { id } = await newClient({ email, firstName: "Ondina", mobile: "+34611111111" });
     await store.query("update client set password_hash = 'x', lang = 'fr' where id = $1", [id]);

@@ -3,7 +3,7 @@ import { languages } from "@/lib/domain/language/languages";
 import { aClient } from "@/tests/support/builders/client";
 import { contactMessage } from "@/tests/support/builders/contact";
 import { type SignedInClient, signedIn } from "@/tests/support/client-area";
-import { keyed } from "@/tests/support/people";
+import { withKey } from "@/tests/support/people";
 import { useRecovery } from "@/tests/support/recovery";
 import { logIn } from "@/tests/support/sign-in";
 import { get, post, remove } from "@/tests/support/web";
@@ -21,20 +21,20 @@ const byCode = (code: string) => ({ means: "CODE", code });
 const askForCode = ({ headers }: SignedInClient, lang = "es") => post("/cliente/datos/codigo", { lang }, headers);
 const mailsTo = async ({ nik }: SignedInClient, now = new Date()) => (await mailed(now)).filter(({ to }) => to === nik);
 
-/** The code of a new mail. */
+/** Requests a code and reads it from the new mail. */
 async function codeOf(owner: SignedInClient): Promise<string> {
   const before = (await mailsTo(owner)).map(({ text }) => text);
   expect((await askForCode(owner)).status).toBe(200);
   return (await mailsTo(owner)).find(({ text }) => !before.includes(text))?.code ?? "no mail";
 }
 
-const acts = [
+const protectedActions = [
   ["the export", (proof: unknown, headers: Record<string, string>) => post("/cliente/datos", proof, headers)],
   ["the erasure", (proof: unknown, headers: Record<string, string>) => remove("/cliente/datos", headers, proof)],
 ] as const;
 
-describe.each(acts)("%s", (_, act) => {
-  it("is not had by a session alone", async () => {
+describe.each(protectedActions)("%s", (_, act) => {
+  it("needs more than a session", async () => {
     const { id, headers } = await someone();
     for (const nothing of [
       {},
@@ -54,7 +54,7 @@ describe.each(acts)("%s", (_, act) => {
     expect(await store.query("select 1 from client where id = $1 and erased_at is null", [id])).toHaveLength(1);
   });
 
-  it("asks for the password again, and says beside the field that it is another one", async () => {
+  it("asks for the password again, and refuses a wrong one at its field", async () => {
     const { id, headers } = await someone();
     const refused = await act(byPassword(wrong), headers);
     expect([refused.status, refused.body]).toMatchObject([
@@ -65,7 +65,7 @@ describe.each(acts)("%s", (_, act) => {
     expect((await act(byPassword(password), headers)).status).toBe(200);
   });
 
-  it("takes a mailed code of who has no password, once, and no session comes of it", async () => {
+  it("accepts a mailed code from a client without password, once, without opening a session", async () => {
     const mine = await someone({});
     expect((await act(byPassword(""), mine.headers)).status).toBe(422);
     expect((await act(byPassword(password), mine.headers)).body.code).toBe("PASSWORD_INVALID");
@@ -83,14 +83,14 @@ describe.each(acts)("%s", (_, act) => {
     expect((await act(byCode(code), mine.headers)).status).toBeGreaterThan(400);
   });
 
-  it("takes the code of who forgot the password, for ten minutes and five tries", async () => {
+  it("accepts the code of a forgotten password, for ten minutes and five tries", async () => {
     const mine = await someone();
     const late = await codeOf(mine);
     await age("sign_in_code", 10 * 60_000);
     expect((await act(byCode(late), mine.headers)).body.code).toBe("RESET_CODE_INVALID");
     const tried = await codeOf(mine);
     const other = tried === "000000" ? "000001" : "000000";
-    for (let turn = 0; turn < 5; turn += 1) await act(byCode(other), mine.headers);
+    for (let attempt = 0; attempt < 5; attempt += 1) await act(byCode(other), mine.headers);
     expect((await act(byCode(tried), mine.headers)).body.code).toBe("RESET_CODE_INVALID");
     expect((await act(byCode(await codeOf(mine)), mine.headers)).status).toBe(200);
   });
@@ -98,9 +98,9 @@ describe.each(acts)("%s", (_, act) => {
   it("counts guesses of all sessions together, with those of a changed password, and refuses the right one then", async () => {
     const mine = await someone();
     const elsewhere = await signedIn(mine.nik);
-    for (const turn of [1, 2, 3, 4]) {
-      const { headers } = turn % 2 ? mine : elsewhere;
-      await act(byPassword(wrong), { ...headers, ...from(`198.51.100.${turn}`) });
+    for (const attempt of [1, 2, 3, 4]) {
+      const { headers } = attempt % 2 ? mine : elsewhere;
+      await act(byPassword(wrong), { ...headers, ...from(`198.51.100.${attempt}`) });
     }
     const change = { currentPassword: wrong, password: "xaloc-i-garbi" };
     await post("/cliente/clave", change, { ...mine.headers, ...from("198.51.100.5") });
@@ -111,7 +111,7 @@ describe.each(acts)("%s", (_, act) => {
 });
 
 describe("the code", () => {
-  it.each(languages)("comes by a mail of its own in %s, without a way in", async (lang) => {
+  it.each(languages)("comes in its own mail in %s, without a sign-in link", async (lang) => {
     const mine = await someone();
     expect((await askForCode(mine, lang)).status).toBe(200);
     const [mail, ...more] = await mailsTo(mine);
@@ -120,13 +120,13 @@ describe("the code", () => {
     expect(mail?.text).not.toContain("newpass");
   });
 
-  it("is asked for by who is signed in, in a language there is, and not without end", async () => {
+  it("needs a session and a known language, and is rate-limited", async () => {
     const mine = await someone();
     expect((await post("/cliente/datos/codigo", { lang: "es" })).status).toBe(401);
     expect((await askForCode(mine, "xx")).status).toBe(422);
     const asks = (address: string) =>
       post("/cliente/datos/codigo", { lang: "es" }, { ...mine.headers, ...from(address) });
-    for (let turn = 0; turn < 5; turn += 1) expect((await asks(`203.0.113.${turn}`)).status).toBe(200);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await asks(`203.0.113.${attempt}`)).status).toBe(200);
     expect((await asks("203.0.113.9")).body.code).toBe("RATE_LIMITED");
   });
 
@@ -137,15 +137,15 @@ describe("the code", () => {
   });
 });
 
-it("leaves no counter of who was erased, and those of others", async () => {
+it("deletes the counters of an erased client, and keeps those of others", async () => {
   const counters = async () => (await store.query("select key from rate_limit order by key")).map(({ key }) => key);
   const network = from("192.0.2.7");
   const leaveTraces = async ({ nik, headers }: SignedInClient) => {
     await logIn(nik, wrong, network);
     await post("/cliente/forgot", { nik, lang: "es" }, network);
     await post("/cliente/forgot", { nik, lang: "es", code: "000000" }, network);
-    await post("/contacto", contactMessage({ email: nik, message: nik }), keyed(network));
-    await post("/reserva/acceso", { code: "T-AAAAAAA", email: nik }, keyed(network));
+    await post("/contacto", contactMessage({ email: nik, message: nik }), withKey(network));
+    await post("/reserva/acceso", { code: "T-AAAAAAA", email: nik }, withKey(network));
     await post("/cliente/clave", { currentPassword: wrong, password: "xaloc-i-garbi" }, { ...headers, ...network });
   };
   const [mine, other] = [await someone(), await someone()];

@@ -7,7 +7,7 @@ import { post } from "@/tests/support/web";
 
 useDatabase();
 const password = "tramuntana-7";
-const words = listed.mostFrequentFirst.split(" ");
+const passwords = listed.mostFrequentFirst.split(" ");
 
 async function changeTo(next: string) {
   const { nik } = await aClient({ password });
@@ -19,8 +19,8 @@ const tooCommon = [422, [{ field: "password", code: "PASSWORD_TOO_COMMON" }]];
 
 describe("a password that many have", () => {
   it("is one of 10,000, each of five characters or more", () => {
-    expect(new Set(words).size).toBe(10_000);
-    expect(words.filter((word) => word.length < 5 || word !== word.toLowerCase())).toEqual([]);
+    expect(new Set(passwords).size).toBe(10_000);
+    expect(passwords.filter((word) => word.length < 5 || word !== word.toLowerCase())).toEqual([]);
   });
 
   it.each(["crazyman", "Galileo", "GIRLIES", "density2026!"])(

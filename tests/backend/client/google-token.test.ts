@@ -9,7 +9,7 @@ useDatabase();
 const gateway = useGateway();
 const refused = { ok: false, code: "GOOGLE_TOKEN_INVALID" };
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-/** Other settings for one test; keys that were read under the old ones are forgotten with them. */
+/** Sets environment variables for one test and drops the cached environment with its Google keys. */
 function withSettings(change: Readonly<Record<string, string>>): void {
   Object.assign(process.env, change);
   forgetEnvironment();
@@ -19,7 +19,7 @@ afterEach(async () => {
   withSettings({ GOOGLE_ISSUER: gateway.base, GOOGLE_CLIENT_ID: accounts.google.clientId });
 });
 
-it("tells the address of a verified account, in lower case", async () => {
+it("returns the e-mail of a verified account, in lower case", async () => {
   const token = await idTokenFor(gateway, "Ana.Marti@Gmail.example");
   expect(await verifyGoogleToken(token, new Date())).toEqual({ ok: true, value: { email: "ana.marti@gmail.example" } });
 });
@@ -52,8 +52,8 @@ it.each([
 
 function withClaims(token: string, change: object): string {
   const [head, claims = "", signature] = token.split(".");
-  const told = JSON.parse(Buffer.from(claims, "base64url").toString());
-  return [head, part({ ...told, ...change }), signature].join(".");
+  const payload = JSON.parse(Buffer.from(claims, "base64url").toString());
+  return [head, part({ ...payload, ...change }), signature].join(".");
 }
 
 it("refuses every token where the site has no account at Google", async () => {
@@ -76,7 +76,7 @@ describe("Google's keys", () => {
     expect(await verifyGoogleToken(token, new Date())).toMatchObject({ ok: true });
   });
 
-  it("out of reach are told by the login as an outage", async () => {
+  it("out of reach are reported by the login as an outage", async () => {
     const nik = "ana@gmail.example";
     const login = { nik, password: await idTokenFor(gateway, nik), loginGoogle: true };
     forgetEnvironment();

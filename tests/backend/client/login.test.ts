@@ -12,7 +12,7 @@ const gateway = useGateway();
 const password = "tramuntana-7";
 
 describe("login by name and password", () => {
-  it("answers a token, the client and the role, and nobody may keep the answer", async () => {
+  it("answers a token, the client and the role, and is not cacheable", async () => {
     const { id, nik } = await aClient({ password });
     const answer = await logIn(nik, password);
     tokenOf(answer);
@@ -59,9 +59,9 @@ describe("login by name and password", () => {
 
   it("takes as long for a name that nobody has", async () => {
     const { nik } = await aClient({ password, hashed: hashPassword });
-    const spent = async (name: string) => {
+    const durationOf = async (name: string) => {
       const times: number[] = [];
-      for (let turn = 0; turn < 5; turn += 1) {
+      for (let attempt = 0; attempt < 5; attempt += 1) {
         const before = process.cpuUsage();
         await logIn(name, "another-one");
         const { user, system } = process.cpuUsage(before);
@@ -69,7 +69,7 @@ describe("login by name and password", () => {
       }
       return times.sort((a, b) => a - b)[2] ?? 0;
     };
-    const [known, unknown] = [await spent(nik), await spent("nobody@example.test")];
+    const [known, unknown] = [await durationOf(nik), await durationOf("nobody@example.test")];
     expect(unknown).toBeGreaterThan(known * 0.6);
     expect(unknown).toBeLessThan(known * 1.7);
   });
@@ -94,7 +94,7 @@ describe("login by name and password", () => {
 
 describe("login from another site's page", () => {
   const payload = { nik: "a@b.es", password: "whatever" };
-  const own = () => ({ origin: gateway.siteUrl });
+  const allowedOrigin = () => ({ origin: gateway.siteUrl });
 
   it.each([
     ["without cookie", {}],
@@ -104,7 +104,7 @@ describe("login from another site's page", () => {
     const { status, body } = await post("/cliente/login", payload, { origin: "https://evil.example", ...headers });
     expect([status, body.code]).toEqual([403, "ORIGIN_REFUSED"]);
     expect((await post("/cliente/logout", {}, { origin: "null", ...headers })).body.code).toBe("ORIGIN_REFUSED");
-    expect((await post("/cliente/login", payload, { ...own(), ...headers })).body.code).toBe("LOGIN_FAILED");
+    expect((await post("/cliente/login", payload, { ...allowedOrigin(), ...headers })).body.code).toBe("LOGIN_FAILED");
   });
 
   it("is refused as a form", async () => {
@@ -122,7 +122,7 @@ describe("login with Google", () => {
   const byGoogle = (nik: string, idToken: string) =>
     post("/cliente/login", { nik, password: idToken, loginGoogle: true });
 
-  it("lets in who has a booking, and needs no password of ours", async () => {
+  it("signs in an address with a booking, without a password", async () => {
     const owner = await aClient({ email: "ana@gmail.example" });
     await bookingOf(owner);
     const answer = await byGoogle("Ana@Gmail.example", await idTokenFor(gateway, "ana@gmail.example"));
@@ -163,7 +163,7 @@ describe("login with Google", () => {
 });
 
 describe("a visitor's token", () => {
-  it("is given to anybody for twelve hours, accepted, and nobody's", async () => {
+  it("is issued to anybody for twelve hours, and belongs to no client", async () => {
     const { status, body } = await post("/cliente/visitante", {});
     expect(status).toBe(200);
     const hours = (new Date(body.data.expiresAt).getTime() - Date.now()) / 3_600_000;
@@ -175,12 +175,12 @@ describe("a visitor's token", () => {
 });
 
 describe("limits from one network", () => {
-  it("let thirty failures through and then wait; who knows the password takes none of them", async () => {
+  it("allow thirty failures; successful logins don't count", async () => {
     const from = { [peerHeader]: "203.0.113.77" };
     const { nik } = await aClient({ password });
-    for (let turn = 0; turn < 4; turn += 1) tokenOf(await logIn(nik, password, from));
-    for (let turn = 0; turn < 30; turn += 1) {
-      expect((await logIn(`nobody${turn}@example.test`, "x", from)).body.code).toBe("LOGIN_FAILED");
+    for (let attempt = 0; attempt < 4; attempt += 1) tokenOf(await logIn(nik, password, from));
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      expect((await logIn(`nobody${attempt}@example.test`, "x", from)).body.code).toBe("LOGIN_FAILED");
     }
     const last = await logIn("nobody30@example.test", "x", from);
     expect([last.status, last.body.code]).toEqual([429, "RATE_LIMITED"]);

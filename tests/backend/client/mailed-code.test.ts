@@ -1,13 +1,13 @@
 import { askForMail, enterCode, forgottenPassword, useRecovery } from "@/tests/support/recovery";
 import { logIn, tokenOf } from "@/tests/support/sign-in";
 
-const { mailed, asked, age } = useRecovery();
+const { mailed, startRecovery, age } = useRecovery();
 const minute = 60_000;
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("the mailed code", () => {
   it("signs in once", async () => {
-    const { owner, code } = await asked();
+    const { owner, code } = await startRecovery();
     const answer = await enterCode(owner.nik, code);
     tokenOf(answer);
     expect(answer.body.data).toMatchObject({ id: owner.id, nik: owner.nik });
@@ -17,7 +17,7 @@ describe("the mailed code", () => {
   });
 
   it("signs in once when it is sent twice at once", async () => {
-    const { owner, code } = await asked();
+    const { owner, code } = await startRecovery();
     const codes = (await Promise.all([enterCode(owner.nik, code), enterCode(owner.nik, code)])).map(
       ({ body }) => body.code,
     );
@@ -25,33 +25,33 @@ describe("the mailed code", () => {
   });
 
   it("has five tries, then not even the right one counts", async () => {
-    const { owner, code } = await asked();
-    for (let turn = 0; turn < 4; turn += 1) {
+    const { owner, code } = await startRecovery();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       expect((await enterCode(owner.nik, wrong(code))).body.code).toBe("RESET_CODE_INVALID");
     }
-    const spent = await asked();
-    for (let turn = 0; turn < 5; turn += 1) await enterCode(spent.owner.nik, wrong(spent.code));
-    expect((await enterCode(spent.owner.nik, spent.code)).body.code).toBe("RESET_CODE_INVALID");
+    const exhausted = await startRecovery();
+    for (let attempt = 0; attempt < 5; attempt += 1) await enterCode(exhausted.owner.nik, wrong(exhausted.code));
+    expect((await enterCode(exhausted.owner.nik, exhausted.code)).body.code).toBe("RESET_CODE_INVALID");
     tokenOf(await enterCode(owner.nik, code));
   });
 
   it("has five tries when they come at once", async () => {
-    const { owner, code } = await asked();
+    const { owner, code } = await startRecovery();
     await Promise.all(Array.from({ length: 12 }, () => enterCode(owner.nik, wrong(code))));
     expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
   it("lives ten minutes", async () => {
-    const { owner, code } = await asked();
+    const { owner, code } = await startRecovery();
     await age("sign_in_code", 10 * minute);
     expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
-    const other = await asked();
+    const other = await startRecovery();
     await age("sign_in_code", 9 * minute);
     tokenOf(await enterCode(other.owner.nik, other.code));
   });
 
   it("is the only one: a new mail voids the code before", async () => {
-    const { owner, code } = await asked();
+    const { owner, code } = await startRecovery();
     await askForMail(owner.nik);
     const fresh = (await mailed()).find((mail) => mail.code !== code && mail.to === owner.nik);
     expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
@@ -59,12 +59,12 @@ describe("the mailed code", () => {
   });
 
   it("is its client's alone", async () => {
-    const [one, other] = [await asked(), await asked()];
+    const [one, other] = [await startRecovery(), await startRecovery()];
     expect((await enterCode(other.owner.nik, one.code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
   it("is answered alike, and as late, for a name that nobody has", async () => {
-    const { owner, code } = await asked();
+    const { owner, code } = await startRecovery();
     const before = performance.now();
     const unknown = await enterCode("nobody@example.test", code);
     expect(performance.now() - before).toBeGreaterThanOrEqual(149);
@@ -78,7 +78,7 @@ describe("the mailed code", () => {
   });
 
   it("leaves the password as it is", async () => {
-    const { owner, code } = await asked();
+    const { owner, code } = await startRecovery();
     tokenOf(await enterCode(owner.nik, code));
     tokenOf(await logIn(owner.nik, forgottenPassword));
   });

@@ -2,12 +2,12 @@ import { askForMail, choosePassword, enterCode, forgottenPassword, useRecovery }
 import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
 import { post } from "@/tests/support/web";
 
-const { store, mailed, asked, age } = useRecovery();
+const { store, mailed, startRecovery, age } = useRecovery();
 const minute = 60_000;
 
 describe("the mailed link", () => {
   it("sets a new password, signs in and ends every other session", async () => {
-    const { owner, token } = await asked();
+    const { owner, token } = await startRecovery();
     const other = tokenOf(await logIn(owner.nik, forgottenPassword));
     const answer = await choosePassword(token);
     const fresh = tokenOf(answer);
@@ -19,7 +19,7 @@ describe("the mailed link", () => {
   });
 
   it("works once, for one of two at once", async () => {
-    const { token } = await asked();
+    const { token } = await startRecovery();
     const answers = await Promise.all([
       choosePassword(token, "xaloc-i-garbi"),
       choosePassword(token, "mestral-i-migjorn"),
@@ -30,10 +30,10 @@ describe("the mailed link", () => {
   });
 
   it("lives half an hour", async () => {
-    const { token } = await asked();
+    const { token } = await startRecovery();
     await age("password_link", 30 * minute);
     expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");
-    const other = await asked();
+    const other = await startRecovery();
     await age("password_link", 29 * minute);
     tokenOf(await choosePassword(other.token));
   });
@@ -43,14 +43,14 @@ describe("the mailed link", () => {
     ["a common one", "Mallorca2026!", "VALIDATION_FAILED", "PASSWORD_TOO_COMMON"],
     ["129 characters", "x9#".repeat(43), "VALIDATION_FAILED", "TOO_LONG"],
   ])("refuses %s and stays good", async (_, next, code, field) => {
-    const { token } = await asked();
+    const { token } = await startRecovery();
     const { status, body } = await choosePassword(token, next);
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field: "password", code: field }]]);
     tokenOf(await choosePassword(token));
   });
 
   it("refuses the login name", async () => {
-    const { owner, token } = await asked();
+    const { owner, token } = await startRecovery();
     const { status, body } = await choosePassword(token, owner.nik);
     expect([status, body.code, body.errors]).toEqual([
       422,
@@ -59,13 +59,16 @@ describe("the mailed link", () => {
     ]);
   });
 
-  it.each(["A".repeat(22), "x", "'; drop table client --"])("is none that was never mailed: %s", async (token) => {
-    const { status, body } = await choosePassword(token);
-    expect([status, body.code]).toEqual([410, "TOKEN_EXPIRED"]);
-  });
+  it.each(["A".repeat(22), "x", "'; drop table client --"])(
+    "refuses a token that was never mailed: %s",
+    async (token) => {
+      const { status, body } = await choosePassword(token);
+      expect([status, body.code]).toEqual([410, "TOKEN_EXPIRED"]);
+    },
+  );
 
   it("is void once another has set the password, and so is the code", async () => {
-    const { owner, token } = await asked();
+    const { owner, token } = await startRecovery();
     await askForMail(owner.nik);
     const fresh = (await mailed()).find((mail) => mail.to === owner.nik && mail.token !== token);
     tokenOf(await choosePassword(token));
@@ -74,7 +77,7 @@ describe("the mailed link", () => {
   });
 
   it("opens nothing for a client who was erased", async () => {
-    const { owner, token, code } = await asked();
+    const { owner, token, code } = await startRecovery();
     await store.query("update client set erased_at = now() where id = $1", [owner.id]);
     expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");
     expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { aClient, bookingOf } from "@/tests/support/builders/client";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
+import { withKey } from "@/tests/support/people";
 import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
 import { startedPayment } from "@/tests/support/started-payment";
 import { get, post, put, type WebAnswer } from "@/tests/support/web";
@@ -19,9 +19,8 @@ async function ownerWithBooking() {
   return { owner, booked, headers: bearer(tokenOf(await logIn(owner.nik, password))) };
 }
 type Given = Record<string, string>;
-const keyed = (headers: Given) => ({ ...headers, "idempotency-key": randomUUID() });
 
-/** Every call that a booking's token opens. */
+/** Every call that a booking's access token authorises. */
 const calls: [string, (code: string, headers: Given) => Promise<WebAnswer>][] = [
   ["the booking", (code, headers) => get(`/reserva/${code}`, headers)],
   ["its state", (code, headers) => get(`/reserva/${code}/estado`, headers)],
@@ -31,11 +30,11 @@ const calls: [string, (code: string, headers: Given) => Promise<WebAnswer>][] = 
   ["the sheet of its invoice request", (code, headers) => get(`/reserva/${code}/factura/pdf`, headers)],
   ["resending", (code, headers) => post(`/reserva/${code}/reenviar`, {}, headers)],
   ["more time", (code, headers) => post(`/reserva/${code}/ampliar`, {}, headers)],
-  ["saving its check-in", (code, headers) => put(`/reserva/${code}/checkin`, { town: "Inca" }, keyed(headers))],
-  ["a driver's link", (code, headers) => post(`/reserva/${code}/checkin/1/enlace`, {}, keyed(headers))],
+  ["saving its check-in", (code, headers) => put(`/reserva/${code}/checkin`, { town: "Inca" }, withKey(headers))],
+  ["a driver's link", (code, headers) => post(`/reserva/${code}/checkin/1/enlace`, {}, withKey(headers))],
   [
     "a change",
-    (code, headers) => post(`/reserva/${code}/cambio`, { preview: true, flightNumber: "VY3512" }, keyed(headers)),
+    (code, headers) => post(`/reserva/${code}/cambio`, { preview: true, flightNumber: "VY3512" }, withKey(headers)),
   ],
   [
     "an invoice request",
@@ -43,17 +42,17 @@ const calls: [string, (code: string, headers: Given) => Promise<WebAnswer>][] = 
       post(
         `/reserva/${code}/factura`,
         { fiscalName: "N", address: "C", postalCode: "07001", town: "P", country: "ES", taxId: "12345678Z" },
-        keyed(headers),
+        withKey(headers),
       ),
   ],
   [
     "a new attempt to pay",
-    (code, headers) => post("/pago", { code, provider: "redsys", method: "card" }, keyed(headers)),
+    (code, headers) => post("/pago", { code, provider: "redsys", method: "card" }, withKey(headers)),
   ],
   [
     "cancelling",
     (code, headers) =>
-      post(`/reserva/${code}/cancelacion`, { acceptsTerms: true, expectedRefundCents: 1 }, keyed(headers)),
+      post(`/reserva/${code}/cancelacion`, { acceptsTerms: true, expectedRefundCents: 1 }, withKey(headers)),
   ],
 ];
 
@@ -61,9 +60,9 @@ describe("a booking opens to its client", () => {
   it.each(calls)("%s", async (name, call) => {
     const mine = await ownerWithBooking();
     const theirs = await ownerWithBooking();
-    const own = await call(mine.booked.code, mine.headers);
-    // Booked without an additional driver, so there is no link to give; all else is found.
-    expect([name, own.body.code === "BOOKING_NOT_FOUND"]).toEqual([name, name === "a driver's link"]);
+    const answer = await call(mine.booked.code, mine.headers);
+    // The booking has no additional driver, so only the driver's link answers BOOKING_NOT_FOUND to the owner.
+    expect([name, answer.body.code === "BOOKING_NOT_FOUND"]).toEqual([name, name === "a driver's link"]);
     for (const headers of [theirs.headers, {}, bearer("A".repeat(43))]) {
       const foreign = await call(mine.booked.code, headers);
       expect([foreign.status, foreign.body.code]).toEqual([404, "BOOKING_NOT_FOUND"]);
@@ -98,7 +97,7 @@ describe("a booking opens to its client", () => {
   });
 });
 
-it("a booking opens by a token until its time is over, and by none of another booking", async () => {
+it("a booking opens with its token until that expires, and not with another booking's token", async () => {
   const [mine, theirs] = [await heldBooking(), await heldBooking()];
   const open = async (token: string) => (await get(`/reserva/${mine.code}`, { "x-booking-token": token })).body.code;
   expect(await open(mine.access)).toBeNull();

@@ -6,7 +6,7 @@ import { askForMail, choosePassword, enterCode, forgottenPassword, useRecovery }
 import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
 import { post } from "@/tests/support/web";
 
-const { store, mailed, asked, age } = useRecovery();
+const { store, mailed, startRecovery, age } = useRecovery();
 const minute = 60_000;
 
 describe("a forgotten password", () => {
@@ -47,8 +47,8 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("lies nowhere open: neither token nor code in any table", async () => {
-    const { token, code } = await asked();
+  it("stores neither token nor code in clear text", async () => {
+    const { token, code } = await startRecovery();
     for (const table of ["outbox", "password_link", "sign_in_code", "client"]) {
       const rows = await store.query(`select to_jsonb(t)::text as text from ${table} t`);
       expect(rows.map(({ text }) => text).join("\n")).not.toContain(token);
@@ -75,10 +75,10 @@ describe("a forgotten password", () => {
   it("is limited to five mails in a quarter of an hour, alike for names that nobody has", async () => {
     const { nik } = await aClient({ password: forgottenPassword });
     for (const name of [nik, "nobody2@example.test"]) {
-      const from = (turn: number) => ({ "x-peer-address": `198.51.100.${turn}` });
+      const from = (attempt: number) => ({ "x-peer-address": `198.51.100.${attempt}` });
       const codes: unknown[] = [];
-      for (let turn = 0; turn < 7; turn += 1) {
-        codes.push((await post("/cliente/forgot", { nik: name, lang: "es" }, from(turn))).body.code);
+      for (let attempt = 0; attempt < 7; attempt += 1) {
+        codes.push((await post("/cliente/forgot", { nik: name, lang: "es" }, from(attempt))).body.code);
       }
       expect(codes).toEqual([null, null, null, null, null, "RATE_LIMITED", "RATE_LIMITED"]);
     }
@@ -117,7 +117,7 @@ describe("the first password", () => {
   });
 
   it("is changed without a current one by who signed in by code", async () => {
-    const { owner, code } = await asked({});
+    const { owner, code } = await startRecovery({});
     const token = tokenOf(await enterCode(owner.nik, code));
     const next = { currentPassword: "", password: "xaloc-i-garbi" };
     tokenOf(await post("/cliente/clave", next, bearer(token)));

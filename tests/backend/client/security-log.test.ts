@@ -2,7 +2,7 @@ import { peerHeader } from "@/lib/backend/http/network";
 import { aClient } from "@/tests/support/builders/client";
 import { contactMessage } from "@/tests/support/builders/contact";
 import { useDatabase } from "@/tests/support/database";
-import { keyed } from "@/tests/support/people";
+import { withKey } from "@/tests/support/people";
 import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
 import { get, post, remove } from "@/tests/support/web";
 
@@ -11,16 +11,16 @@ const password = "tramuntana-7";
 const from = (address: string) => ({ [peerHeader]: address });
 
 const logged = () => store.query("select kind, outcome, about, name_hash, network_hash from security_log order by id");
-const told = async () => (await logged()).map(({ kind, outcome }) => `${kind} ${outcome}`);
+const loggedOutcomes = async () => (await logged()).map(({ kind, outcome }) => `${kind} ${outcome}`);
 beforeEach(() => store.query("truncate security_log, rate_limit"));
 
 describe("the security log", () => {
-  it("tells who came in and who did not, by hashes that only compare", async () => {
+  it("logs successful and failed sign-ins, with hashes instead of names and addresses", async () => {
     const { nik } = await aClient({ password });
     await logIn(nik, "wrong-password-1", from("198.51.100.9"));
     await logIn(nik.toUpperCase(), password, from("198.51.100.9"));
     await logIn("nobody@example.test", password, from("203.0.113.4"));
-    expect(await told()).toEqual(["SIGN_IN LOGIN_FAILED", "SIGN_IN OK", "SIGN_IN LOGIN_FAILED"]);
+    expect(await loggedOutcomes()).toEqual(["SIGN_IN LOGIN_FAILED", "SIGN_IN OK", "SIGN_IN LOGIN_FAILED"]);
     const [failed, came, other] = await logged();
     expect([failed?.name_hash, failed?.network_hash]).toEqual([came?.name_hash, came?.network_hash]);
     expect(other?.name_hash).not.toBe(failed?.name_hash);
@@ -29,7 +29,7 @@ describe("the security log", () => {
     for (const secret of [nik, "nobody", password, "198.51", "203.0"]) expect(text).not.toContain(secret);
   });
 
-  it("tells by what somebody tried to sign in", async () => {
+  it("logs the means of a sign-in", async () => {
     const { nik } = await aClient({ password });
     await logIn(nik, password);
     await post("/cliente/login", { nik, password: "no-token", loginGoogle: true });
@@ -41,7 +41,7 @@ describe("the security log", () => {
     ]);
   });
 
-  it("tells a changed password, the end of all sessions, an export and an erasure", async () => {
+  it("logs a changed password, the end of all sessions, an export and an erasure", async () => {
     const { nik } = await aClient({ password });
     const first = tokenOf(await logIn(nik, password));
     await post("/cliente/clave", { currentPassword: "wrong", password: "xaloc-i-garbi" }, bearer(first));
@@ -55,7 +55,7 @@ describe("the security log", () => {
     const last = tokenOf(await logIn(nik, "xaloc-i-garbi"));
     await remove("/cliente/datos", bearer(last), { means: "CODE", code: "000000" });
     await remove("/cliente/datos", bearer(last), proof);
-    expect(await told()).toEqual([
+    expect(await loggedOutcomes()).toEqual([
       "SIGN_IN OK",
       "PASSWORD_CHANGED PASSWORD_INVALID",
       "PASSWORD_CHANGED OK",
@@ -69,7 +69,7 @@ describe("the security log", () => {
     expect(new Set((await logged()).map(({ name_hash }) => name_hash)).size).toBe(1);
   });
 
-  it("tells that one session was ended from another, and that somebody else's was not", async () => {
+  it("logs that a session was ended from another one, and the refusal for a foreign session", async () => {
     const { nik } = await aClient({ password });
     const other = await aClient({ password });
     const [mine, far] = [tokenOf(await logIn(nik, password)), tokenOf(await logIn(other.nik, password))];
@@ -84,17 +84,21 @@ describe("the security log", () => {
     ]);
   });
 
-  it("tells refused origins, signatures and limits", async () => {
+  it("logs refused origins, signatures and limits", async () => {
     await post("/cliente/login", { nik: "a@example.test", password }, { origin: "https://evil.example" });
     await post("/pago/stripe/webhook", { forged: true }, { "stripe-signature": "t=1,v1=00" });
     const email = "often@example.test";
-    for (let turn = 0; turn < 6; turn += 1) {
-      await post("/contacto", contactMessage({ email, message: `${turn}` }), keyed(from("198.51.100.20")));
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await post("/contacto", contactMessage({ email, message: `${attempt}` }), withKey(from("198.51.100.20")));
     }
-    expect(await told()).toEqual(["ORIGIN ORIGIN_REFUSED", "SIGNATURE SIGNATURE_INVALID", "LIMIT RATE_LIMITED"]);
+    expect(await loggedOutcomes()).toEqual([
+      "ORIGIN ORIGIN_REFUSED",
+      "SIGNATURE SIGNATURE_INVALID",
+      "LIMIT RATE_LIMITED",
+    ]);
   });
 
-  it("tells nothing of who only asks for a mail, signs out here, or books", async () => {
+  it("does not log mail requests, sign-outs or bookings", async () => {
     const { nik } = await aClient({ password });
     const token = tokenOf(await logIn(nik, password));
     await store.query("truncate security_log");
@@ -104,8 +108,8 @@ describe("the security log", () => {
     expect(await logged()).toEqual([]);
   });
 
-  it("is not filled by one network's refusals", async () => {
-    for (let turn = 0; turn < 40; turn += 1) {
+  it("caps the entries for one network's refusals", async () => {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
       await post(
         "/cliente/login",
         { nik: "a@example.test", password },

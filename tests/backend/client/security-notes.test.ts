@@ -4,25 +4,25 @@ import { choosePassword, enterCode, forgottenPassword, useRecovery } from "@/tes
 import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
 import { post } from "@/tests/support/web";
 
-const { store, mailed, asked } = useRecovery();
+const { store, mailed, startRecovery } = useRecovery();
 const subjects = {
   changed: "Su contraseña de WebK10 ha cambiado",
   device: "Nuevo acceso a su área de clientes de WebK10",
 };
 
-const told = async (nik: string) =>
+const subjectsMailedTo = async (nik: string) =>
   (await mailed()).filter(({ to, token }) => to === nik && token === "").map(({ subject }) => subject);
 const deviceOf = ({ headers }: Awaited<ReturnType<typeof logIn>>) => ({ "x-device": headers.get("x-device") ?? "" });
 
-describe("a client is told by mail", () => {
+describe("a client gets a security mail", () => {
   it("of a sign-in on a device that is new, and not again of the same one", async () => {
     const { nik } = await aClient({ password: forgottenPassword });
     const first = await logIn(nik, forgottenPassword);
-    expect(await told(nik)).toEqual([subjects.device]);
+    expect(await subjectsMailedTo(nik)).toEqual([subjects.device]);
     tokenOf(await logIn(nik, forgottenPassword, deviceOf(first)));
-    expect(await told(nik)).toEqual([subjects.device]);
+    expect(await subjectsMailedTo(nik)).toEqual([subjects.device]);
     tokenOf(await logIn(nik, forgottenPassword));
-    expect(await told(nik)).toEqual([subjects.device, subjects.device]);
+    expect(await subjectsMailedTo(nik)).toEqual([subjects.device, subjects.device]);
   });
 
   it("of a device that is new to them, though others signed in on it", async () => {
@@ -32,19 +32,19 @@ describe("a client is told by mail", () => {
     ];
     const shared = await logIn(one.nik, forgottenPassword);
     await logIn(other.nik, forgottenPassword, deviceOf(shared));
-    expect(await told(other.nik)).toEqual([subjects.device]);
+    expect(await subjectsMailedTo(other.nik)).toEqual([subjects.device]);
   });
 
   it("of a sign-in with a mailed code", async () => {
-    const { owner, code } = await asked();
+    const { owner, code } = await startRecovery();
     tokenOf(await enterCode(owner.nik, code));
-    expect(await told(owner.nik)).toEqual([subjects.device]);
+    expect(await subjectsMailedTo(owner.nik)).toEqual([subjects.device]);
   });
 
   it("never of a wrong password", async () => {
     const { nik } = await aClient({ password: forgottenPassword });
     await logIn(nik, "not-the-password");
-    expect(await told(nik)).toEqual([]);
+    expect(await subjectsMailedTo(nik)).toEqual([]);
   });
 
   it("of a password that was changed, and of one chosen by a mailed link", async () => {
@@ -52,23 +52,23 @@ describe("a client is told by mail", () => {
     const token = tokenOf(await logIn(nik, forgottenPassword));
     const changed = { currentPassword: forgottenPassword, password: "xaloc-i-garbi" };
     tokenOf(await post("/cliente/clave", changed, bearer(token)));
-    expect((await told(nik)).toSorted()).toEqual([subjects.device, subjects.changed].toSorted());
-    const other = await asked();
+    expect((await subjectsMailedTo(nik)).toSorted()).toEqual([subjects.device, subjects.changed].toSorted());
+    const other = await startRecovery();
     tokenOf(await choosePassword(other.token));
-    expect(await told(other.owner.nik)).toEqual([subjects.changed]);
+    expect(await subjectsMailedTo(other.owner.nik)).toEqual([subjects.changed]);
   });
 
   it("of nothing where the password was refused", async () => {
-    const { owner, token } = await asked();
+    const { owner, token } = await startRecovery();
     await choosePassword(token, "Password1");
-    expect(await told(owner.nik)).toEqual([]);
+    expect(await subjectsMailedTo(owner.nik)).toEqual([]);
   });
 
   it("of nothing once they are erased", async () => {
     const { id, nik } = await aClient({ password: forgottenPassword });
     await logIn(nik, forgottenPassword);
     await store.query("update client set erased_at = now() where id = $1", [id]);
-    expect(await told(nik)).toEqual([]);
+    expect(await subjectsMailedTo(nik)).toEqual([]);
   });
 
   it.each(languages)("in %s, with the way to a new password and without password, token or network", async (lang) => {

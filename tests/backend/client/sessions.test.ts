@@ -18,8 +18,8 @@ const logout = (token: string, payload: object = {}) => post("/cliente/logout", 
 const change = (token: string, currentPassword: string, next: string) =>
   post("/cliente/clave", { currentPassword, password: next }, bearer(token));
 
-/** Whether the token proves a client at that moment; looking changes nothing about idleness. */
-async function lives(token: string, at = new Date()): Promise<boolean> {
+/** Whether the session token is valid at a time. */
+async function isValid(token: string, at = new Date()): Promise<boolean> {
   return (await clientOfRequest(new Headers(bearer(token)), at)) !== null;
 }
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
@@ -31,11 +31,11 @@ describe("a session", () => {
     const renewed = tokenOf(answer);
     expect(answer.body.data).toEqual({ token: renewed, id: owner.id, nik: owner.nik, rol: 1, rolCodigo: "CLIENT" });
     expect(renewed).not.toBe(token);
-    expect(await lives(renewed)).toBe(true);
+    expect(await isValid(renewed)).toBe(true);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("can be asked after without a new token", async () => {
+  it("can be verified without renewing the token", async () => {
     const { token } = await signedIn();
     expect(tokenOf(await post("/cliente/verifyToken", { renew: false }, bearer(token)))).toBe(token);
     await logout(token);
@@ -45,8 +45,8 @@ describe("a session", () => {
   it("leaves the token before its renewal thirty seconds more", async () => {
     const { token } = await signedIn();
     tokenOf(await verify(token));
-    expect(await lives(token, later(25_000))).toBe(true);
-    expect(await lives(token, later(31_000))).toBe(false);
+    expect(await isValid(token, later(25_000))).toBe(true);
+    expect(await isValid(token, later(31_000))).toBe(false);
   });
 
   it("gives two tabs that renew at once the same token, which lives on", async () => {
@@ -54,7 +54,7 @@ describe("a session", () => {
     const renewed = (await Promise.all([verify(token), verify(token), verify(token)])).map(tokenOf);
     expect(new Set(renewed).size).toBe(1);
     expect(tokenOf(await verify(token))).toBe(renewed[0]);
-    expect(await lives(renewed[0] ?? "", later(hour))).toBe(true);
+    expect(await isValid(renewed[0] ?? "", later(hour))).toBe(true);
   });
 
   it("forgets the token before the last one", async () => {
@@ -66,26 +66,26 @@ describe("a session", () => {
 
   it("ends after eight hours without use, and is kept by use", async () => {
     const { token } = await signedIn();
-    expect(await lives(token, later(7.9 * hour))).toBe(true);
-    expect(await lives(token, later(15.8 * hour))).toBe(true);
-    expect(await lives(token, later(23.9 * hour))).toBe(false);
+    expect(await isValid(token, later(7.9 * hour))).toBe(true);
+    expect(await isValid(token, later(15.8 * hour))).toBe(true);
+    expect(await isValid(token, later(23.9 * hour))).toBe(false);
   });
 
   it("ends seven days after its beginning, renewed or not", async () => {
     const { token } = await signedIn();
-    for (let hours = 7; hours < 168; hours += 7) expect(await lives(token, later(hours * hour))).toBe(true);
-    expect(await lives(token, later(168 * hour - 1000))).toBe(true);
-    expect(await lives(token, later(168 * hour + 1000))).toBe(false);
+    for (let hours = 7; hours < 168; hours += 7) expect(await isValid(token, later(hours * hour))).toBe(true);
+    expect(await isValid(token, later(168 * hour - 1000))).toBe(true);
+    expect(await isValid(token, later(168 * hour + 1000))).toBe(false);
   });
 
-  it("is written down as used at most once a minute", async () => {
+  it("updates its last-used time at most once a minute", async () => {
     const { owner, token } = await signedIn();
     const used = async () =>
       (await store.query("select last_used_at from client_session where client_id = $1", [owner.id]))[0]?.last_used_at;
     const first = await used();
-    await lives(token, later(59_000));
+    await isValid(token, later(59_000));
     expect(await used()).toEqual(first);
-    await lives(token, later(61_000));
+    await isValid(token, later(61_000));
     expect(await used()).not.toEqual(first);
   });
 
@@ -105,7 +105,7 @@ describe("a session", () => {
   it("is over for a client who was erased", async () => {
     const { owner, token } = await signedIn();
     await store.query("update client set erased_at = now() where id = $1", [owner.id]);
-    expect(await lives(token)).toBe(false);
+    expect(await isValid(token)).toBe(false);
   });
 });
 
@@ -116,7 +116,7 @@ describe("signing out", () => {
     const renewed = tokenOf(await verify(token));
     const answer = await logout(renewed);
     expect([answer.status, answer.body.data]).toEqual([200, {}]);
-    expect([await lives(renewed), await lives(token), await lives(other)]).toEqual([false, false, true]);
+    expect([await isValid(renewed), await isValid(token), await isValid(other)]).toEqual([false, false, true]);
     expect((await verify(renewed)).body.code).toBe("UNAUTHENTICATED");
     expect((await logout(renewed)).status).toBe(401);
   });
@@ -126,8 +126,8 @@ describe("signing out", () => {
     const other = tokenOf(await logIn(owner.nik, password));
     const stranger = (await signedIn()).token;
     await logout(token, { everywhere: true });
-    expect([await lives(token), await lives(other), await lives(stranger)]).toEqual([false, false, true]);
-    expect(await lives(tokenOf(await logIn(owner.nik, password)))).toBe(true);
+    expect([await isValid(token), await isValid(other), await isValid(stranger)]).toEqual([false, false, true]);
+    expect(await isValid(tokenOf(await logIn(owner.nik, password)))).toBe(true);
   });
 });
 
@@ -137,7 +137,7 @@ describe("a changed password", () => {
     const other = tokenOf(await logIn(owner.nik, password));
     const answer = await change(token, password, "xaloc-i-garbi");
     const next = tokenOf(answer);
-    expect([await lives(next), await lives(token), await lives(other)]).toEqual([true, false, false]);
+    expect([await isValid(next), await isValid(token), await isValid(other)]).toEqual([true, false, false]);
     expect((await logIn(owner.nik, password)).body.code).toBe("LOGIN_FAILED");
     tokenOf(await logIn(owner.nik, "xaloc-i-garbi"));
   });
@@ -158,7 +158,7 @@ describe("a changed password", () => {
       expect(body.errors).toEqual([{ field: "currentPassword", code: "INVALID" }]);
     }
     tokenOf(await logIn(owner.nik, password));
-    expect(await lives(token)).toBe(true);
+    expect(await isValid(token)).toBe(true);
   });
 
   it.each([
@@ -189,13 +189,13 @@ describe("a changed password", () => {
     const codes = answers.map(({ body }) => body.code);
     expect([...codes].sort()).toEqual(["UNAUTHENTICATED", null]);
     const won = answers.find(({ status }) => status === 200);
-    expect(await lives(won?.body.data.token)).toBe(true);
+    expect(await isValid(won?.body.data.token)).toBe(true);
     tokenOf(await logIn(owner.nik, codes[0] === null ? "xaloc-i-garbi" : "mestral-i-migjorn"));
   });
 });
 
 describe("at night", () => {
-  it("what has meant nothing for a day is removed, and nothing else", async () => {
+  it("sessions that ended a day ago are deleted, and nothing else", async () => {
     await store.query("truncate client_session, password_link, sign_in_code, rate_limit");
     const { owner, token } = await signedIn();
     const ended = tokenOf(await logIn(owner.nik, password));
@@ -210,6 +210,6 @@ describe("at night", () => {
     expect(await store.query("select count(*)::int as left from client_session")).toEqual([{ left: 1 }]);
     expect(await store.query("select token_hash as left from password_link")).toEqual([{ left: "new" }]);
     expect(await store.query("select key as left from rate_limit")).toEqual([{ left: "new" }]);
-    expect(await lives(token)).toBe(true);
+    expect(await isValid(token)).toBe(true);
   });
 });

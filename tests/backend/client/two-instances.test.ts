@@ -29,10 +29,10 @@ it("ends a session, its copies and renewals on every instance at once", async ()
   for (const at of [one, other])
     for (const dead of [token, copy]) expect((await check(at, dead)).code).toBe("UNAUTHENTICATED");
 
-  const [here, there] = [await logIn(one), await logIn(other)];
+  const [firstToken, secondToken] = [await logIn(one), await logIn(other)];
   const change = { currentPassword: password, password: "xaloc-i-garbi" };
-  const next = await tokenFrom(one.post("/cliente/clave", change, bearer(here)));
-  expect((await check(one, there)).code).toBe("UNAUTHENTICATED");
-  expect((await check(other, here)).code).toBe("UNAUTHENTICATED");
+  const next = await tokenFrom(one.post("/cliente/clave", change, bearer(firstToken)));
+  expect((await check(one, secondToken)).code).toBe("UNAUTHENTICATED");
+  expect((await check(other, firstToken)).code).toBe("UNAUTHENTICATED");
   await tokenFrom(check(other, next));
 });

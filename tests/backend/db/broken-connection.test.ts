@@ -5,11 +5,11 @@ import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase();
 
-it("a connection that the server ends while its transaction is busy elsewhere fails that transaction, and nothing else", async () => {
+it("a connection that the server closes while its transaction is idle fails that transaction, and nothing else", async () => {
   const interrupted = database().transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await store.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
-    // As when a provider or a picture is waited for: nobody listens for an answer of the database.
+    // The transaction waits for something else (a provider, an image) while no query is running.
     await wait(200);
     await tx.execute(sql`select 1`);
   });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { database, type Transaction } from "@/lib/backend/db/client";
-import { noticeOf, notify, web } from "@/tests/support/bank";
+import { sendWebhook, web, webhookOf } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
@@ -28,8 +28,8 @@ afterEach(async () => {
   for (const client of opened.splice(0)) await client.end();
 });
 
-/** Somebody else's transaction that keeps the fleet of a group to itself until it is let go. */
-async function fleetKept(groupId: number) {
+/** Another transaction that locks the units of a group until the returned function commits it. */
+async function lockFleet(groupId: number) {
   const other = await connected();
   await other.query("begin");
   await other.query("select 1 from rental_group where id = $1 for update", [groupId]);
@@ -52,8 +52,8 @@ async function untilWaiting(count: number) {
   }
 }
 
-/** A booking that takes a car away from the airport, and one that is to take the same car on from the port. */
-async function oneAfterTheOther(groupId: number, start: typeof paidBooking | typeof unpaid) {
+/** A one-way booking airport → port, and the next booking of the same unit, which starts at the port. */
+async function consecutiveBookings(groupId: number, start: typeof paidBooking | typeof unpaid) {
   const first = await paidBooking(bank, { groupId, officeId: airport, returnOfficeId: port, ...week(groupId * 2) });
   const next = await start(bank, {
     groupId,
@@ -77,61 +77,61 @@ const unitsOf = async ({ booking }: StartedPayment) =>
     ])
   ).map(({ unit_id, state }) => ({ unit: unit_id, state }));
 
-describe("a booking that falls away while the one after it", () => {
-  it("is cancelled, too: both are, and neither waits for the other", async () => {
-    const { first, next } = await oneAfterTheOther(1, paidBooking);
-    const letGo = await fleetKept(1);
-    const falls = cancel(first);
+describe("a booking that is cancelled while the next one of its unit", () => {
+  it("is cancelled, too: both are, without a deadlock", async () => {
+    const { first, next } = await consecutiveBookings(1, paidBooking);
+    const releaseFleet = await lockFleet(1);
+    const firstCancelled = cancel(first);
     await untilWaiting(1);
-    const follows = cancel(next);
+    const nextCancelled = cancel(next);
     await untilWaiting(2);
-    // What the first is about to do: put the booking after it on another car, which refers to its row.
+    // The first cancellation will move the next booking to another unit and needs this key-share lock on its row.
     const other = await connected();
     await other.query("set lock_timeout = '500ms'");
     await other.query("select 1 from booking where id = $1 for key share", [next.booking.id]);
-    await letGo();
-    expect([(await falls).status, (await follows).status]).toEqual([200, 200]);
+    await releaseFleet();
+    expect([(await firstCancelled).status, (await nextCancelled).status]).toEqual([200, 200]);
     expect([await unitsOf(first), await unitsOf(next)]).toEqual([[], []]);
   });
 
   it("is paid: it is confirmed on the car that it was moved to", async () => {
-    const { first, next } = await oneAfterTheOther(2, unpaid);
-    const letGo = await fleetKept(2);
-    const falls = cancel(first);
+    const { first, next } = await consecutiveBookings(2, unpaid);
+    const releaseFleet = await lockFleet(2);
+    const firstCancelled = cancel(first);
     await untilWaiting(1);
-    const paid = notify({ ...noticeOf(next), Ds_Response: "0000", Ds_AuthorisationCode: "424242" });
+    const paid = sendWebhook({ ...webhookOf(next), Ds_Response: "0000", Ds_AuthorisationCode: "424242" });
     await untilWaiting(2);
-    await letGo();
-    expect([(await falls).status, await paid]).toEqual([200, 200]);
+    await releaseFleet();
+    expect([(await firstCancelled).status, await paid]).toEqual([200, 200]);
     expect(await paymentState(next)).toMatchObject({ booking: "confirmed", incidents: [] });
-    const [place, ...others] = await unitsOf(next);
+    const [allocation, ...others] = await unitsOf(next);
     expect(others).toEqual([]);
-    expect(place).toMatchObject({ state: "confirmed" });
-    expect(place?.unit).not.toBe(first.booking.unitId);
+    expect(allocation).toMatchObject({ state: "confirmed" });
+    expect(allocation?.unit).not.toBe(first.booking.unitId);
   });
 
-  it("is given up: the car that it was moved to is free again", async () => {
-    const { first, next } = await oneAfterTheOther(3, unpaid);
-    const letGo = await fleetKept(3);
-    const falls = cancel(first);
+  it("is given up: the unit that it was moved to is free again", async () => {
+    const { first, next } = await consecutiveBookings(3, unpaid);
+    const releaseFleet = await lockFleet(3);
+    const firstCancelled = cancel(first);
     await untilWaiting(1);
     const { booking } = next;
-    const gone = web("POST", `/reserva/${booking.code}/cancelacion`, booking.access, {
+    const cancellation = web("POST", `/reserva/${booking.code}/cancelacion`, booking.access, {
       acceptsTerms: false,
       expectedRefundCents: 0,
     });
     await untilWaiting(2);
-    await letGo();
-    expect([(await falls).status, (await gone).body.code]).toEqual([200, "CANCEL_NOT_CONFIRMED"]);
+    await releaseFleet();
+    expect([(await firstCancelled).status, (await cancellation).body.code]).toEqual([200, "CANCEL_NOT_CONFIRMED"]);
     expect([await unitsOf(first), await unitsOf(next)]).toEqual([[], []]);
   });
 });
 
-describe("a transaction that the database ends for another's sake", () => {
+describe("a transaction that the database aborts because of a deadlock", () => {
   const touch = (tx: Transaction, id: number) =>
     tx.execute(sql`update booking set observations = coalesce(observations, '') || 'x' where id = ${id}`);
 
-  it("is begun again: two that cross both come to their end, once", async () => {
+  it("is retried: two that cross both complete, once", async () => {
     const [one, other] = [await heldBooking(), await heldBooking()];
     let arrived = 0;
     const both = new Promise<void>((resolve) => {
@@ -155,7 +155,7 @@ describe("a transaction that the database ends for another's sake", () => {
     expect(rows).toEqual([{ observations: "xx" }, { observations: "xx" }]);
   });
 
-  it("is not begun again for a mistake of its own, and not for ever", async () => {
+  it("is not retried for other errors, and not for ever", async () => {
     let tries = 0;
     const fails = (errcode: string) =>
       database().transaction(async (tx) => {

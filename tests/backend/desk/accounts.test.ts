@@ -1,6 +1,6 @@
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
@@ -22,9 +22,9 @@ beforeAll(async () => {
 const today = () => officeClock(0).slice(0, 10);
 const span = (from = today(), until = from) => ({ from, until });
 const query = (of = span()) => new URLSearchParams(of).toString();
-const asAccountant = (call: string, body?: unknown) => atDesk(call, { cookie: accountant.cookie, body });
+const asAccountant = (call: string, body?: unknown) => callDesk(call, { cookie: accountant.cookie, body });
 const accounts = async (of = span()) => (await asAccountant(`GET /contabilidad?${query(of)}`)).body.data;
-/** A file of the desk as the browser gets it. */
+/** Downloads a file of the desk as a browser does. */
 async function file(path: string, { cookie } = accountant) {
   const headers = { origin: env().siteUrl, "sec-fetch-site": "same-origin", cookie };
   const response = await app.request(`/web/desk${path}`, { headers });
@@ -32,12 +32,12 @@ async function file(path: string, { cookie } = accountant) {
 }
 const goodwill = async (code: string, amount: string) => {
   const body = { amount, reason: "waited two hours" };
-  expect((await atDesk(`POST /reservas/${code}/cortesia`, { cookie: manager.cookie, body })).status).toBe(200);
+  expect((await callDesk(`POST /reservas/${code}/cortesia`, { cookie: manager.cookie, body })).status).toBe(200);
   await drainOutbox();
 };
 
 describe("the closing of a day", () => {
-  it("sums what each gateway took and gave back, and leads to each line's booking", async () => {
+  it("sums captures and refunds of each gateway, and links each line to its booking", async () => {
     const one = (await paidBooking(bank)).booking;
     await paidBooking(bank, { provider: "stripe" });
     await goodwill(one.code, "9.09");
@@ -114,7 +114,7 @@ describe("the file for the accountant", () => {
       await expect(store.query(change)).rejects.toThrow();
   });
 
-  it("is not made of nothing, and not for everybody", async () => {
+  it("is refused for an empty span, and to other roles", async () => {
     const nothing = await asAccountant("POST /contabilidad/exportaciones", span("2020-01-01"));
     expect(nothing.body.code).toBe("NOTHING_TO_EXPORT");
     expect((await asAccountant("GET /contabilidad/exportaciones/999999")).body.code).toBe("NO_EXPORT");
@@ -124,7 +124,7 @@ describe("the file for the accountant", () => {
 });
 
 describe("the match with the providers", () => {
-  it("finds both sides equal, tells a difference, and what does not answer", async () => {
+  it("finds both sides equal, and reports differences and gateways that do not answer", async () => {
     await paidBooking(bank, { provider: "paypal" });
     const { booking, paymentId } = await paidBooking(bank);
     const equal = (await asAccountant("POST /contabilidad/cotejo", span())).body.data;
@@ -134,7 +134,7 @@ describe("the match with the providers", () => {
       cut: false,
       others: [expect.anything()],
     });
-    // The line that an earlier test wrote into last summer is of no provider.
+    // The ledger line that an earlier test inserted with a date of last summer is unknown to the provider.
     const [known] = equal.others;
     const line = `insert into ledger (provider, payment_id, livemode, kind, entry, amount_cents, at)
       values ('redsys', $1, false, 'refund', 'c', 100, now())`;
@@ -147,28 +147,28 @@ describe("the match with the providers", () => {
         ...{ ledgerCents: 6809, providerCents: 6909 },
       },
     ]);
-    const incidents = (await atDesk("GET /incidencias", manager)).body.data.incidents;
+    const incidents = (await callDesk("GET /incidencias", manager)).body.data.incidents;
     expect(incidents).toContainEqual(expect.objectContaining({ kind: "ledger_differs", code: booking.code }));
     expect((await accounts()).incidents).toContainEqual({ kind: "ledger_differs", count: 2 });
   });
 });
 
 describe("reports for the authority", () => {
-  it("leave once, can be read again, each reading logged, by a manager alone", async () => {
+  it("are exported once, can be read again by a manager alone, and each reading is logged", async () => {
     const { code } = (await paidBooking(bank)).booking;
-    const waiting = (await atDesk("GET /autoridad", manager)).body.data;
+    const waiting = (await callDesk("GET /autoridad", manager)).body.data;
     expect(waiting.queued).toBeGreaterThan(0);
-    const made = (await atDesk("POST /autoridad/exportaciones", manager)).body.data;
+    const made = (await callDesk("POST /autoridad/exportaciones", manager)).body.data;
     expect(made.reports).toBe(waiting.queued);
     const { text } = await file(`/autoridad/exportaciones/${made.at}`, manager);
     expect(JSON.parse(text).reports).toContainEqual(expect.objectContaining({ booking: code, kind: "BOOKING" }));
     const [read] = await store.query("select count(*)::int as n from audit_entry where action = 'authority.read'");
     expect(read?.n).toBe(1);
-    expect((await atDesk("GET /autoridad", manager)).body.data).toMatchObject({
+    expect((await callDesk("GET /autoridad", manager)).body.data).toMatchObject({
       queued: 0,
       exports: [{ at: made.at, reports: made.reports }],
     });
-    expect((await atDesk("POST /autoridad/exportaciones", manager)).body.code).toBe("NOTHING_TO_EXPORT");
+    expect((await callDesk("POST /autoridad/exportaciones", manager)).body.code).toBe("NOTHING_TO_EXPORT");
     expect((await file(`/autoridad/exportaciones/${made.at}`)).status).toBe(403);
   });
 });

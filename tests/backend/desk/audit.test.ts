@@ -2,7 +2,7 @@ import { TOTP } from "otpauth";
 import { deskCalls } from "@/lib/backend/desk/app";
 import { now } from "@/lib/backend/platform/clock";
 import { inviteStaff } from "@/lib/backend/staff/members";
-import { atDesk, enterAgain, handIn, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, signInAgain, staffMember, uploadAtDesk } from "@/tests/support/at-desk";
 import { Authenticator } from "@/tests/support/authenticator";
 import { chargedWithoutUnit } from "@/tests/support/charged-without-unit";
 import { useDatabase } from "@/tests/support/database";
@@ -36,33 +36,33 @@ beforeAll(async () => {
   manager = await staffMember("manager");
 });
 
-const asAdmin = (call: string, body?: unknown) => atDesk(call, { cookie: admin.cookie, body });
-const asManager = (call: string, body?: unknown) => atDesk(call, { cookie: manager.cookie, body });
-const hand = (path: string, bytes: Uint8Array) => handIn(path, bytes, manager.cookie);
+const asAdmin = (call: string, body?: unknown) => callDesk(call, { cookie: admin.cookie, body });
+const asManager = (call: string, body?: unknown) => callDesk(call, { cookie: manager.cookie, body });
+const upload = (path: string, bytes: Uint8Array) => uploadAtDesk(path, bytes, manager.cookie);
 const optionsOf = async (call: string) => (await asManager(call, {})).body.data.options;
 const invitation = { name: "Prueba", role: "agent", officeIds: [1], lang: "es" } as const;
 const password = "cuatro caballos y un pozo";
 const today = () => ({ pickup: officeClock(-1), giveBack: officeClock(47) });
 
-/** What each write needs before it, and the write. */
+/** By call: the preparation of a write; it returns the write itself. */
 const writes: Writes = {
-  "POST /acceso/llave": async () => () => enterAgain(manager),
+  "POST /acceso/llave": async () => () => signInAgain(manager),
   "POST /acceso/clave": async () => {
     const { secret } = (await asManager("POST /yo/clave", { password })).body.data;
     const code = new TOTP({ secret }).generate({ timestamp: now().getTime() - 30_000 });
     const { codes } = (await asManager("POST /yo/clave/confirmar", { code })).body.data;
-    return () => atDesk("POST /acceso/clave", { body: { email: manager.email, password, code: codes[0] } });
+    return () => callDesk("POST /acceso/clave", { body: { email: manager.email, password, code: codes[0] } });
   },
   "POST /invitacion/llave": async () => {
     const made = await inviteStaff({ ...invitation, email: "redeems@desk.test" }, now());
     const token = made.ok ? made.value.url.split("/").at(-1) : "";
-    const { body } = await atDesk("POST /invitacion/opciones", { body: { token } });
+    const { body } = await callDesk("POST /invitacion/opciones", { body: { token } });
     const answer = new Authenticator().make(body.data.options);
-    return () => atDesk("POST /invitacion/llave", { body: { token, answer } });
+    return () => callDesk("POST /invitacion/llave", { body: { token, answer } });
   },
   "POST /salir": async () => {
     const leaving = await staffMember("sales");
-    return () => atDesk("POST /salir", { cookie: leaving.cookie });
+    return () => callDesk("POST /salir", { cookie: leaving.cookie });
   },
   "POST /yo/confirmar": async () => {
     const shown = manager.passkey.show(await optionsOf("POST /yo/confirmar/opciones"));
@@ -83,7 +83,7 @@ const writes: Writes = {
     return () => asManager("POST /yo/clave/confirmar", { code: new TOTP({ secret }).generate() });
   },
   "DELETE /yo/sesiones/{id}": async () => {
-    await enterAgain(manager);
+    await signInAgain(manager);
     const { sessions } = (await asManager("GET /yo/llaves")).body.data;
     const other = sessions.find(({ current }: { current: boolean }) => !current);
     return () => asManager(`DELETE /yo/sesiones/${other.id}`);
@@ -126,23 +126,25 @@ const writes: Writes = {
     const { incidents } = (await asManager("GET /incidencias")).body.data;
     return () => asManager(`POST /incidencias/${incidents[0].id}/cierre`, { note: "settled by telephone" });
   },
-  ...dayWrites({ asManager, asAdmin, hand, bank, store }),
-  ...moneyWrites({ asManager, asAdmin, hand, bank, store }),
-  ...photoWrites({ asManager, asAdmin, hand, bank, store }),
-  ...stockWrites({ asManager, asAdmin, hand, bank, store }),
+  ...dayWrites({ asManager, asAdmin, upload, bank, store }),
+  ...moneyWrites({ asManager, asAdmin, upload, bank, store }),
+  ...photoWrites({ asManager, asAdmin, upload, bank, store }),
+  ...stockWrites({ asManager, asAdmin, upload, bank, store }),
   ...priceWrites({ asManager }),
   ...promotionWrites({ asManager }),
   ...textWrites({ asManager }),
-  ...fleetWrites({ asManager, asAdmin, hand, bank, store }),
-  ...inboxWrites({ asManager, asAdmin, hand, bank, store }),
+  ...fleetWrites({ asManager, asAdmin, upload, bank, store }),
+  ...inboxWrites({ asManager, asAdmin, upload, bank, store }),
 };
 
-/** Calls that only ask what an authenticator has to sign, or whose a link is. */
-const asking = /\/opciones$|\/invitacion$/;
+/** POST calls that write nothing: passkey challenges, and reading an invitation. */
+const readOnlyPost = /\/opciones$|\/invitacion$/;
 const described = callsOf(deskCalls.getOpenAPIDocument({ openapi: "3.0.0", info: { title: "Desk", version: "1" } }));
-const changing = described.filter(({ method, path }) => method !== "GET" && !asking.test(path)).map(({ name }) => name);
+const changing = described
+  .filter(({ method, path }) => method !== "GET" && !readOnlyPost.test(path))
+  .map(({ name }) => name);
 
-it("knows of every write of the desk", () => {
+it("has a test for every write of the desk", () => {
   expect(Object.keys(writes).toSorted()).toEqual(changing.toSorted());
 });
 
@@ -160,7 +162,7 @@ it.each(changing)("%s leaves exactly one row, in the name of who did it", async 
 });
 
 describe("the audit", () => {
-  it("is never changed, and the database knows who is at work", async () => {
+  it("is append-only, and the database knows the acting staff member", async () => {
     await expect(store.query("update audit_entry set actor = 'system'")).rejects.toThrow();
     await expect(store.query("delete from audit_entry")).rejects.toThrow();
     await expect(store.query("truncate audit_entry")).rejects.toThrow();
@@ -169,7 +171,7 @@ describe("the audit", () => {
     await expect(store.query(forged)).rejects.toThrow(/is at work/);
   });
 
-  it("is read by subject and by person, page by page, and holds nobody's data", async () => {
+  it("is read by subject and by person, page by page, and holds no personal data", async () => {
     const { code, id } = (await paidBooking(bank)).booking;
     await asManager(`POST /reservas/${code}/cancelacion`, { reason: "storm" });
     const page = (await asAdmin(`GET /auditoria?kind=booking&subject=${code}`)).body.data;
@@ -179,10 +181,10 @@ describe("the audit", () => {
         { action: "booking.cancelByCompany", reason: "storm", name: "Prueba manager", before: { status: "confirmed" } },
       ],
     });
-    const own = (await asAdmin(`GET /auditoria?staffId=${manager.id}`)).body.data;
-    expect(own.entries.length).toBeGreaterThan(10);
-    const older = (await asAdmin(`GET /auditoria?staffId=${manager.id}&before=${own.entries[3].id}`)).body.data;
-    expect(older.entries[0].id).toBeLessThan(own.entries[3].id);
+    const byManager = (await asAdmin(`GET /auditoria?staffId=${manager.id}`)).body.data;
+    expect(byManager.entries.length).toBeGreaterThan(10);
+    const older = (await asAdmin(`GET /auditoria?staffId=${manager.id}&before=${byManager.entries[3].id}`)).body.data;
+    expect(older.entries[0].id).toBeLessThan(byManager.entries[3].id);
     const [customer] = await store.query("select email, last_name, mobile from booking where id = $1", [id]);
     const [{ all } = { all: "" }] = await store.query(
       "select string_agg(row_to_json(a)::text, '') as all from audit_entry a",
@@ -190,10 +192,10 @@ describe("the audit", () => {
     for (const secret of Object.values(customer ?? {})) expect(all).not.toContain(secret);
   });
 
-  it("names who sits at the command line, and ends at nobody's office", async () => {
+  it("refuses staff of another office, and records the command line as the actor system", async () => {
     const { code } = (await paidBooking(bank)).booking;
     const elsewhere = await staffMember("agent", [5]);
-    const refused = await atDesk(`POST /reservas/${code}/ausencia`, { cookie: elsewhere.cookie });
+    const refused = await callDesk(`POST /reservas/${code}/ausencia`, { cookie: elsewhere.cookie });
     expect(refused.body.code).toBe("OTHER_OFFICE");
     await desk("cancel", code, "--reason", "storm");
     const [row] = await store.query("select actor, staff_id from audit_entry where subject_id = $1", [code]);

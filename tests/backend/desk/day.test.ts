@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { app } from "@/lib/backend/app";
 import type { DayLine } from "@/lib/contracts/desk/day";
-import { atDesk, handIn, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember, uploadAtDesk } from "@/tests/support/at-desk";
 import { aHandOver, aReturn } from "@/tests/support/builders/hand-over";
 import { aPhoto } from "@/tests/support/builders/photo";
 import { chargedWithoutUnit } from "@/tests/support/charged-without-unit";
 import { useDatabase } from "@/tests/support/database";
-import { read } from "@/tests/support/desk-line";
+import { readBooking } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
@@ -25,11 +25,11 @@ beforeAll(async () => {
   agent = await staffMember("agent", [1]);
   manager = await staffMember("manager");
 });
-const asAgent = (call: string, body?: unknown) => atDesk(call, { cookie: agent.cookie, body });
-const asManager = (call: string, body?: unknown) => atDesk(call, { cookie: manager.cookie, body });
+const asAgent = (call: string, body?: unknown) => callDesk(call, { cookie: agent.cookie, body });
+const asManager = (call: string, body?: unknown) => callDesk(call, { cookie: manager.cookie, body });
 let weeks = 0;
-/** Two days, a week after those before: no test takes another's vehicles. */
-function soon() {
+/** A stay of two days, a week after the previous one, so that tests don't share vehicles. */
+function nextStay() {
   weeks += 1;
   return { pickup: officeClock(weeks * 168), giveBack: officeClock(weeks * 168 + 48) };
 }
@@ -39,7 +39,7 @@ const photosOf = ({ booking: { code } }: StartedPayment) => `/reservas/${code}/f
 
 describe("the day's sheet", () => {
   it("shows a paid booking at its time, with what is missing, and at its offices only", async () => {
-    const { pickup, giveBack } = soon();
+    const { pickup, giveBack } = nextStay();
     const { code } = (await paidBooking(bank, { pickup, giveBack })).booking;
     const { pickups, open } = (await asAgent(`GET /dia?date=${dayOf(pickup)}&offices=1`)).body.data;
     const line = pickups.find((one: DayLine) => one.code === code);
@@ -51,21 +51,21 @@ describe("the day's sheet", () => {
     expect(open).toMatchObject({ incidents: expect.any(Number), complaints: 0 });
     const elsewhere = (await asAgent(`GET /dia?date=${dayOf(pickup)}&offices=3`)).body.data;
     expect(codes(elsewhere.pickups)).not.toContain(code);
-    const back = (await asAgent(`GET /dia?date=${dayOf(giveBack)}`)).body.data;
-    expect(codes(back.returns)).toContain(code);
+    const returnDay = (await asAgent(`GET /dia?date=${dayOf(giveBack)}`)).body.data;
+    expect(codes(returnDay.returns)).toContain(code);
     await asAgent(`POST /reservas/${code}/notas`, { text: "Two surfboards" });
     const later = (await asAgent(`GET /dia?date=${dayOf(pickup)}`)).body.data.pickups;
     expect(later.find((one: DayLine) => one.code === code)).toMatchObject({ note: "Two surfboards" });
-    const lost = (await chargedWithoutUnit(bank, store)).booking.code;
-    const [row] = await store.query("select pickup_at::date::text as day from booking where code = $1", [lost]);
+    const withoutUnit = (await chargedWithoutUnit(bank, store)).booking.code;
+    const [row] = await store.query("select pickup_at::date::text as day from booking where code = $1", [withoutUnit]);
     const without = (await asAgent(`GET /dia?date=${row?.day}&offices=3`)).body.data.pickups;
-    expect(without.find((one: DayLine) => one.code === lost)).toMatchObject({
+    expect(without.find((one: DayLine) => one.code === withoutUnit)).toMatchObject({
       plate: null,
       lacking: expect.arrayContaining(["PAYMENT", "UNIT"]),
     });
   });
 
-  it("tells who is late, today only, and which deposits wait", async () => {
+  it("lists late returns, today only, and pending deposits", async () => {
     const late = await paidBooking(bank, { pickup: officeClock(-1), giveBack: officeClock(47) });
     const { code } = late.booking;
     const sheet = (await asAgent("GET /dia")).body.data;
@@ -90,7 +90,7 @@ describe("the day's sheet", () => {
 
 describe("a hand-over", () => {
   it("records all that was seen, moves to another plate, and is refused with the field named", async () => {
-    const rental = await paidBooking(bank, soon());
+    const rental = await paidBooking(bank, nextStay());
     const { code } = rental.booking;
     const sheet = (await asAgent(`GET /reservas/${code}/entrega`)).body.data;
     expect(sheet.units[0].booked).toBe(true);
@@ -105,12 +105,12 @@ describe("a hand-over", () => {
     expect(await fieldsOf({ ...aHandOver(), documentsSeen: false })).toEqual(["documentsSeen CHECKBOX_REQUIRED"]);
     expect(await fieldsOf({ ...aHandOver(), fuelOut: 9 })).toEqual(["fuelOut INVALID"]);
     const { id } = (
-      await handIn(`${photosOf(rental)}?stage=before&side=LEFT`, await aPhoto({ color: "#446688" }), agent.cookie)
+      await uploadAtDesk(`${photosOf(rental)}?stage=before&side=LEFT`, await aPhoto({ color: "#446688" }), agent.cookie)
     ).body.data;
     const mark = { side: "LEFT", x: 30, y: 60, kind: "DENT", photoId: id };
     const foreign = { ...mark, photoId: 999_999 };
-    const strange = aHandOver({ marks: [{ ...foreign, side: "LEFT", kind: "DENT" }] });
-    expect((await asAgent(`POST /reservas/${code}/entrega`, strange)).body.code).toBe("NO_PHOTO");
+    const foreignMark = aHandOver({ marks: [{ ...foreign, side: "LEFT", kind: "DENT" }] });
+    expect((await asAgent(`POST /reservas/${code}/entrega`, foreignMark)).body.code).toBe("NO_PHOTO");
     const order = aHandOver({ plate: other, marks: [{ ...mark, side: "LEFT", kind: "DENT" }] });
     expect((await asAgent(`POST /reservas/${code}/entrega`, order)).body.data).toEqual({ plate: other });
     expect((await asAgent(`POST /reservas/${code}/entrega`, order)).body.code).toBe("WRONG_STATUS");
@@ -124,41 +124,41 @@ describe("a hand-over", () => {
     });
     const [row] = await store.query("select staff_out, documents_seen_at from handover where plate = $1", [other]);
     expect(row).toMatchObject({ staff_out: agent.id, documents_seen_at: expect.any(Date) });
-    const shown = await read(rental);
+    const shown = await readBooking(rental);
     expect(shown.marks).toEqual([{ stage: "before", side: "LEFT", kind: "DENT" }]);
     expect(shown.photos).toMatchObject([{ stage: "before", side: "LEFT" }]);
   });
 
-  it("is an office's own, and a booking elsewhere stays untouched", async () => {
-    const { code } = (await paidBooking(bank, { ...soon(), groupId: 6, officeId: 3 })).booking;
+  it("is limited to the agent's offices", async () => {
+    const { code } = (await paidBooking(bank, { ...nextStay(), groupId: 6, officeId: 3 })).booking;
     expect((await asAgent(`POST /reservas/${code}/entrega`, aHandOver())).body.code).toBe("OTHER_OFFICE");
     expect((await asAgent(`POST /reservas/${code}/documentos`)).body.code).toBe("OTHER_OFFICE");
   });
 
-  it("keeps a picture without what the camera wrote, for who may open the booking alone, once", async () => {
-    const rental = await paidBooking(bank, soon());
+  it("stores a photo once, without EXIF data, for those who may open the booking", async () => {
+    const rental = await paidBooking(bank, nextStay());
     const { code, access } = { code: rental.booking.code, access: rental.booking.access };
     const camera = await aPhoto({ width: 3000, height: 2000, color: "#884422" });
-    const send = () => handIn(`${photosOf(rental)}?stage=before&side=REAR`, camera, agent.cookie);
+    const send = () => uploadAtDesk(`${photosOf(rental)}?stage=before&side=REAR`, camera, agent.cookie);
     const { id, url } = (await send()).body.data;
     expect((await send()).body.data).toEqual({ id, url });
     const rows = await store.query("select 1 from audit_entry where action = 'booking.addPhoto' and subject_id = $1", [
       code,
     ]);
     expect(rows).toHaveLength(1);
-    const own = (await read(rental)).photos[0].url;
+    const photoUrl = (await readBooking(rental)).photos[0].url;
     const open = (path: string, headers: Record<string, string>) => app.request(path, { headers });
-    const seen = await open(own, { "x-booking-token": access });
+    const seen = await open(photoUrl, { "x-booking-token": access });
     expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(seen.headers.get("cache-control")).toContain("no-store");
-    const kept = await sharp(await seen.arrayBuffer()).metadata();
-    expect([kept.width, kept.exif]).toEqual([1600, undefined]);
-    expect((await open(own, {})).status).toBe(404);
-    const other = await paidBooking(bank, soon());
-    expect((await open(own, { "x-booking-token": other.booking.access })).status).toBe(404);
-    const stolen = own.replace(code, other.booking.code);
+    const metadata = await sharp(await seen.arrayBuffer()).metadata();
+    expect([metadata.width, metadata.exif]).toEqual([1600, undefined]);
+    expect((await open(photoUrl, {})).status).toBe(404);
+    const other = await paidBooking(bank, nextStay());
+    expect((await open(photoUrl, { "x-booking-token": other.booking.access })).status).toBe(404);
+    const stolen = photoUrl.replace(code, other.booking.code);
     expect((await open(stolen, { "x-booking-token": other.booking.access })).status).toBe(404);
-    const file = own.split("/").at(-1);
+    const file = photoUrl.split("/").at(-1);
     expect((await open(`/web/foto/${file}`, {})).status).toBe(404);
     expect((await open(url, { "sec-fetch-site": "same-origin" })).status).toBe(401);
     const staff = await open(url, { "sec-fetch-site": "same-origin", cookie: agent.cookie });
@@ -169,29 +169,29 @@ describe("a hand-over", () => {
     ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
     ["no picture", Buffer.from("GIF89a")],
   ])("refuses %s as a picture", async (_, bytes) => {
-    const rental = await paidBooking(bank, soon());
+    const rental = await paidBooking(bank, nextStay());
     const path = `${photosOf(rental)}?stage=before&side=REAR`;
-    expect((await handIn(path, bytes, agent.cookie)).body.code).toBe("PHOTO_UNREADABLE");
+    expect((await uploadAtDesk(path, bytes, agent.cookie)).body.code).toBe("PHOTO_UNREADABLE");
   });
 });
 
 describe("a return", () => {
   const returned = async (marks: readonly ("DENT" | "BUMPER")[] = []) => {
-    const rental = await paidBooking(bank, soon());
+    const rental = await paidBooking(bank, nextStay());
     const { code } = rental.booking;
     await asAgent(`POST /reservas/${code}/entrega`, aHandOver());
     const path = `${photosOf(rental)}?stage=after&side=FRONT`;
-    await handIn(path, await aPhoto({ color: "#202020" }), agent.cookie);
+    await uploadAtDesk(path, await aPhoto({ color: "#202020" }), agent.cookie);
     const found = marks.map((kind) => ({ kind, side: "FRONT" as const, x: 50, y: 70, photoId: null }));
     await asAgent(`POST /reservas/${code}/vuelta`, aReturn({ marks: found }));
     return { rental, code };
   };
 
-  it("tells old damage from new, and the unit keeps it for the next hand-over", async () => {
+  it("distinguishes old damage from new, and shows it at the unit's next hand-over", async () => {
     const { code } = await returned(["DENT"]);
     const { units } = (await asAgent(`GET /reservas/${code}/entrega`)).body.data;
     expect(units).toMatchObject([{ booked: true, km: 12_400, marks: [{ kind: "DENT", stage: "after", own: true }] }]);
-    const next = await paidBooking(bank, soon());
+    const next = await paidBooking(bank, nextStay());
     const sheet = (await asAgent(`GET /reservas/${next.booking.code}/entrega`)).body.data;
     const same = sheet.units.find(({ plate }: { plate: string }) => plate === units[0].plate);
     expect(same.marks).toMatchObject([{ kind: "DENT", own: false }]);
@@ -200,15 +200,15 @@ describe("a return", () => {
   it("keeps what the table says and mails it; the rest is released", async () => {
     const { rental, code } = await returned(["DENT"]);
     const order = { items: ["DENT"], reason: "Dent at the front" };
-    const kept = (await asAgent(`POST /reservas/${code}/fianza/retencion`, order)).body.data;
-    expect(kept).toMatchObject({ retainedCents: 12_000 });
-    expect((await read(rental)).deposit).toMatchObject({ status: "retained", retainedCents: 12_000 });
+    const retained = (await asAgent(`POST /reservas/${code}/fianza/retencion`, order)).body.data;
+    expect(retained).toMatchObject({ retainedCents: 12_000 });
+    expect((await readBooking(rental)).deposit).toMatchObject({ status: "retained", retainedCents: 12_000 });
     await drainOutbox();
     const mail = (await bank.mails()).find(({ messageId }) => messageId.includes(`depositRetained.${code}`));
     expect(mail?.text).toMatch(/120,00[\s\S]+Dent at the front/);
   });
 
-  it("never keeps more than is blocked, and an agent not more than 300 euro", async () => {
+  it("never retains more than the blocked deposit, and an agent not more than 300 euro", async () => {
     const { code } = await returned(["BUMPER"]);
     const order = { items: ["BUMPER"], reason: "Bumper" };
     await store.query(
@@ -231,14 +231,15 @@ describe("a return", () => {
 
 describe("work on a booking", () => {
   it("moves it to another vehicle, mails it three times at most, and keeps notes out of the audit", async () => {
-    const { code } = (await paidBooking(bank, soon())).booking;
+    const { code } = (await paidBooking(bank, nextStay())).booking;
     const { units } = (await asAgent(`GET /reservas/${code}/entrega`)).body.data;
     const plate = units[1].plate;
     expect((await asAgent(`POST /reservas/${code}/unidad`, { plate })).body.data).toEqual({ plate });
     expect((await asAgent(`GET /reservas/${code}`)).body.data.plate).toBe(plate);
     expect((await asAgent(`POST /reservas/${code}/unidad`, { plate: "nothing" })).body.code).toBe("UNKNOWN_PLATE");
     const sent: string[] = [];
-    for (let turn = 0; turn < 4; turn += 1) sent.push((await asAgent(`POST /reservas/${code}/correo`)).body.code);
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      sent.push((await asAgent(`POST /reservas/${code}/correo`)).body.code);
     expect(sent).toEqual([null, null, null, "MAILED_OFTEN"]);
     await asAgent(`POST /reservas/${code}/notas`, { text: "Zaphod comes late" });
     const { notes } = (await asAgent(`GET /reservas/${code}`)).body.data;

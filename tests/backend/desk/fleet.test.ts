@@ -1,5 +1,5 @@
 import type { DeskGroup } from "@/lib/contracts/desk/fleet";
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { aUnit, groupFacts } from "@/tests/support/builders/desk-fleet";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
@@ -18,8 +18,8 @@ beforeAll(async () => {
   manager = await staffMember("manager");
   agent = await staffMember("agent", [5]);
 });
-const asManager = async (call: string, body?: unknown) => (await atDesk(call, { cookie: manager.cookie, body })).body;
-const asAgent = async (call: string, body?: unknown) => (await atDesk(call, { cookie: agent.cookie, body })).body;
+const asManager = async (call: string, body?: unknown) => (await callDesk(call, { cookie: manager.cookie, body })).body;
+const asAgent = async (call: string, body?: unknown) => (await callDesk(call, { cookie: agent.cookie, body })).body;
 const year = new Date().getUTCFullYear() + 1;
 const day = (date: string, time = "10:00") => `${year}-${date}T${time}`;
 const workshop = (from: string, until: string) => ({ from, until, reason: "WORKSHOP", note: "Frenos" });
@@ -62,22 +62,22 @@ describe("a block", () => {
       [booking.id],
     );
     const call = `POST /flota/vehiculos/${taken?.id}/bloqueos`;
-    const over = workshop(String(taken?.from), String(taken?.until));
-    expect((await asManager(call, over)).code).toBe("UNIT_BUSY");
-    expect((await asManager(call, workshop(over.until, over.from))).errors).toEqual([
+    const overlapping = workshop(String(taken?.from), String(taken?.until));
+    expect((await asManager(call, overlapping)).code).toBe("UNIT_BUSY");
+    expect((await asManager(call, workshop(overlapping.until, overlapping.from))).errors).toEqual([
       { field: "until", code: "DATE_INVALID" },
     ]);
-    expect((await asManager(call, workshop(over.until, day("12-24")))).code).toBeNull();
+    expect((await asManager(call, workshop(overlapping.until, day("12-24")))).code).toBeNull();
     expect((await asManager(call, workshop(day("12-23"), day("12-25")))).code).toBe("UNIT_BUSY");
     expect((await asAgent(call, workshop(day("12-26"), day("12-27")))).code).toBe("OTHER_OFFICE");
-    const timeline = await asManager(`GET /flota?unit=${taken?.id}&from=${over.from.slice(0, 10)}`);
+    const timeline = await asManager(`GET /flota?unit=${taken?.id}&from=${overlapping.from.slice(0, 10)}`);
     expect(timeline.data.units[0].stays).toMatchObject([
       { booking: { code: booking.code }, block: null },
       { booking: null, block: { reason: "WORKSHOP", note: "Frenos" } },
     ]);
   });
 
-  it("is spent where the unit stands, and goes with it when the booking before it falls away", async () => {
+  it("is at the unit's current office, and moves with it when the booking before it is cancelled", async () => {
     const { data } = await asManager("POST /flota/vehiculos", { ...aUnit("VIA 1"), groupId: 4, homeOfficeId: 1 });
     await store.query("update unit set active = false where group_id = 4 and id <> $1", [data.id]);
     const { booking } = await paidBooking(bank, {

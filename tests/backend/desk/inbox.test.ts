@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { anonymiseEnquiries } from "@/lib/backend/enquiry/send-enquiry";
 import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import type { ContactInput } from "@/lib/contracts/enquiry";
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { contactMessage } from "@/tests/support/builders/contact";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
@@ -19,11 +19,11 @@ let agent: StaffMember;
 beforeAll(async () => {
   agent = await staffMember("agent");
 });
-const asAgent = (call: string, body?: unknown) => atDesk(call, { cookie: agent.cookie, body });
-let asking = 0;
-async function asked(changes: Partial<ContactInput> = {}): Promise<string> {
-  asking += 1;
-  const message = contactMessage({ email: `asker${asking}@example.test`, ...changes });
+const asAgent = (call: string, body?: unknown) => callDesk(call, { cookie: agent.cookie, body });
+let senders = 0;
+async function submitEnquiry(changes: Partial<ContactInput> = {}): Promise<string> {
+  senders += 1;
+  const message = contactMessage({ email: `asker${senders}@example.test`, ...changes });
   return (await post("/contacto", message, { "idempotency-key": randomUUID() })).body.data.reference;
 }
 const incidents = (reference: string) =>
@@ -33,7 +33,7 @@ const incidents = (reference: string) =>
 const hour = 3_600_000;
 
 it("a complaint waits by a clock of working hours, is assigned, noted on and answered in its own language", async () => {
-  const reference = await asked({ subject: "COMPLAINT", lang: "de", message: "Das Auto war schmutzig." });
+  const reference = await submitEnquiry({ subject: "COMPLAINT", lang: "de", message: "Das Auto war schmutzig." });
   const listed = (await asAgent("GET /buzon")).body.data;
   const line = listed.enquiries.find((one: { reference: string }) => one.reference === reference);
   expect(line).toMatchObject({
@@ -45,8 +45,8 @@ it("a complaint waits by a clock of working hours, is assigned, noted on and ans
   });
   expect(Date.parse(line.clock.dueAt)).toBeLessThanOrEqual(Date.now() + 48 * hour);
   expect(line.clock.workingMinutes).toBeGreaterThan(0);
-  const whole = async () => (await asAgent(`GET /buzon/${reference}`)).body.data;
-  const before = await whole();
+  const readEnquiry = async () => (await asAgent(`GET /buzon/${reference}`)).body.data;
+  const before = await readEnquiry();
   expect(before).toMatchObject({ message: "Das Auto war schmutzig.", subject: "COMPLAINT", events: [] });
   expect(before.templates[0]).toMatchObject({ name: "complaint", text: expect.stringContaining("Beschwerde") });
   expect(before.people).toContainEqual({ id: agent.id, name: "Prueba agent" });
@@ -66,9 +66,9 @@ it("a complaint waits by a clock of working hours, is assigned, noted on and ans
   await drainOutbox();
   const answers = (await bank.mails()).filter(({ subject }) => subject === `Antwort auf Ihre Anfrage ${reference}`);
   expect(answers).toMatchObject([
-    { to: `asker${asking}@example.test`, text: expect.stringContaining("Wir erstatten.") },
+    { to: `asker${senders}@example.test`, text: expect.stringContaining("Wir erstatten.") },
   ]);
-  expect(await whole()).toMatchObject({
+  expect(await readEnquiry()).toMatchObject({
     clock: null,
     answeredAt: expect.any(String),
     events: [
@@ -83,15 +83,15 @@ it("a complaint waits by a clock of working hours, is assigned, noted on and ans
   });
 });
 
-it("calls a person once its time is over, once, and the answer settles it", async () => {
-  const [late, intime] = [await asked(), await asked()];
+it("opens one incident when the deadline has passed, which the answer closes", async () => {
+  const [late, intime] = [await submitEnquiry(), await submitEnquiry()];
   await asAgent(`POST /buzon/${intime}/respuesta`, { text: "Ya está." });
   const soon = new Date(Date.now() + 60_000);
-  await minuteJobs(soon, ["house"]);
+  await minuteJobs(soon, ["site"]);
   expect(await incidents(late)).toEqual([]);
   const after = new Date(Date.now() + 49 * hour);
-  await minuteJobs(after, ["house"]);
-  await minuteJobs(new Date(after.getTime() + 60_000), ["house"]);
+  await minuteJobs(after, ["site"]);
+  await minuteJobs(new Date(after.getTime() + 60_000), ["site"]);
   expect(await incidents(late)).toMatchObject([{ closed_by: null, detail: { reference: late } }]);
   expect(await incidents(intime)).toEqual([]);
   const alerts = await store.query("select 1 from outbox where kind = 'alert' and dedupe_key = $1", [
@@ -102,8 +102,8 @@ it("calls a person once its time is over, once, and the answer settles it", asyn
   expect(await incidents(late)).toMatchObject([{ closed_by: "automatic" }]);
 });
 
-it("what was written about an enquiry goes with the person, and is never rewritten", async () => {
-  const reference = await asked();
+it("notes about an enquiry are deleted with the person, and can't be edited", async () => {
+  const reference = await submitEnquiry();
   await asAgent(`POST /buzon/${reference}/nota`, { text: "Mr Quibble rang." });
   await expect(store.query("update enquiry_event set text = 'other'")).rejects.toThrow("only grows");
   await expect(store.query("update enquiry_event set text = '', kind = 'answered'")).rejects.toThrow("only grows");
@@ -114,13 +114,13 @@ it("what was written about an enquiry goes with the person, and is never rewritt
   expect((await asAgent(`POST /buzon/${reference}/nota`, { text: "again" })).body.code).toBe("NO_ENQUIRY");
 });
 
-it("is given to nobody who can't answer, and to nobody at all where that is wanted", async () => {
-  const reference = await asked();
+it("can be assigned only to staff who may answer, and can be unassigned", async () => {
+  const reference = await submitEnquiry();
   const accounts = await staffMember("accounts");
-  const give = (staffId: number | null) => asAgent(`POST /buzon/${reference}/asignacion`, { staffId });
-  expect((await give(accounts.id)).body.code).toBe("NO_STAFF");
-  expect((await give(agent.id)).status).toBe(200);
-  expect((await give(null)).status).toBe(200);
+  const assign = (staffId: number | null) => asAgent(`POST /buzon/${reference}/asignacion`, { staffId });
+  expect((await assign(accounts.id)).body.code).toBe("NO_STAFF");
+  expect((await assign(agent.id)).status).toBe(200);
+  expect((await assign(null)).status).toBe(200);
   const { events } = (await asAgent(`GET /buzon/${reference}`)).body.data;
   expect(events.map(({ assignee }: { assignee: string | null }) => assignee)).toEqual(["Prueba agent", null]);
   expect((await asAgent("GET /buzon/C-AAAAAAA")).body.code).toBe("NO_ENQUIRY");

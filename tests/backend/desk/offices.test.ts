@@ -1,11 +1,12 @@
 import { hoursInWords } from "@/lib/backend/desk/offices/offices";
 import type { DeskOffice } from "@/lib/contracts/desk/offices";
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { officeFacts } from "@/tests/support/builders/desk-fleet";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
-import { officeClock, paidBooking } from "@/tests/support/paid-booking";
+import { dayAhead } from "@/tests/support/open-days";
+import { paidBooking } from "@/tests/support/paid-booking";
 import { get } from "@/tests/support/web";
 
 jest.setTimeout(30_000);
@@ -17,16 +18,16 @@ let manager: StaffMember;
 beforeAll(async () => {
   manager = await staffMember("manager");
 });
-const asManager = async (call: string, body?: unknown) => (await atDesk(call, { cookie: manager.cookie, body })).body;
+const asManager = async (call: string, body?: unknown) => (await callDesk(call, { cookie: manager.cookie, body })).body;
 const office = async (id: number): Promise<DeskOffice> =>
   (await asManager("GET /oficinas")).data.find((one: DeskOffice) => one.id === id);
 const rows = async () => Number((await store.query("select count(*) as n from audit_entry"))[0]?.n);
 
 describe("a closure", () => {
   it("names the bookings in it first, leaves them as they are, and closes calendar and search", async () => {
-    const pickup = officeClock(24 * 30);
-    const { booking } = await paidBooking(bank, { pickup, giveBack: officeClock(24 * 33) });
-    const day = pickup.slice(0, 10);
+    const day = dayAhead(30);
+    const pickup = `${day}T10:00`;
+    const { booking } = await paidBooking(bank, { pickup, giveBack: `${dayAhead(33)}T10:00` });
     const named = (await asManager(`GET /oficinas/1/reservas?from=${day}&to=${day}`)).data;
     expect(named).toMatchObject([{ code: booking.code, event: "pickup", at: pickup, status: "confirmed" }]);
     const closure = { from: day, to: day, yearly: false };
@@ -85,7 +86,7 @@ describe("an office's facts", () => {
     expect(await rows()).toBe(before);
   });
 
-  it("allow no way to another office that has no fee", async () => {
+  it("refuse a return office without a one-way fee", async () => {
     const facts = officeFacts(await office(1));
     expect((await asManager("PUT /oficinas/1", { ...facts, returnOfficeIds: [1, 4] })).code).toBe("NO_WAY_FEE");
     expect((await office(1)).returnOfficeIds).toEqual(facts.returnOfficeIds);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
-import { desk, read, refused } from "@/tests/support/desk-line";
+import { desk, readBooking, refusalOf } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { paidBooking } from "@/tests/support/paid-booking";
@@ -59,19 +59,19 @@ describe("papers", () => {
   it("check-in is validated when it is whole, an invoice is issued when it was asked for", async () => {
     const started = await paidBooking(bank);
     const { code, access, id } = started.booking;
-    expect(await refused("validate", code)).toContain("Not every driver");
+    expect(await refusalOf("validate", code)).toContain("Not every driver");
     await web("PUT", `/reserva/${code}/checkin`, access, driver);
     await store.query("update checkin set status = 'complete', percent = 100, missing = '{}' where booking_id = $1", [
       id,
     ]);
     expect(await desk("validate", code)).toContain("1 drivers is validated");
-    expect((await read(started)).checkin).toMatchObject({ status: "validated" });
-    expect(await refused("invoice", code)).toContain("No invoice was asked for");
+    expect((await readBooking(started)).checkin).toMatchObject({ status: "validated" });
+    expect(await refusalOf("invoice", code)).toContain("No invoice was asked for");
     await store.query(
       "insert into invoice_request (booking_id, reference, fiscal_name, address, postal_code, town, country, tax_id, email, status, created_at) values ($1, 'F-TEST', 'n', 'a', '07800', 't', 'ES', 'x', 'a@example.test', 'requested', now())",
       [id],
     );
     expect(await desk("invoice", code)).toContain("F-TEST");
-    expect((await read(started)).invoice).toMatchObject({ status: "issued" });
+    expect((await readBooking(started)).invoice).toMatchObject({ status: "issued" });
   });
 });

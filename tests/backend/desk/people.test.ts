@@ -1,7 +1,7 @@
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
-import { cancelled } from "@/tests/support/money-back";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { cancelBooking } from "@/tests/support/money-back";
 import { aPerson, usePeople } from "@/tests/support/people";
 import { drainOutbox } from "@/tests/support/started-payment";
 
@@ -15,16 +15,16 @@ beforeAll(async () => {
   sales = await staffMember("sales");
 });
 
-const asSales = (call: string) => atDesk(call, { cookie: sales.cookie });
-const asManager = (call: string) => atDesk(call, { cookie: manager.cookie });
+const asSales = (call: string) => callDesk(call, { cookie: sales.cookie });
+const asManager = (call: string) => callDesk(call, { cookie: manager.cookie });
 const erase = (id: number, email: string, { cookie } = manager) =>
-  atDesk(`POST /personas/${id}/supresion`, { cookie, body: { email } });
+  callDesk(`POST /personas/${id}/supresion`, { cookie, body: { email } });
 const search = async (q: string) => (await asSales(`GET /personas?q=${encodeURIComponent(q)}`)).body.data;
 const file = (id: number, { cookie }: StaffMember) =>
   app.request(`/web/desk/personas/${id}/datos`, {
     headers: { origin: env().siteUrl, "sec-fetch-site": "same-origin", cookie },
   });
-const acts = async (id: number) =>
+const auditedActions = async (id: number) =>
   (
     await store.query(
       "select action, staff_id from audit_entry where subject_kind = 'client' and subject_id = $1 order by id",
@@ -32,17 +32,17 @@ const acts = async (id: number) =>
     )
   ).map(({ action, staff_id }) => [action, staff_id]);
 
-it("finds a client by name, mail, telephone or booking, and nobody without a word", async () => {
+it("finds a client by name, mail, telephone or booking, and nobody for an empty search", async () => {
   const person = aPerson();
   const { booking } = await paid(person);
   await paid(aPerson());
-  const said = [person.lastName, `zylva ${person.lastName}`, person.email.slice(0, 9), person.mobile, booking.code];
-  for (const words of said)
-    expect([words, await search(words)]).toEqual([
-      words,
+  const queries = [person.lastName, `zylva ${person.lastName}`, person.email.slice(0, 9), person.mobile, booking.code];
+  for (const typed of queries)
+    expect([typed, await search(typed)]).toEqual([
+      typed,
       [expect.objectContaining({ email: person.email, bookings: 1 })],
     ]);
-  for (const words of ["", "100%", "Quibbletree_"]) expect(await search(words)).toEqual([]);
+  for (const typed of ["", "100%", "Quibbletree_"]) expect(await search(typed)).toEqual([]);
 });
 
 it("shows, exports and erases a client on request, and writes each of it down without their data", async () => {
@@ -64,17 +64,17 @@ it("shows, exports and erases a client on request, and writes each of it down wi
   });
 
   expect((await erase(id, "somebody@else.test")).body.code).toBe("EMAIL_DIFFERS");
-  const waits = (await erase(id, person.email)).body.data;
-  expect(waits).toEqual({ erased: false, waiting: 1 });
+  const pendingErasure = (await erase(id, person.email)).body.data;
+  expect(pendingErasure).toEqual({ erased: false, waiting: 1 });
   await erase(id, person.email);
   expect((await asManager(`GET /personas/${id}`)).body.data.erasureSince).not.toBeNull();
-  await cancelled(made, 0);
+  await cancelBooking(made, 0);
   await drainOutbox();
   expect((await erase(id, person.email)).body.data).toEqual({ erased: true, waiting: 0 });
   expect((await asManager(`GET /personas/${id}`)).body.code).toBe("NO_CLIENT");
   expect(await search(person.lastName)).toEqual([]);
   expect(await traces(person)).toEqual(["public.authority_report"]);
-  expect(await acts(id)).toEqual([
+  expect(await auditedActions(id)).toEqual([
     ["client.read", sales.id],
     ["client.export", manager.id],
     ["client.erase", manager.id],

@@ -1,6 +1,6 @@
 import path from "node:path";
 import sharp from "sharp";
-import { atDesk, handIn, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember, uploadAtDesk } from "@/tests/support/at-desk";
 import { aPhoto } from "@/tests/support/builders/photo";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
@@ -19,13 +19,13 @@ beforeAll(async () => {
   const [car] = await store.query("select id from second_hand_car where sold_at is null order by id limit 1");
   carId = Number(car?.id);
 });
-const hand = (bytes: Uint8Array, type?: string) => handIn(`/fotos/coches/${carId}`, bytes, sales.cookie, type);
-const asSales = (call: string, body?: unknown) => atDesk(call, { cookie: sales.cookie, body });
+const upload = (bytes: Uint8Array, type?: string) => uploadAtDesk(`/fotos/coches/${carId}`, bytes, sales.cookie, type);
+const asSales = (call: string, body?: unknown) => callDesk(call, { cookie: sales.cookie, body });
 
 it("a photograph of 12 megapixels that says where it was taken comes out in three sizes that say nothing", async () => {
-  const shot = await aPhoto({ width: 4000, height: 3000, color: "#336699", orientation: 6 });
-  expect((await sharp(shot).metadata()).exif).toBeDefined();
-  const { status, body } = await hand(shot);
+  const original = await aPhoto({ width: 4000, height: 3000, color: "#336699", orientation: 6 });
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  const { status, body } = await upload(original);
   expect([status, body.data]).toMatchObject([200, { width: 1600, height: 2133, alt: "" }]);
   const files = await folder.files();
   expect(files.map((name) => name.slice(32))).toEqual(["-1600.webp", "-480.webp", "-960.jpg", "-960.webp"]);
@@ -35,8 +35,8 @@ it("a photograph of 12 megapixels that says where it was taken comes out in thre
   }
 });
 
-it("is described in five languages and cut, and what was cut is not to be had any more", async () => {
-  const { id, url } = (await hand(await aPhoto({ color: "#112233" }))).body.data;
+it("is described in five languages and cropped, and the uncropped file is deleted", async () => {
+  const { id, url } = (await upload(await aPhoto({ color: "#112233" }))).body.data;
   const alt = { ES: "De frente", EN: "From the front", DE: "Von vorn", IT: "Davanti", FR: "De face" };
   const crop = { left: 200, top: 100, width: 1200, height: 900 };
   const changed = await asSales(`PUT /fotos/coches/${carId}/${id}`, { alt, view: "FRONT", crop });
@@ -63,7 +63,7 @@ it("what is no picture, another kind, a bomb or too large is refused, and nothin
     .png()
     .toBuffer();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
-  const shot = await aPhoto({ color: "#445566" });
+  const original = await aPhoto({ color: "#445566" });
   for (const [bytes, type, status, code] of [
     [svg, "image/svg+xml", 409, "PHOTO_UNREADABLE"],
     [svg, "image/jpeg", 409, "PHOTO_UNREADABLE"],
@@ -73,20 +73,20 @@ it("what is no picture, another kind, a bomb or too large is refused, and nothin
     [Buffer.alloc(16 * 1024 * 1024, 1), "image/jpeg", 413, "PAYLOAD_TOO_LARGE"],
     [await aPhoto({ width: 400, height: 300, color: "#000" }), "image/jpeg", 409, "PHOTO_TOO_SMALL"],
   ] as const)
-    expect([code, await hand(bytes, type)]).toMatchObject([code, { status, body: { code } }]);
+    expect([code, await upload(bytes, type)]).toMatchObject([code, { status, body: { code } }]);
   const cookie = sales.cookie;
-  const lost = { "content-type": "image/jpeg", "content-digest": `sha-256=:${"A".repeat(43)}=:` };
-  expect((await atDesk(`POST /fotos/coches/${carId}`, { cookie, headers: lost, body: "x" })).body.code).toBe(
+  const wrongDigest = { "content-type": "image/jpeg", "content-digest": `sha-256=:${"A".repeat(43)}=:` };
+  expect((await callDesk(`POST /fotos/coches/${carId}`, { cookie, headers: wrongDigest, body: "x" })).body.code).toBe(
     "PHOTO_UNREADABLE",
   );
-  expect((await handIn("/personal", shot, cookie)).status).toBe(415);
-  expect((await handIn(`/fotos/grupos/1`, shot, cookie)).body.code).toBe("FORBIDDEN");
+  expect((await uploadAtDesk("/personal", original, cookie)).status).toBe(415);
+  expect((await uploadAtDesk(`/fotos/grupos/1`, original, cookie)).body.code).toBe("FORBIDDEN");
   expect(await folder.files()).toEqual(before);
 });
 
-it("who has offices of their own leaves the cars of others alone", async () => {
+it("staff of an office can't change the cars of other offices", async () => {
   const elsewhere = await staffMember("sales", [5]);
   await store.query("update second_hand_car set office_id = 1 where id = $1", [carId]);
-  const refused = await handIn(`/fotos/coches/${carId}`, await aPhoto({ color: "#778899" }), elsewhere.cookie);
+  const refused = await uploadAtDesk(`/fotos/coches/${carId}`, await aPhoto({ color: "#778899" }), elsewhere.cookie);
   expect(refused.body.code).toBe("OTHER_OFFICE");
 });

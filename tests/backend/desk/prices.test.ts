@@ -1,4 +1,4 @@
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { aUnit, groupFacts } from "@/tests/support/builders/desk-fleet";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { freezeClock } from "@/tests/support/clock";
@@ -13,25 +13,25 @@ useDocumentKeys();
 freezeClock("2027-01-15T10:00:00Z");
 
 const people = new Map<string, StaffMember>();
-/** At another time, for whose sessions come and go with the clock. */
-async function at(instant: string) {
+/** Sets the clock and signs staff in again: their sessions expire with it. */
+async function setTime(instant: string) {
   jest.setSystemTime(new Date(instant));
   for (const role of ["manager", "agent"] as const) people.set(role, await staffMember(role));
 }
-beforeEach(() => at("2027-01-15T10:00:00Z"));
+beforeEach(() => setTime("2027-01-15T10:00:00Z"));
 const as = (role: string) => (call: string, body?: unknown) =>
-  atDesk(call, { cookie: people.get(role)?.cookie ?? "", body });
+  callDesk(call, { cookie: people.get(role)?.cookie ?? "", body });
 const manager = as("manager");
 
 const low = "prices.2.perDayCents.LOW";
 const mid = "prices.2.perDayCents.MID";
-const saved = (id: number, cells: object, revision = 1) =>
+const saveCells = (id: number, cells: object, revision = 1) =>
   manager(`PUT /precios/borradores/${id}`, { revision, cells });
-const published = (id: number, revision: number, more: object = {}) =>
+const publish = (id: number, revision: number, more: object = {}) =>
   manager(`POST /precios/borradores/${id}/publicacion`, { revision, ...more });
 const draftWith = async (cells: object) => {
   const { id } = await priceDraft(manager);
-  expect((await saved(id, cells)).status).toBe(200);
+  expect((await saveCells(id, cells)).status).toBe(200);
   return id;
 };
 
@@ -43,7 +43,7 @@ const rental = {
   under25: false,
 };
 const search = async () => (await post("/disponibilidad", { ...rental, lang: "es" })).body.data.groups;
-/** What group B costs for three days of low season, in euro. */
+/** The total of group B for three days of low season, in euro. */
 const shownPrice = async () => {
   const group = (await search()).find(({ id }: { id: number }) => id === 2);
   return group.packages.PQ1.totalCents / 100;
@@ -53,10 +53,10 @@ const aQuote = { ...rental, groupId: 2, coverage: "BASIC", extras: [], lang: "es
 describe("a draft", () => {
   it("has the prices of its version, is saved cell by cell, and what can't be read is refused with its cell", async () => {
     const { id } = await priceDraft(manager);
-    const refused = await saved(id, { [low]: "cheap", [mid]: "33" });
+    const refused = await saveCells(id, { [low]: "cheap", [mid]: "33" });
     expect([refused.status, refused.body.errors]).toEqual([422, [{ field: low, code: "INVALID" }]]);
-    expect((await saved(id, { [low]: "23,5" })).body.data).toEqual({ revision: 2, changed: 1 });
-    expect((await saved(id, { [low]: "23.50" }, 2)).body.data).toEqual({ revision: 2, changed: 0 });
+    expect((await saveCells(id, { [low]: "23,5" })).body.data).toEqual({ revision: 2, changed: 1 });
+    expect((await saveCells(id, { [low]: "23.50" }, 2)).body.data).toEqual({ revision: 2, changed: 0 });
     const sheet = (await manager(`GET /precios/borradores/${id}`)).body.data;
     expect(sheet).toMatchObject({ revision: 2, problems: [], name: "Summer", savedBy: "Prueba manager" });
     expect(sheet.differences).toEqual([{ cell: low, was: 2200, is: 2350, basisPoints: 682, unusual: false }]);
@@ -66,17 +66,17 @@ describe("a draft", () => {
       { "configuration.version": "x" },
       { "configuration.oneWay.feeCents.1-99": "5" },
     ])
-      expect((await saved(id, cells, 2)).status).toBe(422);
+      expect((await saveCells(id, cells, 2)).status).toBe(422);
   });
 
-  it("that somebody else saved in the meantime is not overwritten, and tells what is other there", async () => {
+  it("that somebody else saved meanwhile is not overwritten, and the conflicting cells are named", async () => {
     const id = await draftWith({ [low]: "24" });
-    const { status, body } = await saved(id, { [low]: "25", [mid]: "32" });
+    const { status, body } = await saveCells(id, { [low]: "25", [mid]: "32" });
     expect([status, body.code, body.data]).toEqual([409, "DRAFT_CHANGED", { revision: 2, cells: { [low]: "24" } }]);
-    expect((await saved(id, { [low]: "25" }, 2)).body.data).toEqual({ revision: 3, changed: 1 });
+    expect((await saveCells(id, { [low]: "25" }, 2)).body.data).toEqual({ revision: 3, changed: 1 });
   });
 
-  it("goes out to a spreadsheet and comes back", async () => {
+  it("is exported to a spreadsheet and imported again", async () => {
     const { id } = await priceDraft(manager);
     const { cookie = "" } = people.get("manager") ?? {};
     const { app } = await import("@/lib/backend/app");
@@ -85,8 +85,8 @@ describe("a draft", () => {
     const table = await app.request(`/web/desk/precios/borradores/${id}/tabla`, { headers });
     expect(table.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const text = (await table.text()).replace("22;32;52;72", "22;33,5;52;72");
-    const back = await manager(`POST /precios/borradores/${id}/tabla`, { revision: 1, text });
-    expect(back.body.data).toEqual({ revision: 2, changed: 1 });
+    const imported = await manager(`POST /precios/borradores/${id}/tabla`, { revision: 1, text });
+    expect(imported.body.data).toEqual({ revision: 2, changed: 1 });
     const broken = await manager(`POST /precios/borradores/${id}/tabla`, { revision: 2, text: "GROUP;LOW\nQQ;3" });
     expect([broken.status, broken.body.code, broken.body.data.where]).toEqual([422, "TABLE_UNREADABLE", "QQ"]);
   });
@@ -94,22 +94,22 @@ describe("a draft", () => {
 
 describe("publishing", () => {
   it("is refused while a cell is empty, an unusual change is not ticked, the time has passed or nothing is other", async () => {
-    const holed = await draftWith({ [low]: "" });
-    expect((await manager(`GET /precios/borradores/${holed}`)).body.data.problems).toEqual([
+    const withEmptyCell = await draftWith({ [low]: "" });
+    expect((await manager(`GET /precios/borradores/${withEmptyCell}`)).body.data.problems).toEqual([
       { code: "HOLE", cell: low, where: "" },
     ]);
-    expect((await published(holed, 2)).body.code).toBe("DRAFT_UNUSABLE");
-    const steep = await draftWith({ [low]: "44" });
-    const refused = await published(steep, 2);
+    expect((await publish(withEmptyCell, 2)).body.code).toBe("DRAFT_UNUSABLE");
+    const withUnusualChange = await draftWith({ [low]: "44" });
+    const refused = await publish(withUnusualChange, 2);
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([
       409,
       "CHANGE_UNCONFIRMED",
       { cells: [low] },
     ]);
-    const late = await published(steep, 2, { at: "2027-01-15T10:30", confirmed: [low] });
+    const late = await publish(withUnusualChange, 2, { at: "2027-01-15T10:30", confirmed: [low] });
     expect([late.status, late.body.errors]).toEqual([422, [{ field: "at", code: "DATE_INVALID" }]]);
-    expect((await published((await priceDraft(manager)).id, 1)).body.code).toBe("PRICES_UNCHANGED");
-    expect((await published(steep, 1)).body.code).toBe("DRAFT_CHANGED");
+    expect((await publish((await priceDraft(manager)).id, 1)).body.code).toBe("PRICES_UNCHANGED");
+    expect((await publish(withUnusualChange, 1)).body.code).toBe("DRAFT_CHANGED");
     expect(await shownPrice()).toBe(66);
   });
 
@@ -128,7 +128,7 @@ describe("publishing", () => {
 
     const { active } = await priceDraft(manager);
     const id = await draftWith({ [low]: "25" });
-    const done = await published(id, 2, { at: "2027-01-15T12:00" });
+    const done = await publish(id, 2, { at: "2027-01-15T12:00" });
     expect(done.body.data).toMatchObject({ activeFrom: "2027-01-15T11:00:00.000Z" });
     expect(await documents()).toEqual(count);
     expect((await manager(`GET /precios/borradores/${id}`)).body.code).toBe("NO_DRAFT");
@@ -143,16 +143,16 @@ describe("publishing", () => {
     ]);
     expect(await shownPrice()).toBe(66);
 
-    await at("2027-01-15T11:00:05Z");
+    await setTime("2027-01-15T11:00:05Z");
     expect(await shownPrice()).toBe(75);
     expect(await quote()).toEqual(before);
     expect(await bookingRows()).toEqual(rows);
 
-    const undone = await manager(`POST /precios/${active}/copia`, {});
-    expect(undone.status).toBe(200);
+    const copyOfActive = await manager(`POST /precios/${active}/copia`, {});
+    expect(copyOfActive.status).toBe(200);
     expect(await shownPrice()).toBe(66);
     expect(await states()).toEqual([
-      [undone.body.data.id, "ACTIVE"],
+      [copyOfActive.body.data.id, "ACTIVE"],
       [done.body.data.id, "EXPIRED"],
       [active, "EXPIRED"],
     ]);
@@ -161,9 +161,9 @@ describe("publishing", () => {
   });
 
   it("of another configuration writes that, and dates the legal texts that name it", async () => {
-    await at("2027-02-01T10:00:00Z");
+    await setTime("2027-02-01T10:00:00Z");
     const id = await draftWith({ "configuration.legal.companyName": "Otra Empresa S.L." });
-    expect((await published(id, 2)).status).toBe(200);
+    expect((await publish(id, 2)).status).toBe(200);
     const { body } = await get("/configuracion");
     expect(body.data).toMatchObject({ legal: { companyName: "Otra Empresa S.L." }, textsDate: "2027-02-01" });
   });
@@ -179,14 +179,14 @@ it("prices a new group before it is offered; going back takes it out of the offe
     Object.fromEntries(
       Object.entries({ ...days, ...more }).map(([code, price]) => [`prices.${id}.perDayCents.${code}`, price]),
     );
-  expect((await saved(draft, dayCells())).body.data).toEqual({ revision: 2, changed: 3 });
-  // Begun and not finished: every cell that is left is named.
+  expect((await saveCells(draft, dayCells())).body.data).toEqual({ revision: 2, changed: 3 });
+  // The draft is incomplete: each empty cell is reported as a problem.
   expect((await manager(`GET /precios/borradores/${draft}`)).body.data.problems).toHaveLength(10);
   const covers = ["BASIC", "SCDW", "PREMIUM"].flatMap((code) =>
     ["perDayCents", "excessCents", "depositCents"].map((field) => [`prices.${id}.coverages.${code}.${field}`, "10"]),
   );
-  await saved(draft, { ...dayCells({ PEAK: "80" }), ...Object.fromEntries(covers) }, 2);
-  expect((await published(draft, 3)).status).toBe(200);
+  await saveCells(draft, { ...dayCells({ PEAK: "80" }), ...Object.fromEntries(covers) }, 2);
+  expect((await publish(draft, 3)).status).toBe(200);
   await manager(`PUT /flota/grupos/${id}/oferta`, { active: true });
   await manager("POST /flota/vehiculos", { ...aUnit("NUEVO 77"), groupId: id });
   const offered = async () => (await search()).some((group: { id: number }) => group.id === id);

@@ -1,22 +1,22 @@
 import type { Promotions } from "@/lib/contracts/desk/promotions";
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { aClient } from "@/tests/support/builders/client";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
-import { officeClock } from "@/tests/support/paid-booking";
+import { dayAhead } from "@/tests/support/open-days";
 import { get, post } from "@/tests/support/web";
 import { aCoupon } from "./writes/prices";
 
 const store = useDatabase();
 useDocumentKeys();
-let who: StaffMember;
+let staff: StaffMember;
 beforeAll(async () => {
-  who = await staffMember("manager");
+  staff = await staffMember("manager");
 });
-const manager = (call: string, body?: unknown) => atDesk(call, { cookie: who.cookie, body });
+const manager = (call: string, body?: unknown) => callDesk(call, { cookie: staff.cookie, body });
 const read = async (): Promise<Promotions> => (await manager("GET /promociones")).body.data;
 
-const day = (days: number) => `${officeClock(days * 24).slice(0, 10)}T10:00`;
+const day = (days: number) => `${dayAhead(days)}T10:00`;
 const quoteWith = async (coupon: string) => {
   const rental = { pickupOfficeId: 1, returnOfficeId: 1, pickupAt: day(20), returnAt: day(25), under25: false };
   const { body } = await post("/presupuesto", {
@@ -51,12 +51,14 @@ describe("a coupon of the house", () => {
   });
 
   it("of one client is not shown and not changed", async () => {
-    const [own] = await store.query(
+    const [personal] = await store.query(
       "insert into coupon (code, type, value, valid_from, valid_until, conditions_key, client_id) values ('SOLO-UNO', 'FIXED', 500, '2026-01-01', '2030-01-01', 'general', $1) returning id",
       [(await aClient()).id],
     );
-    expect((await read()).coupons.map(({ id }) => id)).not.toContain(own?.id);
-    expect((await manager(`PUT /promociones/cupones/${own?.id}`, aCoupon("MESA-12"))).body.code).toBe("NO_PROMOTION");
+    expect((await read()).coupons.map(({ id }) => id)).not.toContain(personal?.id);
+    expect((await manager(`PUT /promociones/cupones/${personal?.id}`, aCoupon("MESA-12"))).body.code).toBe(
+      "NO_PROMOTION",
+    );
   });
 });
 

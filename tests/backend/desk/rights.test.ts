@@ -1,6 +1,6 @@
 import { deskCalls } from "@/lib/backend/desk/app";
 import { mayDo, type Permission, permissions, staffRoles } from "@/lib/domain/staff/permissions";
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { callsOf, sample, type WebCall } from "@/tests/support/web-calls";
@@ -26,11 +26,11 @@ const routes: Route[] = callsOf(document).map((call) => {
 const isPermission = (name: unknown): name is Permission => permissions.some((permission) => permission === name);
 
 const code = "T-AAAAAAA";
-/** The call with a payload that its schema takes, about things that are not there. */
-function made({ method, path, body }: WebCall, cookie: string) {
+/** Makes the call with a payload that is valid by its schema and ids that do not exist. */
+function makeCall({ method, path, body }: WebCall, cookie: string) {
   const values: Record<string, unknown> = { code, token: "A".repeat(22), id: 999_999, email: "nobody@desk.test" };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "1"));
-  return atDesk(`${method} ${address}`, { cookie, ...(body === null ? {} : { body: sample(body, values) }) });
+  return callDesk(`${method} ${address}`, { cookie, ...(body === null ? {} : { body: sample(body, values) }) });
 }
 
 const people = new Map<string, StaffMember>();
@@ -54,16 +54,16 @@ it.each(routes.filter(({ permission }) => permission !== "anybody").map((route) 
   "%s answers nobody who is not signed in",
   async (_, route) => {
     for (const cookie of ["", `desk=${"A".repeat(44)}`, "session=x"])
-      expect(await made(route, cookie)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+      expect(await makeCall(route, cookie)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
   },
 );
 
-const leaving = ["POST /salir"];
+const endsSession = ["POST /salir"];
 describe.each(staffRoles)("%s", (role) => {
-  it.each(routes.filter(({ name }) => !leaving.includes(name)).map((route) => [route.name, route] as const))(
+  it.each(routes.filter(({ name }) => !endsSession.includes(name)).map((route) => [route.name, route] as const))(
     "%s",
     async (_, route) => {
-      const { status, body } = await made(route, cookieFor(role));
+      const { status, body } = await makeCall(route, cookieFor(role));
       expect(status).toBeLessThan(500);
       if (!isPermission(route.permission)) return;
       const may = mayDo(role, route.permission);
@@ -73,12 +73,15 @@ describe.each(staffRoles)("%s", (role) => {
   );
 });
 
-it("lets nothing grave be done by who showed no passkey just now", async () => {
+it("refuses sensitive calls without a recent passkey check", async () => {
   await store.query("update staff_session set proved_at = now() - interval '10 minutes'");
-  const grave = routes.filter(({ fresh }) => fresh);
-  expect(grave.length).toBeGreaterThan(5);
-  for (const route of grave) {
+  const sensitive = routes.filter(({ fresh }) => fresh);
+  expect(sensitive.length).toBeGreaterThan(5);
+  for (const route of sensitive) {
     const role = staffRoles.find((one) => isPermission(route.permission) && mayDo(one, route.permission));
-    expect([route.name, (await made(route, cookieFor(role ?? ""))).body.code]).toEqual([route.name, "PASSKEY_NEEDED"]);
+    expect([route.name, (await makeCall(route, cookieFor(role ?? ""))).body.code]).toEqual([
+      route.name,
+      "PASSKEY_NEEDED",
+    ]);
   }
 });

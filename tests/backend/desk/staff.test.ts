@@ -1,10 +1,10 @@
 import { TOTP } from "otpauth";
 import { now } from "@/lib/backend/platform/clock";
 import { inviteStaff } from "@/lib/backend/staff/members";
-import { atDesk, cookieOf, enterAgain, staffMember } from "@/tests/support/at-desk";
+import { callDesk, cookieOf, signInAgain, staffMember } from "@/tests/support/at-desk";
 import { Authenticator } from "@/tests/support/authenticator";
 import { useDatabase } from "@/tests/support/database";
-import { desk, refused } from "@/tests/support/desk-line";
+import { desk, refusalOf } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 
 const store = useDatabase();
@@ -21,19 +21,19 @@ describe("an invitation", () => {
     const made = await inviteStaff({ ...invitation, email: "once@desk.test" }, now());
     if (!made.ok) throw new Error(made.code);
     const token = made.value.url.split("/").at(-1);
-    expect((await atDesk("POST /invitacion", { body: { token } })).body.data).toMatchObject({
+    expect((await callDesk("POST /invitacion", { body: { token } })).body.data).toMatchObject({
       email: "once@desk.test",
     });
     const [one, other] = [new Authenticator(), new Authenticator()];
-    const options = async () => (await atDesk("POST /invitacion/opciones", { body: { token } })).body.data.options;
+    const options = async () => (await callDesk("POST /invitacion/opciones", { body: { token } })).body.data.options;
     const answers = [one.make(await options()), other.make(await options())];
     const entered = await Promise.all(
-      answers.map((answer) => atDesk("POST /invitacion/llave", { body: { token, answer } })),
+      answers.map((answer) => callDesk("POST /invitacion/llave", { body: { token, answer } })),
     );
     expect(entered.map(({ status }) => status).toSorted()).toEqual([200, 410]);
-    expect((await atDesk("POST /invitacion", { body: { token } })).body.code).toBe("LINK_USED");
+    expect((await callDesk("POST /invitacion", { body: { token } })).body.code).toBe("LINK_USED");
     const cookie = entered.map(cookieOf).find(Boolean) ?? "";
-    expect((await atDesk("GET /yo", { cookie })).body.data).toMatchObject({ role: "agent", fresh: true });
+    expect((await callDesk("GET /yo", { cookie })).body.data).toMatchObject({ role: "agent", fresh: true });
     expect(await audited(made.value.id)).toEqual([
       { action: "staff.invite", actor: "system" },
       { action: "staff.enter", actor: `staff:${made.value.id}` },
@@ -44,77 +44,77 @@ describe("an invitation", () => {
     const late = new Date(now().getTime() - 31 * 60_000);
     const made = await inviteStaff({ ...invitation, email: "late@desk.test" }, late);
     const token = made.ok ? made.value.url.split("/").at(-1) : "";
-    expect((await atDesk("POST /invitacion/opciones", { body: { token } })).status).toBe(410);
-    expect(await refused("staff", "invite", "late@desk.test", "--role", "sales")).toContain("invited before");
+    expect((await callDesk("POST /invitacion/opciones", { body: { token } })).status).toBe(410);
+    expect(await refusalOf("staff", "invite", "late@desk.test", "--role", "sales")).toContain("invited before");
     const lines = await desk("staff", "link", "late@desk.test");
     const fresh = /\/es\/desk\/join\/(\S+)/.exec(lines)?.[1];
-    expect((await atDesk("POST /invitacion", { body: { token: fresh } })).status).toBe(200);
+    expect((await callDesk("POST /invitacion", { body: { token: fresh } })).status).toBe(200);
     await desk("staff", "link", "late@desk.test");
-    expect((await atDesk("POST /invitacion", { body: { token: fresh } })).status).toBe(410);
+    expect((await callDesk("POST /invitacion", { body: { token: fresh } })).status).toBe(410);
   });
 });
 
 describe("a passkey", () => {
   it("signs in, a challenge counts once, and another site's or another machine's is refused", async () => {
     const member = await staffMember("agent");
-    const { body } = await atDesk("POST /acceso/opciones", { body: {} });
+    const { body } = await callDesk("POST /acceso/opciones", { body: {} });
     const shown = member.passkey.show(body.data.options);
-    const first = await atDesk("POST /acceso/llave", { body: shown });
+    const first = await callDesk("POST /acceso/llave", { body: shown });
     expect(first.status).toBe(200);
     expect(first.headers.getSetCookie()[0]).toMatch(
       /^desk=[\w-]{44}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    expect((await atDesk("POST /acceso/llave", { body: shown })).body.code).toBe("LOGIN_FAILED");
-    const again = (await atDesk("POST /acceso/opciones", { body: {} })).body.data.options;
-    expect((await atDesk("POST /acceso/llave", { body: new Authenticator().show(again) })).status).toBe(401);
+    expect((await callDesk("POST /acceso/llave", { body: shown })).body.code).toBe("LOGIN_FAILED");
+    const again = (await callDesk("POST /acceso/opciones", { body: {} })).body.data.options;
+    expect((await callDesk("POST /acceso/llave", { body: new Authenticator().show(again) })).status).toBe(401);
     const forged = { ...member.passkey.show(again), response: shown.response };
-    expect((await atDesk("POST /acceso/llave", { body: forged })).status).toBe(401);
+    expect((await callDesk("POST /acceso/llave", { body: forged })).status).toBe(401);
   });
 
-  it("is asked for again for what is grave, and its owner's alone counts", async () => {
+  it("is asked for again before a sensitive call, and only the own one counts", async () => {
     const admin = await staffMember("admin");
     const other = await staffMember("admin");
     const body = { name: "Otro", email: "grave@desk.test", role: "sales", officeIds: [1], lang: "es" };
     await store.query("update staff_session set proved_at = now() - interval '6 minutes'");
     const { cookie } = admin;
-    expect((await atDesk("POST /personal", { cookie, body })).body.code).toBe("PASSKEY_NEEDED");
-    const options = async () => (await atDesk("POST /yo/confirmar/opciones", { cookie, body: {} })).body.data.options;
+    expect((await callDesk("POST /personal", { cookie, body })).body.code).toBe("PASSKEY_NEEDED");
+    const options = async () => (await callDesk("POST /yo/confirmar/opciones", { cookie, body: {} })).body.data.options;
     const foreign = other.passkey.show(await options());
-    expect((await atDesk("POST /yo/confirmar", { cookie, body: foreign })).body.code).toBe("PASSKEY_REFUSED");
-    const own = admin.passkey.show(await options());
-    expect((await atDesk("POST /yo/confirmar", { cookie, body: own })).status).toBe(200);
-    expect((await atDesk("POST /personal", { cookie, body })).body.data.url).toMatch(/\/es\/desk\/join\/[\w-]{22}$/);
-    expect((await atDesk("POST /personal", { cookie, body })).body.code).toBe("EMAIL_TAKEN");
+    expect((await callDesk("POST /yo/confirmar", { cookie, body: foreign })).body.code).toBe("PASSKEY_REFUSED");
+    const assertion = admin.passkey.show(await options());
+    expect((await callDesk("POST /yo/confirmar", { cookie, body: assertion })).status).toBe(200);
+    expect((await callDesk("POST /personal", { cookie, body })).body.data.url).toMatch(/\/es\/desk\/join\/[\w-]{22}$/);
+    expect((await callDesk("POST /personal", { cookie, body })).body.code).toBe("EMAIL_TAKEN");
   });
 
   it("can be a second one, and the last one stays", async () => {
     const { cookie, passkey } = await staffMember("sales");
-    const drop = (id: string) => atDesk(`DELETE /yo/llaves/${id}`, { cookie });
+    const drop = (id: string) => callDesk(`DELETE /yo/llaves/${id}`, { cookie });
     expect((await drop(passkey.id)).body.code).toBe("LAST_PASSKEY");
     const second = new Authenticator();
-    const { options } = (await atDesk("POST /yo/llaves/opciones", { cookie, body: {} })).body.data;
-    expect((await atDesk("POST /yo/llaves", { cookie, body: second.make(options) })).status).toBe(200);
+    const { options } = (await callDesk("POST /yo/llaves/opciones", { cookie, body: {} })).body.data;
+    expect((await callDesk("POST /yo/llaves", { cookie, body: second.make(options) })).status).toBe(200);
     expect((await drop(passkey.id)).status).toBe(200);
-    expect((await enterAgain({ passkey })).status).toBe(401);
-    expect((await enterAgain({ passkey: second })).status).toBe(200);
+    expect((await signInAgain({ passkey })).status).toBe(401);
+    expect((await signInAgain({ passkey: second })).status).toBe(200);
   });
 });
 
-describe("the way back", () => {
+describe("the recovery sign-in", () => {
   const password = "cuatro caballos y un pozo";
 
-  it("needs password and telephone, takes each code once, and opens nothing grave", async () => {
+  it("needs password and authenticator code, accepts each code once, and allows no sensitive call", async () => {
     const { cookie, email } = await staffMember("admin");
-    const prepared = await atDesk("POST /yo/clave", { cookie, body: { password } });
+    const prepared = await callDesk("POST /yo/clave", { cookie, body: { password } });
     const telephone = new TOTP({ secret: prepared.body.data.secret });
-    const enter = (code: string) => atDesk("POST /acceso/clave", { body: { email, password, code } });
+    const enter = (code: string) => callDesk("POST /acceso/clave", { body: { email, password, code } });
     const at = now().getTime();
     expect((await enter(telephone.generate({ timestamp: at }))).status).toBe(401);
-    expect((await atDesk("POST /yo/clave/confirmar", { cookie, body: { code: "000000" } })).body.code).toBe(
+    expect((await callDesk("POST /yo/clave/confirmar", { cookie, body: { code: "000000" } })).body.code).toBe(
       "CODE_WRONG",
     );
     const first = telephone.generate({ timestamp: at - 30_000 });
-    const { codes } = (await atDesk("POST /yo/clave/confirmar", { cookie, body: { code: first } })).body.data;
+    const { codes } = (await callDesk("POST /yo/clave/confirmar", { cookie, body: { code: first } })).body.data;
     expect(codes).toHaveLength(8);
     expect((await enter(first)).status).toBe(401);
     const second = telephone.generate({ timestamp: at });
@@ -123,12 +123,12 @@ describe("the way back", () => {
     expect((await enter(codes[0].toLowerCase())).status).toBe(200);
     expect((await enter(codes[0])).status).toBe(401);
     expect(
-      (await atDesk("POST /acceso/clave", { body: { email, password: "otra cosa", code: codes[1] } })).status,
+      (await callDesk("POST /acceso/clave", { body: { email, password: "otra cosa", code: codes[1] } })).status,
     ).toBe(401);
     const entered = await enter(codes[1]);
     const body = { name: "Otro", email: "unproved@desk.test", role: "sales", officeIds: [], lang: "es" };
-    expect((await atDesk("POST /personal", { cookie: cookieOf(entered), body })).body.code).toBe("PASSKEY_NEEDED");
-    expect((await atDesk("GET /yo/llaves", { cookie })).body.data).toMatchObject({
+    expect((await callDesk("POST /personal", { cookie: cookieOf(entered), body })).body.code).toBe("PASSKEY_NEEDED");
+    expect((await callDesk("GET /yo/llaves", { cookie })).body.data).toMatchObject({
       hasPassword: true,
       recoveryCodesLeft: 6,
     });
@@ -136,39 +136,39 @@ describe("the way back", () => {
 
   it("takes no password that everybody knows", async () => {
     const { cookie } = await staffMember("agent");
-    const answer = await atDesk("POST /yo/clave", { cookie, body: { password: "password1" } });
+    const answer = await callDesk("POST /yo/clave", { cookie, body: { password: "password1" } });
     expect(answer.body.errors).toEqual([{ field: "password", code: "PASSWORD_TOO_COMMON" }]);
   });
 });
 
 describe("a session", () => {
-  it("ends unused, old, by leaving, by changed rights, and with the person", async () => {
+  it("ends when idle, when old, by signing out, by changed rights, and with the account", async () => {
     const admin = await staffMember("admin");
     const member = await staffMember("agent");
-    const isIn = async (cookie: string) => (await atDesk("GET /yo", { cookie })).status === 200;
+    const isIn = async (cookie: string) => (await callDesk("GET /yo", { cookie })).status === 200;
     const sessions = [
-      cookieOf(await enterAgain(member)),
-      cookieOf(await enterAgain(member)),
-      cookieOf(await enterAgain(member)),
+      cookieOf(await signInAgain(member)),
+      cookieOf(await signInAgain(member)),
+      cookieOf(await signInAgain(member)),
     ];
-    const [idle = "", old = "", left = ""] = sessions;
+    const [idle = "", old = "", current = ""] = sessions;
     const ids = await store.query("select id from staff_session where staff_id = $1 order by id desc limit 3", [
       member.id,
     ]);
     const [, oldId, idleId] = ids.map(({ id }) => id);
     await store.query("update staff_session set last_used_at = now() - interval '61 minutes' where id = $1", [idleId]);
     await store.query("update staff_session set created_at = now() - interval '721 minutes' where id = $1", [oldId]);
-    expect([await isIn(idle), await isIn(old), await isIn(left)]).toEqual([false, false, true]);
-    expect((await atDesk("POST /salir", { cookie: left })).headers.getSetCookie()[0]).toContain("Max-Age=0");
-    expect([await isIn(left), await isIn(member.cookie)]).toEqual([false, true]);
+    expect([await isIn(idle), await isIn(old), await isIn(current)]).toEqual([false, false, true]);
+    expect((await callDesk("POST /salir", { cookie: current })).headers.getSetCookie()[0]).toContain("Max-Age=0");
+    expect([await isIn(current), await isIn(member.cookie)]).toEqual([false, true]);
     const change = { role: "accounts", officeIds: [] };
-    await atDesk(`PUT /personal/${member.id}`, { cookie: admin.cookie, body: change });
+    await callDesk(`PUT /personal/${member.id}`, { cookie: admin.cookie, body: change });
     expect(await isIn(member.cookie)).toBe(false);
-    const back = cookieOf(await enterAgain(member));
-    expect((await atDesk("GET /yo", { cookie: back })).body.data.role).toBe("accounts");
-    await atDesk(`DELETE /personal/${member.id}`, { cookie: admin.cookie });
-    expect(await isIn(back)).toBe(false);
-    expect((await enterAgain(member)).status).toBe(401);
+    const newCookie = cookieOf(await signInAgain(member));
+    expect((await callDesk("GET /yo", { cookie: newCookie })).body.data.role).toBe("accounts");
+    await callDesk(`DELETE /personal/${member.id}`, { cookie: admin.cookie });
+    expect(await isIn(newCookie)).toBe(false);
+    expect((await signInAgain(member)).status).toBe(401);
   });
 
   it("comes from this site's own pages alone, reads included", async () => {
@@ -178,8 +178,8 @@ describe("a session", () => {
       { "sec-fetch-site": "none" },
       { origin: "https://evil.test" },
     ])
-      expect((await atDesk("GET /yo", { cookie, headers })).body.code).toBe("ORIGIN_REFUSED");
-    expect((await atDesk("POST /salir", { cookie, headers: { origin: "" } })).status).toBe(403);
+      expect((await callDesk("GET /yo", { cookie, headers })).body.code).toBe("ORIGIN_REFUSED");
+    expect((await callDesk("POST /salir", { cookie, headers: { origin: "" } })).status).toBe(403);
   });
 });
 
@@ -188,7 +188,7 @@ it("keeps an administrator", async () => {
   const last = await staffMember("admin");
   const { cookie, id } = last;
   const change = { role: "agent", officeIds: [] };
-  expect((await atDesk(`PUT /personal/${id}`, { cookie, body: change })).body.code).toBe("LAST_ADMIN");
-  expect((await atDesk(`DELETE /personal/${id}`, { cookie })).body.code).toBe("LAST_ADMIN");
-  expect((await atDesk(`POST /personal/${id}/enlace`, { cookie })).body.code).toBe("ONESELF");
+  expect((await callDesk(`PUT /personal/${id}`, { cookie, body: change })).body.code).toBe("LAST_ADMIN");
+  expect((await callDesk(`DELETE /personal/${id}`, { cookie })).body.code).toBe("LAST_ADMIN");
+  expect((await callDesk(`POST /personal/${id}/enlace`, { cookie })).body.code).toBe("ONESELF");
 });

@@ -1,4 +1,4 @@
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { aNewCar } from "@/tests/support/builders/car-to-publish";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
@@ -12,7 +12,7 @@ let sales: StaffMember;
 beforeAll(async () => {
   sales = await staffMember("sales");
 });
-const asSales = (call: string, body?: unknown) => atDesk(call, { cookie: sales.cookie, body });
+const asSales = (call: string, body?: unknown) => callDesk(call, { cookie: sales.cookie, body });
 const added = async (changes: Parameters<typeof aNewCar>[0] = {}): Promise<number> =>
   (await asSales("POST /stock", aNewCar(changes))).body.data.id;
 const facts = (changes: object = {}) => {
@@ -104,11 +104,11 @@ it("names the fields that can't be, and changes nothing where nothing is another
   expect(await entries()).toHaveLength(before);
 });
 
-it("who has offices of their own leaves the cars of others alone", async () => {
+it("staff of an office can't change the cars of other offices", async () => {
   const id = await added();
   const { cookie } = await staffMember("sales", [5]);
   for (const call of [`POST /stock/${id}/publicacion`, `POST /stock/${id}/reserva`])
-    expect((await atDesk(call, { cookie })).body.code).toBe("OTHER_OFFICE");
-  expect((await atDesk("POST /stock", { cookie, body: aNewCar() })).body.code).toBe("OTHER_OFFICE");
-  expect((await atDesk(`GET /stock/${id}`, { cookie })).status).toBe(200);
+    expect((await callDesk(call, { cookie })).body.code).toBe("OTHER_OFFICE");
+  expect((await callDesk("POST /stock", { cookie, body: aNewCar() })).body.code).toBe("OTHER_OFFICE");
+  expect((await callDesk(`GET /stock/${id}`, { cookie })).status).toBe(200);
 });

@@ -1,20 +1,20 @@
 import { currentOverrides } from "@/lib/backend/texts/overrides";
 import type { DeskText } from "@/lib/contracts/desk/texts";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
-import { atDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { useDatabase } from "@/tests/support/database";
 import { get } from "@/tests/support/web";
 
 const store = useDatabase();
-let who: StaffMember;
+let staff: StaffMember;
 beforeAll(async () => {
-  who = await staffMember("manager");
+  staff = await staffMember("manager");
 });
 beforeEach(async () => {
   await store.query("truncate text_override, text_draft");
 });
 
-const manager = (call: string, body?: unknown) => atDesk(call, { cookie: who.cookie, body });
+const manager = (call: string, body?: unknown) => callDesk(call, { cookie: staff.cookie, body });
 const search = async (query: string): Promise<{ texts: DeskText[]; more: number }> =>
   (await manager(`GET /textos?${query}`)).body.data;
 const key = "notFound.text";
@@ -22,8 +22,8 @@ const own = bundledTexts().de.get(key);
 const draft = (text: string, at = key) => manager(`PUT /textos/de/${at}/borrador`, { text });
 const drafts = async () => (await manager("GET /textos/borradores?lang=de")).body.data;
 
-/** What the site says at a key of German. */
-async function said(at = key): Promise<string | undefined> {
+/** The German text that the site serves for a key. */
+async function servedText(at = key): Promise<string | undefined> {
   await currentOverrides(new Date(Date.now() + 60_000));
   const { entries } = (await get("/textos?lang=de")).body.data;
   return entries.find(({ texto }: { texto: string }) => texto === at)?.DE;
@@ -32,18 +32,18 @@ async function said(at = key): Promise<string | undefined> {
 it("a draft is staff's alone until it is published, and the site's own text comes back", async () => {
   expect((await search("q=")).texts).toEqual([]);
   expect((await draft("Hier ist nichts.")).status).toBe(200);
-  expect(await said()).toBe(own);
+  expect(await servedText()).toBe(own);
   expect(await drafts()).toEqual([{ key, text: "Hier ist nichts." }]);
   const shown = { key, lang: "de", own, changed: null, isShown: true, draft: "Hier ist nichts." };
   expect(await search("q=")).toEqual({ texts: [shown], more: 0 });
 
   expect((await manager(`POST /textos/de/${key}/publicacion`)).status).toBe(200);
-  expect(await said()).toBe("Hier ist nichts.");
+  expect(await servedText()).toBe("Hier ist nichts.");
   expect(await drafts()).toEqual([]);
   expect((await search("q=")).texts).toEqual([{ ...shown, changed: "Hier ist nichts.", draft: null }]);
 
   expect((await manager(`DELETE /textos/de/${key}`)).status).toBe(200);
-  expect(await said()).toBe(own);
+  expect(await servedText()).toBe(own);
   expect((await manager(`DELETE /textos/de/${key}`)).body.code).toBe("NO_OVERRIDE");
 });
 
@@ -52,7 +52,7 @@ it("a draft of the site's own words ends what staff had it say", async () => {
   await manager(`POST /textos/de/${key}/publicacion`);
   await draft(own ?? "");
   await manager(`POST /textos/de/${key}/publicacion`);
-  expect(await said()).toBe(own);
+  expect(await servedText()).toBe(own);
   expect(await store.query("select * from text_override")).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it("a draft that no longer fits is in no page, and is not published", async () =
   expect((await search("q=")).texts.map(({ draft: kept }) => kept)).toEqual(["Hier {no", "Text"]);
 });
 
-it("a changed text that no longer fits is told, and that a release has taken one away", async () => {
+it("lists overrides that no longer fit, and overrides of keys that a release has removed", async () => {
   await store.query(
     "insert into text_override (key, lang, text, set_by, set_at) values ($1, 'de', 'Hier {no', 'x', now()), ('nothing.here', 'de', 'Text', 'x', now())",
     [key],

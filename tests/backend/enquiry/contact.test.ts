@@ -173,14 +173,14 @@ describe("an incomplete message", () => {
   });
 });
 
-it("answers who fills the trap as if it were sent, and keeps nothing", async () => {
+it("answers as if sent when the honeypot is filled in, and stores nothing", async () => {
   const { status, body } = await send({ website: "https://example.test" });
   expect(status).toBe(200);
   expect(body.data.reference).toMatch(/^C-/);
   expect([await enquiries(), await waiting(), await store.query("select 1 from consent")]).toEqual([[], [], []]);
 });
 
-it("says so when the message can't be put on its way, keeps nothing, and takes the same call later", async () => {
+it("fails when the mail can't be queued, stores nothing, and accepts the same call later", async () => {
   const key = randomUUID();
   await store.query("alter table outbox rename to outbox_away");
   const failed = await send({}, { "idempotency-key": key });
@@ -190,7 +190,7 @@ it("says so when the message can't be put on its way, keeps nothing, and takes t
   expect((await send({}, { "idempotency-key": key })).status).toBe(200);
 });
 
-it("forgets who wrote after twelve months, not before; the consents stay", async () => {
+it("removes the sender after twelve months, not before; the consents stay", async () => {
   await send();
   await send({ message: "Otra" });
   await store.query("update enquiry set created_at = now() - interval '12 months 1 day' where message = 'Otra'");
@@ -209,19 +209,19 @@ describe("limits of enquiries", () => {
 
   it("give one e-mail five an hour, from wherever; incomplete ones don't count", async () => {
     const email = "mucho@example.test";
-    for (let turn = 0; turn < 8; turn += 1) await send({ email, message: "" }, from("198.51.100.1"));
+    for (let attempt = 0; attempt < 8; attempt += 1) await send({ email, message: "" }, from("198.51.100.1"));
     const codes = [];
-    for (let turn = 0; turn < 6; turn += 1) {
-      codes.push((await send({ email, message: `Mensaje ${turn}` }, from(`198.51.100.${turn}`))).status);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      codes.push((await send({ email, message: `Mensaje ${attempt}` }, from(`198.51.100.${attempt}`))).status);
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it("count spellings of one mailbox together", async () => {
     const codes = [];
-    for (let turn = 0; turn < 6; turn += 1) {
-      const email = `J.Mucho+${turn}@${turn % 2 ? "gmail" : "googlemail"}.com`;
-      codes.push((await send({ email, message: `Mensaje ${turn}` }, from(`198.51.100.${turn}`))).status);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const email = `J.Mucho+${attempt}@${attempt % 2 ? "gmail" : "googlemail"}.com`;
+      codes.push((await send({ email, message: `Mensaje ${attempt}` }, from(`198.51.100.${attempt}`))).status);
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
@@ -229,7 +229,7 @@ describe("limits of enquiries", () => {
   it("keep no refusal: the same call is taken once there is room again", async () => {
     const key = { "idempotency-key": randomUUID(), ...from("198.51.100.77") };
     const email = "paciencia@example.test";
-    for (let turn = 0; turn < 5; turn += 1) await send({ email }, from("198.51.100.78"));
+    for (let attempt = 0; attempt < 5; attempt += 1) await send({ email }, from("198.51.100.78"));
     expect((await send({ email }, key)).status).toBe(429);
     await store.query("delete from rate_limit");
     expect((await send({ email }, key)).status).toBe(200);
@@ -237,8 +237,8 @@ describe("limits of enquiries", () => {
 
   it("give one network sixty an hour", async () => {
     const codes: number[] = [];
-    for (let turn = 0; turn < 61; turn += 1) {
-      codes.push((await send({ email: `red${turn}@example.test` }, from("203.0.113.60"))).status);
+    for (let attempt = 0; attempt < 61; attempt += 1) {
+      codes.push((await send({ email: `red${attempt}@example.test` }, from("203.0.113.60"))).status);
     }
     expect(codes.indexOf(429)).toBe(60);
   });

@@ -1,5 +1,5 @@
-import { loadRepliesKept } from "@/lib/backend/enquiry/replies";
-import { repliesKept } from "@/lib/domain/enquiry/enquiry";
+import { loadReplyRate } from "@/lib/backend/enquiry/replies";
+import { replyRate } from "@/lib/domain/enquiry/enquiry";
 import { useDatabase } from "@/tests/support/database";
 import { get } from "@/tests/support/web";
 
@@ -8,7 +8,7 @@ const now = new Date("2027-03-01T12:00:00Z");
 const hour = 3_600_000;
 let number = 0;
 
-/** An enquiry of so many hours before now, with its answer so many hours later, or none. */
+/** Inserts an enquiry `hoursAgo` hours old, answered `answeredAfter` hours later, or not at all. */
 async function enquiry(hoursAgo: number, answeredAfter: number | null, status = "sent") {
   const createdAt = new Date(now.getTime() - hoursAgo * hour);
   const after = (hours: number) => new Date(createdAt.getTime() + hours * hour);
@@ -26,19 +26,19 @@ it.each([
   [20, 20, { count: 20, percent: 100 }],
   [40, 39, { count: 40, percent: 97 }],
   [300, 299, { count: 300, percent: 99 }],
-])("of %i due, %i in time: %j", (due, kept, told) => {
-  expect(repliesKept({ due, kept })).toEqual(told);
+])("of %i due, %i in time: %j", (due, inTime, expected) => {
+  expect(replyRate({ due, inTime })).toEqual(expected);
 });
 
 it("counts what was answered or is overdue in 90 days, and nothing that still has time or never reached us", async () => {
   for (let index = 0; index < 19; index += 1) await enquiry(100 + index, 10);
   await enquiry(200, 60);
   await enquiry(300, null);
-  expect(await loadRepliesKept(now)).toEqual({ days: 90, count: 21, percent: 90 });
+  expect(await loadReplyRate(now)).toEqual({ days: 90, count: 21, percent: 90 });
   await enquiry(10, null);
   await enquiry(300, null, "failed");
   await enquiry(91 * 24, 60);
-  expect(await loadRepliesKept(now)).toEqual({ days: 90, count: 21, percent: 90 });
+  expect(await loadReplyRate(now)).toEqual({ days: 90, count: 21, percent: 90 });
 });
 
 it("says nothing while there are too few", async () => {

@@ -14,7 +14,7 @@ const mailbox = useMailbox();
 useCardTerminal();
 useDocumentKeys();
 
-/** A confirmed booking whose payment was captured; `changes` are statements on it and its payment. */
+/** A confirmed booking with a captured payment; `changes` are further SQL statements. */
 async function paid(lang: Language = "en", ...changes: readonly string[]) {
   const { booking, paymentId } = await startedPayment({ lang });
   const statements = [

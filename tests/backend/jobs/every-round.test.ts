@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { nightlyJobs } from "@/lib/backend/jobs/nightly-jobs";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
-import { confirmed, minutesFromNow, noticeOf, notify, pay } from "@/tests/support/bank";
+import { confirmed, minutesFromNow, pay, sendWebhook, webhookOf } from "@/tests/support/bank";
 import { aCheckin } from "@/tests/support/builders/checkin";
 import { contactMessage } from "@/tests/support/builders/contact";
-import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf, cancelled } from "@/tests/support/money-back";
+import { cancelBooking, paymentRecords } from "@/tests/support/money-back";
 import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 import { eventually } from "@/tests/support/wait-for";
 import { post, put } from "@/tests/support/web";
@@ -21,17 +21,17 @@ const HOUR = 60;
 
 afterEach(() => bank.reset());
 
-/** Both rounds: for what may be done in either. */
+/** Runs both rounds, for tasks that may belong to either. */
 async function rounds(now: Date) {
   await minuteJobs(now);
   await nightlyJobs(now);
 }
 
 describe("the regular round", () => {
-  it("acts on a notice that was stored when its process died", async () => {
+  it("acts on a webhook that was stored when its process died", async () => {
     const started = await startedPayment();
     await store.query("alter table ledger rename to ledger_away");
-    expect(await notify({ ...noticeOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" })).toBe(500);
+    expect(await sendWebhook({ ...webhookOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" })).toBe(500);
     await store.query("alter table ledger_away rename to ledger");
     await minuteJobs(minutesFromNow(2));
     expect(await paymentState(started)).toEqual(confirmed);
@@ -39,7 +39,7 @@ describe("the regular round", () => {
 
   it("asks about a payment that nobody told us of", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
     await minuteJobs(minutesFromNow(2));
     expect(await paymentState(started)).toEqual(confirmed);
@@ -48,14 +48,14 @@ describe("the regular round", () => {
   it("asks what became of a refund whose answer was lost", async () => {
     const started = await startedPayment();
     await pay(bank, started, "pay");
-    await cancelled(started, 0);
+    await cancelBooking(started, 0);
     await bank.control("faults", { operation: "query", kind: "slow", milliseconds: 0 });
     await bank.control("faults", { operation: "refund", kind: "reset_after" });
     await bank.control("faults", { operation: "query", kind: "error_before" });
     await drainOutbox();
-    expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
     await minuteJobs(minutesFromNow(2));
-    expect(await booksOf(started.paymentId)).toMatchObject({
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "refunded",
       operations: [["refund", 6909, "done"]],
     });
@@ -73,10 +73,10 @@ describe("the regular round", () => {
   });
 
   it("gives the money of a booking that could not be made back after 24 hours, not before", async () => {
-    const started = await startedPayment(scarce);
+    const started = await startedPayment(singleUnitTrip);
     const { page } = await bank.open(started.action);
     await minuteJobs(minutesFromNow(41));
-    await heldBooking(scarce);
+    await heldBooking(singleUnitTrip);
     await bank.press(page, "pay");
     expect(await paymentState(started)).toMatchObject({
       booking: "creation_error",
@@ -87,17 +87,17 @@ describe("the regular round", () => {
     await minuteJobs(minutesFromNow(24.1 * HOUR));
     expect(await paymentState(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
     await drainOutbox(minutesFromNow(24.2 * HOUR));
-    expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded", refundedCents: 6909 });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "refunded", refundedCents: 6909 });
   });
 
-  it("reports a provider that has said nothing of a payment for a day", async () => {
+  it("reports a provider that has not answered about a payment for a day", async () => {
     const started = await startedPayment({ provider: "stripe" });
-    const silence = { gateway: "stripe", operation: "query", kind: "error_before", times: 10_000 };
-    await bank.control("faults", silence);
+    const queryFault = { gateway: "stripe", operation: "query", kind: "error_before", times: 10_000 };
+    await bank.control("faults", queryFault);
     await minuteJobs(minutesFromNow(23 * HOUR));
-    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [] });
     await minuteJobs(minutesFromNow(24 * HOUR + 1));
-    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["no_truth_for_a_day", "open"]] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [["no_truth_for_a_day", "open"]] });
   });
 });
 
@@ -109,8 +109,8 @@ describe("the night", () => {
       `set session_replication_role = replica; update ledger set amount_cents = 6000 where payment_id = '${wrong.paymentId}'`,
     );
     await nightlyJobs(minutesFromNow(HOUR));
-    expect(await booksOf(wrong.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
-    expect(await booksOf(right.paymentId)).toMatchObject({ incidents: [] });
+    expect(await paymentRecords(wrong.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
+    expect(await paymentRecords(right.paymentId)).toMatchObject({ incidents: [] });
   });
 });
 
@@ -145,12 +145,12 @@ describe("one of the rounds", () => {
     await ended(made[0]?.id, "3 years 2 days");
     await ended(made[1]?.id, "2 years 360 days");
     await rounds(new Date());
-    const left = await store.query("select booking_id from checkin");
-    expect(left.map(({ booking_id }) => Number(booking_id))).toEqual([made[1]?.id]);
+    const remaining = await store.query("select booking_id from checkin");
+    expect(remaining.map(({ booking_id }) => Number(booking_id))).toEqual([made[1]?.id]);
   });
 });
 
-/** The last one: from here on workers run. */
+/** Has to be the last describe: its workers keep running. */
 describe("work whose wake-up call was lost", () => {
   it("is found again by the round and done", async () => {
     const started = await startedPayment();

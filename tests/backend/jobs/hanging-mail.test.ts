@@ -13,15 +13,15 @@ const mail = {
   html: "<p>Booked</p>",
 };
 
-type Talk = (line: string, say: (line: string) => void, socket: net.Socket) => void;
-let talk: Talk = () => undefined;
+type Respond = (line: string, say: (line: string) => void, socket: net.Socket) => void;
+let respond: Respond = () => undefined;
 let greets = true;
 const ended: Promise<void>[] = [];
 const server = net.createServer((socket) => {
   ended.push(new Promise((resolve) => socket.on("close", () => resolve())));
   socket.on("error", () => socket.destroy());
   if (greets) socket.write("220 post office\r\n");
-  socket.on("data", (chunk) => talk(chunk.toString(), (line) => void socket.write(`${line}\r\n`), socket));
+  socket.on("data", (chunk) => respond(chunk.toString(), (line) => void socket.write(`${line}\r\n`), socket));
 });
 beforeAll(async () => {
   process.env.SMTP_URL = `smtp://${await listen(server)}`;
@@ -54,11 +54,11 @@ describe("a mail server that does not come to an end", () => {
         say(/^DATA/i.test(line) ? "354 go on" : "250 ok");
       },
     ],
-  ] satisfies readonly [string, boolean, Talk][])(
+  ] satisfies readonly [string, boolean, Respond][])(
     "and %s is left at the deadline, its connection closed",
-    async (...[, greeting, talks]) => {
+    async (...[, greeting, scenario]) => {
       greets = greeting;
-      talk = talks;
+      respond = scenario;
       await expect(deliverMail(mail, new Date(), 400)).rejects.toThrow();
       await ended.at(-1);
     },

@@ -9,28 +9,28 @@ import { minutesFromNow, pay } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { paymentState, reacted, startedPayment } from "@/tests/support/started-payment";
+import { paymentState, runReactions, startedPayment } from "@/tests/support/started-payment";
 import { eventually, listen } from "@/tests/support/wait-for";
 
 const store = useDatabase();
 const bank = useGateway();
 
-let asked = 0;
-/** A provider that takes every call and never answers. */
-const silent = http.createServer((request) => {
-  asked += 1;
+let requests = 0;
+/** A provider that accepts every request and never answers. */
+const silentServer = http.createServer((request) => {
+  requests += 1;
   request.resume();
 });
 let silentBase = "";
 let stripeBase = "";
 
 beforeAll(async () => {
-  silentBase = `http://${await listen(silent)}`;
+  silentBase = `http://${await listen(silentServer)}`;
   stripeBase = process.env.STRIPE_API_BASE ?? "";
 });
 afterAll(async () => {
-  silent.closeAllConnections();
-  await new Promise((resolve) => silent.close(resolve));
+  silentServer.closeAllConnections();
+  await new Promise((resolve) => silentServer.close(resolve));
 });
 
 function stripeAt(base: string) {
@@ -45,17 +45,17 @@ const jobsOf = (where: string) => store.query(`select name, singleton_key as row
 afterEach(async () => {
   stripeAt(stripeBase);
   await bank.release();
-  await bank.control("notices", {});
+  await bank.control("webhooks", {});
 });
 
 describe("while Stripe never answers", () => {
-  it("the bank's round finds a payment that nobody told us of, and holds of nobody's and the bank's end", async () => {
-    const left = [];
-    for (let count = 0; count < 4; count += 1) left.push(await startedPayment({ provider: "stripe" }));
+  it("the bank's round finds a payment without webhook, and holds without provider or at the bank expire", async () => {
+    const pending = [];
+    for (let count = 0; count < 4; count += 1) pending.push(await startedPayment({ provider: "stripe" }));
     const unpaid = await heldBooking();
     const abandoned = await startedPayment();
     const paid = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, paid, "no_return");
     stripeIsSilent();
     const stripe = minuteJobs(minutesFromNow(45), ["stripe"]);
@@ -64,17 +64,17 @@ describe("while Stripe never answers", () => {
       stripeIsDone = true;
     });
     await eventually(
-      async () => asked,
+      async () => requests,
       (calls) => calls > 0,
     );
-    await minuteJobs(minutesFromNow(45), ["redsys", "house"]);
+    await minuteJobs(minutesFromNow(45), ["redsys", "site"]);
     expect(stripeIsDone).toBe(false);
     expect(await paymentState(paid)).toMatchObject({ booking: "confirmed", payment: "captured" });
     expect(await paymentState(abandoned)).toMatchObject({ booking: "expired" });
     const status = await store.query("select status from booking where id = $1", [unpaid.id]);
     expect(status).toEqual([{ status: "expired" }]);
-    for (const one of left) expect(await paymentState(one)).toMatchObject({ booking: "paying" });
-    silent.closeAllConnections();
+    for (const one of pending) expect(await paymentState(one)).toMatchObject({ booking: "paying" });
+    silentServer.closeAllConnections();
     await stripe;
   });
 });
@@ -85,7 +85,7 @@ describe("work in the outbox", () => {
     const paypal = await startedPayment({ provider: "paypal" });
     await pay(bank, stripe, "pay");
     await pay(bank, paypal, "pay");
-    await reacted();
+    await runReactions();
     const { code } = stripe.booking;
     const rows = await store.query(
       "select id::text as row, kind, payment_id from outbox where payment_id is not null or dedupe_key = any($1)",
@@ -102,7 +102,7 @@ describe("work in the outbox", () => {
     expect(await jobsOf("name in ('events', 'mail') or name like 'money.%'")).toEqual(expect.arrayContaining(expected));
   });
 
-  it("is woken once, however many rounds find it waiting", async () => {
+  it("is queued once, however many rounds find it waiting", async () => {
     await sweepOutbox(minutesFromNow(10));
     await sweepOutbox(minutesFromNow(11));
     const twice = await store.query(
@@ -133,7 +133,7 @@ describe("questions about one attempt", () => {
   });
 });
 
-/** The last one: from here on workers run. */
+/** Has to be the last describe: its workers keep running. */
 describe("workers, while Stripe never answers", () => {
   it("capture at PayPal and write the customer's mail", async () => {
     const captures = [];
@@ -145,7 +145,7 @@ describe("workers, while Stripe never answers", () => {
     stripeIsSilent();
     await startJobs();
     await eventually(
-      async () => asked,
+      async () => requests,
       (calls) => calls > 2,
     );
     const started = await startedPayment({ provider: "paypal" });
@@ -161,7 +161,7 @@ describe("workers, while Stripe never answers", () => {
     );
     expect(mails).toHaveLength(1);
     for (const one of captures) expect(await paymentState(one)).toMatchObject({ payment: "authorized" });
-    silent.closeAllConnections();
+    silentServer.closeAllConnections();
     stripeAt(stripeBase);
     await (await queue()).stop({ graceful: false });
   });

@@ -4,7 +4,7 @@ import { pay } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf } from "@/tests/support/money-back";
+import { paymentRecords } from "@/tests/support/money-back";
 import { startedPayment } from "@/tests/support/started-payment";
 import { eventually, startProcess } from "@/tests/support/wait-for";
 
@@ -14,40 +14,40 @@ const bank = useGateway();
 afterAll(endRunning);
 const worker = () => startProcess("lib/backend/worker.ts");
 
-const isSent = ({ operations }: Awaited<ReturnType<typeof booksOf>>) =>
+const isSent = ({ operations }: Awaited<ReturnType<typeof paymentRecords>>) =>
   operations.some(([, , status]) => status === "sent");
 
 afterEach(() => bank.clearFaults());
 
-describe("a process that is told to end", () => {
+describe("a process that gets SIGTERM", () => {
   it("finishes the capture that is under way", async () => {
     const started = await startedPayment({ provider: "stripe" });
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "slow", milliseconds: 4000 });
     const { child, code } = await worker();
-    await eventually(() => booksOf(started.paymentId), isSent);
+    await eventually(() => paymentRecords(started.paymentId), isSent);
     child.kill("SIGTERM");
     expect(await code()).toBe(0);
-    expect(await booksOf(started.paymentId)).toMatchObject({
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "captured",
       operations: [["capture", 6909, "done"]],
     });
   });
 
-  it("hands a capture that hangs to the next one, which takes it at once", async () => {
+  it("releases a hanging capture, which the next process takes over at once", async () => {
     const started = await startedPayment({ provider: "stripe" });
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "timeout_before" });
     const first = await worker();
-    await eventually(() => booksOf(started.paymentId), isSent);
+    await eventually(() => paymentRecords(started.paymentId), isSent);
     first.child.kill("SIGTERM");
     expect(await first.code()).toBe(0);
     const { child, code } = await worker();
-    const books = await eventually(
-      () => booksOf(started.paymentId),
+    const records = await eventually(
+      () => paymentRecords(started.paymentId),
       ({ status }) => status === "captured",
     );
-    expect(books).toMatchObject({ status: "captured", operations: [["capture", 6909, "done"]], incidents: [] });
+    expect(records).toMatchObject({ status: "captured", operations: [["capture", 6909, "done"]], incidents: [] });
     child.kill("SIGTERM");
     expect(await code()).toBe(0);
   });
@@ -67,12 +67,12 @@ describe("a process that is told to end", () => {
         },
         body: JSON.stringify({ code: booked.code, provider: "stripe", method: "card" }),
       });
-    const asked = call();
+    const request = call();
     await new Promise((resolve) => setTimeout(resolve, 1000));
     child.kill("SIGTERM");
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expect(fetch(`http://127.0.0.1:${port}/web/configuracion`)).rejects.toThrow();
-    const answer = await asked;
+    const answer = await request;
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ status: 200 });
     expect(await code()).toBe(0);
@@ -83,7 +83,7 @@ describe("a process that is told to end", () => {
     const { child, code } = await startProcess("tests/faults/instance.ts", { PORT: port, DRAIN_SECONDS: "2" });
     const ask = (call: string) => fetch(`http://127.0.0.1:${port}/web${call}`);
     expect((await ask("/salud/lista")).status).toBe(200);
-    const told = Date.now();
+    const signalledAt = Date.now();
     child.kill("SIGTERM");
     expect(
       await eventually(
@@ -96,6 +96,6 @@ describe("a process that is told to end", () => {
     expect(answer.headers.get("connection")).toBe("close");
     expect((await ask("/salud/viva")).status).toBe(200);
     expect(await code()).toBe(0);
-    expect(Date.now() - told).toBeGreaterThan(1900);
+    expect(Date.now() - signalledAt).toBeGreaterThan(1900);
   });
 });

@@ -2,7 +2,7 @@ import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { cancelled } from "@/tests/support/money-back";
+import { cancelBooking } from "@/tests/support/money-back";
 import { drainOutbox, type StartedPayment, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
@@ -20,11 +20,11 @@ const reportsOf = async ({ booking: { id } }: StartedPayment) =>
 const clientsOf = ({ booking: { id } }: StartedPayment) =>
   store.query("select client_id from booking where id = $1 and client_id is not null", [id]);
 
-/** A booking that was confirmed and cancelled before anybody acted on either. */
-async function cancelledAtOnce() {
+/** A booking that was confirmed and cancelled before the reactions to either event ran. */
+async function confirmedAndCancelled() {
   const started = await startedPayment();
   await pay(bank, started, "pay");
-  await cancelled(started, 0);
+  await cancelBooking(started, 0);
   await store.query(
     `insert into outbox (kind, dedupe_key, booking_id, payload, created_at, available_at)
      select 'bookingCancelled', 'bookingCancelled:' || code, id,
@@ -36,8 +36,8 @@ async function cancelledAtOnce() {
 }
 
 describe("what happened to a booking", () => {
-  it("is acted on in its order: a later fact waits for the earlier one", async () => {
-    const started = await cancelledAtOnce();
+  it("is handled in order: a later event waits for the earlier one", async () => {
+    const started = await confirmedAndCancelled();
     const [confirmed, ended] = await eventsOf(started);
     await expect(workOutbox(Number(ended?.id), new Date())).rejects.toThrow("EarlierEventOpen");
     expect(await reportsOf(started)).toEqual([]);
@@ -50,7 +50,7 @@ describe("what happened to a booking", () => {
     ]);
   });
 
-  it("is acted on wholly or not at all, and once", async () => {
+  it("is handled atomically, and once", async () => {
     const started = await startedPayment();
     await pay(bank, started, "pay");
     const [confirmed] = await eventsOf(started);

@@ -8,7 +8,7 @@ import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { logSecurity } from "@/lib/backend/security/log-security";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { bookingAt, newClient } from "@/tests/support/client-area";
-import { aPerson, keyed, usePeople } from "@/tests/support/people";
+import { aPerson, usePeople, withKey } from "@/tests/support/people";
 import { post } from "@/tests/support/web";
 
 const { store, rental, started, traces } = usePeople();
@@ -39,9 +39,9 @@ describe("an order that was never paid", () => {
     expect(await store.query("select 1 from booking_access where booking_id = $1", [booking.id])).toEqual([]);
   });
 
-  it("is told from one that was confirmed, that money was taken for, or that somebody has to look at", async () => {
+  it("is not mistaken for one that was confirmed, was paid, or has an open incident", async () => {
     const owner = await newClient();
-    const [confirmed, paid, asked] = [
+    const [confirmed, paid, underReview] = [
       await bookingAt(store, owner, "cancelled"),
       (await started(aPerson())).booking,
       await heldBooking(),
@@ -51,12 +51,12 @@ describe("an order that was never paid", () => {
        insert into booking_history (booking_id, at, to_status) values (${confirmed.id}, now(), 'confirmed');
        update payment set status = 'captured', captured_cents = amount_cents where booking_id = ${paid.id};
        insert into incident (kind, dedupe_key, booking_id, detail, created_at, due_at)
-         values ('no_truth_for_a_day', 'kept', ${asked.id}, '{}', now(), now())`,
+         values ('no_truth_for_a_day', 'kept', ${underReview.id}, '{}', now(), now())`,
     );
     await statusTo(paid.id, "expired");
-    await statusTo(asked.id, "expired");
+    await statusTo(underReview.id, "expired");
     await nightlyJobs(later(60));
-    for (const { id } of [confirmed, paid, asked]) expect(await emailOf(id)).not.toBe("");
+    for (const { id } of [confirmed, paid, underReview]) expect(await emailOf(id)).not.toBe("");
   });
 });
 
@@ -71,7 +71,7 @@ describe("the night clears", () => {
       [29, 31],
     ],
     [
-      "notices of providers that were worked off, after 400 days",
+      "webhooks of providers that were worked off, after 400 days",
       "provider_event",
       "insert into provider_event (provider, event_key, livemode, payload, received_at, processed_at) values ('stripe', 'e', false, '{}', now(), now())",
       [399, 401],
@@ -83,23 +83,23 @@ describe("the night clears", () => {
       [89, 91],
     ],
     ["its own security log after a year", "security_log", null, [364, 366]],
-  ] as const)("%s", async (_, table, insert, [kept, gone]) => {
+  ] as const)("%s", async (_, table, insert, [keptUntilDay, deletedOnDay]) => {
     await store.query(`truncate ${table} cascade`);
     if (insert) await store.query(insert);
     else await logSecurity({ kind: "SIGN_IN", outcome: "OK" }, new Date());
-    await nightlyJobs(later(kept)).catch(() => undefined);
+    await nightlyJobs(later(keptUntilDay)).catch(() => undefined);
     expect(await count(table)).toBe(1);
-    await nightlyJobs(later(gone)).catch(() => undefined);
+    await nightlyJobs(later(deletedOnDay)).catch(() => undefined);
     expect(await count(table)).toBe(0);
   });
 
   it("what opens a booking once its 400 days are over", async () => {
     const { id } = await heldBooking();
-    const own = `booking_access where booking_id = ${id}`;
+    const accessRows = `booking_access where booking_id = ${id}`;
     await nightlyJobs(later(399)).catch(() => undefined);
-    expect(await count(own)).toBe(1);
+    expect(await count(accessRows)).toBe(1);
     await nightlyJobs(later(401)).catch(() => undefined);
-    expect(await count(own)).toBe(0);
+    expect(await count(accessRows)).toBe(0);
   });
 
   it("and keeps what is still to be done, and what keeps money from moving twice", async () => {
@@ -112,14 +112,14 @@ describe("the night clears", () => {
   });
 });
 
-describe("the number of an invoice", () => {
-  it("goes nowhere with a booking's other papers, sealed or not", async () => {
+describe("the tax id of an invoice request", () => {
+  it("is not part of the booking's after-sales data", async () => {
     const { booking } = await rental(aPerson());
     const { invoice } = await afterSalesOf(database(), booking.id);
     expect(invoice).toEqual({ bookingId: booking.id, status: "requested", reference: expect.any(String) });
   });
 
-  it("lies sealed, an earlier one from the next night on, and is read by who may", async () => {
+  it("is encrypted, older ones from the next night on", async () => {
     const { booking } = await rental(aPerson());
     const row = () => store.query(`select tax_id, sealed_tax_id from invoice_request where booking_id = ${booking.id}`);
     const [sealed] = await row();
@@ -148,7 +148,7 @@ describe("what is kept of a failure", () => {
     process.env.SMTP_URL = "smtp://127.0.0.1:1";
     forgetEnvironment();
     const email = "secret.person@example.test";
-    await post("/segundamano/alerta", { email, filters: "", lang: "es", consentsData: true }, keyed({}));
+    await post("/segundamano/alerta", { email, filters: "", lang: "es", consentsData: true }, withKey({}));
     const [open] = await store.query("select id from outbox where kind = 'carAlert' order by id desc limit 1");
     const failed: unknown = await workOutbox(Number(open?.id), later(0.01)).catch((error: unknown) => error);
     delete process.env.SMTP_URL;
@@ -193,8 +193,8 @@ it("reads no table that grows from end to end, neither in the half minute nor in
        select 'C-' || n, 'CONTACT', 'sent', 'x', 'x@example.test', '1', 'x', false, 'es', now(), now() from generate_series(1, ${rows}) n`,
   );
   await store.query("analyze");
-  // A connection tells its counts when it next rests: a few rows of an earlier test may still arrive.
-  const scanned = async () => {
+  // Connections flush their statistics when idle, so counts of an earlier test may still arrive.
+  const sequentialReads = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const found = await store.query(
       `select relname, seq_tup_read from pg_stat_user_tables where relname in
@@ -202,14 +202,14 @@ it("reads no table that grows from end to end, neither in the half minute nor in
     );
     return new Map(found.map(({ relname, seq_tup_read }) => [String(relname), Number(seq_tup_read)]));
   };
-  const before = await scanned();
+  const before = await sequentialReads();
   await minuteJobs(new Date());
-  const afterRound = await scanned();
-  const readWhole = (from: Map<string, number>, to: Map<string, number>, tables: Iterable<string>) =>
+  const afterRound = await sequentialReads();
+  const fullyScanned = (from: Map<string, number>, to: Map<string, number>, tables: Iterable<string>) =>
     [...tables].filter((table) => (to.get(table) ?? 0) - (from.get(table) ?? 0) >= rows);
-  expect(readWhole(before, afterRound, before.keys())).toEqual([]);
+  expect(fullyScanned(before, afterRound, before.keys())).toEqual([]);
   await nightlyJobs(new Date());
-  const afterNight = await scanned();
+  const afterNight = await sequentialReads();
   const cleared = ["saved_quote", "booking_access", "provider_event", "enquiry"];
-  expect(readWhole(afterRound, afterNight, cleared)).toEqual([]);
+  expect(fullyScanned(afterRound, afterNight, cleared)).toEqual([]);
 }, 60_000);

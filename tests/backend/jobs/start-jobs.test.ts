@@ -9,7 +9,7 @@ import { eventually } from "@/tests/support/wait-for";
 const store = useDatabase();
 const bank = useGateway();
 
-// Called twice, as by two bundles of the server.
+// Called twice, as when two server bundles each import it.
 beforeAll(async () => void (await Promise.all([startJobs(), startJobs()])));
 
 const mailsTo = (code: string) => async () => (await bank.mails()).filter(({ messageId }) => messageId.includes(code));
@@ -42,16 +42,16 @@ describe("the workers of the server", () => {
     expect(view.body.data).toMatchObject({ status: "captured" });
   });
 
-  it("confirm at the regular round what nobody told, and end holds that are over", async () => {
+  it("confirm payments without webhook in the regular round, and end expired holds", async () => {
     const [forgotten, abandoned] = [await startedPayment(), await startedPayment()];
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, forgotten, "no_return");
     await minuteJobs(minutesFromNow(2));
     expect(await paymentState(forgotten)).toMatchObject({ booking: "confirmed" });
     await minuteJobs(minutesFromNow(41));
     expect(await paymentState(abandoned)).toMatchObject({ booking: "expired", payment: "expired", ledger: [] });
     await bank.release();
-    await bank.control("notices", {});
+    await bank.control("webhooks", {});
   });
 
   it("call for a round in each half minute, once among all of them", async () => {

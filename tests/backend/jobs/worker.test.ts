@@ -3,7 +3,7 @@ import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf } from "@/tests/support/money-back";
+import { paymentRecords } from "@/tests/support/money-back";
 import { paymentState, startedPayment } from "@/tests/support/started-payment";
 import { eventually, startProcess } from "@/tests/support/wait-for";
 
@@ -12,24 +12,24 @@ const store = useDatabase();
 const bank = useGateway();
 afterAll(endRunning);
 
-/** `npm run worker`, beside a site whose own jobs don't run here. */
+/** A process of `npm run worker`; this test process runs no jobs itself. */
 const startWorker = (settings: Record<string, string> = {}) => startProcess("lib/backend/worker.ts", settings);
 
 describe("workers of their own", () => {
   it("two at once take the money, write each mail once, and end what is over at their start", async () => {
-    const over = await heldBooking({ now: minutesFromNow(-20) });
+    const expired = await heldBooking({ now: minutesFromNow(-20) });
     const started = [];
     for (let count = 0; count < 6; count += 1) started.push(await startedPayment({ provider: "stripe" }));
     for (const one of started) await pay(bank, one, "repeated");
     const both = await Promise.all([startWorker(), startWorker()]);
     for (const { output } of both) expect(output()).toContain("worker.started");
     for (const one of started) {
-      const books = await eventually(
-        () => booksOf(one.paymentId),
-        // A bank's notice may tell of the money before its answer does.
+      const records = await eventually(
+        () => paymentRecords(one.paymentId),
+        // A webhook may report the capture before the capture call is answered.
         ({ status, operations }) => status === "captured" && operations.every(([, , state]) => state === "done"),
       );
-      expect(books).toMatchObject({ status: "captured", operations: [["capture", 6909, "done"]], incidents: [] });
+      expect(records).toMatchObject({ status: "captured", operations: [["capture", 6909, "done"]], incidents: [] });
     }
     const mailsTo = async (code: string) => (await bank.mails()).filter(({ messageId }) => messageId.includes(code));
     for (const { booking } of started)
@@ -40,7 +40,7 @@ describe("workers of their own", () => {
         ),
       ).toHaveLength(1);
     const [row] = await eventually(
-      () => store.query("select status from booking where id = $1", [over.id]),
+      () => store.query("select status from booking where id = $1", [expired.id]),
       ([seen]) => seen?.status === "expired",
     );
     expect(row).toEqual({ status: "expired" });
@@ -60,7 +60,7 @@ describe("workers of their own", () => {
     expect(status).toBe(200);
   });
 
-  it("are refused the mixture that the site is refused", async () => {
+  it("refuse the same mixed live and sandbox settings as the site", async () => {
     const { code, output } = await startWorker({ STRIPE_SECRET_KEY: "sk_live_0123456789" });
     expect(await code()).toBe(1);
     expect(output()).toContain("STRIPE_SECRET_KEY is a live key");

@@ -10,9 +10,9 @@ import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { writeBackup } from "@/scripts/keep/backup.mjs";
 import { restoreBackup } from "@/scripts/keep/restore.mjs";
 import { minutesFromNow, pay } from "@/tests/support/bank";
-import { anotherDatabase, moveTo, useDatabase } from "@/tests/support/database";
+import { anotherDatabase, switchDatabase, useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf, cancelled } from "@/tests/support/money-back";
+import { cancelBooking, paymentRecords } from "@/tests/support/money-back";
 import { paidBooking } from "@/tests/support/paid-booking";
 import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
@@ -24,22 +24,22 @@ let folder = "";
 const providers = ["redsys", "stripe", "paypal"] as const;
 
 beforeEach(async () => {
-  await moveTo(source.url);
+  await switchDatabase(source.url);
   other = await anotherDatabase();
   folder = path.join(await fs.mkdtemp(path.join(os.tmpdir(), "keep-")), "backup");
 });
 afterEach(async () => {
-  await moveTo(source.url);
+  await switchDatabase(source.url);
   await other.drop();
   await fs.rm(path.dirname(folder), { recursive: true });
 });
 
 const incidents = async () => (await database().select().from(incident)).map(({ kind, detail }) => ({ kind, detail }));
 const backUp = () => writeBackup(source.url, folder, { now: new Date() });
-/** The machine is lost; what was after the backup is known to the providers alone. */
-async function comeBack() {
+/** Restores the backup; only the providers know what happened after it. */
+async function restoreAndSwitch() {
   await restoreBackup(other.url, folder);
-  await moveTo(other.url);
+  await switchDatabase(other.url);
 }
 
 async function paidAt(provider: PaymentProvider) {
@@ -55,13 +55,13 @@ describe("what happened after the backup", () => {
     await backUp();
     for (const started of open) await pay(bank, started, "pay");
     await drainOutbox();
-    await comeBack();
+    await restoreAndSwitch();
     for (const started of open) expect(await paymentState(started)).toMatchObject({ booking: "paying", ledger: [] });
     await reconcilePayments(minutesFromNow(2));
     await drainOutbox();
     for (const started of open) {
       expect(await paymentState(started)).toMatchObject({ booking: "confirmed", incidents: [] });
-      expect(await booksOf(started.paymentId)).toMatchObject({ status: "captured" });
+      expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "captured" });
     }
     expect(await matchLedger(minutesFromNow(30))).toMatchObject({ differing: 0 });
   });
@@ -69,38 +69,38 @@ describe("what happened after the backup", () => {
   it("a refund differs from the provider's books and becomes an incident", async () => {
     const paid = await paidBooking(bank);
     await backUp();
-    await cancelled(paid, 909);
+    await cancelBooking(paid, 909);
     await drainOutbox();
-    await comeBack();
+    await restoreAndSwitch();
     expect(await matchLedger(minutesFromNow(30))).toMatchObject({ differing: 1 });
-    expect(await booksOf(paid.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
+    expect(await paymentRecords(paid.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
   });
 
   it("an order that the backup doesn't know becomes an incident with booking, amount and reference", async () => {
     const { madeAt } = await backUp();
     const [, stripe, paypal] = [await paidAt("redsys"), await paidAt("stripe"), await paidAt("paypal")];
-    await comeBack();
+    await restoreAndSwitch();
     const seen = await reportUnknownPayments(new Date(madeAt), new Date());
     expect(seen.map(({ provider, unknown }) => [provider, unknown.map(({ paymentId }) => paymentId)])).toEqual([
       ["stripe", [stripe.paymentId]],
       ["paypal", [paypal.paymentId]],
-      // The terminal tells no list: its portal is compared by hand.
+      // The card terminal has no call that lists payments: its portal is compared by hand.
       ["redsys", []],
     ]);
-    const told = (await incidents()).filter(({ kind }) => kind === "unknown_order").map(({ detail }) => detail);
-    expect(told).toEqual([
+    const details = (await incidents()).filter(({ kind }) => kind === "unknown_order").map(({ detail }) => detail);
+    expect(details).toEqual([
       expect.objectContaining({ bookingCode: stripe.booking.code, amountCents: stripe.booking.payNowCents }),
       expect.objectContaining({ paymentId: paypal.paymentId, amountCents: paypal.booking.payNowCents }),
     ]);
-    // A second look and a notice that is repeated add nothing.
+    // A second run reports nothing twice.
     await reportUnknownPayments(new Date(madeAt), new Date());
     expect((await incidents()).filter(({ kind }) => kind === "unknown_order")).toHaveLength(2);
   });
 
-  it("nothing at all leaves the books in agreement", async () => {
+  it("nothing: the books agree", async () => {
     for (const provider of providers) await paidAt(provider);
     const { madeAt } = await backUp();
-    await comeBack();
+    await restoreAndSwitch();
     expect((await app.request("/web/oficina")).status).toBe(200);
     const tally = await matchLedger(minutesFromNow(30));
     expect(tally).toMatchObject({ differing: 0, agreeing: tally.compared });

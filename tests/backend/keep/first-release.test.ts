@@ -10,15 +10,15 @@ import { migrateDatabase } from "@/lib/backend/db/migrate";
 import { bookingAtDesk, openIncidents } from "@/lib/backend/desk/queries";
 import { writeBackup } from "@/scripts/keep/backup.mjs";
 import { restoreBackup } from "@/scripts/keep/restore.mjs";
-import { anotherDatabase, moveTo, useDatabase } from "@/tests/support/database";
+import { anotherDatabase, switchDatabase, useDatabase } from "@/tests/support/database";
 
-/** What `pg_dump` wrote of a database of the first release, in PostgreSQL 15: its catalogue and four orders. */
+/** A `pg_dump` (PostgreSQL 15) of a first-release database: its catalogue and four orders. */
 const dump = path.resolve(__dirname, "../../support/first-release.sql.gz");
 const store = useDatabase({ empty: true });
 const at = new Date("2026-11-21T06:00:00Z");
-const place = fs.mkdtempSync(path.join(os.tmpdir(), "first-release-"));
-const backup = path.join(place, "backup");
-afterAll(() => fs.rmSync(place, { recursive: true }));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "first-release-"));
+const backup = path.join(folder, "backup");
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
   await store.query(gunzipSync(fs.readFileSync(dump)).toString());
@@ -65,11 +65,11 @@ describe("a database of the first release", () => {
       const { manifest, figures } = await restoreBackup(other.url, backup);
       expect(manifest.migrations).toHaveLength(2);
       expect(figures).toEqual({ bookings: 4, payments: 3, capturedCents: "9660", refundedCents: "0" });
-      await moveTo(other.url);
+      await switchDatabase(other.url);
       await migrateDatabase();
       expect(await orders()).toEqual(theirOrders);
     } finally {
-      await moveTo(store.url);
+      await switchDatabase(store.url);
       await other.drop();
     }
   });

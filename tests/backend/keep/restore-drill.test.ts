@@ -7,9 +7,9 @@ import { app } from "@/lib/backend/app";
 import { migrateDatabase } from "@/lib/backend/db/migrate";
 import { checkBackup, writeBackup } from "@/scripts/keep/backup.mjs";
 import { restoreBackup } from "@/scripts/keep/restore.mjs";
-import { anotherDatabase, moveTo, useDatabase } from "@/tests/support/database";
+import { anotherDatabase, switchDatabase, useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { cancelled } from "@/tests/support/money-back";
+import { cancelBooking } from "@/tests/support/money-back";
 import { orderedBooking } from "@/tests/support/ordered-booking";
 import { paidBooking } from "@/tests/support/paid-booking";
 import { drainOutbox, startedPayment } from "@/tests/support/started-payment";
@@ -17,17 +17,17 @@ import { drainOutbox, startedPayment } from "@/tests/support/started-payment";
 jest.setTimeout(60_000);
 const source = useDatabase();
 const bank = useGateway();
-let place = "";
+let root = "";
 let photos = "";
 beforeAll(async () => {
-  place = await fs.mkdtemp(path.join(os.tmpdir(), "keep-"));
-  photos = path.join(place, "pictures");
+  root = await fs.mkdtemp(path.join(os.tmpdir(), "keep-"));
+  photos = path.join(root, "pictures");
   await fs.mkdir(photos);
   await fs.writeFile(path.join(photos, "car.avif"), "a picture");
 });
-afterAll(() => fs.rm(place, { recursive: true, force: true }));
+afterAll(() => fs.rm(root, { recursive: true, force: true }));
 
-const newFolder = () => path.join(place, `backup-${randomUUID()}`);
+const newFolder = () => path.join(root, `backup-${randomUUID()}`);
 const backedUp = async () => {
   const folder = newFolder();
   return { folder, manifest: await writeBackup(source.url, folder, { photos, now: new Date() }) };
@@ -43,13 +43,13 @@ async function ask(url: string, statement: string) {
   }
 }
 
-/** Work on an empty database that goes away afterwards. */
-async function elsewhere(work: (url: string) => Promise<void>) {
+/** Runs work on an empty database, which is dropped afterwards. */
+async function withEmptyDatabase(work: (url: string) => Promise<void>) {
   const other = await anotherDatabase();
   try {
     await work(other.url);
   } finally {
-    await moveTo(source.url);
+    await switchDatabase(source.url);
     await other.drop();
   }
 }
@@ -57,44 +57,45 @@ async function elsewhere(work: (url: string) => Promise<void>) {
 const counts = `select (select count(*)::int from booking) as bookings, (select count(*)::int from allocation) as allocations,
   (select count(*)::int from booking_history) as steps, (select count(*)::int from outbox) as messages,
   (select count(*)::int from consent) as consents, (select count(*)::int from unit) as units`;
-const books = "select provider, kind, count(*)::int, sum(amount_cents)::int from ledger group by 1, 2 order by 1, 2";
-/** Every constraint, and every trigger with whether it is awake. */
-const guards = `select conrelid::regclass::text as on, conname as name, pg_get_constraintdef(oid) as says from pg_constraint
+const ledgerTotals =
+  "select provider, kind, count(*)::int, sum(amount_cents)::int from ledger group by 1, 2 order by 1, 2";
+/** Every constraint, and every trigger with whether it is enabled. */
+const constraintsAndTriggers = `select conrelid::regclass::text as on, conname as name, pg_get_constraintdef(oid) as says from pg_constraint
     where connamespace = 'public'::regnamespace
   union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2, 3`;
 
 describe("a backup", () => {
   it("comes back into an empty database with the same rows, the same books and a site that answers", async () => {
     await paidBooking(bank);
-    const given = await paidBooking(bank);
-    await cancelled(given, 909);
+    const refunded = await paidBooking(bank);
+    await cancelBooking(refunded, 909);
     await drainOutbox();
     await startedPayment({ provider: "stripe" });
     const { code, access } = await orderedBooking(bank);
     const { folder, manifest } = await backedUp();
     expect(manifest.figures).toMatchObject({ bookings: 4, payments: 4 });
-    await elsewhere(async (url) => {
-      const restored = path.join(place, "restored-pictures");
+    await withEmptyDatabase(async (url) => {
+      const restored = path.join(root, "restored-pictures");
       const { figures } = await restoreBackup(url, folder, { photos: restored });
       expect(figures).toEqual(manifest.figures);
       expect(await ask(url, counts)).toEqual(await ask(source.url, counts));
-      expect(await ask(url, books)).toEqual(await ask(source.url, books));
+      expect(await ask(url, ledgerTotals)).toEqual(await ask(source.url, ledgerTotals));
       expect(await fs.readFile(path.join(restored, "car.avif"), "utf8")).toBe("a picture");
-      await moveTo(url);
+      await switchDatabase(url);
       await migrateDatabase();
       expect((await app.request("/web/oficina")).status).toBe(200);
       const answer = await app.request(`/web/reserva/${code}`, { headers: { "x-booking-token": access } });
       expect(await answer.json()).toMatchObject({ status: 200, data: { code, status: "confirmed" } });
-      // New rows get numbers after the old ones, and what watches over changes is awake again.
+      // Sequences continue after the restored rows, and the triggers are enabled again.
       await paidBooking(bank);
       await expect(ask(url, "update ledger set amount_cents = 1")).rejects.toThrow("only grows");
-      expect(await ask(url, guards)).toEqual(await ask(source.url, guards));
+      expect(await ask(url, constraintsAndTriggers)).toEqual(await ask(source.url, constraintsAndTriggers));
     });
   });
 
   it("is of one moment, whatever is ordered and paid meanwhile", async () => {
-    let over = false;
-    // Each a week of its own, so that however many there are, a vehicle is free.
+    let stopped = false;
+    // Each order has its own week, so that a vehicle is free for all of them.
     const monday = (week: number) => new Date(Date.UTC(2027, 1, 1 + 7 * week)).toISOString().slice(0, 10);
     const weeks = Array.from({ length: 40 }, (_, week) => ({
       pickupAt: `${monday(week)}T10:00`,
@@ -102,14 +103,14 @@ describe("a backup", () => {
     }));
     const load = Promise.all(
       [0, 1].map(async () => {
-        for (let next = weeks.pop(); next && !over; next = weeks.pop()) await orderedBooking(bank, next);
+        for (let next = weeks.pop(); next && !stopped; next = weeks.pop()) await orderedBooking(bank, next);
       }),
     );
     const { folder } = await backedUp().finally(() => {
-      over = true;
+      stopped = true;
     });
     await load;
-    await elsewhere(async (url) => {
+    await withEmptyDatabase(async (url) => {
       await restoreBackup(url, folder);
       await expect(ask(url, "select booking_is_whole(id) from booking")).resolves.toBeDefined();
       expect(
@@ -133,13 +134,13 @@ describe("a backup", () => {
     await expect(writeBackup(source.url, folder, { now: new Date() })).rejects.toThrow("is there already");
     const broken = newFolder();
     await expect(writeBackup("postgresql://127.0.0.1:1/x", broken, { now: new Date() })).rejects.toThrow();
-    expect((await fs.readdir(place)).filter((name) => name.startsWith(path.basename(broken)))).toEqual([]);
+    expect((await fs.readdir(root)).filter((name) => name.startsWith(path.basename(broken)))).toEqual([]);
   });
 
   it("is not restored where something is, nor when a file of it is damaged or missing", async () => {
     const { folder } = await backedUp();
     await expect(restoreBackup(source.url, folder)).rejects.toThrow("The database is not empty");
-    await elsewhere(async (url) => {
+    await withEmptyDatabase(async (url) => {
       const file = path.join(folder, "tables", "ledger.copy.gz");
       const bytes = await fs.readFile(file);
       await fs.writeFile(file, bytes.with(20, bytes[20] === 0 ? 1 : 0));
@@ -154,7 +155,7 @@ describe("a backup", () => {
     const { folder, manifest } = await backedUp();
     const write = (changed: object) =>
       fs.writeFile(path.join(folder, "backup.json"), JSON.stringify({ ...manifest, ...changed }));
-    await elsewhere(async (url) => {
+    await withEmptyDatabase(async (url) => {
       await write({ migrations: [...manifest.migrations, { hash: "of tomorrow", at: "4102444800000" }] });
       await expect(restoreBackup(url, folder)).rejects.toThrow("newer release");
       const changed = manifest.tables.map((one: { name: string }) =>

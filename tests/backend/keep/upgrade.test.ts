@@ -4,7 +4,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { writeBackup } from "@/scripts/keep/backup.mjs";
 import { restoreBackup } from "@/scripts/keep/restore.mjs";
-import { placesOf } from "@/scripts/postgres/places.mjs";
+import { databaseLocations } from "@/scripts/postgres/locations.mjs";
 import { removeDatabase, startDatabase } from "@/scripts/postgres/start-database.mjs";
 import { systemUser } from "@/scripts/postgres/system-user.mjs";
 import { upgradeCluster } from "@/scripts/postgres/upgrade.mjs";
@@ -15,8 +15,8 @@ const source = useDatabase();
 let data = "";
 let home = "";
 
-/** Work on the server of the data folder, which is stopped again. */
-async function running<T>(work: (url: string) => Promise<T>): Promise<T> {
+/** Starts a server on the data folder for the work, then stops it. */
+async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   const server = await startDatabase(data);
   try {
     return await work(server.url);
@@ -35,33 +35,33 @@ const offices = async (url: string) => {
 
 beforeAll(async () => {
   data = await fs.mkdtemp(path.join(os.tmpdir(), "upgrade-"));
-  home = (await placesOf(data, systemUser())).home;
+  home = (await databaseLocations(data, systemUser())).home;
   const backup = path.join(data, "backup");
   await writeBackup(source.url, backup, { now: new Date() });
-  await running((url) => restoreBackup(url, backup));
+  await withServer((url) => restoreBackup(url, backup));
 });
 afterAll(() => removeDatabase(data));
 
 const version = async (folder: string) => (await fs.readFile(path.join(home, folder, "PG_VERSION"), "utf8")).trim();
 
 describe("data of another version of PostgreSQL", () => {
-  it("is brought along with the programs that were kept beside it, and the old stays", async () => {
+  it("is upgraded with the old programs that were kept beside it, and the old data stays", async () => {
     const from = await version("postgres");
     expect(await fs.readdir(path.join(home, `programs-${from}`, "bin"))).toContain("postgres");
-    const said = jest.spyOn(console, "log").mockImplementation(() => undefined);
-    await upgradeCluster(await placesOf(data, systemUser()), systemUser(), { from, to: from });
-    said.mockRestore();
+    const log = jest.spyOn(console, "log").mockImplementation(() => undefined);
+    await upgradeCluster(await databaseLocations(data, systemUser()), systemUser(), { from, to: from });
+    log.mockRestore();
     expect(await version(`postgres-${from}`)).toBe(from);
     expect(await fs.readdir(home)).not.toContain("postgres.next");
-    expect(await running(offices)).toEqual(await offices(source.url));
+    expect(await withServer(offices)).toEqual(await offices(source.url));
   });
 
-  it("is whole when the machine stopped just before the new took the old one’s place", async () => {
+  it("survives a crash just before the new data replaces the old", async () => {
     await fs.rename(path.join(home, "postgres"), path.join(home, "postgres.next"));
-    expect(await running(offices)).toEqual(await offices(source.url));
+    expect(await withServer(offices)).toEqual(await offices(source.url));
   });
 
-  it("of which the programs are nowhere is left alone, in one sentence", async () => {
+  it("without its old programs is left alone, with a one-sentence error", async () => {
     await fs.writeFile(path.join(home, "postgres", "PG_VERSION"), "9\n");
     await expect(startDatabase(data)).rejects.toThrow(
       /was made by PostgreSQL 9, this release brings \d+, .* Install PostgreSQL 9 and start again, or restore a backup\./,

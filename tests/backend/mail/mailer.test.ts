@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { deliverMail, deliverUnprovedMail } from "@/lib/backend/mail/deliver-mail";
+import { deliverMail, deliverUnverifiedMail } from "@/lib/backend/mail/deliver-mail";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { useDatabase } from "@/tests/support/database";
-import { openPostOffice, type PostOffice } from "@/tests/support/post-office";
+import { type MailServer, startMailServer } from "@/tests/support/mail-server";
 
 const store = useDatabase();
-let post: PostOffice;
+let post: MailServer;
 beforeAll(async () => {
-  post = await openPostOffice();
+  post = await startMailServer();
   process.env.SMTP_URL = post.url;
   forgetEnvironment();
 });
@@ -18,7 +18,7 @@ afterAll(async () => {
   await post.close();
 });
 beforeEach(() => {
-  post.letters.length = 0;
+  post.mails.length = 0;
 });
 
 const aMail = (changes: Partial<Mail> = {}): Mail => ({
@@ -34,9 +34,9 @@ const now = new Date("2027-01-01T10:00:00Z");
 
 it("names one recipient, the company and where to answer", async () => {
   await deliverMail(aMail({ replyTo: "luis@example.test" }), now);
-  expect(post.letters.map(({ recipients }) => recipients)).toEqual([["ana@example.test"]]);
-  expect(post.letters[0]?.text).toContain("From: WebK10 <rent@example.test>");
-  expect(post.letters[0]?.text).toContain("Reply-To: luis@example.test");
+  expect(post.mails.map(({ recipients }) => recipients)).toEqual([["ana@example.test"]]);
+  expect(post.mails[0]?.text).toContain("From: WebK10 <rent@example.test>");
+  expect(post.mails[0]?.text).toContain("Reply-To: luis@example.test");
 });
 
 it.each([
@@ -44,32 +44,32 @@ it.each([
   { to: "ana@example.test, victim@example.com" },
   { to: '"ana"@example.test' },
   { replyTo: "ana@example.test\r\nBcc: victim@example.com" },
-])("sends nothing for an address that slipped through: %j", async (changes) => {
+])("refuses a malformed address: %j", async (changes) => {
   await deliverMail(aMail(changes), now);
-  expect(post.letters).toEqual([]);
+  expect(post.mails).toEqual([]);
 });
 
-describe("mails that a stranger can cause", () => {
+describe("mails that anybody can trigger", () => {
   beforeEach(() => store.query("truncate rate_limit"));
 
   it("are ten a day of each kind to one mailbox, however it is written", async () => {
-    for (let turn = 0; turn < 14; turn += 1) {
-      await deliverUnprovedMail("enquiry", aMail({ to: `Ana.Ruiz+${turn}@gmail.com` }), now);
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      await deliverUnverifiedMail("enquiry", aMail({ to: `Ana.Ruiz+${attempt}@gmail.com` }), now);
     }
-    expect(post.letters).toHaveLength(10);
-    await deliverUnprovedMail("carAlert", aMail({ to: "anaruiz@gmail.com" }), now);
-    await deliverUnprovedMail("enquiry", aMail({ to: "luis@gmail.com" }), now);
-    expect(post.letters).toHaveLength(12);
+    expect(post.mails).toHaveLength(10);
+    await deliverUnverifiedMail("carAlert", aMail({ to: "anaruiz@gmail.com" }), now);
+    await deliverUnverifiedMail("enquiry", aMail({ to: "luis@gmail.com" }), now);
+    expect(post.mails).toHaveLength(12);
   });
 
   it("are counted in the database, where every instance sees them, without the address", async () => {
-    await deliverUnprovedMail("enquiry", aMail(), now);
+    await deliverUnverifiedMail("enquiry", aMail(), now);
     const [row] = await store.query("select key, points from rate_limit");
     expect(row).toMatchObject({ points: 1, key: expect.stringMatching(/^mailToOne:enquiry:[\w-]{43}$/) });
   });
 
   it("leave other mails alone", async () => {
-    for (let turn = 0; turn < 12; turn += 1) await deliverMail(aMail(), now);
-    expect(post.letters).toHaveLength(12);
+    for (let attempt = 0; attempt < 12; attempt += 1) await deliverMail(aMail(), now);
+    expect(post.mails).toHaveLength(12);
   });
 });

@@ -1,15 +1,15 @@
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
-import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf, cancelled } from "@/tests/support/money-back";
+import { cancelBooking, paymentRecords } from "@/tests/support/money-back";
 import {
   drainOutbox,
+  expectOperationPending,
   paymentState,
   type StartedPayment,
   startedPayment,
-  unanswered,
 } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
@@ -19,7 +19,7 @@ const bank = useGateway();
 afterEach(() => bank.reset());
 
 const atPaypal = (given: Parameters<typeof startedPayment>[0] = {}) => startedPayment({ provider: "paypal", ...given });
-const paypalSays = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
+const paypalOrderOf = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
   (await bank.ledger()).paypal.orders.find(({ payment }) => payment === paymentId);
 
 const retried = async (started: StartedPayment, changes: object = {}) => {
@@ -39,16 +39,16 @@ describe("paying with PayPal", () => {
       ledger: [],
       mails: [],
     });
-    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+    expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
     await drainOutbox();
     expect(await paymentState(started)).toEqual(confirmed);
-    expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "done"]] });
-    expect(await paypalSays(started)).toMatchObject({ paidCents: 6909 });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "done"]] });
+    expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 6909 });
   });
 
-  it("finds the approval by asking alone, when no notice ever comes", async () => {
+  it("finds the approval by polling alone, when no webhook ever comes", async () => {
     const started = await atPaypal();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
     await reconcilePayments(minutesFromNow(2));
     await drainOutbox(minutesFromNow(3));
@@ -59,14 +59,14 @@ describe("paying with PayPal", () => {
 
   it.each(["reset_after", "error_after"])("charges once when the answer to the capture is lost (%s)", async (kind) => {
     const started = await atPaypal();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     await reconcilePayments(minutesFromNow(2));
     await bank.control("faults", { gateway: "paypal", operation: "capture", kind });
-    await drainOutbox(minutesFromNow(3)).catch(unanswered);
+    await drainOutbox(minutesFromNow(3)).catch(expectOperationPending);
     await drainOutbox(minutesFromNow(6));
     expect(await paymentState(started)).toEqual(confirmed);
-    expect(await paypalSays(started)).toMatchObject({ paidCents: 6909 });
+    expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 6909 });
   });
 
   it("fails without a charge when the capture is refused; the same approval is not used again, another way pays", async () => {
@@ -87,23 +87,23 @@ describe("paying with PayPal", () => {
     await pay(bank, second, "pay");
     await drainOutbox(minutesFromNow(13));
     expect(await paymentState(second)).toEqual(confirmed);
-    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+    expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
   });
 
   it("is refunded once when the answer is lost", async () => {
     const started = await atPaypal();
     await pay(bank, started, "pay");
     await drainOutbox();
-    await cancelled(started, 909);
+    await cancelBooking(started, 909);
     await bank.control("faults", { gateway: "paypal", operation: "refund", kind: "error_after" });
-    await drainOutbox().catch(unanswered);
+    await drainOutbox().catch(expectOperationPending);
     await drainOutbox(minutesFromNow(3));
-    expect(await booksOf(started.paymentId)).toMatchObject({
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "part_refunded",
       refundedCents: 6000,
       incidents: [],
     });
-    expect(await paypalSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 6000 });
+    expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 6909, refundedCents: 6000 });
   });
 });
 
@@ -119,10 +119,10 @@ describe("an approval that comes late", () => {
   });
 
   it("is never captured when the unit was sold", async () => {
-    const started = await atPaypal(scarce);
+    const started = await atPaypal(singleUnitTrip);
     const { page } = await bank.open(started.action);
     await expireHolds(minutesFromNow(41));
-    await heldBooking(scarce);
+    await heldBooking(singleUnitTrip);
     await bank.press(page, "repeated");
     await drainOutbox();
     expect(await paymentState(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [] });
@@ -131,10 +131,10 @@ describe("an approval that comes late", () => {
     await reconcilePayments(minutesFromNow(60));
     await drainOutbox(minutesFromNow(61));
     expect(await paymentState(started)).toMatchObject({ booking: "expired", ledger: [] });
-    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+    expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
   });
 
-  it("waits while another attempt may be charging, and is not used once that has paid", async () => {
+  it("waits while another attempt may be charging, and is not captured once that has paid", async () => {
     const started = await atPaypal();
     const { page } = await bank.open(started.action);
     await reconcilePayments(minutesFromNow(31));
@@ -143,12 +143,12 @@ describe("an approval that comes late", () => {
     if (!second) throw new Error("no second attempt");
     await bank.press(page, "pay");
     await drainOutbox();
-    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+    expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
     await pay(bank, second, "pay");
     await reconcilePayments(minutesFromNow(45));
     await drainOutbox(minutesFromNow(46));
     expect(await paymentState(second)).toEqual(confirmed);
-    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+    expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
   });
 });
 
@@ -157,7 +157,7 @@ describe("a hold whose money PayPal is taking", () => {
     const started = await atPaypal();
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "paypal", operation: "capture", kind: "error_before", times: 3 });
-    await drainOutbox().catch(unanswered);
+    await drainOutbox().catch(expectOperationPending);
     await expireHolds(minutesFromNow(90));
     expect(await paymentState(started)).toMatchObject({ booking: "verifying" });
     const { code } = await retried(started, { replaces: started.paymentId });
@@ -184,7 +184,7 @@ describe("a page of PayPal that is left", () => {
     await reconcilePayments(minutesFromNow(15));
     await drainOutbox(minutesFromNow(16));
     expect(await paymentState(second)).toEqual(confirmed);
-    expect(await paypalSays(started)).toMatchObject({ paidCents: 0 });
+    expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
   });
 
   it("leaves the hold alive, and an approval after all still pays", async () => {

@@ -1,10 +1,10 @@
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
-import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf, cancelled } from "@/tests/support/money-back";
+import { cancelBooking, paymentRecords } from "@/tests/support/money-back";
 import { drainOutbox, paymentState, type StartedPayment, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
@@ -13,7 +13,7 @@ const bank = useGateway();
 afterEach(async () => {
   await bank.control("bank", { querySignature: "HMAC_SHA512_V2" });
   await bank.release();
-  await bank.control("notices", {});
+  await bank.control("webhooks", {});
 });
 
 async function decide({ paymentId }: StartedPayment, paid: boolean) {
@@ -38,17 +38,17 @@ describe("an operation that the bank has under way", () => {
     expect(units).toEqual([{ state: "released" }]);
   });
 
-  it("confirms when it comes out well, also by asking alone", async () => {
+  it("confirms when it succeeds, also by polling alone", async () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await reconcilePayments(minutesFromNow(2));
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await decide(started, true);
     await reconcilePayments(minutesFromNow(3));
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("fails when it comes out badly", async () => {
+  it("fails when it is declined", async () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await decide(started, false);
@@ -59,9 +59,9 @@ describe("an operation that the bank has under way", () => {
 describe("a bank whose query takes the older signature", () => {
   beforeEach(() => bank.control("bank", { querySignature: "HMAC_SHA256_V1" }));
 
-  it("still tells of a payment whose notice was lost", async () => {
+  it("still finds a payment whose webhook was lost", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     await reconcilePayments(minutesFromNow(2));
     expect(await paymentState(started)).toEqual(confirmed);
@@ -74,9 +74,9 @@ describe("a bank whose query takes the older signature", () => {
     expect(await paymentState(abandoned)).toMatchObject({ booking: "expired" });
     const started = await startedPayment();
     await pay(bank, started, "pay");
-    await cancelled(started, 0);
+    await cancelBooking(started, 0);
     await drainOutbox();
-    expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded", incidents: [] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "refunded", incidents: [] });
   });
 });
 
@@ -94,7 +94,7 @@ describe("a bank whose query takes neither version of the signature", () => {
   const unitsOf = ({ booking }: StartedPayment) =>
     store.query("select state from allocation where booking_id = $1 order by id", [booking.id]);
 
-  it("lets the hold end in its time, and tells a person once; nobody says that nothing was charged", async () => {
+  it("lets the hold expire, with one incident, and never says that nothing was charged", async () => {
     const started = await startedPayment();
     await pay(bank, started, "abandon");
     await reconcilePayments(minutesFromNow(2));
@@ -110,9 +110,9 @@ describe("a bank whose query takes neither version of the signature", () => {
     expect(shown.body.data).toMatchObject({ status: "expired", paymentUnclear: true });
   });
 
-  it("keeps what is told of a paid page later: confirmed while the unit is free", async () => {
+  it("accepts a later webhook of a paid page: confirmed while the unit is free", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     await expireHolds(minutesFromNow(41));
     expect(await paymentState(started)).toEqual(ended);
@@ -120,12 +120,12 @@ describe("a bank whose query takes neither version of the signature", () => {
     expect(await paymentState(started)).toEqual({ ...confirmed, incidents: ["hold_ended_unasked"] });
   });
 
-  it("keeps what is told of a paid page later: charged without booking once the unit was sold", async () => {
-    const started = await startedPayment(scarce);
-    await bank.control("notices", { hold: true });
+  it("accepts a later webhook of a paid page: charged without booking once the unit was sold", async () => {
+    const started = await startedPayment(singleUnitTrip);
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     await expireHolds(minutesFromNow(41));
-    await heldBooking(scarce);
+    await heldBooking(singleUnitTrip);
     await bank.release();
     expect(await paymentState(started)).toMatchObject({
       booking: "creation_error",
@@ -136,7 +136,7 @@ describe("a bank whose query takes neither version of the signature", () => {
 
   it("finds what was paid by asking, once the bank answers again", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     await expireHolds(minutesFromNow(41));
     await bank.control("bank", { querySignature: "HMAC_SHA512_V2" });
@@ -144,9 +144,9 @@ describe("a bank whose query takes neither version of the signature", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", ledger: ["capture"] });
   });
 
-  it("ends what its customer gave up with its page's time, and sends later money back", async () => {
+  it("ends a hold that was given up when its page expires, and refunds later money", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     await giveUpBooking(started.booking.id, new Date());
     await expireHolds(minutesFromNow(5));

@@ -11,11 +11,11 @@ const bank = useGateway();
 
 afterEach(async () => {
   await bank.release();
-  await bank.control("notices", {});
+  await bank.control("webhooks", {});
 });
 
 describe("paying at the card terminal", () => {
-  it("confirms by the notice alone and writes one mail", async () => {
+  it("confirms by the webhook alone and writes one mail", async () => {
     const started = await startedPayment();
     const { status, location } = await pay(bank, started, "pay");
     expect(status).toBe(303);
@@ -64,7 +64,7 @@ describe("paying at the card terminal", () => {
     expect(await paymentState(again)).toEqual(confirmed);
   });
 
-  it("refuses a second attempt while one is open, and shows the way to the open one", async () => {
+  it("refuses a second attempt while one is open, and points to the open one", async () => {
     const started = await startedPayment();
     const { code, access } = started.booking;
     const second = await web("POST", "/pago", access, { code, provider: "redsys", method: "bizum" });
@@ -90,7 +90,7 @@ describe("paying at the card terminal", () => {
     expect(first.data.payment.action).toMatchObject({ kind: "formPost" });
   });
 
-  it("believes neither the return address nor a tampered notice", async () => {
+  it("believes neither the return address nor a tampered webhook", async () => {
     const started = await startedPayment();
     const { location } = await pay(bank, started, "tampered");
     expect(location).toContain("/ok?");
@@ -100,9 +100,9 @@ describe("paying at the card terminal", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "payment_error", ledger: [] });
   });
 
-  it("keeps a repeated, shuffled and late notice from counting twice", async () => {
+  it("keeps a repeated, shuffled and late webhook from counting twice", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { copies: 4, hold: true, shuffle: true });
+    await bank.control("webhooks", { copies: 4, hold: true, shuffle: true });
     await pay(bank, started, "repeated");
     expect(await paymentState(started)).toMatchObject({ booking: "paying" });
     await bank.release();
@@ -114,9 +114,9 @@ describe("paying at the card terminal", () => {
     expect(events[0]?.processed_at).toBeInstanceOf(Date);
   });
 
-  it("confirms by the return when no notice comes, and the late notice changes nothing", async () => {
+  it("confirms by the return when no webhook comes, and the late webhook changes nothing", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     const view = await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
     expect(view.body.data).toMatchObject({ status: "captured", reason: null });
@@ -130,7 +130,7 @@ describe("paying at the card terminal", () => {
     const { page } = await bank.open(started.action);
     await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
     expect(await paymentState(started)).toMatchObject({ booking: "verifying", payment: "started" });
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await bank.press(page, "no_return");
     await reconcilePayments(minutesFromNow(2));
     expect(await paymentState(started)).toEqual(confirmed);
@@ -138,7 +138,7 @@ describe("paying at the card terminal", () => {
 
   it("asks again after a bank that did not answer, and charges once", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     await bank.control("faults", { operation: "query", kind: "reset_after", times: 1 });
     await reconcilePayments(minutesFromNow(2));
@@ -147,14 +147,14 @@ describe("paying at the card terminal", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("is told again when the site was down at the notice", async () => {
+  it("gets the webhook again when the site was down", async () => {
     const started = await startedPayment();
-    bank.shopAnswers(503);
+    bank.forceSiteStatus(503);
     const { page } = await bank.open(started.action);
     const pressed = bank.press(page, "no_return");
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await paymentState(started)).toMatchObject({ booking: "paying" });
-    bank.shopAnswers(null);
+    bank.forceSiteStatus(null);
     await pressed;
     for (let tries = 0; tries < 50 && (await paymentState(started)).booking !== "confirmed"; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));

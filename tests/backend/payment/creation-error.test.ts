@@ -3,10 +3,10 @@ import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/r
 import { refundCreationError, refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
 import type { Language } from "@/lib/domain/language/languages";
 import { minutesFromNow, pay } from "@/tests/support/bank";
-import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf } from "@/tests/support/money-back";
+import { paymentRecords } from "@/tests/support/money-back";
 import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
@@ -14,11 +14,11 @@ const bank = useGateway();
 
 let week = 0;
 
-/** A customer whose money came after the last unit was sold to somebody else. */
+/** A payment that succeeded after the last unit was sold to another customer. */
 async function chargedWithoutCar(lang: Language = "es") {
   week += 1;
   const day = (days: number) => new Date(Date.UTC(2027, 7, 2 + 14 * week + days)).toISOString().slice(0, 10);
-  const time = { ...scarce, pickup: `${day(0)}T10:00`, giveBack: `${day(7)}T10:00` };
+  const time = { ...singleUnitTrip, pickup: `${day(0)}T10:00`, giveBack: `${day(7)}T10:00` };
   const started = await startedPayment({ ...time, lang });
   const { page } = await bank.open(started.action);
   await expireHolds(minutesFromNow(41));
@@ -37,14 +37,14 @@ const mailsOf = async (code: string) =>
 const minutes = (hours: number) => minutesFromNow(hours * 60);
 
 describe("charged without a booking", () => {
-  it("is refunded by itself when nobody has resolved it in 24 hours, and told once", async () => {
+  it("is refunded by itself when nobody has resolved it in 24 hours, and announced once", async () => {
     const started = await chargedWithoutCar("it");
     await minuteJobs(minutes(23.9));
     expect(await paymentState(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
     await Promise.all([refundOverdueErrors(minutes(24.1)), refundOverdueErrors(minutes(24.1))]);
     expect(await paymentState(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
     await drainOutbox(minutes(24.2));
-    expect(await booksOf(started.paymentId)).toMatchObject({
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "refunded",
       ledger: [
         ["capture", 6909],
@@ -55,9 +55,9 @@ describe("charged without a booking", () => {
     const [row] = await store.query("select cancelled_by from booking where id = $1", [started.booking.id]);
     expect(row).toEqual({ cancelled_by: "COMPANY" });
     const mails = await mailsOf(started.booking.code);
-    const told = mails.filter(({ subject }) => subject.includes("Le rimborsiamo il pagamento"));
-    expect(told).toHaveLength(1);
-    for (const text of [told[0]?.text, told[0]?.html]) {
+    const refundMails = mails.filter(({ subject }) => subject.includes("Le rimborsiamo il pagamento"));
+    expect(refundMails).toHaveLength(1);
+    for (const text of [refundMails[0]?.text, refundMails[0]?.html]) {
       expect(text).toContain(started.booking.code);
       expect(text).toMatch(/69,09\s€/);
       expect(text).toMatch(/tra \p{L}+ \d+º? \p{L}+ \d{4} e \p{L}+ \d+º? \p{L}+ \d{4}/u);
@@ -83,7 +83,7 @@ describe("charged without a booking", () => {
   it("can be paid for by nobody a second time", async () => {
     const started = await chargedWithoutCar();
     expect((await pay(bank, started, "pay")).status).not.toBe(303);
-    expect(await booksOf(started.paymentId)).toMatchObject({ capturedCents: 6909, ledger: [["capture", 6909]] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ capturedCents: 6909, ledger: [["capture", 6909]] });
   });
 
   it("is left alone once a person has found another vehicle", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { openDatabaseDoor } from "@/tests/faults/database-door";
+import { openDatabaseProxy } from "@/tests/faults/database-proxy";
 import { pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
@@ -9,34 +9,34 @@ import { drainOutbox, paymentState, startedPayment } from "@/tests/support/start
 jest.setTimeout(30_000);
 const store = useDatabase();
 const bank = useGateway();
-let door: Awaited<ReturnType<typeof openDatabaseDoor>>;
+let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 beforeAll(async () => {
   const { pathname, searchParams } = new URL(store.url);
-  door = await openDatabaseDoor(`${searchParams.get("host")}/.s.PGSQL.5432`);
-  process.env.DATABASE_URL = `postgresql://postgres@127.0.0.1:${door.port}${pathname}`;
+  proxy = await openDatabaseProxy(`${searchParams.get("host")}/.s.PGSQL.5432`);
+  process.env.DATABASE_URL = `postgresql://postgres@127.0.0.1:${proxy.port}${pathname}`;
   forgetEnvironment();
 });
 beforeEach(() => {
   bank.answers.length = 0;
 });
-afterAll(() => door.close());
+afterAll(() => proxy.close());
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200 && !(await holds()); tries += 1) await wait(50);
 }
 
-describe.each(["stripe", "paypal", "redsys"] as const)("the database is down at a notice of %s", (provider) => {
-  it("which is answered 503, told again, and confirms once", async () => {
+describe.each(["stripe", "paypal", "redsys"] as const)("the database is down at a webhook of %s", (provider) => {
+  it("which is answered 503, sent again, and confirms once", async () => {
     const attempt = await startedPayment({ provider });
-    const told = () => bank.answers.map(({ status }) => status);
-    door.cut();
+    const answeredStatuses = () => bank.answers.map(({ status }) => status);
+    proxy.cut();
     const pressed = pay(bank, attempt, "no_return");
-    await until(() => told().length > 0);
-    expect(told()).toEqual([503]);
-    await door.mend();
+    await until(() => answeredStatuses().length > 0);
+    expect(answeredStatuses()).toEqual([503]);
+    await proxy.restore();
     expect(await paymentState(attempt)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
-    await until(() => told().includes(200));
+    await until(() => answeredStatuses().includes(200));
     await pressed;
     await drainOutbox();
     expect(await paymentState(attempt)).toMatchObject({
@@ -49,20 +49,20 @@ describe.each(["stripe", "paypal", "redsys"] as const)("the database is down at 
       attempt.paymentId,
     ]);
     expect(captures).toHaveLength(1);
-    expect(new Set(told())).toEqual(new Set([503, 200]));
+    expect(new Set(answeredStatuses())).toEqual(new Set([503, 200]));
   });
 });
 
 it("a customer meanwhile reads that the site is not available, and pays afterwards", async () => {
   const attempt = await startedPayment();
-  door.cut();
+  proxy.cut();
   const look = await web("GET", `/pago/${attempt.paymentId}`, attempt.booking.access);
   expect([look.status, look.body.code]).toEqual([503, "UNAVAILABLE"]);
   const statuses = await Promise.all(
     ["", "/viva", "/lista"].map(async (probe) => (await web("GET", `/salud${probe}`, "")).status),
   );
   expect(statuses).toEqual([503, 200, 200]);
-  await door.mend();
+  await proxy.restore();
   await pay(bank, attempt, "pay");
   expect(await paymentState(attempt)).toMatchObject({ booking: "confirmed" });
 });

@@ -1,5 +1,5 @@
 import { app } from "@/lib/backend/app";
-import { form, noticeOf, notify, web } from "@/tests/support/bank";
+import { form, sendWebhook, web, webhookOf } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
@@ -8,7 +8,7 @@ import { paymentState, startedPayment } from "@/tests/support/started-payment";
 const store = useDatabase();
 useGateway();
 
-describe("facts that are not ours", () => {
+describe("webhooks with foreign facts", () => {
   it.each([
     ["another amount", { Ds_Amount: "6908" }],
     ["another currency", { Ds_Currency: "840" }],
@@ -18,8 +18,8 @@ describe("facts that are not ours", () => {
     ["a response of another form", { Ds_Response: "000" }],
   ])("never confirm: %s", async (_, wrong) => {
     const started = await startedPayment();
-    const told = { ...noticeOf(started), Ds_Response: "0000", ...wrong };
-    expect(await notify(told)).toBe(200);
+    const webhook = { ...webhookOf(started), Ds_Response: "0000", ...wrong };
+    expect(await sendWebhook(webhook)).toBe(200);
     expect(await paymentState(started)).toEqual({
       booking: "paying",
       reason: null,
@@ -32,8 +32,8 @@ describe("facts that are not ours", () => {
 
   it("answers an unknown order with 200 and an incident", async () => {
     const started = await startedPayment();
-    const told = { ...noticeOf(started), Ds_Order: "2711ZZZZZZZZ", Ds_Response: "0000" };
-    expect(await notify(told)).toBe(200);
+    const webhook = { ...webhookOf(started), Ds_Order: "2711ZZZZZZZZ", Ds_Response: "0000" };
+    expect(await sendWebhook(webhook)).toBe(200);
     const rows = await store.query(
       "select 1 from incident where kind = 'unknown_order' and dedupe_key like '%2711ZZZZZZZZ'",
     );
@@ -41,7 +41,7 @@ describe("facts that are not ours", () => {
   });
 
   it.each(["", "Ds_SignatureVersion=HMAC_SHA512_V2&Ds_MerchantParameters=e30&Ds_Signature=AAAA"])(
-    "answers an unsigned notice with 400 (%p)",
+    "answers an unsigned webhook with 400 (%p)",
     async (body) => {
       const answer = await app.request("/web/pago/redsys/notificacion", { method: "POST", body, headers: form });
       expect(answer.status).toBe(400);
@@ -49,10 +49,10 @@ describe("facts that are not ours", () => {
     },
   );
 
-  it("answers a notice signed in the version that is not configured with 400", async () => {
+  it("answers a webhook signed in the version that is not configured with 400", async () => {
     const started = await startedPayment();
-    const told = { ...noticeOf(started), Ds_Response: "0000" };
-    expect(await notify(told, "HMAC_SHA256_V1")).toBe(400);
+    const webhook = { ...webhookOf(started), Ds_Response: "0000" };
+    expect(await sendWebhook(webhook, "HMAC_SHA256_V1")).toBe(400);
     expect(await paymentState(started)).toMatchObject({ booking: "paying", ledger: [] });
   });
 

@@ -10,7 +10,7 @@ freezeClock("2027-02-01T09:00:00Z");
 const store = useDatabase();
 const bank = useGateway();
 
-/** A week of its own for each provider. */
+/** Each provider has its own week, so that a unit is free. */
 const trips = {
   stripe: { pickupAt: "2027-07-12T10:00", returnAt: "2027-07-19T10:00" },
   paypal: { pickupAt: "2027-07-26T10:00", returnAt: "2027-08-02T10:00" },
@@ -20,7 +20,7 @@ const trips = {
 describe.each(["stripe", "paypal", "redsys"] as const)("an order at %s", (provider) => {
   it("is paid and confirmed at the amount that it was ordered for, whatever becomes of prices and coupon", async () => {
     const email = `${provider}@example.test`;
-    const asked = {
+    const quoteRequest = {
       ...anOrder(),
       ...trips[provider],
       provider,
@@ -28,9 +28,9 @@ describe.each(["stripe", "paypal", "redsys"] as const)("an order at %s", (provid
       coupon: "ISLAS10",
       driver: aDriver({ email, emailRepeat: email }),
     };
-    const priced = async () => (await post("/presupuesto", asked)).body.data.PQ1;
+    const priced = async () => (await post("/presupuesto", quoteRequest)).body.data.PQ1;
     const { totalCents, payNowCents } = await priced();
-    const made = await order({ ...asked, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents });
+    const made = await order({ ...quoteRequest, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents });
     expect(made.status).toBe(200);
     const { code, payment } = made.body.data;
     const [row] = await store.query("select id from booking where code = $1", [code]);

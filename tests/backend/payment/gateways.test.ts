@@ -4,7 +4,7 @@ import { paypalSignature } from "@/lib/sandbox/paypal/events";
 import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { accounts, useGateway } from "@/tests/support/gateway";
-import { drainOutbox, paymentState, startedPayment, unanswered } from "@/tests/support/started-payment";
+import { drainOutbox, expectOperationPending, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -16,7 +16,7 @@ type Provider = (typeof providers)[number];
 afterEach(() => bank.reset());
 
 const paid = { ...confirmed, ledger: expect.arrayContaining(["capture"]) };
-const said = async (provider: Provider, paymentId: string) => {
+const providerRecord = async (provider: Provider, paymentId: string) => {
   const ledger = await bank.ledger();
   const all: readonly { payment: string; paidCents: number; refundedCents: number }[] =
     provider === "stripe" ? ledger.stripe.sessions : ledger.paypal.orders;
@@ -28,19 +28,19 @@ describe.each(providers)("paying with %s", (provider) => {
   const check = ({ paymentId, booking }: Awaited<ReturnType<typeof started>>) =>
     web("POST", `/pago/${paymentId}/comprobar`, booking.access, {});
 
-  it("confirms by the notice alone, charges once and writes one mail", async () => {
+  it("confirms by the webhook alone, charges once and writes one mail", async () => {
     const attempt = await started();
     const { status, location } = await pay(bank, attempt, "pay");
     expect(status).toBe(303);
     expect(location).toContain(`/es/${provider}/${attempt.paymentId}`);
     await drainOutbox();
     expect(await paymentState(attempt)).toEqual(paid);
-    expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
+    expect(await providerRecord(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
-  it("confirms by the return when no notice comes, and late, repeated, shuffled notices change nothing", async () => {
+  it("confirms by the return when no webhook comes, and late, repeated, shuffled webhooks change nothing", async () => {
     const attempt = await started();
-    await bank.control("notices", { hold: true, copies: 3, shuffle: true });
+    await bank.control("webhooks", { hold: true, copies: 3, shuffle: true });
     await pay(bank, attempt, "repeated");
     await check(attempt);
     await drainOutbox();
@@ -48,23 +48,23 @@ describe.each(providers)("paying with %s", (provider) => {
     await bank.release();
     await drainOutbox();
     expect(await paymentState(attempt)).toEqual(paid);
-    expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
+    expect(await providerRecord(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
-  it("confirms by reconciliation when neither notice nor browser comes", async () => {
+  it("confirms by reconciliation when neither webhook nor browser comes", async () => {
     const attempt = await started();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, attempt, "no_return");
     await reconcilePayments(minutesFromNow(2));
     await drainOutbox(minutesFromNow(3));
     expect(await paymentState(attempt)).toEqual(paid);
   });
 
-  it("believes neither the return address nor a tampered notice", async () => {
+  it("believes neither the return address nor a tampered webhook", async () => {
     const attempt = await started();
     await pay(bank, attempt, "tampered");
-    const heard = bank.answers.filter(({ path }) => path.includes(`/pago/${provider}/webhook`));
-    expect(heard.at(-1)).toMatchObject({ status: 400 });
+    const webhooks = bank.answers.filter(({ path }) => path.includes(`/pago/${provider}/webhook`));
+    expect(webhooks.at(-1)).toMatchObject({ status: 400 });
     expect(await paymentState(attempt)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
     await check(attempt);
     expect(await paymentState(attempt)).toMatchObject({ booking: "verifying", payment: "started", ledger: [] });
@@ -77,12 +77,12 @@ describe.each(providers)("paying with %s", (provider) => {
     const attempt = await started();
     await bank.control("faults", { gateway: provider, operation: "capture", kind });
     await pay(bank, attempt, "pay");
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     const deadline = AbortSignal.timeout.bind(AbortSignal);
     const sooner = jest.spyOn(AbortSignal, "timeout").mockImplementation((limit) => deadline(limit / 30));
-    await drainOutbox().catch(unanswered);
+    await drainOutbox().catch(expectOperationPending);
     sooner.mockRestore();
-    expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
+    expect(await providerRecord(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
     const answered = await store.query("select 1 from ledger where payment_id = $1 and kind = 'capture'", [
       attempt.paymentId,
     ]);
@@ -93,7 +93,7 @@ describe.each(providers)("paying with %s", (provider) => {
       payment: "captured",
       mails: ["confirmation"],
     });
-    expect(await said(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
+    expect(await providerRecord(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
   it("ends the attempt of who comes back unpaid, keeps the hold, and a retry with another provider pays once", async () => {
@@ -119,22 +119,22 @@ describe.each(providers)("paying with %s", (provider) => {
     await drainOutbox(minutesFromNow(16));
     const { booking, mails } = await paymentState({ ...attempt, paymentId });
     expect({ booking, mails }).toEqual({ booking: "confirmed", mails: ["confirmation"] });
-    const charges = [await said("stripe", attempt.paymentId), await said("paypal", attempt.paymentId)].concat([
-      await said("stripe", paymentId),
-      await said("paypal", paymentId),
-    ]);
+    const charges = [
+      await providerRecord("stripe", attempt.paymentId),
+      await providerRecord("paypal", attempt.paymentId),
+    ].concat([await providerRecord("stripe", paymentId), await providerRecord("paypal", paymentId)]);
     const taken = charges.map((one) => (one ? one.paidCents - one.refundedCents : 0));
     expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(attempt.booking.payNowCents);
   });
 
-  it("is told again when the site was down at the notice", async () => {
+  it("gets the webhook again when the site was down", async () => {
     const attempt = await started();
-    bank.shopAnswers(503);
+    bank.forceSiteStatus(503);
     const { page } = await bank.open(attempt.action);
     const pressed = bank.press(page, "no_return");
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await paymentState(attempt)).toMatchObject({ booking: "paying" });
-    bank.shopAnswers(null);
+    bank.forceSiteStatus(null);
     await pressed;
     for (let tries = 0; tries < 50 && (await paymentState(attempt)).booking === "paying"; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -168,7 +168,7 @@ it("Stripe: keeps the booking when the held money can't be taken, and charges it
   await drainOutbox();
   expect(await paymentState(attempt)).toMatchObject({
     booking: "confirmed",
-    // The provider's notice may come before the answer to the capture: it says that the time to take it is over.
+    // The webhook may come before the capture's answer; then the attempt is expired instead of declined.
     payment: expect.stringMatching(/^(declined|expired)$/),
     ledger: expect.not.arrayContaining(["capture"]),
     incidents: ["capture_refused"],
@@ -215,7 +215,7 @@ it("Stripe: a page left after a refused card is declined, and nothing can be pai
   expect((await bank.press(page, "pay")).status).toBe(409);
 });
 
-it("offers Bizum for Spanish mobiles only, and no pair that the house doesn't know", async () => {
+it("offers Bizum for Spanish mobiles only, and no unknown pair of provider and method", async () => {
   const attempt = await startedPayment();
   await pay(bank, attempt, "decline");
   const { id, code, access } = attempt.booking;
@@ -228,7 +228,7 @@ it("offers Bizum for Spanish mobiles only, and no pair that the house doesn't kn
   expect((await ask("redsys", "bizum")).status).toBe(200);
 });
 
-it("lists the ways to pay that have their keys", async () => {
+it("lists the payment methods whose keys are configured", async () => {
   const { body } = await web("GET", "/configuracion", "");
   expect(body.data.paymentMethods).toEqual([
     { method: "card", provider: "stripe" },
@@ -241,9 +241,9 @@ it("lists the ways to pay that have their keys", async () => {
 it.each([
   ["stripe", "query"],
   ["paypal", "verify"],
-] as const)("%s is told again when it could not be asked about its own notice", async (provider, operation) => {
+] as const)("%s sends the webhook again when it could not be queried about it", async (provider, operation) => {
   const attempt = await startedPayment({ provider });
-  await bank.control("notices", { hold: true });
+  await bank.control("webhooks", { hold: true });
   await pay(bank, attempt, "no_return");
   await bank.control("faults", { gateway: provider, operation, kind: "error_before", times: 1 });
   await bank.release();
@@ -254,7 +254,7 @@ it.each([
   expect(await paymentState(attempt)).toEqual(paid);
 });
 
-it("answers 503 to a notice that PayPal can't vouch for now, and 400 to one that it refuses", async () => {
+it("answers 503 to a webhook that PayPal can't verify now, and 400 to one that it refuses", async () => {
   const attempt = await startedPayment({ provider: "paypal" });
   const send = async () => {
     const body = JSON.stringify({ id: "WH-1", event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: "X" } });

@@ -1,10 +1,10 @@
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { expireHolds } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, noticeOf, notify, pay, web } from "@/tests/support/bank";
+import { confirmed, minutesFromNow, pay, sendWebhook, web, webhookOf } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf } from "@/tests/support/money-back";
+import { paymentRecords } from "@/tests/support/money-back";
 import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
@@ -12,7 +12,7 @@ const bank = useGateway();
 
 afterEach(async () => {
   await bank.release();
-  await bank.control("notices", {});
+  await bank.control("webhooks", {});
 });
 
 const liveUnits = async (bookingId: number) =>
@@ -35,7 +35,7 @@ describe("a hold that its customer gives up", () => {
     expect(retry.body.code).toBe("TIME_SELECTION_LOST");
   });
 
-  it("ends with the bank's page open, and what is paid there later goes back", async () => {
+  it("ends with the bank's page open, and a later payment there is refunded", async () => {
     const started = await startedPayment();
     const { page } = await bank.open(started.action);
     expect(await giveUpBooking(started.booking.id, new Date())).toBe("expired");
@@ -48,11 +48,11 @@ describe("a hold that its customer gives up", () => {
       incidents: ["paid_after_the_end"],
       mails: [],
     });
-    expect((await booksOf(started.paymentId)).ledger).toEqual([
+    expect((await paymentRecords(started.paymentId)).ledger).toEqual([
       ["capture", 6909],
       ["refund", 6909],
     ]);
-    // All of it is back: nobody has to look at it any more.
+    // Refunded in full, so the incident closes itself.
     const about = [started.paymentId];
     expect(await store.query("select closed_by, note from incident where payment_id = $1", about)).toEqual([
       { closed_by: "automatic", note: "refunded in full by itself" },
@@ -61,13 +61,13 @@ describe("a hold that its customer gives up", () => {
 
   it("is confirmed instead when the bank has the money already", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
     expect(await giveUpBooking(started.booking.id, new Date())).toBe("confirmed");
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("stays while the bank is silent, and ends with its answer", async () => {
+  it("stays while the bank does not answer, and ends with its answer", async () => {
     const started = await startedPayment();
     const { page } = await bank.open(started.action);
     await bank.control("faults", { operation: "query", kind: "error_before" });
@@ -94,35 +94,35 @@ describe("a hold that its customer gives up", () => {
 });
 
 describe("another way to pay while a page is open", () => {
-  it("is refused where the page can't be ended, also with the word to replace it", async () => {
+  it("is refused where the page can't be ended, also with `replaces`", async () => {
     const started = await startedPayment();
     const { code, access } = started.booking;
-    const asked = { code, provider: "redsys", method: "bizum" };
-    const first = await web("POST", "/pago", access, asked);
-    const second = await web("POST", "/pago", access, { ...asked, replaces: started.paymentId });
+    const request = { code, provider: "redsys", method: "bizum" };
+    const first = await web("POST", "/pago", access, request);
+    const second = await web("POST", "/pago", access, { ...request, replaces: started.paymentId });
     expect([first.body.code, second.body.code]).toEqual(["PAYMENT_ALREADY_OPEN", "PAYMENT_ALREADY_OPEN"]);
     await pay(bank, started, "pay");
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("starts when the bank says that the page was refused, before anybody else has heard", async () => {
+  it("starts when the bank's query says that the page was declined, before any webhook", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "cancel");
     const { code, access } = started.booking;
-    const asked = { code, provider: "redsys", method: "bizum", replaces: started.paymentId };
-    const next = await web("POST", "/pago", access, asked);
+    const request = { code, provider: "redsys", method: "bizum", replaces: started.paymentId };
+    const next = await web("POST", "/pago", access, request);
     expect(next.body.data.payment.id).not.toBe(started.paymentId);
     expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "cancelled" });
   });
 
-  it("leads to the booking when the page that is to be replaced was paid", async () => {
+  it("answers the booking when the page to be replaced was paid", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
     const { code, access } = started.booking;
-    const asked = { code, provider: "redsys", method: "bizum", replaces: started.paymentId };
-    expect((await web("POST", "/pago", access, asked)).body.code).toBe("PAYMENT_ALREADY_OPEN");
+    const request = { code, provider: "redsys", method: "bizum", replaces: started.paymentId };
+    expect((await web("POST", "/pago", access, request)).body.code).toBe("PAYMENT_ALREADY_OPEN");
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
@@ -130,10 +130,10 @@ describe("another way to pay while a page is open", () => {
     const [own, foreign] = [await startedPayment(), await startedPayment()];
     await pay(bank, own, "decline");
     const { code, access } = own.booking;
-    const asked = { code, provider: "redsys", method: "card", replaces: foreign.paymentId };
-    expect((await web("POST", "/pago", access, asked)).status).toBe(200);
+    const request = { code, provider: "redsys", method: "card", replaces: foreign.paymentId };
+    expect((await web("POST", "/pago", access, request)).status).toBe(200);
     expect(await paymentState(foreign)).toMatchObject({ booking: "paying", payment: "started" });
-    expect(await notify({ ...noticeOf(foreign), Ds_Response: "0000", Ds_AuthorisationCode: "424242" })).toBe(200);
+    expect(await sendWebhook({ ...webhookOf(foreign), Ds_Response: "0000", Ds_AuthorisationCode: "424242" })).toBe(200);
     expect(await paymentState(foreign)).toEqual(confirmed);
   });
 });

@@ -1,15 +1,15 @@
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
-import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf, cancelled, lowered, waitingMoves } from "@/tests/support/money-back";
+import { cancelBooking, paymentRecords, pendingOperations, refundAfterChange } from "@/tests/support/money-back";
 import {
   drainOutbox,
+  expectOperationPending,
   paymentState,
   type StartedPayment,
   startedPayment,
-  unanswered,
 } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
@@ -20,7 +20,7 @@ afterEach(() => bank.reset());
 
 const atStripe = (given: Parameters<typeof startedPayment>[0] = {}) => startedPayment({ provider: "stripe", ...given });
 
-const stripeSays = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
+const stripeSessionOf = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
   (await bank.ledger()).stripe.sessions.find(({ payment }) => payment === paymentId);
 
 const held = ["authorization", 6909];
@@ -28,7 +28,7 @@ const taken = ["capture", 6909];
 const released = ["void", 6909];
 
 describe("paying at Stripe", () => {
-  it("confirms with held money, takes it once the booking stands, and writes one mail", async () => {
+  it("confirms with held money, captures it after the confirmation, and writes one mail", async () => {
     const started = await atStripe();
     await pay(bank, started, "repeated");
     expect(await paymentState(started)).toMatchObject({
@@ -37,39 +37,39 @@ describe("paying at Stripe", () => {
       ledger: ["authorization"],
       mails: ["confirmation"],
     });
-    expect(await stripeSays(started)).toMatchObject({ heldCents: 6909, paidCents: 0 });
+    expect(await stripeSessionOf(started)).toMatchObject({ heldCents: 6909, paidCents: 0 });
     await drainOutbox();
-    expect(await booksOf(started.paymentId)).toMatchObject({
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "captured",
       ledger: [held, taken],
       operations: [["capture", 6909, "done"]],
       incidents: [],
     });
-    expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 6909 });
+    expect(await stripeSessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 6909 });
   });
 
-  it("confirms and takes the money by asking alone, when no notice ever comes", async () => {
+  it("confirms and captures by polling alone, when no webhook ever comes", async () => {
     const started = await atStripe();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
     await reconcilePayments(minutesFromNow(2));
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "authorized" });
     await drainOutbox(minutesFromNow(3));
-    expect(await booksOf(started.paymentId)).toMatchObject({ status: "captured" });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "captured" });
   });
 
   it.each(["reset_after", "error_after"])("charges once when the answer to the capture is lost (%s)", async (kind) => {
     const started = await atStripe();
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "stripe", operation: "capture", kind });
-    await drainOutbox().catch(unanswered);
+    await drainOutbox().catch(expectOperationPending);
     await drainOutbox(minutesFromNow(3));
-    expect(await waitingMoves(store, started.paymentId)).toEqual([]);
-    expect(await booksOf(started.paymentId)).toMatchObject({ status: "captured", ledger: [held, taken] });
-    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909 });
+    expect(await pendingOperations(store, started.paymentId)).toEqual([]);
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "captured", ledger: [held, taken] });
+    expect(await stripeSessionOf(started)).toMatchObject({ paidCents: 6909 });
   });
 
-  // Whether the answer or the notice of the same refusal comes first, only the word differs.
+  // `declined` if the capture's answer comes first, `expired` if the webhook of the same refusal does.
   const notTaken: unknown = expect.stringMatching(/^(declined|expired)$/);
 
   it("keeps the booking when the capture is refused: incident, mail, the amount due at pick-up, nothing held", async () => {
@@ -87,8 +87,8 @@ describe("paying at Stripe", () => {
     const { code, access } = started.booking;
     const { body } = await web("GET", `/reserva/${code}`, access);
     expect(body.data).toMatchObject({ paidCents: 0, dueAtPickupCents: 48_360 });
-    expect(await booksOf(started.paymentId)).toMatchObject({ ledger: [held, released] });
-    expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ ledger: [held, released] });
+    expect(await stripeSessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
     await reconcilePayments(minutesFromNow(30));
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: notTaken });
   });
@@ -105,12 +105,12 @@ describe("money that is held too late", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
   });
 
-  it("is let go when the unit was sold, without a charge, and told again it confirms nothing", async () => {
-    const started = await atStripe(scarce);
+  it("is voided when the unit was sold, without a charge, and a repeated webhook confirms nothing", async () => {
+    const started = await atStripe(singleUnitTrip);
     const { page } = await bank.open(started.action);
     await expireHolds(minutesFromNow(42));
-    await heldBooking(scarce);
-    await bank.control("notices", { copies: 3, hold: true, shuffle: true });
+    await heldBooking(singleUnitTrip);
+    await bank.control("webhooks", { copies: 3, hold: true, shuffle: true });
     await bank.press(page, "pay");
     await bank.release();
     await drainOutbox();
@@ -120,10 +120,10 @@ describe("money that is held too late", () => {
       incidents: [],
       mails: ["notCharged"],
     });
-    const told = (await bank.mails()).filter(({ messageId }) => messageId.includes(started.booking.code));
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("no se le ha cobrado nada")]);
-    expect(await booksOf(started.paymentId)).toMatchObject({ ledger: [held, released] });
-    expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
+    const voidMails = (await bank.mails()).filter(({ messageId }) => messageId.includes(started.booking.code));
+    expect(voidMails.map(({ subject }) => subject)).toEqual([expect.stringContaining("no se le ha cobrado nada")]);
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ ledger: [held, released] });
+    expect(await stripeSessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
     await bank.release();
     await reconcilePayments(minutesFromNow(60));
     await expireHolds(minutesFromNow(60));
@@ -141,19 +141,19 @@ describe("money that is held too late", () => {
     await bank.press(page, "pay");
     await drainOutbox();
     expect(await paymentState(first)).toMatchObject({ booking: "confirmed", payment: "captured" });
-    expect(await stripeSays(second)).toMatchObject({ status: "expired", heldCents: 0, paidCents: 0 });
+    expect(await stripeSessionOf(second)).toMatchObject({ status: "expired", heldCents: 0, paidCents: 0 });
     await reconcilePayments(minutesFromNow(34));
     expect(await paymentState(second)).toMatchObject({ booking: "confirmed", payment: "expired" });
   });
 });
 
 describe("a booking with held money that is cancelled", () => {
-  it("before the capture has left is never charged", async () => {
+  it("before the capture was sent is never charged", async () => {
     const started = await atStripe();
     await pay(bank, started, "pay");
-    expect(await cancelled(started, 0)).toBe(6909);
+    expect(await cancelBooking(started, 0)).toBe(6909);
     await drainOutbox();
-    expect(await booksOf(started.paymentId)).toMatchObject({
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "cancelled",
       ledger: [held, released],
       operations: [
@@ -162,7 +162,7 @@ describe("a booking with held money that is cancelled", () => {
       ],
       incidents: [],
     });
-    expect(await stripeSays(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
+    expect(await stripeSessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
   });
 
   it("while the capture is under way is refunded", async () => {
@@ -170,49 +170,53 @@ describe("a booking with held money that is cancelled", () => {
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "error_after" });
     await expect(drainOutbox()).rejects.toThrow();
-    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909 });
-    expect(await booksOf(started.paymentId)).toMatchObject({ status: "authorized" });
-    await cancelled(started, 0);
+    expect(await stripeSessionOf(started)).toMatchObject({ paidCents: 6909 });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "authorized" });
+    await cancelBooking(started, 0);
     await drainOutbox(minutesFromNow(1));
     await drainOutbox(minutesFromNow(2));
     expect(await paymentState(started)).toMatchObject({ booking: "cancelled", payment: "refunded", incidents: [] });
-    expect(await booksOf(started.paymentId)).toMatchObject({ ledger: [held, taken, ["refund", 6909]] });
-    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ ledger: [held, taken, ["refund", 6909]] });
+    expect(await stripeSessionOf(started)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
   });
 
   it("and keeps a part is charged first and refunded then", async () => {
     const started = await atStripe();
     await pay(bank, started, "pay");
-    expect(await cancelled(started, 2000)).toBe(4909);
+    expect(await cancelBooking(started, 2000)).toBe(4909);
     await drainOutbox();
     await drainOutbox();
-    expect(await booksOf(started.paymentId)).toMatchObject({
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "part_refunded",
       ledger: [held, taken, ["refund", 4909]],
       incidents: [],
     });
-    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 4909 });
+    expect(await stripeSessionOf(started)).toMatchObject({ paidCents: 6909, refundedCents: 4909 });
   });
 
   it("or changed to a lower price before the capture gives back the difference after it", async () => {
     const started = await atStripe();
     await pay(bank, started, "pay");
-    expect(await lowered(started, 6000)).toBe(909);
+    expect(await refundAfterChange(started, 6000)).toBe(909);
     await drainOutbox();
     await drainOutbox();
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "part_refunded" });
-    expect(await stripeSays(started)).toMatchObject({ paidCents: 6909, refundedCents: 909 });
+    expect(await stripeSessionOf(started)).toMatchObject({ paidCents: 6909, refundedCents: 909 });
   });
 
   it.each(["reset_after", "error_after"])("is refunded once when the answer is lost (%s)", async (kind) => {
     const started = await atStripe();
     await pay(bank, started, "pay");
     await drainOutbox();
-    await cancelled(started, 0);
+    await cancelBooking(started, 0);
     await bank.control("faults", { gateway: "stripe", operation: "refund", kind });
-    await drainOutbox().catch(unanswered);
+    await drainOutbox().catch(expectOperationPending);
     await drainOutbox(minutesFromNow(3));
-    expect(await booksOf(started.paymentId)).toMatchObject({ status: "refunded", refundedCents: 6909, incidents: [] });
-    expect(await stripeSays(started)).toMatchObject({ refundedCents: 6909 });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
+      status: "refunded",
+      refundedCents: 6909,
+      incidents: [],
+    });
+    expect(await stripeSessionOf(started)).toMatchObject({ refundedCents: 6909 });
   });
 });

@@ -1,6 +1,6 @@
 import { expireHolds } from "@/lib/backend/payment/commands/reconcile";
-import { confirmed, minutesFromNow, noticeOf, notify, pay, web } from "@/tests/support/bank";
-import { heldBooking, scarce } from "@/tests/support/builders/held-booking";
+import { confirmed, minutesFromNow, pay, sendWebhook, web, webhookOf } from "@/tests/support/bank";
+import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
@@ -10,21 +10,21 @@ const bank = useGateway();
 
 afterEach(async () => {
   await bank.release();
-  await bank.control("notices", {});
+  await bank.control("webhooks", {});
 });
 
-describe("money after its time", () => {
-  it("confirms a payment that came after a decline of the same attempt was told", async () => {
+describe("late money", () => {
+  it("confirms a payment that came after a decline of the same attempt", async () => {
     const started = await startedPayment();
     await pay(bank, started, "decline");
-    const success = { ...noticeOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" };
-    expect(await notify(success)).toBe(200);
+    const success = { ...webhookOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" };
+    expect(await sendWebhook(success)).toBe(200);
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
   it("confirms late money while the unit is free", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await expireHolds(minutesFromNow(41));
     expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "expired" });
     await pay(bank, started, "pay");
@@ -37,10 +37,10 @@ describe("money after its time", () => {
   });
 
   it("is charged without booking when the unit was sold meanwhile: incident, alert, mail", async () => {
-    const started = await startedPayment(scarce);
-    await bank.control("notices", { hold: true });
+    const started = await startedPayment(singleUnitTrip);
+    await bank.control("webhooks", { hold: true });
     await expireHolds(minutesFromNow(41));
-    await heldBooking(scarce);
+    await heldBooking(singleUnitTrip);
     await pay(bank, started, "pay");
     await bank.release();
     expect(await paymentState(started)).toEqual({
@@ -59,9 +59,9 @@ describe("money after its time", () => {
     expect(subjects.some((subject) => subject.includes(started.booking.code))).toBe(true);
   });
 
-  it("keeps the unit while the bank does not answer, and asks before it lets go", async () => {
+  it("keeps the unit while the bank does not answer, and queries it before releasing", async () => {
     const started = await startedPayment({ pickup: "2027-08-01T10:00", giveBack: "2027-08-08T10:00" });
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
     await bank.control("faults", { operation: "query", kind: "error_before", times: 1 });
     await expireHolds(minutesFromNow(41));
@@ -70,14 +70,14 @@ describe("money after its time", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("gives back by itself what a second attempt of a paid booking took, and tells a person", async () => {
+  it("refunds a second payment of a paid booking automatically, with an incident", async () => {
     const first = await startedPayment();
     await pay(bank, first, "decline");
     const { code, access } = first.booking;
     const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
     await pay(bank, { ...first, paymentId: retry.body.data.payment.id, action: retry.body.data.payment.action }, "pay");
-    const late = { ...noticeOf(first), Ds_Response: "0000", Ds_AuthorisationCode: "111222" };
-    expect(await notify(late)).toBe(200);
+    const late = { ...webhookOf(first), Ds_Response: "0000", Ds_AuthorisationCode: "111222" };
+    expect(await sendWebhook(late)).toBe(200);
     expect(await paymentState(first)).toMatchObject({
       booking: "confirmed",
       payment: "refund_pending",

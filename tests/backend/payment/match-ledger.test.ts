@@ -7,7 +7,7 @@ import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-pr
 import { confirmed, minutesFromNow, pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf, cancelled, refundOrdered } from "@/tests/support/money-back";
+import { cancelBooking, orderRefund, paymentRecords } from "@/tests/support/money-back";
 import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 useDatabase();
@@ -16,7 +16,7 @@ const DAY = 24 * 60;
 
 afterEach(async () => {
   await bank.release();
-  await bank.control("notices", {});
+  await bank.control("webhooks", {});
 });
 
 async function paid() {
@@ -25,7 +25,7 @@ async function paid() {
   return started;
 }
 
-/** Somebody gives money back at the bank's own desk. */
+/** A refund made in the bank's portal, which our ledger doesn't know. */
 async function refundedByHand(paymentId: string, cents: number) {
   const [row] = await database().select().from(payment).where(eq(payment.id, paymentId));
   if (!row) throw new Error("no such payment");
@@ -43,13 +43,13 @@ async function refundedByHand(paymentId: string, cents: number) {
 
 describe("the nightly match of provider and ledger", () => {
   it("finds nothing where both agree: unpaid, paid, and refunded in part", async () => {
-    const [unpaid, whole, part] = [await startedPayment(), await paid(), await paid()];
-    await cancelled(part, 909);
+    const [unpaid, full, part] = [await startedPayment(), await paid(), await paid()];
+    await cancelBooking(part, 909);
     await drainOutbox();
     await matchLedger(minutesFromNow(60));
-    for (const { paymentId } of [unpaid, whole, part])
-      expect(await booksOf(paymentId)).toMatchObject({ incidents: [] });
-    expect(await booksOf(part.paymentId)).toMatchObject({ status: "part_refunded" });
+    for (const { paymentId } of [unpaid, full, part])
+      expect(await paymentRecords(paymentId)).toMatchObject({ incidents: [] });
+    expect(await paymentRecords(part.paymentId)).toMatchObject({ status: "part_refunded" });
   });
 
   it("reports a refund that we know nothing of, once, and closes it when both agree again", async () => {
@@ -57,38 +57,38 @@ describe("the nightly match of provider and ledger", () => {
     await refundedByHand(started.paymentId, 1000);
     await matchLedger(minutesFromNow(60));
     await matchLedger(minutesFromNow(60 + DAY));
-    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
-    await cancelled(started, 5909);
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
+    await cancelBooking(started, 5909);
     await drainOutbox();
-    // The bank has given the 10 euro back already: the order is booked, nothing leaves a second time.
-    expect(await booksOf(started.paymentId)).toMatchObject({ refundedCents: 1000 });
+    // The bank has refunded the 10 euro already: the refund is booked and not sent again.
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ refundedCents: 1000 });
     await matchLedger(minutesFromNow(60 + 2 * DAY));
-    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "closed"]] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "closed"]] });
   });
 
-  it("settles a payment that nobody told us of instead of reporting it", async () => {
+  it("settles a payment without webhook instead of reporting it", async () => {
     const started = await startedPayment();
-    await bank.control("notices", { hold: true });
+    await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
     await matchLedger(minutesFromNow(20));
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("compares nothing while a refund is on its way, or the bank is silent", async () => {
+  it("compares nothing while a refund is pending, or the bank does not answer", async () => {
     const started = await paid();
     await refundedByHand(started.paymentId, 1000);
-    await cancelled(started, 6909);
-    await refundOrdered(started.paymentId, 500, "desk:slow");
+    await cancelBooking(started, 6909);
+    await orderRefund(started.paymentId, 500, "desk:slow");
     await matchLedger(minutesFromNow(60));
-    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [] });
   });
 
   it("looks back forty days and no further", async () => {
     const started = await paid();
     await refundedByHand(started.paymentId, 1000);
     await matchLedger(minutesFromNow(41 * DAY));
-    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [] });
     await matchLedger(minutesFromNow(39 * DAY));
-    expect(await booksOf(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
   });
 });

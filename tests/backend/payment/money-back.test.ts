@@ -2,7 +2,7 @@ import { askUnknownOperations, reconcilePayments } from "@/lib/backend/payment/c
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf, cancelled, refundOrdered, waitingMoves } from "@/tests/support/money-back";
+import { cancelBooking, orderRefund, paymentRecords, pendingOperations } from "@/tests/support/money-back";
 import { drainOutbox, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 const store = useDatabase();
@@ -16,7 +16,7 @@ async function paid() {
   return started;
 }
 
-const bankSays = async (paymentId: string) => {
+const bankOrderOf = async (paymentId: string) => {
   const [row] = await store.query("select provider_ref from payment where id = $1", [paymentId]);
   return (await bank.ledger()).redsys.orders.find(({ order }) => order === row?.provider_ref);
 };
@@ -24,14 +24,14 @@ const bankSays = async (paymentId: string) => {
 describe("money of a cancelled booking", () => {
   it("goes back in full, once, though cancelled twice at the same time", async () => {
     const { paymentId, booking } = await paid();
-    const answers = await Promise.all([cancelled({ booking }, 0), cancelled({ booking }, 0)]);
+    const answers = await Promise.all([cancelBooking({ booking }, 0), cancelBooking({ booking }, 0)]);
     expect(answers.filter((cents) => cents !== null)).toEqual([6909]);
-    expect(await booksOf(paymentId)).toMatchObject({
+    expect(await paymentRecords(paymentId)).toMatchObject({
       status: "refund_pending",
       operations: [["refund", 6909, "waiting"]],
     });
     await drainOutbox();
-    expect(await booksOf(paymentId)).toEqual({
+    expect(await paymentRecords(paymentId)).toEqual({
       status: "refunded",
       capturedCents: 6909,
       refundedCents: 6909,
@@ -42,34 +42,34 @@ describe("money of a cancelled booking", () => {
       ],
       incidents: [],
     });
-    expect(await bankSays(paymentId)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
   });
 
-  it("goes back but for the part that is kept", async () => {
+  it("is refunded less the part that is kept", async () => {
     const { paymentId, booking } = await paid();
-    expect(await cancelled({ booking }, 2000)).toBe(4909);
+    expect(await cancelBooking({ booking }, 2000)).toBe(4909);
     await drainOutbox();
-    expect(await booksOf(paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 4909 });
+    expect(await paymentRecords(paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 4909 });
   });
 
   it("stays when all of it is kept", async () => {
     const { paymentId, booking } = await paid();
-    expect(await cancelled({ booking }, 6909)).toBe(0);
+    expect(await cancelBooking({ booking }, 6909)).toBe(0);
     await drainOutbox();
-    expect(await booksOf(paymentId)).toMatchObject({ status: "captured", operations: [] });
+    expect(await paymentRecords(paymentId)).toMatchObject({ status: "captured", operations: [] });
   });
 });
 
 describe("several refunds of one payment", () => {
   it("leave one after another and sum up exactly in ledger and bank", async () => {
     const { paymentId, booking } = await paid();
-    await cancelled({ booking }, 6909);
-    await refundOrdered(paymentId, 1000, "desk:one");
-    await refundOrdered(paymentId, 2000, "desk:two");
-    await refundOrdered(paymentId, 2000, "desk:two");
+    await cancelBooking({ booking }, 6909);
+    await orderRefund(paymentId, 1000, "desk:one");
+    await orderRefund(paymentId, 2000, "desk:two");
+    await orderRefund(paymentId, 2000, "desk:two");
     await drainOutbox();
-    expect(await booksOf(paymentId)).toMatchObject({
+    expect(await paymentRecords(paymentId)).toMatchObject({
       status: "part_refunded",
       refundedCents: 3000,
       operations: [
@@ -82,28 +82,28 @@ describe("several refunds of one payment", () => {
         ["refund", 2000],
       ],
     });
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 3000 });
-    await expect(refundOrdered(paymentId, 3910, "desk:too-much")).rejects.toThrow();
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 3000 });
+    await expect(orderRefund(paymentId, 3910, "desk:too-much")).rejects.toThrow();
   });
 
   it("a second one waits until the bank knows of the first", async () => {
     const { paymentId, booking } = await paid();
-    await cancelled({ booking }, 6909);
-    await refundOrdered(paymentId, 1000, "desk:one");
+    await cancelBooking({ booking }, 6909);
+    await orderRefund(paymentId, 1000, "desk:one");
     await loseAnswer();
     await drainOutbox();
-    expect(await booksOf(paymentId)).toMatchObject({ operations: [["refund", 1000, "unknown"]] });
-    await refundOrdered(paymentId, 2000, "desk:two");
+    expect(await paymentRecords(paymentId)).toMatchObject({ operations: [["refund", 1000, "unknown"]] });
+    await orderRefund(paymentId, 2000, "desk:two");
     await expect(drainOutbox(minutesFromNow(5))).rejects.toThrow("OperationPending");
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 1000 });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 1000 });
     await askUnknownOperations(minutesFromNow(6));
     await drainOutbox(minutesFromNow(10));
-    expect(await booksOf(paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 3000 });
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 3000 });
+    expect(await paymentRecords(paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 3000 });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 3000 });
   });
 });
 
-/** The next refund reaches the bank, its answer does not reach us, and neither does an answer to our question. */
+/** The next refund is executed, but its answer is lost, and so is the answer to the query after it. */
 async function loseAnswer(): Promise<void> {
   await bank.control("faults", { operation: "query", kind: "slow", milliseconds: 0 });
   await bank.control("faults", { operation: "refund", kind: "reset_after" });
@@ -113,90 +113,90 @@ async function loseAnswer(): Promise<void> {
 describe("a refund that the bank does not answer", () => {
   it("whose answer is lost is asked for until the bank shows it, and its incident closes by itself", async () => {
     const { paymentId, booking } = await paid();
-    await cancelled({ booking }, 0);
+    await cancelBooking({ booking }, 0);
     await loseAnswer();
     await drainOutbox();
-    expect(await booksOf(paymentId)).toMatchObject({
+    expect(await paymentRecords(paymentId)).toMatchObject({
       status: "refund_pending",
       operations: [["refund", 6909, "unknown"]],
       incidents: [["refund_unknown", "open"]],
     });
     await bank.control("faults", { operation: "query", kind: "error_before" });
     await askUnknownOperations(minutesFromNow(1));
-    expect(await booksOf(paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
+    expect(await paymentRecords(paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
     await askUnknownOperations(minutesFromNow(2));
-    expect(await booksOf(paymentId)).toMatchObject({
+    expect(await paymentRecords(paymentId)).toMatchObject({
       status: "refunded",
       operations: [["refund", 6909, "done"]],
       incidents: [["refund_unknown", "closed"]],
     });
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 6909 });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 6909 });
   });
 
   it("that was lost on the way there is never sent a second time by itself", async () => {
     const { paymentId, booking } = await paid();
-    await cancelled({ booking }, 0);
+    await cancelBooking({ booking }, 0);
     await bank.control("faults", { operation: "refund", kind: "error_before" });
     await drainOutbox();
     for (const minute of [1, 2, 3]) await askUnknownOperations(minutesFromNow(minute));
-    expect(await booksOf(paymentId)).toMatchObject({
+    expect(await paymentRecords(paymentId)).toMatchObject({
       operations: [["refund", 6909, "unknown"]],
       incidents: [["refund_unknown", "open"]],
     });
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 0 });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 0 });
   });
 
   it("that the bank does not show long after it left was not made: it is sent again, and its incident closes", async () => {
     const { paymentId, booking } = await paid();
-    await cancelled({ booking }, 0);
+    await cancelBooking({ booking }, 0);
     await bank.control("faults", { operation: "refund", kind: "error_before" });
     await drainOutbox();
     await askUnknownOperations(minutesFromNow(9));
-    expect(await booksOf(paymentId)).toMatchObject({ incidents: [["refund_unknown", "open"]] });
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 0 });
+    expect(await paymentRecords(paymentId)).toMatchObject({ incidents: [["refund_unknown", "open"]] });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 0 });
     await Promise.all([askUnknownOperations(minutesFromNow(11)), askUnknownOperations(minutesFromNow(11))]);
     await askUnknownOperations(minutesFromNow(12));
-    expect(await booksOf(paymentId)).toMatchObject({
+    expect(await paymentRecords(paymentId)).toMatchObject({
       status: "refunded",
       refundedCents: 6909,
       operations: [["refund", 6909, "done"]],
       incidents: [["refund_unknown", "closed"]],
     });
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 6909 });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 6909 });
   });
 
-  it("that never left is sent again by the queue", async () => {
+  it("that was never sent is sent again by the queue", async () => {
     const { paymentId, booking } = await paid();
-    await cancelled({ booking }, 0);
+    await cancelBooking({ booking }, 0);
     await bank.control("faults", { operation: "query", kind: "error_before" });
     await expect(drainOutbox()).rejects.toThrow();
-    expect(await booksOf(paymentId)).toMatchObject({ operations: [["refund", 6909, "waiting"]], incidents: [] });
-    expect(await waitingMoves(store, paymentId)).toMatchObject([{ attempts: 1 }]);
+    expect(await paymentRecords(paymentId)).toMatchObject({ operations: [["refund", 6909, "waiting"]], incidents: [] });
+    expect(await pendingOperations(store, paymentId)).toMatchObject([{ attempts: 1 }]);
     await drainOutbox(minutesFromNow(1));
-    expect(await booksOf(paymentId)).toMatchObject({ status: "refunded", incidents: [] });
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 6909 });
+    expect(await paymentRecords(paymentId)).toMatchObject({ status: "refunded", incidents: [] });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 6909 });
   });
 
-  it("after a process that died while sending it is only asked for", async () => {
+  it("is only queried after a process died while sending it", async () => {
     const { paymentId, booking } = await paid();
-    await cancelled({ booking }, 0);
+    await cancelBooking({ booking }, 0);
     await store.query("update payment_operation set status = 'sent', sent_at = now() where payment_id = $1", [
       paymentId,
     ]);
     await drainOutbox(minutesFromNow(3));
-    expect(await booksOf(paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
-    expect(await bankSays(paymentId)).toMatchObject({ refundedCents: 0 });
+    expect(await paymentRecords(paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
+    expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 0 });
   });
 
-  it("that the bank refuses calls a person, and the money counts as ours still", async () => {
+  it("that the bank refuses opens an incident, and the money still counts as captured", async () => {
     const { paymentId, booking } = await paid();
-    await cancelled({ booking }, 0);
+    await cancelBooking({ booking }, 0);
     await store.query(
       "update payment set request = jsonb_set(request, '{DS_MERCHANT_CURRENCY}', '\"840\"') where id = $1",
       [paymentId],
     );
     await drainOutbox();
-    expect(await booksOf(paymentId)).toMatchObject({
+    expect(await paymentRecords(paymentId)).toMatchObject({
       status: "captured",
       refundedCents: 0,
       operations: [["refund", 6909, "refused"]],
@@ -205,7 +205,7 @@ describe("a refund that the bank does not answer", () => {
   });
 });
 
-it("goes back by itself where an older page is paid after its time, of a booking cancelled meanwhile", async () => {
+it("is automatic for a late payment on an older page of a booking that was cancelled meanwhile", async () => {
   const first = await startedPayment();
   const { page } = await bank.open(first.action);
   await reconcilePayments(minutesFromNow(31));
@@ -213,7 +213,7 @@ it("goes back by itself where an older page is paid after its time, of a booking
   const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
   const second = { ...first, paymentId: retry.body.data.payment.id, action: retry.body.data.payment.action };
   await pay(bank, second, "pay");
-  await cancelled(first, 0);
+  await cancelBooking(first, 0);
   await bank.press(page, "pay");
   await drainOutbox();
   expect(await paymentState(first)).toMatchObject({
@@ -221,6 +221,6 @@ it("goes back by itself where an older page is paid after its time, of a booking
     payment: "refunded",
     incidents: ["paid_after_the_end"],
   });
-  expect(await booksOf(second.paymentId)).toMatchObject({ status: "refunded" });
-  expect(await bankSays(first.paymentId)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
+  expect(await paymentRecords(second.paymentId)).toMatchObject({ status: "refunded" });
+  expect(await bankOrderOf(first.paymentId)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
 });

@@ -3,18 +3,18 @@ import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { booksOf } from "@/tests/support/money-back";
+import { paymentRecords } from "@/tests/support/money-back";
 import {
   drainOutbox,
+  expectOperationPending,
   paymentState,
   type StartedPayment,
   startedPayment,
-  unanswered,
 } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
-// A review ends when the test says so.
+// PayPal's review would end after an hour; the tests decide it themselves.
 const bank = useGateway({ lateSeconds: 3600 });
 
 afterEach(() => bank.reset());
@@ -22,18 +22,19 @@ afterEach(() => bank.reset());
 const methods = { stripe: "card", paypal: "paypal", redsys: "card" } as const;
 const providers = ["stripe", "paypal", "redsys"] as const;
 
-/** Asks and works as the rounds and the workers do; what a provider has not decided is tried again later. */
-async function pass(minutes: number): Promise<void> {
+/** Reconciles and drains the outbox as the jobs do; an operation that is still pending is retried later. */
+async function runJobsAt(minutes: number): Promise<void> {
   await reconcilePayments(minutesFromNow(minutes));
-  await drainOutbox(minutesFromNow(minutes)).catch(unanswered);
+  await drainOutbox(minutesFromNow(minutes)).catch(expectOperationPending);
 }
 
-const left = ({ paymentId, booking }: StartedPayment) =>
+const checkAfterReturn = ({ paymentId, booking }: StartedPayment) =>
   web("POST", `/pago/${paymentId}/comprobar`, booking.access, { leftPage: true });
-const decided = ({ paymentId }: StartedPayment) => bank.control("decide", { gateway: "paypal", payment: paymentId });
+const decideReview = ({ paymentId }: StartedPayment) =>
+  bank.control("decide", { gateway: "paypal", payment: paymentId });
 const afterThePage = () => reconcilePayments(minutesFromNow(32));
 
-/** Every way in which a first attempt ends unpaid: its page's button, and what the provider or the customer does then. */
+/** Each way in which a first attempt ends unpaid: the button on its page, and what happens afterwards. */
 const endings: readonly {
   readonly provider: PaymentProvider;
   readonly choice: string;
@@ -41,11 +42,11 @@ const endings: readonly {
 }[] = [
   { provider: "paypal", choice: "decline" },
   { provider: "paypal", choice: "capture_declined" },
-  { provider: "paypal", choice: "review_denied", after: decided },
-  { provider: "paypal", choice: "cancel", after: left },
+  { provider: "paypal", choice: "review_denied", after: decideReview },
+  { provider: "paypal", choice: "cancel", after: checkAfterReturn },
   { provider: "paypal", choice: "abandon", after: afterThePage },
-  { provider: "stripe", choice: "decline", after: left },
-  { provider: "stripe", choice: "cancel", after: left },
+  { provider: "stripe", choice: "decline", after: checkAfterReturn },
+  { provider: "stripe", choice: "cancel", after: checkAfterReturn },
   { provider: "stripe", choice: "abandon", after: afterThePage },
   { provider: "redsys", choice: "decline" },
   { provider: "redsys", choice: "cancel" },
@@ -53,18 +54,18 @@ const endings: readonly {
   { provider: "redsys", choice: "under_way", after: afterThePage },
 ];
 const table = endings.flatMap((ending) =>
-  ["told", "silent"].flatMap((notices) => providers.map((next) => ({ ...ending, notices, next }))),
+  ["webhooks sent", "webhooks held"].flatMap((webhooks) => providers.map((next) => ({ ...ending, webhooks, next }))),
 );
 
-async function again(started: StartedPayment, provider: PaymentProvider): Promise<StartedPayment> {
+async function payAgainWith(started: StartedPayment, provider: PaymentProvider): Promise<StartedPayment> {
   const { code, access } = started.booking;
   const { body } = await web("POST", "/pago", access, { code, provider, method: methods[provider] });
   expect(body.data).not.toBeNull();
   return { ...started, paymentId: body.data.payment.id, action: body.data.payment.action };
 }
 
-/** What the providers hold or have taken of a booking's attempts, in cents, what they gave back taken off. */
-async function moneyAt({ booking: { id } }: StartedPayment): Promise<number> {
+/** Cents that the providers hold or have captured for a booking, less refunds. */
+async function providerBalance({ booking: { id } }: StartedPayment): Promise<number> {
   const rows = await store.query("select id, provider_ref from payment where booking_id = $1", [id]);
   const { stripe, paypal, redsys } = await bank.ledger();
   const sides = [
@@ -72,25 +73,25 @@ async function moneyAt({ booking: { id } }: StartedPayment): Promise<number> {
     ...paypal.orders.map((one) => ({ key: one.payment, cents: one.paidCents - one.refundedCents })),
     ...redsys.orders.map((one) => ({ key: one.order, cents: one.paidCents })),
   ];
-  const own = sides.filter(({ key }) => rows.some((row) => row.id === key || row.provider_ref === key));
-  return own.reduce((sum, { cents }) => sum + cents, 0);
+  const bookingSides = sides.filter(({ key }) => rows.some((row) => row.id === key || row.provider_ref === key));
+  return bookingSides.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-describe("the attempt after one that came to nothing", () => {
-  it.each(table)("$provider $choice, $notices: $next pays", async ({ provider, choice, after, notices, next }) => {
-    await bank.control("notices", { hold: notices === "silent" });
+describe("the attempt after an unpaid one", () => {
+  it.each(table)("$provider $choice, $webhooks: $next pays", async ({ provider, choice, after, webhooks, next }) => {
+    await bank.control("webhooks", { hold: webhooks === "webhooks held" });
     const started = await startedPayment({ provider });
     await pay(bank, started, choice);
-    await pass(2);
+    await runJobsAt(2);
     await after?.(started);
-    await pass(4);
+    await runJobsAt(4);
     expect(await paymentState(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [] });
-    expect(await moneyAt(started)).toBe(0);
+    expect(await providerBalance(started)).toBe(0);
 
-    const second = await again(started, next);
+    const second = await payAgainWith(started, next);
     await pay(bank, second, "pay");
-    await pass(6);
-    await pass(8);
+    await runJobsAt(6);
+    await runJobsAt(8);
     expect(await paymentState(second)).toMatchObject({
       booking: "confirmed",
       payment: "captured",
@@ -98,8 +99,8 @@ describe("the attempt after one that came to nothing", () => {
       mails: expect.arrayContaining(["confirmation"]),
     });
     await bank.release();
-    await pass(10);
-    expect(await moneyAt(started)).toBe(started.booking.payNowCents);
+    await runJobsAt(10);
+    expect(await providerBalance(started)).toBe(started.booking.payNowCents);
     const open = await store.query(
       "select o.status from payment_operation o join payment p on p.id = o.payment_id where p.booking_id = $1 and o.status in ('waiting', 'sent', 'unknown')",
       [started.booking.id],
@@ -112,23 +113,23 @@ describe("a capture that PayPal reviews", () => {
   it("keeps the customer waiting and the unit held, and confirms when it is decided", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_paid");
-    await pass(2);
+    await runJobsAt(2);
     expect(await paymentState(started)).toMatchObject({ booking: "verifying", payment: "started", incidents: [] });
-    await decided(started);
-    await pass(4);
+    await decideReview(started);
+    await runJobsAt(4);
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
-    expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "done"]] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "done"]] });
   });
 
-  it("ends its operation with the notice that tells the refusal, before the queue tries again", async () => {
+  it("ends its operation with the webhook of the refusal, before the queue retries", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_denied");
-    await pass(2);
-    expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "sent"]] });
-    await decided(started);
+    await runJobsAt(2);
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "sent"]] });
+    await decideReview(started);
     for (let tries = 0; tries < 50 && (await paymentState(started)).booking === "verifying"; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await paymentState(started)).toMatchObject({ booking: "payment_error", reason: "PAYMENT_DECLINED" });
-    expect(await booksOf(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "refused"]] });
+    expect(await paymentRecords(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "refused"]] });
   });
 });

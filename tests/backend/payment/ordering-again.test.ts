@@ -14,7 +14,7 @@ afterEach(async () => {
   await store.query("set session_replication_role = replica; update allocation set state = 'released'");
 });
 
-/** Orders as a browser that may open these bookings already; a key of its own, like a page that was loaded anew. */
+/** Orders with the access of earlier bookings and a new idempotency key, as a reloaded page does. */
 async function ordered(changes: object = {}, known: readonly string[] = []) {
   const access = known.length > 0 ? { "x-booking-token": known.join("~") } : {};
   const answer = await post("/reserva", anOrder(changes), { "idempotency-key": randomUUID(), ...access });
@@ -32,7 +32,7 @@ const units = async () =>
     .map(({ code }) => code)
     .sort();
 
-const standingOf = async (code: string) => {
+const statesOf = async (code: string) => {
   const [row] = await store.query(
     `select b.status, array_agg(p.status order by p.created_at, p.id) as payments
        from booking b join payment p on p.booking_id = b.id where b.code = $1 group by b.id`,
@@ -41,7 +41,7 @@ const standingOf = async (code: string) => {
   return row;
 };
 
-const pressed = async ({ payment }: Awaited<ReturnType<typeof ordered>>, choice: string) =>
+const payPage = async ({ payment }: Awaited<ReturnType<typeof ordered>>, choice: string) =>
   await bank.press((await bank.open(payment.action)).page, choice);
 
 describe("ordering again after going back from the bank", () => {
@@ -50,17 +50,17 @@ describe("ordering again after going back from the bank", () => {
     const second = await ordered({}, [first.access]);
     expect([second.code, second.payment]).toEqual([first.code, first.payment]);
     expect(await units()).toEqual([first.code]);
-    expect(await standingOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
+    expect(await statesOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
   });
 
   it("starts another payment of the same hold after a refused card", async () => {
     const first = await ordered();
-    await pressed(first, "decline");
+    await payPage(first, "decline");
     const second = await ordered({}, [first.access]);
     expect(second.code).toBe(first.code);
     expect(second.payment.id).not.toBe(first.payment.id);
     expect(await units()).toEqual([first.code]);
-    expect(await standingOf(first.code)).toEqual({
+    expect(await statesOf(first.code)).toEqual({
       status: "paying",
       payments: expect.arrayContaining(["declined", "started"]),
     });
@@ -70,15 +70,15 @@ describe("ordering again after going back from the bank", () => {
     ["another vehicle", { groupId: 1, expectedTotalCents: 35460, expectedPayNowCents: 5066 }],
     ["a corrected e-mail", { driver: aDriver({ email: "alexa@example.test", emailRepeat: "alexa@example.test" }) }],
     ["another way to pay", { method: "bizum" }],
-  ])("gives the earlier hold up for %s", async (_, changes) => {
+  ])("releases the earlier hold for %s", async (_, changes) => {
     const first = await ordered();
     const second = await ordered(changes, [first.access]);
     expect(second.code).not.toBe(first.code);
     expect(await units()).toEqual([second.code]);
-    expect(await standingOf(first.code)).toEqual({ status: "expired", payments: ["cancelled"] });
+    expect(await statesOf(first.code)).toEqual({ status: "expired", payments: ["cancelled"] });
   });
 
-  it("gives the last unit of a group to the visitor who holds it, not to nobody", async () => {
+  it("sells the last unit of a group to the visitor who holds it already", async () => {
     await store.query(
       "update unit set active = false where group_id = 2 and id <> (select min(id) from unit where group_id = 2 and home_office_id = 1 and not desk_only)",
     );
@@ -103,9 +103,9 @@ describe("ordering again after going back from the bank", () => {
     });
     expect(refused.body.code).toBe(code);
     expect(await units()).toEqual([first.code]);
-    expect(await standingOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
-    await pressed(first, "pay");
-    expect(await standingOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
+    expect(await statesOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
+    await payPage(first, "pay");
+    expect(await statesOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
   });
 
   describe("with no unit left but one's own", () => {
@@ -121,9 +121,9 @@ describe("ordering again after going back from the bank", () => {
     it("the earlier hold stays when its unit could not take the new order anyway", async () => {
       const first = await ordered();
       await store.query("update unit set active = false where group_id = 1");
-      const wish = { groupId: 1, expectedTotalCents: 35460, expectedPayNowCents: 5066 };
-      expect((await again(first, wish)).body.code).toBe("NOT_AVAILABLE");
-      expect(await standingOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
+      const orderChanges = { groupId: 1, expectedTotalCents: 35460, expectedPayNowCents: 5066 };
+      expect((await again(first, orderChanges)).body.code).toBe("NOT_AVAILABLE");
+      expect(await statesOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
     });
 
     it("the earlier hold stays while the bank does not say whether it was paid", async () => {
@@ -131,35 +131,35 @@ describe("ordering again after going back from the bank", () => {
       const first = await ordered();
       await bank.control("faults", { operation: "query", kind: "error_before" });
       expect((await again(first, other)).body.code).toBe("NOT_AVAILABLE");
-      expect(await standingOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
+      expect(await statesOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
     });
 
     it("the earlier hold is confirmed, and the new order refused, when the bank has its money", async () => {
       await keepOne(2);
       const first = await ordered();
-      bank.shopAnswers(503);
-      await pressed(first, "pay");
-      bank.shopAnswers(null);
+      bank.forceSiteStatus(503);
+      await payPage(first, "pay");
+      bank.forceSiteStatus(null);
       expect((await again(first, other)).body.code).toBe("NOT_AVAILABLE");
-      expect(await standingOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
+      expect(await statesOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
       expect(await units()).toEqual([first.code]);
     });
   });
 
   it("leads to the booking that was paid meanwhile, without a second one", async () => {
     const first = await ordered();
-    bank.shopAnswers(503);
-    await pressed(first, "pay");
-    bank.shopAnswers(null);
+    bank.forceSiteStatus(503);
+    await payPage(first, "pay");
+    bank.forceSiteStatus(null);
     const second = await ordered({}, [first.access]);
     expect([second.code, second.payment.id]).toEqual([first.code, first.payment.id]);
-    expect(await standingOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
+    expect(await statesOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
   });
 
   it("leaves a booking alone that is paid, lies in another time, or is another visitor's", async () => {
     const paid = await ordered();
-    await pressed(paid, "pay");
-    const elsewhen = await ordered({
+    await payPage(paid, "pay");
+    const otherDates = await ordered({
       pickupAt: "2027-08-02T10:00",
       returnAt: "2027-08-03T10:00",
       packageCode: "PQ2",
@@ -167,9 +167,9 @@ describe("ordering again after going back from the bank", () => {
       expectedPayNowCents: 8208,
     });
     const foreign = await ordered();
-    const wrong = `${foreign.code}.${elsewhen.access.split(".")[1]}`;
-    const last = await ordered({}, [paid.access, elsewhen.access, wrong]);
-    expect(await units()).toEqual([paid.code, elsewhen.code, foreign.code, last.code].sort());
+    const wrong = `${foreign.code}.${otherDates.access.split(".")[1]}`;
+    const last = await ordered({}, [paid.access, otherDates.access, wrong]);
+    expect(await units()).toEqual([paid.code, otherDates.code, foreign.code, last.code].sort());
   });
 
   it("takes a new hold when the one before is over", async () => {

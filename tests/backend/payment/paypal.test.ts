@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
-import { impatient, useProviderPorts } from "@/tests/support/provider-ports";
+import { shortTimeout, useProviderPorts } from "@/tests/support/provider-ports";
 
 const { bank, paypal } = useProviderPorts();
-const { port, fault, booked, paid: approved, captured } = paypal;
+const { port, fault, ledgerOf, paid: approved, captured } = paypal;
 
 describe("the page at PayPal", () => {
   it("asks for money to be captured, paid at once, in the customer's language", async () => {
@@ -33,19 +33,19 @@ describe("the page at PayPal", () => {
     async (kind) => {
       const attempt = preparedAttempt(port());
       await fault("create", kind);
-      const lost = await port(impatient).createPage(attempt);
-      expect(lost).toMatchObject({ ok: false, outcome: "unknown" });
+      const timedOut = await port(shortTimeout).createPage(attempt);
+      expect(timedOut).toMatchObject({ ok: false, outcome: "unknown" });
       expect(await port().readTruth(attempt)).toEqual({ kind: "expired" });
       expect(await port().createPage(attempt)).toMatchObject({ ok: true });
-      expect(await booked(attempt)).toHaveLength(1);
+      expect(await ledgerOf(attempt)).toHaveLength(1);
     },
   );
 
   it.each(["error_before", "timeout_before"])("makes no page when the token meets %s", async (kind) => {
     const attempt = preparedAttempt(port());
     await fault("token", kind);
-    expect(await port(impatient).createPage(attempt)).toMatchObject({ ok: false, outcome: "refused" });
-    expect(await booked(attempt)).toHaveLength(0);
+    expect(await port(shortTimeout).createPage(attempt)).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await ledgerOf(attempt)).toHaveLength(0);
   });
 
   it("says that no page exists when PayPal can't be reached at all, or turns the account away", async () => {
@@ -57,7 +57,7 @@ describe("the page at PayPal", () => {
 });
 
 describe("what PayPal says about an attempt", () => {
-  it("leads the payer who can't prove to be the owner back to the shop", async () => {
+  it("sends a payer who fails the 3-D Secure challenge back to the shop", async () => {
     const { attempt, page } = await openedAttempt(port());
     const next = await bank.press((await bank.press(page, "secure")).location ?? "", "not_authenticated");
     expect(next.location).toContain(`/en/paypal/${attempt.paymentId}/ko`);
@@ -72,15 +72,15 @@ describe("taking approved money", () => {
     const [first, second] = await Promise.all([port().capture(attempt, "a"), port().capture(attempt, "b")]);
     expect(first).toMatchObject({ ok: true });
     expect(second).toEqual(first);
-    expect(await booked(attempt)).toMatchObject([{ paidCents: 5000 }]);
+    expect(await ledgerOf(attempt)).toMatchObject([{ paidCents: 5000 }]);
   });
 
-  it("hears that the payer's means of payment is refused", async () => {
+  it("reports that the payer's means of payment is refused", async () => {
     const { attempt, page } = await openedAttempt(port());
     await bank.press(page, "decline");
     const refusal = { ok: false, outcome: "refused", reason: "paypal.INSTRUMENT_DECLINED" };
     expect(await port().capture(attempt, randomUUID())).toMatchObject(refusal);
-    expect(await booked(attempt)).toMatchObject([{ paidCents: 0 }]);
+    expect(await ledgerOf(attempt)).toMatchObject([{ paidCents: 0 }]);
   });
 
   it("takes nothing of an attempt without an order", async () => {
@@ -88,15 +88,15 @@ describe("taking approved money", () => {
   });
 });
 
-describe("letting go", () => {
-  it("needs nothing of PayPal while nothing was captured", async () => {
+describe("voiding", () => {
+  it("needs no call to PayPal while nothing was captured", async () => {
     expect(await port().void(await approved(), randomUUID())).toMatchObject({ ok: true });
   });
 });
 
 describe("giving money back", () => {
   it("refuses more than was taken", async () => {
-    const over = await port().refund(await captured(), 5001, randomUUID());
-    expect(over).toMatchObject({ ok: false, outcome: "refused", reason: "paypal.REFUND_AMOUNT_EXCEEDED" });
+    const tooMuch = await port().refund(await captured(), 5001, randomUUID());
+    expect(tooMuch).toMatchObject({ ok: false, outcome: "refused", reason: "paypal.REFUND_AMOUNT_EXCEEDED" });
   });
 });

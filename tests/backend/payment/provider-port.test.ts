@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
-import { impatient, useProviderPorts } from "@/tests/support/provider-ports";
+import { shortTimeout, useProviderPorts } from "@/tests/support/provider-ports";
 
 const providers = useProviderPorts();
 const { bank } = providers;
 
-/** Where the two differ by their nature: what their money is called and kept as, and which reasons they give. */
-const natures = {
+/** Where Stripe (authorised, then captured) and PayPal (approved, then captured) differ: states, amounts, reasons. */
+const differences = {
   stripe: {
     unknownRef: "cs_test_0",
     paid: { kind: "authorized" },
@@ -14,7 +14,7 @@ const natures = {
     taken: { heldCents: 0, paidCents: 5000 },
     namesPayment: "metadata.payment_id",
     namesAmount: "amount_total",
-    // Its client sends a call again whose connection broke, under the same key.
+    // Stripe's client retries a broken connection with the same idempotency key.
     repeatsBrokenCalls: true,
     untakeable: {},
     overRefunded: {},
@@ -34,17 +34,17 @@ const natures = {
 const lostAnswers = ["reset_after", "timeout_after", "error_after"];
 
 describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
-  const { port, fault, booked, paid, captured } = providers[gateway];
-  const nature = natures[gateway];
-  /** What a call says whose effect came and whose answer did not. */
+  const { port, fault, ledgerOf, paid, captured } = providers[gateway];
+  const expected = differences[gateway];
+  /** The result of a call that took effect but whose answer was lost. */
   const unlessRepeated = (kind: string) =>
-    nature.repeatsBrokenCalls && kind === "reset_after" ? {} : { ok: false, outcome: "unknown" };
+    expected.repeatsBrokenCalls && kind === "reset_after" ? {} : { ok: false, outcome: "unknown" };
 
   it("opens one page for one attempt, however often it is asked", async () => {
     const attempt = preparedAttempt(port());
     const [first, second] = [await port().createPage(attempt), await port().createPage(attempt)];
     expect(second).toEqual(first);
-    expect(await booked(attempt)).toHaveLength(1);
+    expect(await ledgerOf(attempt)).toHaveLength(1);
   });
 
   it.each([
@@ -55,18 +55,18 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
   ])("says of %s that a page is %s", async (kind, outcome) => {
     const attempt = preparedAttempt(port());
     await fault("create", kind);
-    expect(await port(impatient).createPage(attempt)).toMatchObject({ ok: false, outcome });
-    expect(await booked(attempt)).toHaveLength(0);
+    expect(await port(shortTimeout).createPage(attempt)).toMatchObject({ ok: false, outcome });
+    expect(await ledgerOf(attempt)).toHaveLength(0);
   });
 
-  it("knows nothing of an order that the provider has not", async () => {
-    const attempt = { ...preparedAttempt(port()), providerRef: nature.unknownRef };
+  it("reports an order that the provider doesn't know as unknown", async () => {
+    const attempt = { ...preparedAttempt(port()), providerRef: expected.unknownRef };
     expect(await port().readTruth(attempt)).toEqual({ kind: "none" });
   });
 
   it.each([
-    ["another payment", { paymentId: "someoneElsesPaymentId0" }, nature.namesPayment],
-    ["another amount", { amountCents: 4999 }, nature.namesAmount],
+    ["another payment", { paymentId: "someoneElsesPaymentId0" }, expected.namesPayment],
+    ["another amount", { amountCents: 4999 }, expected.namesAmount],
   ])("calls %s foreign", async (_, change, field) => {
     const attempt = { ...(await paid()), ...change };
     expect(await port().readTruth(attempt)).toEqual({ kind: "foreign", field });
@@ -77,7 +77,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     async (kind) => {
       const attempt = await paid();
       await fault("query", kind, { times: 2 });
-      await expect(port(impatient).readTruth(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
+      await expect(port(shortTimeout).readTruth(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
     },
   );
 
@@ -85,11 +85,11 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     const attempt = await paid();
     const key = randomUUID();
     if (kind !== "none") await fault("capture", kind);
-    const first = await port(impatient).capture(attempt, key);
+    const first = await port(shortTimeout).capture(attempt, key);
     expect(first).toMatchObject(kind === "none" ? { ok: true } : unlessRepeated(kind));
     expect(await port().capture(attempt, key)).toMatchObject({ ok: true });
     expect(await port().readTruth(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
-    expect(await booked(attempt)).toMatchObject([nature.taken]);
+    expect(await ledgerOf(attempt)).toMatchObject([expected.taken]);
   });
 
   it.each([
@@ -100,20 +100,20 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     const attempt = await paid();
     await fault(operation, kind);
     expect(await port().capture(attempt, randomUUID())).toMatchObject({ ok: false, outcome });
-    expect(await booked(attempt)).toMatchObject([nature.untaken]);
-    expect(await port().readTruth(attempt)).toMatchObject(nature.paid);
+    expect(await ledgerOf(attempt)).toMatchObject([expected.untaken]);
+    expect(await port().readTruth(attempt)).toMatchObject(expected.paid);
   });
 
   it("takes nothing that the customer has not agreed to", async () => {
     const { attempt } = await openedAttempt(port());
-    const refusal = { ok: false, outcome: "refused", ...nature.untakeable };
+    const refusal = { ok: false, outcome: "refused", ...expected.untakeable };
     expect(await port().capture(attempt, randomUUID())).toMatchObject(refusal);
   });
 
-  it("does not let go of captured money", async () => {
+  it("does not void captured money", async () => {
     const attempt = await captured();
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
-    expect(await booked(attempt)).toMatchObject([{ paidCents: 5000 }]);
+    expect(await ledgerOf(attempt)).toMatchObject([{ paidCents: 5000 }]);
   });
 
   it("refunds in parts up to what was taken, once for each key", async () => {
@@ -122,8 +122,8 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     const first = await port().refund(attempt, 2000, key);
     expect(await port().refund(attempt, 2000, key)).toEqual(first);
     expect(await port().refund(attempt, 3000, randomUUID())).toMatchObject({ ok: true });
-    const over = await port().refund(attempt, 1, randomUUID());
-    expect(over).toMatchObject({ ok: false, outcome: "refused", ...nature.overRefunded });
+    const tooMuch = await port().refund(attempt, 1, randomUUID());
+    expect(tooMuch).toMatchObject({ ok: false, outcome: "refused", ...expected.overRefunded });
     const balance = { capturedCents: 5000, refundedCents: 5000, refundUnderWay: false };
     expect(await port().readBalance(attempt)).toEqual(balance);
     expect(await port().readTruth(attempt)).toMatchObject({ kind: "captured" });
@@ -133,12 +133,12 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     const attempt = await captured();
     const key = randomUUID();
     await fault("refund", kind);
-    expect(await port(impatient).refund(attempt, 5000, key)).toMatchObject(unlessRepeated(kind));
+    expect(await port(shortTimeout).refund(attempt, 5000, key)).toMatchObject(unlessRepeated(kind));
     expect(await port().refund(attempt, 5000, key)).toMatchObject({ ok: true });
-    expect(await booked(attempt)).toMatchObject([{ refundedCents: 5000 }]);
+    expect(await ledgerOf(attempt)).toMatchObject([{ refundedCents: 5000 }]);
   });
 
-  it("hears a refund that fails", async () => {
+  it("reports a refund that fails", async () => {
     const attempt = await captured();
     await fault("refund", "refused");
     expect(await port().refund(attempt, 5000, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
@@ -153,17 +153,20 @@ describe("after the customer's choice", () => {
     ["no_return", "authorized", "approved"],
     ["late", "authorized", "approved"],
     ["repeated", "authorized", "approved"],
-    // At PayPal the means of payment is refused at the capture.
+    // PayPal refuses the means of payment only at the capture.
     ["decline", "pending", "approved"],
     ["tampered", "pending", "pending"],
     ["cancel", "pending", "pending"],
     ["abandon", "pending", "pending"],
   ])("%s it is %s at Stripe and %s at PayPal, and nothing is taken", async (choice, stripe, paypal) => {
-    for (const [{ port, booked }, kind] of [[providers.stripe, stripe] as const, [providers.paypal, paypal] as const]) {
+    for (const [{ port, ledgerOf }, kind] of [
+      [providers.stripe, stripe] as const,
+      [providers.paypal, paypal] as const,
+    ]) {
       const { attempt, page } = await openedAttempt(port());
       await bank.press(page, choice);
       expect(await port().readTruth(attempt)).toMatchObject({ kind });
-      expect(await booked(attempt)).toMatchObject([{ paidCents: 0 }]);
+      expect(await ledgerOf(attempt)).toMatchObject([{ paidCents: 0 }]);
     }
   });
 });

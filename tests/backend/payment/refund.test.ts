@@ -15,10 +15,10 @@ const port = (timeoutMilliseconds = 2000): PaymentProviderPort =>
     timeoutMilliseconds,
   });
 
-/** A payment of 50 euro that the bank has taken. */
+/** A captured payment of 50 euro. */
 async function paidAttempt(): Promise<StoredAttempt> {
   const now = new Date();
-  const asked = {
+  const attemptRequest = {
     paymentId: "x",
     bookingCode: "T-ABCDEFG",
     method: "card",
@@ -27,8 +27,8 @@ async function paidAttempt(): Promise<StoredAttempt> {
     now,
   } as const;
   const attempt = {
-    ...asked,
-    ...port().prepare(asked),
+    ...attemptRequest,
+    ...port().prepare(attemptRequest),
     refundedCents: 0,
     idempotencyKey: "8c8e6c3e-6f0a-4b6a-9f5e-2f1f0c1d7a10",
     createdAt: now,
@@ -39,9 +39,9 @@ async function paidAttempt(): Promise<StoredAttempt> {
   return attempt;
 }
 
-beforeAll(() => bank.control("notices", { hold: true }));
+beforeAll(() => bank.control("webhooks", { hold: true }));
 
-const bankSays = async (attempt: StoredAttempt) =>
+const bankOrderOf = async (attempt: StoredAttempt) =>
   (await bank.ledger()).redsys.orders.find(({ order }) => order === attempt.providerRef);
 
 describe("giving money back at the card terminal", () => {
@@ -49,9 +49,9 @@ describe("giving money back at the card terminal", () => {
     const attempt = await paidAttempt();
     expect(await port().refund(attempt, 2000, "a")).toMatchObject({ ok: true });
     expect(await port().refund({ ...attempt, refundedCents: 2000 }, 3000, "b")).toMatchObject({ ok: true });
-    const over = await port().refund({ ...attempt, refundedCents: 5000 }, 1, "c");
-    expect(over).toEqual({ ok: false, outcome: "refused", reason: "redsys.SIS0057" });
-    expect(await bankSays(attempt)).toMatchObject({ paidCents: 5000, refundedCents: 5000 });
+    const tooMuch = await port().refund({ ...attempt, refundedCents: 5000 }, 1, "c");
+    expect(tooMuch).toEqual({ ok: false, outcome: "refused", reason: "redsys.SIS0057" });
+    expect(await bankOrderOf(attempt)).toMatchObject({ paidCents: 5000, refundedCents: 5000 });
   });
 
   it.each(["reset_after", "error_after", "timeout_after"])(
@@ -61,17 +61,17 @@ describe("giving money back at the card terminal", () => {
       await bank.control("faults", { operation: "refund", kind, milliseconds: 400 });
       expect(await port(300).refund(attempt, 5000, "a")).toMatchObject({ ok: true });
       expect(await port().refund(attempt, 5000, "a")).toMatchObject({ ok: true });
-      expect(await bankSays(attempt)).toMatchObject({ refundedCents: 5000 });
+      expect(await bankOrderOf(attempt)).toMatchObject({ refundedCents: 5000 });
     },
   );
 
-  it("says unknown when a refund left and the bank stays silent, and unsent when it never left", async () => {
+  it("returns unknown when a sent refund is not answered, and unsent when it was never sent", async () => {
     const attempt = await paidAttempt();
     await bank.control("faults", { operation: "query", kind: "error_before" });
     expect(await port().refund(attempt, 5000, "a")).toMatchObject({ ok: false, outcome: "unsent" });
     await bank.control("faults", { operation: "refund", kind: "error_before" });
     expect(await port().refund(attempt, 5000, "a")).toMatchObject({ ok: false, outcome: "unknown" });
-    expect(await bankSays(attempt)).toMatchObject({ refundedCents: 0 });
+    expect(await bankOrderOf(attempt)).toMatchObject({ refundedCents: 0 });
   });
 
   it("takes no order number twice", async () => {
@@ -88,7 +88,7 @@ describe("giving money back at the card terminal", () => {
   });
 
   it("asks for Bizum by its pay method, and the bank's page says so", async () => {
-    const asked = {
+    const attemptRequest = {
       paymentId: "x",
       bookingCode: "T-ABCDEFG",
       method: "bizum",
@@ -97,8 +97,8 @@ describe("giving money back at the card terminal", () => {
       now: new Date(),
     } as const;
     const attempt = {
-      ...asked,
-      ...port().prepare(asked),
+      ...attemptRequest,
+      ...port().prepare(attemptRequest),
       refundedCents: 0,
       idempotencyKey: "8c8e6c3e-6f0a-4b6a-9f5e-2f1f0c1d7a10",
       createdAt: new Date(),

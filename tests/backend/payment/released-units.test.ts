@@ -13,42 +13,42 @@ const week = { pickup: "2027-05-03T10:00", giveBack: "2027-05-10T10:00" };
 const weekAfter = { pickup: "2027-05-11T10:00", giveBack: "2027-05-18T10:00" };
 const later = () => new Date(Date.now() + 3_600_000);
 
-/** The unit that a booking lives on, and what people were told about it. */
-async function placeOf(bookingId: number) {
+/** The units allocated to a booking, and its incidents. */
+async function unitsAndIncidents(bookingId: number) {
   const live = await store.query("select unit_id from allocation where booking_id = $1 and state <> 'released'", [
     bookingId,
   ]);
-  const told = await store.query("select kind from incident where booking_id = $1", [bookingId]);
-  return { units: live.map(({ unit_id }) => unit_id), incidents: told.map(({ kind }) => kind) };
+  const reported = await store.query("select kind from incident where booking_id = $1", [bookingId]);
+  return { units: live.map(({ unit_id }) => unit_id), incidents: reported.map(({ kind }) => kind) };
 }
 
-describe("a one-way booking that falls away", () => {
+describe("a one-way booking that is cancelled", () => {
   it("moves the booking that was to follow it to another unit at that office", async () => {
     const first = await heldBooking({ groupId: 1, officeId: airport, returnOfficeId: port, ...week });
     const next = await heldBooking({ groupId: 1, officeId: port, unitId: first.unitId, ...weekAfter, now: later() });
     await expireHolds(minutesFromNow(16));
-    expect(await placeOf(first.id)).toEqual({ units: [], incidents: [] });
-    const place = await placeOf(next.id);
-    expect(place.units).toHaveLength(1);
-    expect(place.units[0]).not.toBe(first.unitId);
-    expect(place.incidents).toEqual([]);
-    const homes = await store.query("select home_office_id from unit where id = $1", [place.units[0]]);
+    expect(await unitsAndIncidents(first.id)).toEqual({ units: [], incidents: [] });
+    const moved = await unitsAndIncidents(next.id);
+    expect(moved.units).toHaveLength(1);
+    expect(moved.units[0]).not.toBe(first.unitId);
+    expect(moved.incidents).toEqual([]);
+    const homes = await store.query("select home_office_id from unit where id = $1", [moved.units[0]]);
     expect(homes[0]?.home_office_id).toBe(port);
   });
 
-  it("leaves it where it is and calls a person when no unit is free there", async () => {
+  it("leaves it where it is and opens an incident when no unit is free there", async () => {
     const only = { groupId: 6, officeId: port } as const;
     await heldBooking({ ...only, ...weekAfter, now: later() });
     const first = await heldBooking({ groupId: 6, officeId: airport, returnOfficeId: port, ...week });
     const next = await heldBooking({ ...only, unitId: first.unitId, ...weekAfter, now: later() });
     await expireHolds(minutesFromNow(16));
-    expect(await placeOf(next.id)).toEqual({ units: [first.unitId], incidents: ["unit_lost"] });
+    expect(await unitsAndIncidents(next.id)).toEqual({ units: [first.unitId], incidents: ["unit_lost"] });
   });
 
   it("leaves a unit that comes back to its own office alone", async () => {
     const first = await heldBooking({ groupId: 3, officeId: airport, ...week });
     const next = await heldBooking({ groupId: 3, officeId: airport, unitId: first.unitId, ...weekAfter, now: later() });
     await expireHolds(minutesFromNow(16));
-    expect(await placeOf(next.id)).toEqual({ units: [first.unitId], incidents: [] });
+    expect(await unitsAndIncidents(next.id)).toEqual({ units: [first.unitId], incidents: [] });
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { openedAttempt, preparedAttempt } from "@/tests/support/attempt";
-import { impatient, useProviderPorts } from "@/tests/support/provider-ports";
+import { shortTimeout, useProviderPorts } from "@/tests/support/provider-ports";
 
 const { bank, stripe } = useProviderPorts();
-const { port, fault, booked, paid: held } = stripe;
+const { port, fault, ledgerOf, paid: held } = stripe;
 
 describe("the hosted page at Stripe", () => {
   it("asks for a card page of 31 minutes that holds the money, in the customer's language", async () => {
@@ -29,13 +29,13 @@ describe("the hosted page at Stripe", () => {
     async (kind) => {
       const attempt = preparedAttempt(port());
       await fault("create", kind);
-      expect(await port(impatient).createPage(attempt)).toMatchObject({
+      expect(await port(shortTimeout).createPage(attempt)).toMatchObject({
         ok: false,
         outcome: "unknown",
       });
-      // Stripe repeats a failure of its own to the same key, and a lost answer too.
+      // Stripe replays the stored answer to the same key, be it a failure or an answer that was lost.
       expect(await port().readTruth(attempt)).toEqual({ kind: "expired" });
-      expect(await booked(attempt)).toMatchObject([{ status: "expired" }]);
+      expect(await ledgerOf(attempt)).toMatchObject([{ status: "expired" }]);
     },
   );
 
@@ -43,7 +43,7 @@ describe("the hosted page at Stripe", () => {
     const attempt = preparedAttempt(port());
     await fault("create", "reset_after");
     expect(await port().createPage(attempt)).toMatchObject({ ok: true });
-    expect(await booked(attempt)).toHaveLength(1);
+    expect(await ledgerOf(attempt)).toHaveLength(1);
   });
 
   it("says that no page exists when Stripe can't be reached at all, or turns the key away", async () => {
@@ -57,10 +57,10 @@ describe("the hosted page at Stripe", () => {
     const young = preparedAttempt(port());
     await port().createPage(young);
     expect(await port().readTruth(young)).toEqual({ kind: "expired" });
-    expect(await booked(young)).toMatchObject([{ status: "expired" }]);
+    expect(await ledgerOf(young)).toMatchObject([{ status: "expired" }]);
     const old = preparedAttempt(port(), { now: new Date(Date.now() - 5 * 60_000) });
     expect(await port().readTruth(old)).toEqual({ kind: "expired" });
-    expect(await booked(old)).toHaveLength(0);
+    expect(await ledgerOf(old)).toHaveLength(0);
   });
 });
 
@@ -94,7 +94,7 @@ describe("what Stripe says about an attempt", () => {
 });
 
 describe("taking held money", () => {
-  it("hears a refusal, and nothing is held any more", async () => {
+  it("reports a refusal, and nothing is held any more", async () => {
     const attempt = await held();
     await fault("capture", "refused");
     const refusal = { ok: false, outcome: "refused", reason: "stripe.charge_expired_for_capture" };
@@ -104,13 +104,13 @@ describe("taking held money", () => {
   });
 });
 
-describe("letting go", () => {
-  it("releases held money once, and says so of what was released before", async () => {
+describe("voiding", () => {
+  it("voids held money once, and reports an earlier void as done", async () => {
     const attempt = await held();
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
     expect(await port().readTruth(attempt)).toMatchObject({ kind: "cancelled" });
-    expect(await booked(attempt)).toMatchObject([{ heldCents: 0, paidCents: 0 }]);
+    expect(await ledgerOf(attempt)).toMatchObject([{ heldCents: 0, paidCents: 0 }]);
   });
 
   it("ends an open page, which then can't be paid", async () => {
@@ -121,12 +121,12 @@ describe("letting go", () => {
   });
 
   it("ends a page that is left, but not one that was paid", async () => {
-    const left = await openedAttempt(port());
-    expect(await port().endPage(left.attempt, randomUUID())).toMatchObject({ ok: true });
-    expect((await bank.press(left.page, "pay")).status).toBe(409);
+    const abandoned = await openedAttempt(port());
+    expect(await port().endPage(abandoned.attempt, randomUUID())).toMatchObject({ ok: true });
+    expect((await bank.press(abandoned.page, "pay")).status).toBe(409);
     const attempt = await held();
     expect(await port().endPage(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
-    expect(await booked(attempt)).toMatchObject([{ heldCents: 5000 }]);
+    expect(await ledgerOf(attempt)).toMatchObject([{ heldCents: 5000 }]);
   });
 
   it("calls a page declined that ended after a refused card", async () => {

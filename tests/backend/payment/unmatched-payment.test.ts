@@ -1,7 +1,7 @@
 import { readArgs } from "@/lib/backend/desk/command-args";
 import { deskCommands } from "@/lib/backend/desk/commands";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { minutesFromNow, noticeOf, notify, pay, web } from "@/tests/support/bank";
+import { minutesFromNow, pay, sendWebhook, web, webhookOf } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { drainOutbox, paymentState, type StartedPayment, startedPayment } from "@/tests/support/started-payment";
@@ -25,7 +25,7 @@ async function otherAmount(): Promise<StartedPayment> {
   return started;
 }
 
-const letGo = {
+const voidedState = {
   booking: "expired",
   reason: "PAYMENT_UNMATCHED",
   payment: "expired",
@@ -37,13 +37,13 @@ const unitsOf = ({ booking }: StartedPayment) =>
   store.query("select state from allocation where booking_id = $1", [booking.id]);
 
 describe("another amount than was asked for", () => {
-  it("ends with its hold: the unit is free, the money let go, a person and the customer told, once", async () => {
+  it("ends with its hold: unit free, money voided, one incident and one mail", async () => {
     const started = await otherAmount();
     await expireHolds(minutesFromNow(43));
     await drainOutbox(minutesFromNow(44));
     await reconcilePayments(minutesFromNow(60));
     await expireHolds(minutesFromNow(61));
-    expect(await paymentState(started)).toEqual(letGo);
+    expect(await paymentState(started)).toEqual(voidedState);
     expect(await unitsOf(started)).toEqual([{ state: "released" }]);
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
     const { body } = await web("GET", `/reserva/${started.booking.code}/estado`, started.booking.access);
@@ -61,38 +61,38 @@ describe("another amount than was asked for", () => {
     const { code, access } = started.booking;
     const order = { acceptsTerms: true, expectedRefundCents: 0 };
     const { body } = await web("POST", `/reserva/${code}/cancelacion`, access, order);
-    // Its customer isn't told that nothing was charged.
+    // `released: false`: the screen must not say that nothing was charged.
     expect(body).toMatchObject({ code: "CANCEL_NOT_CONFIRMED", data: { released: false } });
     await drainOutbox();
-    expect(await paymentState(started)).toEqual(letGo);
+    expect(await paymentState(started)).toEqual(voidedState);
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });
   });
 
   it("can be ended at the desk", async () => {
     const started = await otherAmount();
     const end = deskCommands.end;
-    const words = readArgs([started.booking.code.toLowerCase()], end?.options ?? []);
-    expect(await end?.run(words, new Date())).toMatchObject({ ok: true });
+    const args = readArgs([started.booking.code.toLowerCase()], end?.options ?? []);
+    expect(await end?.run(args, new Date())).toMatchObject({ ok: true });
     await drainOutbox();
-    expect(await paymentState(started)).toEqual(letGo);
+    expect(await paymentState(started)).toEqual(voidedState);
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });
-    expect(await end?.run(words, new Date())).toMatchObject({ ok: false, code: "WRONG_STATUS" });
+    expect(await end?.run(args, new Date())).toMatchObject({ ok: false, code: "WRONG_STATUS" });
   });
 
   it("ends at the desk once a silent provider answers", async () => {
     const started = await otherAmount();
     await bank.control("faults", { gateway: "stripe", operation: "query", kind: "error_before", times: 20 });
-    const words = readArgs([started.booking.code], []);
-    expect(await deskCommands.end?.run(words, new Date())).toMatchObject({ ok: false, code: "NO_ANSWER" });
+    const args = readArgs([started.booking.code], []);
+    expect(await deskCommands.end?.run(args, new Date())).toMatchObject({ ok: false, code: "NO_ANSWER" });
     await bank.clearFaults();
     await expireHolds(minutesFromNow(1));
     expect(await paymentState(started)).toMatchObject({ booking: "expired", incidents: ["facts_differ"] });
   });
 });
 
-it("foreign facts of a notice alone end nothing before the hold, and an honest payment after them confirms", async () => {
+it("foreign facts of a webhook alone end nothing before the hold, and an honest payment after them confirms", async () => {
   const started = await startedPayment();
-  await notify({ ...noticeOf(started), Ds_Response: "0000", Ds_Amount: "1" });
+  await sendWebhook({ ...webhookOf(started), Ds_Response: "0000", Ds_Amount: "1" });
   expect(await paymentState(started)).toMatchObject({ booking: "paying", incidents: ["facts_differ"] });
   await pay(bank, started, "pay");
   expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });

@@ -28,8 +28,8 @@ const terminal = () =>
     timeoutMilliseconds: 5000,
   });
 
-/** What the bank's query says of an attempt that was paid, with a signature or without. */
-function paidAnswer({ request }: StoredAttempt, signatureOf: (order: string, told: string) => string | null) {
+/** The bank's query answer for a paid attempt, signed or not. */
+function paidAnswer({ request }: StoredAttempt, signatureOf: (order: string, message: string) => string | null) {
   const order = request.DS_MERCHANT_ORDER ?? "";
   const facts = {
     Ds_Order: order,
@@ -43,14 +43,14 @@ function paidAnswer({ request }: StoredAttempt, signatureOf: (order: string, tol
     Ds_AuthorisationCode: "654321",
   };
   const fields = Object.entries(facts).map(([name, value]) => `<${name}>${value}</${name}>`);
-  const told = `<Version Ds_Version="0.0"><Message><Response>${fields.join("")}</Response></Message></Version>`;
-  const signature = signatureOf(order, told);
-  const inner = `<Messages>${told}${signature === null ? "" : `<Signature>${signature}</Signature>`}</Messages>`;
+  const message = `<Version Ds_Version="0.0"><Message><Response>${fields.join("")}</Response></Message></Version>`;
+  const signature = signatureOf(order, message);
+  const inner = `<Messages>${message}${signature === null ? "" : `<Signature>${signature}</Signature>`}</Messages>`;
   const escaped = inner.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return `<e:Envelope xmlns:e="e"><e:Body><consultaOperacionesReturn>${escaped}</consultaOperacionesReturn></e:Body></e:Envelope>`;
 }
 
-async function truthOf(signatureOf: (order: string, told: string) => string | null) {
+async function truthOf(signatureOf: (order: string, message: string) => string | null) {
   const port = terminal();
   const attempt = preparedAttempt(port);
   answer = paidAnswer(attempt, signatureOf);
@@ -58,8 +58,8 @@ async function truthOf(signatureOf: (order: string, told: string) => string | nu
 }
 
 describe("what the bank's query says over a connection that is not encrypted", () => {
-  it("is believed with the bank's signature", async () => {
-    expect(await truthOf((order, told) => sign(version, secretKey, order, told))).toMatchObject({
+  it("is accepted with the bank's signature", async () => {
+    expect(await truthOf((order, message) => sign(version, secretKey, order, message))).toMatchObject({
       kind: "captured",
       amountCents: 5000,
     });
@@ -68,8 +68,8 @@ describe("what the bank's query says over a connection that is not encrypted", (
   it.each([
     ["without a signature", () => null],
     ["with an empty signature", () => ""],
-    ["signed with another key", (order: string, told: string) => sign(version, "c".repeat(32), order, told)],
-    ["signed for another order", (_: string, told: string) => sign(version, secretKey, "2711ABCDEFGH", told)],
+    ["signed with another key", (order: string, message: string) => sign(version, "c".repeat(32), order, message)],
+    ["signed for another order", (_: string, message: string) => sign(version, secretKey, "2711ABCDEFGH", message)],
   ])("%s is no answer", async (_, signatureOf) => {
     await expect(truthOf(signatureOf)).rejects.toThrow(ProviderUnreachable);
   });

@@ -7,7 +7,7 @@ const name = `${"0af1".repeat(8)}-480.webp`;
 const picture = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0, 255, 1]);
 let endpoint = "";
 
-/** The settings of a site whose photographs lie there. */
+/** Configures the photo store. */
 function use(store: string, { keyId, secret } = bucketKey) {
   Object.assign(process.env, { PHOTO_STORE: store, PHOTO_STORE_KEY: keyId, PHOTO_STORE_SECRET: secret });
   forgetEnvironment();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   bucket.objects.clear();
-  bucket.asked.length = 0;
+  bucket.requests.length = 0;
   use(`s3://pictures?endpoint=${endpoint}&region=eu-south-2`);
 });
 afterAll(async () => {
@@ -43,10 +43,10 @@ it("keeps what is below a folder of the bucket there", async () => {
   expect([...bucket.objects.keys()]).toEqual([`/pictures/island/site/${name}`]);
 });
 
-it.each(["../../secret", "probe", `${name}/..`, ""])("takes no name but a picture's: %j", async (other) => {
+it.each(["../../secret", "probe", `${name}/..`, ""])("accepts only file names of pictures: %j", async (other) => {
   await expect(async () => photoStore().put(other, picture)).rejects.toThrow(/no picture's name/);
   await expect(async () => photoStore().get(other)).rejects.toThrow(/no picture's name/);
-  expect(bucket.asked).toEqual([]);
+  expect(bucket.requests).toEqual([]);
 });
 
 it("asks again when the bucket is busy, and gives up when it stays so", async () => {
@@ -62,7 +62,7 @@ it("asks again when the bucket is busy, and gives up when it stays so", async ()
 describe("the probe at the start", () => {
   it("writes, reads and deletes, and leaves nothing behind", async () => {
     await photoStore().probe();
-    expect(bucket.asked.map((one) => one.replace(/probe-.*/, "probe"))).toEqual([
+    expect(bucket.requests.map((one) => one.replace(/probe-.*/, "probe"))).toEqual([
       "PUT /pictures/probe",
       "GET /pictures/probe",
       "DELETE /pictures/probe",
@@ -83,9 +83,9 @@ describe("the probe at the start", () => {
     ],
     ["no such bucket", () => use(`s3://elsewhere?endpoint=${endpoint}`), "no such bucket"],
     ["nobody there", () => use("s3://pictures?endpoint=http://127.0.0.1:1"), "fetch failed"],
-  ])("tells %s and stops nobody", async (_, set, told) => {
-    set();
-    await expect(photoStore().probe()).rejects.toThrow(told);
+  ])("reports %s", async (_, configure, message) => {
+    configure();
+    await expect(photoStore().probe()).rejects.toThrow(message);
     await tryPhotoStore();
   });
 });

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { aPhoto } from "@/tests/support/builders/photo";
 import { useDatabase } from "@/tests/support/database";
-import { desk, refused } from "@/tests/support/desk-line";
+import { desk, refusalOf } from "@/tests/support/desk-line";
 import { usePhotoFolder } from "@/tests/support/photos";
 
 const store = useDatabase();
@@ -21,8 +21,8 @@ it("the desk adds, lists, orders and drops the photographs of a car and of a gro
   const [front, rear] = [await file("front.jpg", "#aa0000"), await file("rear.jpg", "#00aa00")];
   const first = /^\d+/.exec(await desk("picture", "add", "car", id, front, "--view", "front"))?.[0] ?? "";
   const second = /^\d+/.exec(await desk("picture", "add", "car", id, rear))?.[0] ?? "";
-  expect(await refused("picture", "add", "car", id, front)).toContain("there already");
-  expect(await refused("picture", "order", "car", id, first)).toContain("each of its photographs once");
+  expect(await refusalOf("picture", "add", "car", id, front)).toContain("there already");
+  expect(await refusalOf("picture", "order", "car", id, first)).toContain("each of its photographs once");
   await desk("picture", "order", "car", id, `${second},${first}`);
   const listed = (await desk("picture", "list", "car", id)).split("\n");
   expect(listed.map((line) => line.split("  ").slice(0, 3))).toEqual([
@@ -30,7 +30,7 @@ it("the desk adds, lists, orders and drops the photographs of a car and of a gro
     [first, "FRONT", "1600 × 1200"],
   ]);
   await desk("picture", "drop", first);
-  expect(await refused("picture", "drop", first)).toContain("no photograph");
+  expect(await refusalOf("picture", "drop", first)).toContain("no photograph");
   expect((await desk("picture", "list", "car", id)).split("\n")).toHaveLength(1);
   await desk("picture", "add", "group", "b", front);
   expect(await desk("picture", "list", "group", "B")).toContain("1600 × 1200");
@@ -43,7 +43,7 @@ it.each([
   [["picture", "add", "boat", "1", "FILE"], "Say `car`"],
   [["picture", "drop", "x"], "whole number"],
   [["picture", "paint"], "There is no `picture paint`"],
-])("refuses %p", async (words, told) => {
+])("refuses %p", async (words, message) => {
   const picture = await file("any.jpg", "#123456");
-  expect(await refused(...words.map((word) => (word === "FILE" ? picture : word)))).toContain(told);
+  expect(await refusalOf(...words.map((word) => (word === "FILE" ? picture : word)))).toContain(message);
 });

@@ -36,7 +36,7 @@ const picture = (file: string) => app.request(`/web/foto/${file}`);
 const versionOf = async () => Number((await store.query("select version from stock_version"))[0]?.version);
 
 describe("a photograph of a car", () => {
-  it("is told with the car, smaller ones beside it, and each is answered for good", async () => {
+  it("is listed with the car, with smaller sizes, and each file is immutable", async () => {
     const car = freshCar();
     const alt = { ES: "De frente", EN: "From the front", DE: "Von vorn", IT: "Davanti", FR: "De face" };
     const { hash } = await added(car, "#cc0000", { view: "FRONT", alt });
@@ -69,7 +69,7 @@ describe("a photograph of a car", () => {
     }
   });
 
-  it("stands upright, cut as wanted, and says nothing of where it was taken", async () => {
+  it("is rotated upright, cropped as requested, and has no location data", async () => {
     const bytes = await aPhoto({ width: 1500, height: 1000, color: "#00cc00", orientation: 6 });
     const upright = await storePhoto({ subject: freshCar(), bytes, now });
     expect(upright).toMatchObject({ ok: true, value: { width: 1000, height: 1500, variants: expect.any(Array) } });
@@ -135,7 +135,7 @@ describe("a photograph of a car", () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    const outside = { left: 1900, top: 0, width: 900, height: 600 };
+    const beyondImage = { left: 1900, top: 0, width: 900, height: 600 };
     const table: [object, string][] = [
       [{ bytes }, "PHOTO_TWICE"],
       [{ bytes: await aPhoto({ width: 479, height: 400, color: "#000000" }) }, "PHOTO_TOO_SMALL"],
@@ -143,7 +143,7 @@ describe("a photograph of a car", () => {
       [{ bytes: Buffer.from("no picture") }, "PHOTO_UNREADABLE"],
       [{ bytes: bytes.subarray(0, bytes.length / 2) }, "PHOTO_UNREADABLE"],
       [{ bytes: bomb }, "PHOTO_UNREADABLE"],
-      [{ crop: outside }, "PHOTO_UNREADABLE"],
+      [{ crop: beyondImage }, "PHOTO_UNREADABLE"],
       [{ subject: { kind: "car", id: 999_999 } }, "NO_PHOTO_SUBJECT"],
       [{ subject: { kind: "group", id: 999_999 } }, "NO_PHOTO_SUBJECT"],
     ];
@@ -161,7 +161,7 @@ describe("a photograph of a car", () => {
 });
 
 describe("a photograph of a rental group", () => {
-  it("is told with the group and by subscription, the others keep none", async () => {
+  it("is listed with the group and in subscriptions, and not with other groups", async () => {
     await added({ kind: "group", id: 2 }, "#0000cc");
     forgetShared("catalogue");
     const groups: { id: number; images: { url: string }[] }[] = (await get("/coche")).body.data;
@@ -186,7 +186,7 @@ describe("the address of a picture", () => {
     "%2e%2e%2fsecret.webp",
     `..%2F${hash}-960.webp`,
     "x".repeat(150),
-  ])("%s leads nowhere, whatever lies beside the folder", async (file) => {
+  ])("%s answers 404, whatever lies beside the folder", async (file) => {
     await fs.writeFile(path.join(folder.path, "..", `${hash}-960.webp`), "not for everybody");
     await fs.writeFile(path.join(folder.path, "secret.webp"), "not for everybody");
     try {
@@ -207,21 +207,21 @@ describe("the address of a picture", () => {
   });
 });
 
-it("a store is tried at the start by writing, reading and deleting; one that can't be used is told and stops nobody", async () => {
-  const told = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+it("a store is probed at start by writing, reading and deleting; a failure is logged and stops nothing", async () => {
+  const stderrWrite = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const before = await folder.files();
   await tryPhotoStore();
   expect(await folder.files()).toEqual(before);
-  expect(told).not.toHaveBeenCalled();
+  expect(stderrWrite).not.toHaveBeenCalled();
   const [file, known] = [path.join(folder.path, "file"), process.env.PHOTO_STORE];
   await fs.writeFile(file, "");
   process.env.PHOTO_STORE = pathToFileURL(path.join(file, "below")).href;
   forgetEnvironment();
   try {
     await tryPhotoStore();
-    expect(told.mock.calls.flat().join()).toContain("photos.store_unusable");
+    expect(stderrWrite.mock.calls.flat().join()).toContain("photos.store_unusable");
   } finally {
-    told.mockRestore();
+    stderrWrite.mockRestore();
     process.env.PHOTO_STORE = known;
     forgetEnvironment();
     await fs.rm(file);

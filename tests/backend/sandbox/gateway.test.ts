@@ -13,10 +13,10 @@ let folder = "";
 let siteUrl = "";
 let bank: RunningSandbox;
 let port: PaymentProviderPort;
-const heard: string[] = [];
+const webhooks: string[] = [];
 let shopIsUp = true;
 const shop = http.createServer((request, response) => {
-  if (shopIsUp) heard.push(request.url ?? "");
+  if (shopIsUp) webhooks.push(request.url ?? "");
   response.writeHead(shopIsUp ? 200 : 503).end();
 });
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const newAttempt = (): StoredAttempt => {
   const now = new Date();
-  const asked = {
+  const order = {
     paymentId: "x",
     bookingCode: "T-ABCDEFG",
     method: "card",
@@ -55,8 +55,8 @@ const newAttempt = (): StoredAttempt => {
     now,
   } as const;
   return {
-    ...asked,
-    ...port.prepare(asked),
+    ...order,
+    ...port.prepare(order),
     refundedCents: 0,
     idempotencyKey: "8c8e6c3e-6f0a-4b6a-9f5e-2f1f0c1d7a10",
     createdAt: now,
@@ -99,20 +99,20 @@ describe("the pretend bank", () => {
     expect((await press(first.url, "pay")).status).toBe(409);
   });
 
-  it("keeps its ledger and its unsent notices over a restart", async () => {
+  it("keeps its ledger and its unsent webhooks over a restart", async () => {
     const attempt = newAttempt();
     const { url } = await pageOf(attempt);
     shopIsUp = false;
     const pressed = press(url, "no_return").catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const before = heard.length;
+    const before = webhooks.length;
     await bank.stop();
     await pressed;
     shopIsUp = true;
     await start(Number(new URL(bank.url).port));
-    for (let tries = 0; tries < 50 && heard.length === before; tries += 1)
+    for (let tries = 0; tries < 50 && webhooks.length === before; tries += 1)
       await new Promise((done) => setTimeout(done, 50));
-    expect(heard.length).toBe(before + 1);
+    expect(webhooks.length).toBe(before + 1);
     expect(await port.readTruth(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
   });
 
@@ -128,7 +128,7 @@ describe("the pretend bank", () => {
   });
 
   it.each(["error_before", "timeout_before", "rate_limit", "error_after", "reset_after", "timeout_after"])(
-    "fails as it is told (%s), and the shop learns nothing from it",
+    "fails as ordered by the fault (%s), and the shop gets no answer",
     async (kind) => {
       const body = JSON.stringify({ operation: "query", kind, milliseconds: 800 });
       const headers = { "content-type": "application/json" };

@@ -14,12 +14,12 @@ import { listen } from "@/tests/support/wait-for";
 let folder = "";
 let siteUrl = "";
 let sandbox: RunningSandbox;
-const heard: { url: string; type: string }[] = [];
+const webhooks: { url: string; type: string }[] = [];
 const shop = http.createServer(async (request, response) => {
   let text = "";
   for await (const chunk of request) text += chunk;
   const { type, event_type } = JSON.parse(text);
-  heard.push({ url: request.url ?? "", type: type ?? event_type });
+  webhooks.push({ url: request.url ?? "", type: type ?? event_type });
   response.writeHead(200).end();
 });
 
@@ -71,12 +71,12 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
     await press(page, "no_return");
     const [capture, refund] = [randomUUID(), randomUUID()];
     await port(provider).capture(attempt, capture);
-    const given = await port(provider).refund(attempt, 1500, refund);
+    const refunded = await port(provider).refund(attempt, 1500, refund);
     const before = await ledger();
     await sandbox.stop();
     await start();
     expect(await ledger()).toEqual(before);
-    expect(await port(provider).refund(attempt, 1500, refund)).toEqual(given);
+    expect(await port(provider).refund(attempt, 1500, refund)).toEqual(refunded);
     expect(await port(provider).readBalance(attempt)).toEqual({
       capturedCents: 5000,
       refundedCents: 1500,
@@ -84,7 +84,7 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
     });
   });
 
-  it("takes a page that is over for nothing more", async () => {
+  it("accepts nothing more on an expired page", async () => {
     const { page } = await openedAttempt(port(provider));
     await press(page, "no_return");
     expect((await press(page, "pay")).status).toBe(409);
@@ -102,27 +102,27 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
     const body = JSON.stringify({ gateway: provider, operation: "create", kind: "refused", holding: bookingCode });
     const headers = { "content-type": "application/json" };
     await fetch(`${sandbox.url}/control/faults`, { method: "POST", headers, body });
-    const create = (given: { bookingCode?: string }) =>
-      port(provider).createPage(preparedAttempt(port(provider), given));
+    const create = (changes: { bookingCode?: string }) =>
+      port(provider).createPage(preparedAttempt(port(provider), changes));
     expect(await create({})).toMatchObject({ ok: true });
     expect(await create({ bookingCode })).toMatchObject({ ok: false, outcome: "refused" });
     expect(await create({ bookingCode })).toMatchObject({ ok: true });
   });
 
-  it("tells the shop's own address what has happened", async () => {
-    heard.length = 0;
+  it("sends its webhooks to the shop's own address", async () => {
+    webhooks.length = 0;
     const { attempt, page } = await openedAttempt(port(provider));
     await press(page, "repeated");
     await port(provider).capture(attempt, randomUUID());
-    for (let tries = 0; tries < 50 && !heard.some(({ type }) => /succeeded|CAPTURE/.test(type)); tries += 1)
+    for (let tries = 0; tries < 50 && !webhooks.some(({ type }) => /succeeded|CAPTURE/.test(type)); tries += 1)
       await new Promise((done) => setTimeout(done, 20));
-    expect(new Set(heard.map(({ url }) => url))).toEqual(new Set([`/web/pago/${provider}/webhook`]));
+    expect(new Set(webhooks.map(({ url }) => url))).toEqual(new Set([`/web/pago/${provider}/webhook`]));
     const [first, taken] =
       provider === "stripe"
         ? ["checkout.session.completed", "payment_intent.succeeded"]
         : ["CHECKOUT.ORDER.APPROVED", "PAYMENT.CAPTURE.COMPLETED"];
-    expect(heard.filter(({ type }) => type === first)).toHaveLength(3);
-    expect(heard.filter(({ type }) => type === taken)).toHaveLength(1);
+    expect(webhooks.filter(({ type }) => type === first)).toHaveLength(3);
+    expect(webhooks.filter(({ type }) => type === taken)).toHaveLength(1);
   });
 });
 

@@ -16,7 +16,7 @@ const order = (changes: Record<string, unknown> = {}, headers: Record<string, st
   post("/segundamano/alerta", { email, filters: "brand=seat", lang: "de", consentsData: true, ...changes }, headers);
 const alerts = () => store.query("select * from car_alert order by id");
 
-/** Sends what waits and answers the mails that came. */
+/** Works the pending outbox and returns the mails that it sent. */
 async function deliver(now = new Date()) {
   const before = new Set((await mailbox.mails()).map(({ messageId }) => messageId));
   const open = await store.query("select id from outbox where done_at is null order by id");
@@ -25,8 +25,8 @@ async function deliver(now = new Date()) {
 }
 const tokenIn = ({ text }: { text: string }) => /\/alert\/([\w-]+)/.exec(text)?.[1] ?? "no link";
 
-/** Orders an alert and opens its mail's link. */
-async function confirmed(changes: Record<string, unknown> = {}) {
+/** Requests an alert and confirms it by the mailed link. */
+async function confirmedAlert(changes: Record<string, unknown> = {}) {
   await order(changes);
   const [mail] = await deliver();
   if (!mail) throw new Error("no mail came");
@@ -35,7 +35,7 @@ async function confirmed(changes: Record<string, unknown> = {}) {
   return token;
 }
 
-/** Another car of a brand comes into the stock. */
+/** Adds another car of a brand to the stock; returns its id. */
 async function publish(brand: string, now: Date): Promise<number> {
   const [car] = await store.query(
     `insert into second_hand_car select (jsonb_populate_record(c, jsonb_build_object('id',
@@ -67,7 +67,7 @@ describe("an alert for cars", () => {
     ]);
     const [mail] = await deliver();
     expect(mail).toMatchObject({ to: email, subject: "Bitte bestätigen Sie Ihren Suchauftrag" });
-    for (const told of ["Seat", "Diesel", "/de/buy-second-hand-car/alert/"]) expect(mail?.text).toContain(told);
+    for (const part of ["Seat", "Diesel", "/de/buy-second-hand-car/alert/"]) expect(mail?.text).toContain(part);
     expect(mail?.html).toContain("/de/buy-second-hand-car/alert/");
     expect(mail?.text.match(/(?<=\/rent\/legal\/)\w+/g)).toEqual(["sale", "privacy", "complaints"]);
     const token = tokenIn(mail ?? { text: "" });
@@ -86,7 +86,7 @@ describe("an alert for cars", () => {
     await store.query("truncate outbox");
     const again = await order({ filters: "fuel=DIESEL&brand=seat" });
     expect(again.body).toEqual(first.body);
-    // The same minute's mail is the same file of the mailbox.
+    // The mailbox overwrites a mail of the same minute, so `deliver` would not see it as new.
     await deliver();
     const [known] = await mailbox.mails();
     expect(known).toMatchObject({ subject: "Dieser Suchauftrag läuft bereits" });
@@ -135,7 +135,7 @@ describe("an alert for cars", () => {
   });
 
   it("lasts ninety days from its confirmation, and from each renewal", async () => {
-    const token = await confirmed();
+    const token = await confirmedAlert();
     const until = async () => Date.parse((await get(`/segundamano/alerta/${token}`)).body.data.expiresAt);
     expect(Math.round(((await until()) - Date.now()) / day)).toBe(90);
     await store.query("update car_alert set expires_at = now() + interval '3 days'");
@@ -147,7 +147,7 @@ describe("an alert for cars", () => {
   });
 
   it("is gone in one step with its address, and when its days are over", async () => {
-    const token = await confirmed();
+    const token = await confirmedAlert();
     expect((await post(`/segundamano/alerta/${token}/baja`, {})).status).toBe(200);
     expect(await alerts()).toEqual([]);
     expect(await store.query("select * from consent where email = $1", [email])).toEqual([]);
@@ -161,13 +161,13 @@ describe("an alert for cars", () => {
         body: { code: "GONE" },
       });
     }
-    const other = await confirmed({ filters: "" });
+    const other = await confirmedAlert({ filters: "" });
     await nightlyJobs(new Date(Date.now() + 91 * day));
     expect(await alerts()).toEqual([]);
     expect((await get(`/segundamano/alerta/${other}`)).status).toBe(410);
   });
 
-  it("that nobody confirms is gone after a week and was never told of a car", async () => {
+  it("that is not confirmed is deleted after a week and never got a mail about a car", async () => {
     await order();
     await deliver();
     await publish("seat", new Date());
@@ -181,16 +181,16 @@ describe("an alert for cars", () => {
 
 describe("the night", () => {
   it("mails an alert the new cars that match in one mail, each once, and no others", async () => {
-    const token = await confirmed();
+    const token = await confirmedAlert();
     const soon = new Date(Date.now() + 60_000);
     const [first, second] = [await publish("seat", soon), await publish("seat", soon)];
     await publish("toyota", soon);
     const night = new Date(soon.getTime() + 3_600_000);
     await nightlyJobs(night);
-    const told = await deliver(night);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ to: email, subject: "2 Autos nach Ihrem Wunsch sind da" });
-    const text = told[0]?.text ?? "";
+    const newsMails = await deliver(night);
+    expect(newsMails).toHaveLength(1);
+    expect(newsMails[0]).toMatchObject({ to: email, subject: "2 Autos nach Ihrem Wunsch sind da" });
+    const text = newsMails[0]?.text ?? "";
     for (const id of [first, second])
       expect(text).toMatch(new RegExp(`/de/buy-second-hand-car/seat/[a-z0-9-]+/\\d{4}-${id}\\n`));
     expect(text.match(/\/buy-second-hand-car\/[a-z0-9-]+\/[a-z0-9-]+\/\d/g)).toHaveLength(2);
@@ -209,15 +209,15 @@ describe("the night", () => {
     expect(later?.text).not.toContain(`-${first}\n`);
   });
 
-  it("tells no car that was sold, and nobody who ended the alert, before the mail left", async () => {
-    const token = await confirmed();
+  it("leaves out cars sold, and alerts ended, before the mail was sent", async () => {
+    const token = await confirmedAlert();
     const soon = new Date(Date.now() + 60_000);
-    const [kept, sold] = [await publish("seat", soon), await publish("seat", soon)];
+    const [available, sold] = [await publish("seat", soon), await publish("seat", soon)];
     const night = new Date(soon.getTime() + 3_600_000);
     await nightlyJobs(night);
     expect((await runDesk(["car", "sell", String(sold)], night)).done).toBe(true);
     const [mail] = await deliver(night);
-    expect(mail?.text).toContain(`-${kept}\n`);
+    expect(mail?.text).toContain(`-${available}\n`);
     expect(mail?.text).not.toContain(`-${sold}\n`);
     await publish("seat", new Date(night.getTime() + 1000));
     await nightlyJobs(new Date(night.getTime() + day));
@@ -229,19 +229,19 @@ describe("the night", () => {
     await order({ filters: "installmentMax=200", lang: "es" });
     const [mail] = await deliver();
     expect(mail?.text).toMatch(/Cuota hasta 200\s€ al mes/);
-    for (const told of [/TAE 8,29\s%/, /tipo deudor fijo \(TIN\) 7,99\s%/, /21\.829,20\s€/, "Ejemplo representativo"])
-      expect(mail?.text).toMatch(told);
+    for (const part of [/TAE 8,29\s%/, /tipo deudor fijo \(TIN\) 7,99\s%/, /21\.829,20\s€/, "Ejemplo representativo"])
+      expect(mail?.text).toMatch(part);
   });
 
   it("asks once, a week before the end, whether the alert goes on", async () => {
-    await confirmed();
+    await confirmedAlert();
     const early = new Date(Date.now() + 82 * day);
     await nightlyJobs(early);
     expect(await deliver(early)).toEqual([]);
     const late = new Date(Date.now() + 84 * day);
     await nightlyJobs(late);
     await nightlyJobs(new Date(late.getTime() + day));
-    const asked = await deliver(new Date(late.getTime() + day));
-    expect(asked.map(({ subject }) => subject)).toEqual([expect.stringContaining("Ihr Suchauftrag endet am")]);
+    const reminders = await deliver(new Date(late.getTime() + day));
+    expect(reminders.map(({ subject }) => subject)).toEqual([expect.stringContaining("Ihr Suchauftrag endet am")]);
   });
 });

@@ -169,8 +169,8 @@ describe("a new car", () => {
   };
 
   it("comes out of a file and stands in the list as the newest", async () => {
-    const said = await desk(["publish", await file(car)]);
-    const id = Number(/^\d+/.exec(said)?.[0]);
+    const output = await desk(["publish", await file(car)]);
+    const id = Number(/^\d+/.exec(output)?.[0]);
     const { data } = (await get(`/segundamano/${id}`)).body;
     expect(data).toMatchObject({ ...car, slug: `citroen/c4-cactus/2019-${id}`, reserved: false, sold: false });
     expect(await store.query("select price_cents from car_price where car_id = $1", [id])).toEqual([
@@ -222,7 +222,7 @@ describe("the state of the stock", () => {
     expect(await runToEnd(process.execPath, ["scripts/desk.mjs", "car", "sell", id], { env, stdio: "pipe" })).toBe(
       true,
     );
-    // A sold car is never told, even by a list that doesn't know it yet.
+    // A sold car is hidden at once, even while the cached list still counts it.
     expect((await listed()).isThere).toBe(false);
     const after = await eventually(listed, ({ total }) => total !== before.total);
     expect(after.total).toBe(before.total - 1);

@@ -39,8 +39,8 @@ const orders: Record<CarListAddress["sort"], string> = {
 };
 const terms = { tinBasisPoints: 799, maxMonths: 120, stepMonths: 12 };
 
-/** The same list said plainly, in SQL; the instalment alone is looked at car by car. */
-async function plainly(address: CarListAddress, except?: FacetField) {
+/** The same list by plain SQL; only the instalment filter is applied car by car. */
+async function expectedCars(address: CarListAddress, except?: FacetField) {
   const { priceMin = 0, priceMax = 9e6, kmMax = 9e8, yearMin = 0, powerMin = 0, hideReserved } = address;
   const chosen = facetFields.filter((field) => field !== except && (address.values[field] ?? []).length > 0);
   const conditions = chosen.map((field, at) => `${columns[field]} = any($${at + 6})`);
@@ -55,20 +55,20 @@ async function plainly(address: CarListAddress, except?: FacetField) {
   return rows.filter(({ price_cents }) => listInstallment(Number(price_cents), terms) <= most);
 }
 
-const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
+const anySubset = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
 const limit = (min: number, max: number) => fc.option(fc.integer({ min, max }), { nil: undefined, freq: 2 });
 const addresses = fc
   .record({
     values: fc.record(
       {
-        brand: some(["brand-1", "brand-2", "brand-3", "brand-30", "no-brand"]),
-        model: some(["model-1-1", "model-2-2", "model-3-3", "model-3-1"]),
-        type: some(["SUV", "VAN", "SALOON"]),
-        fuel: some(["PETROL", "ELECTRIC"]),
-        seats: some(["2", "5", "9"]),
-        color: some(carColors),
-        label: some(["0", "NONE"]),
-        office: some(["1", "3", "4", "77"]),
+        brand: anySubset(["brand-1", "brand-2", "brand-3", "brand-30", "no-brand"]),
+        model: anySubset(["model-1-1", "model-2-2", "model-3-3", "model-3-1"]),
+        type: anySubset(["SUV", "VAN", "SALOON"]),
+        fuel: anySubset(["PETROL", "ELECTRIC"]),
+        seats: anySubset(["2", "5", "9"]),
+        color: anySubset(carColors),
+        label: anySubset(["0", "NONE"]),
+        office: anySubset(["1", "3", "4", "77"]),
       },
       { requiredKeys: [] },
     ),
@@ -82,8 +82,8 @@ const addresses = fc
     sort: fc.constantFrom(...carSorts),
     page: fc.integer({ min: 1, max: 4 }),
   })
-  .map((asked) =>
-    parseCarListAddress(new URLSearchParams(carListParams(JSON.parse(JSON.stringify(asked))).toString())),
+  .map((choice) =>
+    parseCarListAddress(new URLSearchParams(carListParams(JSON.parse(JSON.stringify(choice))).toString())),
   );
 
 const list = async (query: string) => (await get(`/segundamano?${query}`)).body.data;
@@ -91,22 +91,22 @@ const list = async (query: string) => (await get(`/segundamano?${query}`)).body.
 test("a list is what a plain SQL filter finds, in its order, with its counts", async () => {
   await fc.assert(
     fc.asyncProperty(addresses, fc.constantFrom(...facetFields), async (address, field) => {
-      const [told, rows] = [await list(carListParams(address).toString()), await plainly(address)];
-      expect(told.total).toBe(rows.length);
+      const [answer, rows] = [await list(carListParams(address).toString()), await expectedCars(address)];
+      expect(answer.total).toBe(rows.length);
       const pages = Math.max(1, Math.ceil(rows.length / 24));
       const page = Math.min(address.page, pages);
-      expect([told.pages, told.page]).toEqual([pages, page]);
-      const ids = told.items.map(({ id }: { id: number }) => id);
+      expect([answer.pages, answer.page]).toEqual([pages, page]);
+      const ids = answer.items.map(({ id }: { id: number }) => id);
       expect(ids).toEqual(rows.slice((page - 1) * 24, page * 24).map(({ id }) => id));
-      const open = (await plainly(address, field)).map(({ facet }) => String(facet));
+      const open = (await expectedCars(address, field)).map(({ facet }) => String(facet));
       const counts = Object.fromEntries(
-        told.facets[field].map(({ value, count }: { value: string; count: number }) => [value, count]),
+        answer.facets[field].map(({ value, count }: { value: string; count: number }) => [value, count]),
       );
       expect(counts).toEqual(
         Object.fromEntries([...new Set(open)].map((value) => [value, open.filter((one) => one === value).length])),
       );
       const prices = rows.map(({ price_cents }) => Number(price_cents));
-      expect(told.bounds).toEqual(
+      expect(answer.bounds).toEqual(
         rows.length === 0
           ? null
           : {
@@ -129,7 +129,7 @@ test("the pages together hold every car that is for sale once, and no sold one",
   expect(await list("sort=km&page=9999")).toEqual(pages.at(-1));
 });
 
-test("a reserved car stands in the list with its mark, unless it is asked away", async () => {
+test("a reserved car is listed with its mark, unless reserved cars are hidden", async () => {
   const marks = async (query: string) =>
     (await list(query)).items.map(({ reserved }: { reserved: boolean }) => reserved);
   expect(await marks("brand=brand-3")).toContain(true);
@@ -146,7 +146,7 @@ test("a form's repeated fields are the list that commas write, and what is unkno
   );
 });
 
-test("brands and models bring their names, in their order; numbers go by size", async () => {
+test("brands and models have names in alphabetical order; numbers are sorted by size", async () => {
   const { facets } = await list("");
   const { value, name } = facets.model[0];
   expect([value, name]).toEqual(["model-1-1", "Model 1 1"]);

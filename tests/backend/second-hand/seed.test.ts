@@ -51,24 +51,24 @@ describe("the stock of the first day", () => {
 
   it("tells as previous price what the history of prices yields, and has every kind of history", async () => {
     const rows = await store.query(
-      `select c.id, c.previous_price_cents as told, array_agg(json_build_object('from', extract(epoch from p.from_at) * 1000,
+      `select c.id, c.previous_price_cents as previous, array_agg(json_build_object('from', extract(epoch from p.from_at) * 1000,
          'priceCents', p.price_cents) order by p.from_at) as prices
        from second_hand_car c join car_price p on p.car_id = c.id group by c.id order by c.id`,
     );
     expect(rows).toHaveLength((await values("id")).length);
-    for (const { id, told, prices } of rows) {
-      const asked = Array.isArray(prices) ? prices : [];
-      expect([id, told]).toEqual([id, previousPrice(asked, Date.parse("2026-11-21T09:00:00Z"))]);
+    for (const { id, previous, prices } of rows) {
+      const history = Array.isArray(prices) ? prices : [];
+      expect([id, previous]).toEqual([id, previousPrice(history, Date.parse("2026-11-21T09:00:00Z"))]);
     }
-    expect(rows.filter(({ told }) => told !== null).length).toBeGreaterThanOrEqual(10);
+    expect(rows.filter(({ previous }) => previous !== null).length).toBeGreaterThanOrEqual(10);
   });
 
   it("was driven further at each service, and never further than it has gone", async () => {
     const cars = await store.query("select id, km, services, published_at from second_hand_car");
     for (const { id, km, services } of cars) {
-      const driven = Array.isArray(services) ? services.map((service) => Number(service.km)) : [];
-      expect([id, driven]).toEqual([id, [...driven].sort((one, other) => one - other)]);
-      expect([id, Math.max(0, ...driven) <= Number(km)]).toEqual([id, true]);
+      const serviceKm = Array.isArray(services) ? services.map((service) => Number(service.km)) : [];
+      expect([id, serviceKm]).toEqual([id, [...serviceKm].sort((one, other) => one - other)]);
+      expect([id, Math.max(0, ...serviceKm) <= Number(km)]).toEqual([id, true]);
     }
   });
 

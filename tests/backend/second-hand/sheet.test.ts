@@ -52,8 +52,8 @@ describe("the finance of a car", () => {
   it("is that of its price, for the asked length and down payment", async () => {
     const id = await idWhere("true");
     await store.query("update second_hand_car set price_cents = 1500000 where id = $1", [id]);
-    const whole = (await get(`/segundamano/${id}/financiacion`)).body.data;
-    expect(financeSchema.strict().parse(whole)).toMatchObject({
+    const finance = (await get(`/segundamano/${id}/financiacion`)).body.data;
+    expect(financeSchema.strict().parse(finance)).toMatchObject({
       months: 120,
       installmentCents: 18_191,
       taeBasisPoints: 829,
@@ -177,7 +177,7 @@ describe("a question about a car", () => {
     const id = await idWhere("true");
     const from = { [peerHeader]: "203.0.113.61" };
     const codes: number[] = [];
-    for (let turn = 0; turn < 61; turn += 1) codes.push((await send(id, { message: "" }, from)).status);
+    for (let attempt = 0; attempt < 61; attempt += 1) codes.push((await send(id, { message: "" }, from)).status);
     expect(codes.indexOf(429)).toBe(60);
   });
 });

@@ -9,13 +9,13 @@ import { siteUrl } from "@/lib/seo/site-url";
 import { useDatabase } from "@/tests/support/database";
 import { generatedCars } from "@/tests/support/generated-cars";
 
-// Next's side of a request.
+// The request APIs of Next, which does not run here.
 jest.mock("next/server", () => ({ connection: async () => undefined }));
 jest.mock("next/cache", () => ({ unstable_cache: (load: unknown) => load }));
 
 const store = useDatabase();
 
-/** A change of the stock that the site has heard of. */
+/** Changes the stock and drops this process's cached version of it. */
 async function change(statement: string, values: unknown[] = []) {
   const rows = await store.query(statement, values);
   forgetShared("second-hand.stock");
@@ -32,7 +32,7 @@ interface Entry {
   readonly alternates: Record<string, string>;
 }
 
-/** A part beyond the first, as a crawler reads it. */
+/** The entries of a sitemap file after the first, as a crawler reads it. */
 async function partOf(file: string) {
   const answer = await GET(new Request(`${siteUrl()}/sitemap/${file}`), { params: Promise.resolve({ part: file }) });
   const xml = await answer.text();
@@ -82,8 +82,8 @@ describe("the sitemap of the seeded site", () => {
     expect(car).toBeDefined();
     const entries = await first();
     expect(entries.filter(({ url, lastmod }) => isSheet(url) !== (lastmod !== undefined))).toEqual([]);
-    const own = entries.filter(({ url }) => url.endsWith("-1001"));
-    expect(own.map(({ lastmod }) => lastmod)).toEqual(languages.map(() => updated));
+    const carEntries = entries.filter(({ url }) => url.endsWith("-1001"));
+    expect(carEntries.map(({ lastmod }) => lastmod)).toEqual(languages.map(() => updated));
   });
 
   it("leaves a car out once it is sold", async () => {
@@ -125,9 +125,9 @@ describe("the sitemap of a stock that one file can't hold", () => {
     const { entries } = await partOf("3.xml");
     const { pathname } = new URL(entries[0]?.url ?? "");
     const [, , , ...slug] = pathname.split("/");
-    const own = languageAlternates(
+    const alternates = languageAlternates(
       (language) => `/${language}/${localisedAreas.secondHand[language === "es" ? "es" : "other"]}/${slug.join("/")}`,
     );
-    expect(entries.map(({ alternates }) => alternates)).toEqual(languages.map(() => own));
+    expect(entries.map((entry) => entry.alternates)).toEqual(languages.map(() => alternates));
   });
 });

@@ -27,7 +27,7 @@ const book = (id: number, driveAt: string, changes: object = {}) =>
 const timesOf = async (id: number): Promise<string[]> => (await get(`/segundamano/${id}/prueba`)).body.data.times;
 const taken = { status: 422, body: { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } };
 
-/** Sends what waits and answers the mails that came. */
+/** Works the pending outbox and returns the mails that it sent. */
 async function deliver(now = new Date()) {
   const before = new Set((await mailbox.mails()).map(({ messageId }) => messageId));
   const open = await store.query("select id from outbox where done_at is null order by id");
@@ -69,7 +69,7 @@ it("is one car and one visitor: a time that was taken is offered to nobody else"
     expect(await book(one, wrong, { email: "eve@example.test" })).toMatchObject(taken);
 });
 
-it("gives a time to one of ten who ask for it at once", async () => {
+it("books a time for one of ten concurrent requests", async () => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
   const answers = await Promise.all(
@@ -80,18 +80,18 @@ it("gives a time to one of ten who ask for it at once", async () => {
   expect(await store.query("select * from enquiry")).toHaveLength(1);
 });
 
-it("tells the visitor and the staff, is cancelled by its link once, and can be taken again", async () => {
+it("mails visitor and staff, is cancelled by its link once, and is free again", async () => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
   const { drive } = (await book(id, at)).body.data;
   const mails = await deliver();
-  const when = momentText(at, "de");
+  const driveTimeText = momentText(at, "de");
   const own = mails.find(({ to }) => to === visitor.email);
-  expect(own?.subject).toBe(`Ihre Probefahrt: ${when}`);
+  expect(own?.subject).toBe(`Ihre Probefahrt: ${driveTimeText}`);
   expect(tokenIn(own?.text)).toBe(drive);
   expect(own?.text).not.toContain(visitor.fullName);
   const staff = mails.find(({ to }) => to !== visitor.email);
-  for (const told of [momentText(at, "es"), visitor.fullName, "+34971000000"]) expect(staff?.text).toContain(told);
+  for (const part of [momentText(at, "es"), visitor.fullName, "+34971000000"]) expect(staff?.text).toContain(part);
 
   expect((await get(`/segundamano/prueba/${drive}`)).body.data).toMatchObject({
     startsAt: at,
@@ -102,9 +102,9 @@ it("tells the visitor and the staff, is cancelled by its link once, and can be t
   expect((await post(`/segundamano/prueba/${drive}/baja`, {})).status).toBe(200);
   expect((await get(`/segundamano/prueba/${drive}`)).body.data.state).toBe("CANCELLED");
   expect((await post(`/segundamano/prueba/${drive}/baja`, {})).status).toBe(200);
-  const told = await deliver();
-  expect(told.map(({ subject }) => subject).sort()).toEqual([
-    `Probefahrt storniert: ${when}`,
+  const cancelMails = await deliver();
+  expect(cancelMails.map(({ subject }) => subject).sort()).toEqual([
+    `Probefahrt storniert: ${driveTimeText}`,
     expect.stringContaining("Prueba cancelada"),
   ]);
   expect(await timesOf(id)).toContain(at);
@@ -118,15 +118,15 @@ it("is recalled a day before, once, and not when it was cancelled or only just b
   const starts = instantOf(at, "Europe/Madrid");
   const { drive } = (await book(id, at)).body.data;
   await deliver();
-  await minuteJobs(new Date(starts - 24 * hour - 1000), ["house"]);
+  await minuteJobs(new Date(starts - 24 * hour - 1000), ["site"]);
   expect(await deliver(new Date(starts - 24 * hour))).toEqual([]);
-  for (let turn = 0; turn < 2; turn += 1) await minuteJobs(new Date(starts - 24 * hour + 1000), ["house"]);
-  const recalled = await deliver(new Date(starts - 24 * hour + 1000));
-  expect(recalled.map(({ subject }) => subject)).toEqual([`Erinnerung an Ihre Probefahrt: ${momentText(at, "de")}`]);
-  expect(tokenIn(recalled[0]?.text)).toBe(drive);
+  for (let run = 0; run < 2; run += 1) await minuteJobs(new Date(starts - 24 * hour + 1000), ["site"]);
+  const reminders = await deliver(new Date(starts - 24 * hour + 1000));
+  expect(reminders.map(({ subject }) => subject)).toEqual([`Erinnerung an Ihre Probefahrt: ${momentText(at, "de")}`]);
+  expect(tokenIn(reminders[0]?.text)).toBe(drive);
 });
 
-it.each(["reserve", "sell"])("is withdrawn when the desk uses %s, and its visitor is told", async (verb) => {
+it.each(["reserve", "sell"])("is withdrawn when the desk uses %s, and its visitor gets a mail", async (verb) => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
   const { drive } = (await book(id, at)).body.data;

@@ -47,8 +47,8 @@ describe("the offers", () => {
     expect(panda).toMatchObject({ island: "MALLORCA", kmPerMonth: 1250, extraKmCents: 20, depositCents: 10_000 });
     const ibiza = await offersOn("?island=IBIZA");
     expect(ibiza).toHaveLength(8);
-    const own = ibiza.find(({ vehicle }) => vehicle.group === "B");
-    expect(own?.terms.map(({ months, monthlyCents }) => [months, monthlyCents])).toEqual([
+    const offer = ibiza.find(({ vehicle }) => vehicle.group === "B");
+    expect(offer?.terms.map(({ months, monthlyCents }) => [months, monthlyCents])).toEqual([
       [1, 58_600],
       [3, 51_600],
       [6, 46_900],
@@ -133,7 +133,7 @@ describe("an enquiry", () => {
     expect(await enquiries()).toEqual([]);
   });
 
-  it("about what is not offered is refused, and all that is wrong is told at once", async () => {
+  it("about what is not offered is refused, and all errors are reported at once", async () => {
     expect((await send({ vehicleId: 6 })).body.errors).toEqual([{ field: "vehicleId", code: "INVALID" }]);
     expect((await send({ months: 5 })).body.errors).toEqual([{ field: "months", code: "INVALID" }]);
     expect((await send({ startDate: "2026-02-30" })).body.errors).toEqual([

@@ -3,18 +3,18 @@ import { databaseReader } from "@/lib/backend/telemetry/gauges";
 import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase();
-// Its tables are made by whoever comes first.
+// The first start of the queue creates its tables.
 beforeAll(async () => void (await queue()));
 
-/** What a process that asks now reads, by name and label. */
+/** The current gauge readings, by name and label. */
 async function readNow() {
   const readings = await databaseReader()();
   return (name: string, label: string) =>
     readings.find((one) => one.name === name && Object.values(one.labels ?? {}).includes(label))?.value;
 }
 
-describe("what the database tells those who watch", () => {
-  it("names what there is none of, so that what was there before is seen to be gone", async () => {
+describe("gauges read from the database", () => {
+  it("report zero instead of disappearing", async () => {
     await store.query(
       `insert into outbox (kind, dedupe_key, payload, created_at, available_at)
        values ('mail', 'gauges', '{}', now() - interval '90 seconds', now())`,

@@ -6,7 +6,7 @@ import { metrics } from "@/lib/backend/platform/metrics";
 import { closeShared } from "@/lib/backend/platform/shared";
 import { startTelemetry } from "@/lib/backend/telemetry/start-telemetry";
 import { anOrder } from "@/tests/support/builders/order";
-import { freePort, readMetric, type ToldSpan, useCollector } from "@/tests/support/collector";
+import { type ExportedSpan, freePort, readMetric, useCollector } from "@/tests/support/collector";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { type OrderedBooking, orderedBooking } from "@/tests/support/ordered-booking";
@@ -45,7 +45,7 @@ afterAll(() => {
   delete process.env.METRICS_PORT;
 });
 
-describe("who watches a whole booking", () => {
+describe("telemetry of a whole booking", () => {
   it("reads each step, payment, move, mail and job in the metrics", async () => {
     const text = await scrape();
     const read = (name: string, labels?: Record<string, string>) => readMetric(text, name, labels);
@@ -72,7 +72,7 @@ describe("who watches a whole booking", () => {
     expect(calls("/web/reserva/:code", "200")).toBe(1);
     expect(calls("/web/reserva/:code", "404")).toBe(1);
     expect(calls("/web/pago/stripe/webhook", "200")).toBeGreaterThan(0);
-    // The bank's notices came over a socket, and so did these readings, which are not counted.
+    // Webhooks came over a socket and are counted; so did the scrapes of the metrics, which are not.
     const requests = (route: string) => readMetric(text, "http_server_request_duration_seconds_count", { route });
     expect(requests("/web")).toBeGreaterThan(0);
     expect(requests("/*")).toBeUndefined();
@@ -108,7 +108,7 @@ describe("who watches a whole booking", () => {
   });
 
   it("reaches the metrics from this machine alone", async () => {
-    const outside = Object.values(os.networkInterfaces())
+    const lanAddress = Object.values(os.networkInterfaces())
       .flat()
       .find((one) => one && !one.internal && one.family === "IPv4")?.address;
     const reached = (host: string) =>
@@ -117,11 +117,11 @@ describe("who watches a whole booking", () => {
         () => "refused",
       );
     expect(await reached("127.0.0.1")).toBe(200);
-    expect(outside ? await reached(outside) : "refused").toBe("refused");
+    expect(lanAddress ? await reached(lanAddress) : "refused").toBe("refused");
     expect((await fetch(scrapeUrl.replace("/metrics", "/"))).status).toBe(404);
   });
 
-  it("is told at the start that the port is taken", async () => {
+  it("fails at start when the port is taken", async () => {
     const { telemetry } = env();
     expect(await startTelemetry({ telemetry: { ...telemetry, collector: undefined } })).toMatch(
       /^METRICS_PORT \d+ at 127\.0\.0\.1 can't be used: .*EADDRINUSE/,
@@ -129,10 +129,10 @@ describe("who watches a whole booking", () => {
   });
 
   it("sees the order, its statements and the provider's call as one trace, and the jobs as their own", async () => {
-    // The end of a process tells what is left.
+    // Shutting down flushes the remaining spans.
     await closeShared();
     const spans = collector.spans();
-    const inTraceOf = ({ traceId }: ToldSpan) =>
+    const inTraceOf = ({ traceId }: ExportedSpan) =>
       spans.filter((span) => span.traceId === traceId).map(({ name }) => name);
     const order = spans.findLast(({ name }) => name === "POST /web/reserva");
     const capture = spans.find(({ name }) => name === "job money.stripe");
@@ -145,17 +145,17 @@ describe("who watches a whole booking", () => {
       expect.arrayContaining(["job round", "expireHolds", "job mail", "mail"]),
     );
     expect(capture.traceId).not.toBe(order.traceId);
-    const own = new Set(spans.map(({ spanId }) => spanId));
-    const orphans = spans.filter(({ parentSpanId }) => parentSpanId && !own.has(parentSpanId));
+    const spanIds = new Set(spans.map(({ spanId }) => spanId));
+    const orphans = spans.filter(({ parentSpanId }) => parentSpanId && !spanIds.has(parentSpanId));
     expect(orphans).toEqual([]);
-    // Nothing asks beside a piece of work: the queue's own polling makes no traces.
+    // Every SQL span has a parent: the queue's polling is not traced.
     expect(spans.filter(({ name, parentSpanId }) => name.startsWith("sql ") && !parentSpanId)).toEqual([]);
     expect(collector.paths()).not.toContain("/v1/metrics");
   });
 
-  it("is told no name, address, number, code or token by any of it", async () => {
-    const told = collector.text();
-    expect(told.length).toBeGreaterThan(10_000);
+  it("contains no name, address, number, code or token", async () => {
+    const exported = collector.text();
+    expect(exported.length).toBeGreaterThan(10_000);
     const [code, token] = booked.access.split(".");
     const secrets = [
       ...Object.values(driver),
@@ -170,6 +170,6 @@ describe("who watches a whole booking", () => {
       "whsec",
       "T-AAAAAAA",
     ];
-    expect(secrets.filter((secret) => secret === "" || told.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => secret === "" || exported.includes(secret))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const collector = useCollector();
 afterAll(endRunning);
 
 describe("a worker of its own", () => {
-  it("tells its jobs on a port of this machine, and ends in order with it", async () => {
+  it("serves its job metrics on a loopback port, and shuts down in order", async () => {
     const METRICS_PORT = await freePort();
     const worker = await startProcess("lib/backend/worker.ts", { METRICS_PORT });
     const scrape = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
@@ -31,7 +31,7 @@ describe("a worker of its own", () => {
     const worker = await startProcess("lib/backend/worker.ts");
     await eventually(
       () => collector.text(before),
-      (told) => told.includes("job round"),
+      (output) => output.includes("job round"),
     );
     worker.child.kill("SIGTERM");
     expect(await worker.code()).toBe(0);
@@ -39,7 +39,7 @@ describe("a worker of its own", () => {
     expect(collector.text(before)).toContain('"site_job_duration_seconds"');
   });
 
-  it("does not start where the port is somebody else's, nor with one that is none, and says so", async () => {
+  it("does not start with a port that is taken or malformed, and says so", async () => {
     const server = http.createServer();
     const METRICS_PORT = portOf(await listen(server));
     const taken = await startProcess("lib/backend/worker.ts", { METRICS_PORT });

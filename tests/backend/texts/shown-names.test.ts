@@ -19,22 +19,22 @@ import { get } from "@/tests/support/web";
 const store = useDatabase();
 const wire = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 const all = nameKinds.flatMap((kind) => nameKeys[kind].map((keys) => ({ kind, ...keys })));
-const told = async (): Promise<NamesAndLabels> =>
+const namesAndLabels = async (): Promise<NamesAndLabels> =>
   namesAndLabelsSchema.parse((await get("/nombresyetiquetas")).body.data);
 
-/** Staff call every cover, extra, surcharge, rate and status something that no release would. */
+/** Staff override the name of every cover, extra, surcharge, rate and status with a text found nowhere else. */
 async function renameAll() {
   const now = new Date();
   for (const { kind, code, name } of all)
     for (const lang of languages) {
-      const set = await setText({ key: name, lang, text: `${lang} ${kind} ${code} of the staff` }, now);
-      expect(set.ok).toBe(true);
+      const result = await setText({ key: name, lang, text: `${lang} ${kind} ${code} of the staff` }, now);
+      expect(result.ok).toBe(true);
     }
   await currentOverrides(new Date(now.getTime() + 5000));
 }
 
-it("the bundled texts are what the endpoint tells while staff have changed none", async () => {
-  const names = await told();
+it("the endpoint answers the bundled texts while staff have overridden none", async () => {
+  const names = await namesAndLabels();
   const bundled = bundledTexts();
   const figureOf = (lang: Language) => (_: string, name: string) =>
     String(Object.entries(figuresOf(wireConfiguration, lang)).find(([figure]) => figure === name)?.[1]);
@@ -67,8 +67,8 @@ it("no other text of the site gives a cover, extra or rate a second name", () =>
 describe("names that staff have changed", () => {
   beforeAll(renameAll);
 
-  it("are told by the endpoint and shown at every key of the screens", async () => {
-    const names = await told();
+  it("are answered by the endpoint and shown at every key of the screens", async () => {
+    const names = await namesAndLabels();
     await readSiteTexts();
     for (const { kind, code, name } of all) {
       const one = names[kind].find((entry) => entry.code === code);
@@ -110,8 +110,8 @@ describe("names that staff have changed", () => {
       expect(text).toContain("it extras GPS of the staff");
       expect(html).toContain("it extras GPS of the staff");
       for (const { kind, name } of all.filter((one) => one.kind === "coverages" || one.kind === "extras")) {
-        const own = bundledTexts().it.get(name) ?? "";
-        expect([kind, own, text.includes(own)]).toEqual([kind, own, false]);
+        const bundledName = bundledTexts().it.get(name) ?? "";
+        expect([kind, bundledName, text.includes(bundledName)]).toEqual([kind, bundledName, false]);
       }
     }
     expect(heldOverrides().texts.it.size).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe("names that staff have changed", () => {
 });
 
 it("another backend's names are shown, whatever its texts say at their keys", async () => {
-  const names = await told();
+  const names = await namesAndLabels();
   const renamed = {
     ...names,
     coverages: names.coverages.map((one) => ({ ...one, name: { ...one.name, EN: `${one.code} elsewhere` } })),

@@ -26,7 +26,7 @@ async function ended(server: http.Server) {
 }
 beforeEach(() => forgetShared("site-texts"));
 
-describe("a site whose texts another process tells", () => {
+describe("a site whose texts come from another process", () => {
   beforeAll(() => setEnvironment("WEB_API_URL", backend.url));
   afterAll(() => setEnvironment("WEB_API_URL", null));
 

@@ -17,11 +17,11 @@ async function desk(...words: string[]): Promise<string> {
   const { done, lines } = await runAs(commandLineActor("tester"), () => runDesk(["text", ...words], now));
   return `${done ? "" : "REFUSED "}${lines.join("\n")}`;
 }
-/** What the door says at a key once it has looked again. */
-async function atTheDoor(asked: string, lang = "es") {
+/** The text that `/web/textos` serves for a key after the overrides were reloaded. */
+async function servedText(wantedKey: string, lang = "es") {
   await currentOverrides(new Date(Date.now() + 60_000));
   const { version, entries } = translationsSchema.parse((await get(`/textos?lang=${lang}`)).body.data);
-  const entry = entries.find(({ texto }) => texto === asked);
+  const entry = entries.find(({ texto }) => texto === wantedKey);
   return { version, text: entry && Object.values(entry)[1] };
 }
 
@@ -30,20 +30,20 @@ beforeEach(async () => {
 });
 
 describe("a text of the site at the desk", () => {
-  it("is changed, shown at the door under a new version, and comes back as it was", async () => {
-    const before = await atTheDoor(key);
+  it("is changed, served under a new version, and restored", async () => {
+    const before = await servedText(key);
     expect(before.text).toBe(own);
     expect(await desk("list")).toBe("The site says all its own texts.");
     expect(await desk("set", key, "es", "Aquí no hay nada")).toContain(own);
-    const changed = await atTheDoor(key);
+    const changed = await servedText(key);
     expect(changed.text).toBe("Aquí no hay nada");
     expect(changed.version).not.toBe(before.version);
-    expect((await atTheDoor(key, "en")).text).toBe(bundledTexts().en.get(key));
+    expect((await servedText(key, "en")).text).toBe(bundledTexts().en.get(key));
     expect(await desk("list")).toMatch(/^notFound\.text {2}es {2}"Aquí no hay nada" {2}cli:tester, /);
     expect(await desk("set", key, "es", "Aquí tampoco")).toContain(own);
-    expect((await atTheDoor(key)).text).toBe("Aquí tampoco");
+    expect((await servedText(key)).text).toBe("Aquí tampoco");
     expect(await desk("drop", key, "es")).toContain("its own text again");
-    expect(await atTheDoor(key)).toEqual(before);
+    expect(await servedText(key)).toEqual(before);
     expect(await desk("drop", key, "es")).toContain("REFUSED This text is the site's own");
   });
 
@@ -68,13 +68,13 @@ describe("a text of the site at the desk", () => {
     [["sing"], "There is no `text sing`"],
     [[], "What to do with texts is missing"],
   ])("is refused: %j", async (words, complaint) => {
-    const said = await desk(...words);
-    expect(said).toMatch(/^REFUSED /);
-    expect(said).toContain(complaint);
+    const output = await desk(...words);
+    expect(output).toMatch(/^REFUSED /);
+    expect(output).toContain(complaint);
     expect(await store.query("select * from text_override")).toEqual([]);
   });
 
-  it("is said by the mails, in its language only", async () => {
+  it("is used in mails, in its language only", async () => {
     await desk("set", "mail.enquiry.subject", "de", "Wir haben es: {reference}");
     await currentOverrides(new Date(Date.now() + 120_000));
     const subject = (language: Language) => mailTranslator(language)("enquiry.subject", { reference: "R-1" });
@@ -83,23 +83,23 @@ describe("a text of the site at the desk", () => {
   });
 });
 
-it("a wrong text in the database is not shown: the site says its own, and the list tells", async () => {
+it("an invalid override in the database is not shown: the bundled text is, and the list reports it", async () => {
   await store.query(
     "insert into text_override (key, lang, text, set_by, set_at) values ($1, 'es', 'Aquí {no', 'x', now()), ('nothing.here', 'es', 'Texto', 'x', now()), ('notFound.home', 'es', 'Portada', 'x', now())",
     [key],
   );
-  expect((await atTheDoor(key)).text).toBe(own);
-  expect((await atTheDoor("nothing.here")).text).toBeUndefined();
+  expect((await servedText(key)).text).toBe(own);
+  expect((await servedText("nothing.here")).text).toBeUndefined();
   expect(await desk("list")).toContain('notFound.text  es  "Aquí {no"');
   expect((await desk("list")).match(/NOT SHOWN/g)).toHaveLength(2 + Number(!bundledTexts().es.has("notFound.home")));
 });
 
 it("a door whose database is away says the texts that it knows", async () => {
   await desk("set", key, "es", "Aquí no hay nada");
-  const known = await atTheDoor(key);
+  const known = await servedText(key);
   await store.query("alter table text_version rename to text_version_away");
   try {
-    expect(await atTheDoor(key)).toEqual(known);
+    expect(await servedText(key)).toEqual(known);
   } finally {
     await store.query("alter table text_version_away rename to text_version");
   }

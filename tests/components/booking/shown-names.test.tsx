@@ -10,14 +10,18 @@ import { completeJsdom, openWizard } from "@/tests/support/wizard";
 beforeAll(completeJsdom);
 
 const address = anAddress();
-const things = [...nameKeys.coverages, ...nameKeys.extras, ...nameKeys.surcharges];
-const told = (code: string) => `${code} as told`;
-const texts = overrideMessages("en", messages, new Map(things.map(({ code, name }) => [name, told(code)])));
-const bundled = (key: string) =>
+const namedCodes = [...nameKeys.coverages, ...nameKeys.extras, ...nameKeys.surcharges];
+const overriddenName = (code: string) => `${code} overridden`;
+const texts = overrideMessages(
+  "en",
+  messages,
+  new Map(namedCodes.map(({ code, name }) => [name, overriddenName(code)])),
+);
+const bundledName = (key: string) =>
   key.split(".").reduce<unknown>((tree, step) => new Map(Object.entries(Object(tree))).get(step), messages);
 
-/** Everything that the page says as a piece of its own, on screen or to a screen reader. */
-function pieces(): string[] {
+/** Every text node and aria-label of the page. */
+function visibleTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? "");
@@ -27,14 +31,16 @@ function pieces(): string[] {
   return [...texts, ...labels.map((label) => label.replace(/^.*: /, ""))];
 }
 
-/** What is named now: as it was told, and nothing by a name that this release brings. */
-function onlyTold(...codes: string[]) {
-  const said = pieces();
-  expect(said).toEqual(expect.arrayContaining(codes.map(told)));
-  expect(things.map(({ name }) => bundled(name)).filter((name) => said.some((piece) => piece === name))).toEqual([]);
+/** Expects the overridden names of these codes, and no bundled name of any code. */
+function expectOverriddenNames(...codes: string[]) {
+  const shown = visibleTexts();
+  expect(shown).toEqual(expect.arrayContaining(codes.map(overriddenName)));
+  expect(
+    namedCodes.map(({ name }) => bundledName(name)).filter((name) => shown.some((piece) => piece === name)),
+  ).toEqual([]);
 }
 
-it("covers, extras and their lines have the names that were told, from the first card to the total", async () => {
+it("covers, extras and their lines have the names of the overrides, from the first card to the total", async () => {
   await openWizard({
     path: paths.wizard("en", "vehicles", address),
     address,
@@ -42,10 +48,10 @@ it("covers, extras and their lines have the names that were told, from the first
     texts,
   });
   await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
-  await userEvent.click(await screen.findByRole("radio", { name: new RegExp(told("SCDW")) }));
-  onlyTold("BASIC", "SCDW", "PREMIUM");
+  await userEvent.click(await screen.findByRole("radio", { name: new RegExp(overriddenName("SCDW")) }));
+  expectOverriddenNames("BASIC", "SCDW", "PREMIUM");
   await userEvent.click(screen.getAllByRole("button", { name: "Continue" })[0] ?? document.body);
   await screen.findByRole("heading", { level: 1, name: "Extras for your trip" });
-  await userEvent.click(screen.getByRole("button", { name: `One more: ${told("CHILD_SEAT")}` }));
-  onlyTold("SCDW", "ADDITIONAL_DRIVER", "BABY_SEAT", "CHILD_SEAT", "BOOSTER", "GPS", "WIFI");
+  await userEvent.click(screen.getByRole("button", { name: `One more: ${overriddenName("CHILD_SEAT")}` }));
+  expectOverriddenNames("SCDW", "ADDITIONAL_DRIVER", "BABY_SEAT", "CHILD_SEAT", "BOOSTER", "GPS", "WIFI");
 });

@@ -46,10 +46,10 @@ test("'why this price' names the rule of each line with its own figures, and the
 });
 
 test("a price is saved with the selection's ids only, and its link and limit are shown", async () => {
-  const asked: QuoteRequest[] = [];
+  const requests: QuoteRequest[] = [];
   await chooseB({
     saveQuote: async (request) => {
-      asked.push(request);
+      requests.push(request);
       return { quoteId: "abcdefghijklmnopqrstuv", expiresAt: "2027-07-02T08:00:00.000Z" };
     },
   });
@@ -60,8 +60,8 @@ test("a price is saved with the selection's ids only, and its link and limit are
     "http://localhost/en/rent/quote/abcdefghijklmnopqrstuv",
   );
   expect(dialog.getByText(/keeps the price until Fri 2 Jul, 10:00/)).toBeInTheDocument();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ groupId: 2, coverage: "BASIC", extras: [] });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ groupId: 2, coverage: "BASIC", extras: [] });
 });
 
 test("a price that could not be saved can be tried again", async () => {

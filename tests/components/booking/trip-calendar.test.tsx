@@ -30,7 +30,7 @@ async function openCalendar(end: "pickupDate" | "returnDate", changes: object = 
   await userEvent.click(screen.getByRole("button", { name: texts.calendar.open.replace("{end}", texts[end]) }));
   return within(await screen.findByRole("dialog"));
 }
-// The form's own, not those of the calendar.
+// The inputs of the form, not those inside the calendar.
 const pickupField = () => screen.getAllByLabelText("Pick-up", { selector: "input" })[0];
 const returnField = () => screen.getAllByLabelText("Return", { selector: "input" })[0];
 

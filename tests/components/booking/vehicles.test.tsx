@@ -75,7 +75,7 @@ test("body filters widen, Automatic narrows, each shows its count and all live i
 test("filters of the address hold on arrival; when nothing matches, the one to lift is named", async () => {
   await open({ categories: ["SUV", "AUTOMATIC"] });
   expect(screen.getByRole("heading", { name: "No cars match the selected search" })).toBeInTheDocument();
-  // Among the active filters, and as the one to lift.
+  // Shown twice: among the active filters, and as the suggested filter to remove.
   await userEvent.click(screen.getAllByRole("button", { name: "Remove ‘SUV’" }).at(-1) ?? document.body);
   expect(cards()).toEqual(["Model D or similar"]);
 });

@@ -87,7 +87,7 @@ test("a saved quote's price is that of its card and of every step, with its end;
   expect((await screen.findAllByText(/^Saved price: valid until Fri 2 Jul, 10:00/)).length).toBeGreaterThan(0);
 });
 
-test("a saved quote whose time is over is told in place, and the address lets go of it", async () => {
+test("an expired quote is announced in place, and removed from the address", async () => {
   const saved = { ...address, quoteId: "abcdefghijklmnopqrstuv" };
   const answer = { ...anAvailability(saved, groups), savedQuoteGone: true };
   const ask = async () => answerOf(anAvailability(address, groups));
@@ -173,9 +173,9 @@ test("the step bar walks back and the browser's back button returns, with everyt
 
 describe("dates changed at a later step", () => {
   const later = anAddress({ returnAt: "2027-07-21T10:30" });
-  const asked = jest.fn();
+  const fetchMock = jest.fn();
   const answer = (bookable: boolean) =>
-    asked.mockImplementation(async () =>
+    fetchMock.mockImplementation(async () =>
       answerOf(
         anAvailability(later, [
           anOfferedGroup("A", later),
@@ -185,8 +185,8 @@ describe("dates changed at a later step", () => {
     );
   beforeEach(() => {
     jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
-    asked.mockReset();
-    Object.defineProperty(globalThis, "fetch", { value: asked, configurable: true });
+    fetchMock.mockReset();
+    Object.defineProperty(globalThis, "fetch", { value: fetchMock, configurable: true });
   });
   afterEach(() => jest.useRealTimers());
 

@@ -10,13 +10,13 @@ const { forgot, code: codeTexts } = messages.account;
 const { api, field } = messages.errors;
 
 function open(answers: MailAnswer[] = [{ ok: true }]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const send = async (nik: string) => {
-    asked.push(nik);
-    return answers[asked.length - 1] ?? ({ ok: true } as const);
+    requests.push(nik);
+    return answers[requests.length - 1] ?? ({ ok: true } as const);
   };
   renderWithTexts(<ForgotForm language="en" next={null} googleOffered send={send} />);
-  return asked;
+  return requests;
 }
 const ask = async (nik: string) => {
   if (nik) await userEvent.type(screen.getByLabelText(forgot.nik), nik);
@@ -30,20 +30,20 @@ describe("the mail with link and code", () => {
     ["ada", field.EMAIL_INVALID],
   ])("is not asked for with %p", async (nik, message) => {
     answerSignIn();
-    const asked = open();
+    const requests = open();
     await ask(nik);
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(screen.getByLabelText(forgot.nik)).toHaveAccessibleDescription(message);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("gives whoever asks the same answer, and goes on with the code", async () => {
     answerSignIn();
-    const asked = open();
+    const requests = open();
     await ask(" ada@example.test ");
     expect(await code()).toHaveAttribute("autocomplete", "one-time-code");
     expect(screen.getByText("If there are bookings with ada@example.test", { exact: false })).toBeVisible();
-    expect(asked).toEqual(["ada@example.test"]);
+    expect(requests).toEqual(["ada@example.test"]);
   });
 
   it("tells the time to wait when it was asked for too often", async () => {
@@ -55,7 +55,7 @@ describe("the mail with link and code", () => {
 
   it("can be asked for again after a minute", async () => {
     answerSignIn();
-    const asked = open();
+    const requests = open();
     await ask("ada@example.test");
     await code();
     expect(screen.getByRole("button", { name: /^Send it again in/ })).toBeDisabled();
@@ -69,7 +69,7 @@ describe("the mail with link and code", () => {
     fireEvent.click(again);
     await act(async () => undefined);
     expect(screen.getByText(codeTexts.sentAgain)).toBeVisible();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     jest.useRealTimers();
   });
 });

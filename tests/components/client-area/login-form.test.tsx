@@ -74,7 +74,7 @@ describe("the login", () => {
     expect(await notice()).toHaveTextContent(api.unavailable);
   });
 
-  it("keeps the way back for the other ways in", () => {
+  it("keeps the return path for the other sign-in methods", () => {
     answerSignIn();
     open({ next: "/en/user/dashboard/coupons" });
     expect(screen.getByRole("link", { name: login.forgot })).toHaveAttribute(
@@ -107,7 +107,7 @@ describe("the login", () => {
 });
 
 describe("Google", () => {
-  it("is begun with the way back", async () => {
+  it("is started with the return path", async () => {
     const { posts } = answerSignIn({ url: refusedWith("OAuthSignin") });
     open({ next: "/en/user/dashboard/coupons" });
     await userEvent.click(screen.getByRole("button", { name: "Google (sandbox)" }));
@@ -117,7 +117,7 @@ describe("Google", () => {
     ]);
   });
 
-  it("bears its own name where it is the real one, and is left away where there is none", () => {
+  it("is named Google for the real one, and hidden without one", () => {
     answerSignIn();
     open({ google: "real" });
     expect(screen.getByRole("button", { name: "Google" })).toBeVisible();
@@ -136,7 +136,7 @@ describe("Google", () => {
     expect(screen.getByText(refused.help.GOOGLE_NO_BOOKINGS)).toBeVisible();
   });
 
-  it("takes a turning back for no error", async () => {
+  it("shows no error after a cancelled Google sign-in", async () => {
     answerSignIn();
     open({ refused: { code: "GOOGLE_CANCELLED" } });
     expect(await notice()).toHaveTextContent(refused.googleCancelled);

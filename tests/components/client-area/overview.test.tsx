@@ -21,7 +21,7 @@ const open = (changes: Partial<ClientOverview> = {}, now = "2027-07-10T10:00", o
   renderWithTexts(
     <OverviewScreen
       overview={overview(changes)}
-      begun={{ quotes: [], enquiries: [], drives: [], alerts: [] }}
+      requests={{ quotes: [], enquiries: [], drives: [], alerts: [] }}
       offices={offices}
       configuration={wireConfiguration}
       language="en"

@@ -16,7 +16,7 @@ beforeEach(() => {
   saved = [];
 });
 beforeAll(() => {
-  // jsdom has no modal dialogs, and saves no files.
+  // jsdom implements neither modal dialogs nor downloads.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -31,40 +31,40 @@ beforeAll(() => {
   };
 });
 
-interface Given {
+interface Answers {
   hasPassword?: boolean;
   exported?: ExportAnswer | "lost";
   erased?: EraseAnswer;
   sent?: { ok: true } | { ok: false; code: "RATE_LIMITED" };
 }
 
-function openData({ hasPassword = true, exported, erased, sent = { ok: true } }: Given = {}) {
-  const asked: { proofs: OwnerProof[]; codes: number } = { proofs: [], codes: 0 };
+function openData({ hasPassword = true, exported, erased, sent = { ok: true } }: Answers = {}) {
+  const requests: { proofs: OwnerProof[]; codes: number } = { proofs: [], codes: 0 };
   renderWithTexts(
     <DataCard
       erasure="NONE"
       language="en"
-      kept={{ accountingYears: 6, authorityYears: 3 }}
+      retention={{ accountingYears: 6, authorityYears: 3 }}
       owner={{
         nik,
         hasPassword,
         sendCode: async () => {
-          asked.codes += 1;
+          requests.codes += 1;
           return sent;
         },
       }}
       exportData={async (proof) => {
-        asked.proofs.push(proof);
+        requests.proofs.push(proof);
         if (exported === "lost") throw new Error("network");
         return exported ?? { ok: true, file: "{}" };
       }}
       erase={async (proof) => {
-        asked.proofs.push(proof);
+        requests.proofs.push(proof);
         return erased ?? { ok: true, waitingFor: [] };
       }}
     />,
   );
-  return asked;
+  return requests;
 }
 
 async function opened(button: string, title: string) {
@@ -82,12 +82,12 @@ const refused = (code: "PASSWORD_INVALID" | "RESET_CODE_INVALID", field: string)
 
 describe("one's own data", () => {
   it("are saved as a file after the password was typed again, which is told", async () => {
-    const asked = openData();
+    const requests = openData();
     const { dialog, press } = await exporting();
     await userEvent.type(dialog.getByLabelText(texts.proof.password), "xaloc-i-garbi");
     await press(texts.data.exportConfirm);
     expect(await screen.findByText(texts.data.exported)).toBeVisible();
-    expect(asked.proofs).toEqual([{ means: "PASSWORD", password: "xaloc-i-garbi" }]);
+    expect(requests.proofs).toEqual([{ means: "PASSWORD", password: "xaloc-i-garbi" }]);
     expect(saved).toEqual(["WebK10.json"]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -108,10 +108,10 @@ describe("one's own data", () => {
   });
 
   it("ask who forgot the password for a mailed code, which can be sent again", async () => {
-    const asked = openData({ exported: refused("RESET_CODE_INVALID", "code") });
+    const requests = openData({ exported: refused("RESET_CODE_INVALID", "code") });
     const { dialog, press } = await exporting();
     await press(texts.proof.useCode);
-    expect(asked.codes).toBe(0);
+    expect(requests.codes).toBe(0);
     await press(texts.proof.send);
     const code = await dialog.findByLabelText(account.code.label);
     expect(code).toHaveFocus();
@@ -119,19 +119,19 @@ describe("one's own data", () => {
     await userEvent.type(code, "12345");
     await press(texts.data.exportConfirm);
     expect(code).toHaveAccessibleDescription(new RegExp(account.code.sixDigits));
-    expect(asked.proofs).toEqual([]);
+    expect(requests.proofs).toEqual([]);
     await userEvent.type(code, "6");
     await press(texts.data.exportConfirm);
     expect(await dialog.findByText(errors.api.resetCodeInvalid)).toBeVisible();
     expect(code).toHaveValue("123456");
     await press(account.code.again);
-    expect([asked.codes, asked.proofs]).toEqual([2, [{ means: "CODE", code: "123456" }]]);
+    expect([requests.codes, requests.proofs]).toEqual([2, [{ means: "CODE", code: "123456" }]]);
     await press(texts.proof.usePassword);
     expect(dialog.getByLabelText(texts.proof.password)).toBeVisible();
   });
 
   it("ask a client without a password for the code alone", async () => {
-    const asked = openData({ hasPassword: false });
+    const requests = openData({ hasPassword: false });
     const { dialog, press } = await exporting();
     expect(dialog.queryByLabelText(texts.proof.password)).not.toBeInTheDocument();
     expect(dialog.queryByRole("button", { name: texts.proof.usePassword })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe("one's own data", () => {
     await userEvent.type(await dialog.findByLabelText(account.code.label), "048213");
     await press(texts.data.exportConfirm);
     expect(await screen.findByText(texts.data.exported)).toBeVisible();
-    expect(asked.proofs).toEqual([{ means: "CODE", code: "048213" }]);
+    expect(requests.proofs).toEqual([{ means: "CODE", code: "048213" }]);
   });
 
   it("say that no code can be mailed now", async () => {
@@ -151,7 +151,7 @@ describe("one's own data", () => {
   });
 
   it("are erased after one has read what stays and why; bookings under way are named", async () => {
-    const asked = openData({ erased: { ok: true, waitingFor: ["T-ABCDEF2", "T-ABCDEF3"] } });
+    const requests = openData({ erased: { ok: true, waitingFor: ["T-ABCDEF2", "T-ABCDEF3"] } });
     const { dialog, press } = await erasing();
     expect(dialog.getByText("Payments and invoices: 6 years, by accounting and tax law.")).toBeVisible();
     expect(dialog.getByText("Register of drivers: 3 years, by Royal Decree 933/2021.")).toBeVisible();
@@ -160,7 +160,7 @@ describe("one's own data", () => {
     expect(await screen.findByText(texts.data.waiting)).toBeVisible();
     expect(screen.getByText(/We are waiting for bookings T-ABCDEF2 and T-ABCDEF3/)).toBeVisible();
     expect(screen.queryByRole("button", { name: texts.data.erase })).not.toBeInTheDocument();
-    expect(asked.proofs).toEqual([{ means: "PASSWORD", password: "xaloc-i-garbi" }]);
+    expect(requests.proofs).toEqual([{ means: "PASSWORD", password: "xaloc-i-garbi" }]);
   });
 
   it("stay where the site can't be reached, and the dialog says so", async () => {

@@ -13,7 +13,7 @@ const { clientArea: texts, errors } = messages;
 jest.setTimeout(30_000);
 beforeEach(() => sessionStorage.clear());
 beforeAll(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -175,9 +175,9 @@ const elsewhere: OpenSession[] = [
 ];
 
 it("ends one session of several, and says how many are left", async () => {
-  const asked: number[] = [];
+  const endedIds: number[] = [];
   const end = async (id: number) => {
-    asked.push(id);
+    endedIds.push(id);
     return { ok: true, sessions: elsewhere.slice(0, 1) } as const;
   };
   renderWithTexts(<SessionsCard others={elsewhere} language="en" end={end} />);
@@ -187,7 +187,7 @@ it("ends one session of several, and says how many are left", async () => {
   await userEvent.click(within(row).getByRole("button", { name: texts.sessions.endOne }));
   expect(await screen.findByText("You are also signed in on another device.")).toHaveFocus();
   expect(screen.getByText(texts.sessions.ended)).toBeVisible();
-  expect([asked, screen.queryByText(texts.sessions.means.GOOGLE)]).toEqual([[9], null]);
+  expect([endedIds, screen.queryByText(texts.sessions.means.GOOGLE)]).toEqual([[9], null]);
 });
 
 it("keeps a session in the list that could not be ended, and says so", async () => {

@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
-import { BegunCard, RequestsScreen } from "@/components/client-area/requests-screen";
-import type { Begun, BegunEnquiry } from "@/lib/contracts/client-begun";
+import { RequestsCard, RequestsScreen } from "@/components/client-area/requests-screen";
+import type { ClientRequests, RequestedEnquiry } from "@/lib/contracts/client-requests";
 import messages from "@/messages/en.json";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
 const texts = messages.clientArea.requests;
-const nothing: Begun = { quotes: [], enquiries: [], drives: [], alerts: [] };
-const quote: Begun["quotes"][number] = {
+const nothing: ClientRequests = { quotes: [], enquiries: [], drives: [], alerts: [] };
+const quote: ClientRequests["quotes"][number] = {
   quoteId: "abc",
   expiresAt: "2027-01-11T09:00:00.000Z",
   vehicle: "Seat Ibiza",
@@ -17,7 +17,7 @@ const quote: Begun["quotes"][number] = {
   returnAt: "2027-07-19T10:00",
   totalCents: 39_960,
 };
-const enquiry = (changes: Partial<BegunEnquiry> = {}): BegunEnquiry => ({
+const enquiry = (changes: Partial<RequestedEnquiry> = {}): RequestedEnquiry => ({
   reference: "C-ABCDEF2",
   kind: "CONTACT",
   state: "waiting",
@@ -31,20 +31,20 @@ const enquiry = (changes: Partial<BegunEnquiry> = {}): BegunEnquiry => ({
   answeredAt: null,
   ...changes,
 });
-const alert = (changes: Partial<Begun["alerts"][number]> = {}): Begun["alerts"][number] => ({
+const alert = (changes: Partial<ClientRequests["alerts"][number]> = {}): ClientRequests["alerts"][number] => ({
   token: "tok",
   filters: "fuel=DIESEL",
   confirmed: true,
   expiresAt: "2027-04-10T09:00:00.000Z",
   ...changes,
 });
-const open = (begun: Partial<Begun>) =>
+const open = (requests: Partial<ClientRequests>) =>
   renderWithTexts(
     <RequestsScreen
-      begun={{ ...nothing, ...begun }}
+      requests={{ ...nothing, ...requests }}
       offices={wireOffices}
       language="en"
-      wishOf={(filters) => `cars of ${filters}`}
+      describeFilters={(filters) => `cars of ${filters}`}
       clock={({ reference }) => <p>clock of {reference}</p>}
     />,
   );
@@ -73,12 +73,12 @@ it("runs the clock of an enquiry until it is answered", () => {
       enquiry({ reference: "C-2222222", state: "answered", answeredAt: "2027-01-11T09:00:00.000Z" }),
     ],
   });
-  const asked = part(texts.enquiries);
-  expect(asked.getByText(texts.state.waiting)).toBeVisible();
-  expect(asked.getByText("clock of C-ABCDEF2")).toBeVisible();
-  expect(asked.getByText(texts.state.answered)).toBeVisible();
-  expect(asked.queryByText("clock of C-2222222")).toBeNull();
-  expect(asked.getByText(/We wrote to you on Mon 11 Jan, 10:00/)).toBeVisible();
+  const section = part(texts.enquiries);
+  expect(section.getByText(texts.state.waiting)).toBeVisible();
+  expect(section.getByText("clock of C-ABCDEF2")).toBeVisible();
+  expect(section.getByText(texts.state.answered)).toBeVisible();
+  expect(section.queryByText("clock of C-2222222")).toBeNull();
+  expect(section.getByText(/We wrote to you on Mon 11 Jan, 10:00/)).toBeVisible();
 });
 
 it("tells how the proposal of a subscription stands", () => {
@@ -88,11 +88,11 @@ it("tells how the proposal of a subscription stands", () => {
       enquiry({ kind: "SUBSCRIPTION", subject: null, reference: "S-2222222", state: "answered", months: null }),
     ],
   });
-  const asked = part(texts.subscriptions);
-  expect(asked.getByRole("heading", { name: "Fiat 500 · 6 months" })).toBeVisible();
-  expect(asked.getByText(texts.proposal.waiting)).toBeVisible();
-  expect(asked.getByRole("heading", { name: texts.anyVehicle })).toBeVisible();
-  expect(asked.getByText(texts.proposal.answered)).toBeVisible();
+  const section = part(texts.subscriptions);
+  expect(section.getByRole("heading", { name: "Fiat 500 · 6 months" })).toBeVisible();
+  expect(section.getByText(texts.proposal.waiting)).toBeVisible();
+  expect(section.getByRole("heading", { name: texts.anyVehicle })).toBeVisible();
+  expect(section.getByText(texts.proposal.answered)).toBeVisible();
 });
 
 it("tells when a test drive is, and leads to its page while it is ahead", () => {
@@ -123,12 +123,12 @@ it("shows what an alert looks for, and leads to its own page", () => {
 });
 
 it("counts on the first page what is open, and says nothing where nothing is", () => {
-  renderWithTexts(<BegunCard begun={nothing} language="en" />);
+  renderWithTexts(<RequestsCard requests={nothing} language="en" />);
   expect(screen.queryByRole("heading")).toBeNull();
   const answered = enquiry({ state: "answered" });
   renderWithTexts(
-    <BegunCard
-      begun={{ ...nothing, quotes: [quote], enquiries: [enquiry(), answered], alerts: [alert(), alert()] }}
+    <RequestsCard
+      requests={{ ...nothing, quotes: [quote], enquiries: [enquiry(), answered], alerts: [alert(), alert()] }}
       language="en"
     />,
   );

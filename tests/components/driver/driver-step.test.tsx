@@ -207,7 +207,7 @@ describe("flight-aware pick-up", () => {
   });
 });
 
-test("the first of two e-mails mended ends the difference that stood at the second", async () => {
+test("correcting the first e-mail removes the mismatch error at the second", async () => {
   await openDriver({ typed: aTypedDriver({ email: "lucia@example.com", emailRepeat: "lucja@example.com" }) });
   await goOn();
   const repeat = screen.getByLabelText("Confirm email");
@@ -218,7 +218,7 @@ test("the first of two e-mails mended ends the difference that stood at the seco
   await waitFor(() => expect(repeat).not.toHaveAttribute("aria-invalid"));
 });
 
-test("a month mended ends the date that did not exist", async () => {
+test("correcting the month removes the error of an impossible date", async () => {
   await openDriver({ typed: aTypedDriver({ birthDay: 31, birthMonth: 2 }) });
   await goOn();
   const day = screen.getByLabelText("Day");

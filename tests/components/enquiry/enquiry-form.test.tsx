@@ -114,14 +114,17 @@ it("keeps the form when the network fails", async () => {
 
 it("hides its trap from people and their keyboards", () => {
   openEnquiry([]);
-  const trap = screen.getByLabelText(form.website);
-  expect(trap.closest("[aria-hidden=true]")).not.toBeNull();
-  expect(trap).toHaveAttribute("tabindex", "-1");
+  const honeypot = screen.getByLabelText(form.website);
+  expect(honeypot.closest("[aria-hidden=true]")).not.toBeNull();
+  expect(honeypot).toHaveAttribute("tabindex", "-1");
 });
 
 describe("as a message", () => {
   it("sends its subject and the booking, says until when it is answered, and begins another one empty", async () => {
-    const { posted } = openEnquiry([], { ...enquiryAbout.contact, known: { fullName: "Ada", own: { code: "WK-1" } } });
+    const { posted } = openEnquiry([], {
+      ...enquiryAbout.contact,
+      prefilled: { fullName: "Ada", kindFields: { code: "WK-1" } },
+    });
     expect(screen.getByLabelText(form.fullName)).toHaveValue("Ada");
     await userEvent.clear(screen.getByLabelText(form.fullName));
     await fillEnquiry();
@@ -187,10 +190,10 @@ describe("about a subscription", () => {
   });
 
   it("shows the server's refusal of a date at its field", async () => {
-    const own = { startDate: "2026-11-26", returnDate: "" };
+    const kindFields = { startDate: "2026-11-26", returnDate: "" };
     const fields = [{ field: "startDate", code: "DATE_INVALID" } as const];
     openEnquiry(
-      [{ status: "refused", code: "VALIDATION_FAILED", fields, typed: { ...typedEnquiry, own } }],
+      [{ status: "refused", code: "VALIDATION_FAILED", fields, typed: { ...typedEnquiry, kindFields } }],
       enquiryAbout.subscription,
     );
     await fillEnquiry();

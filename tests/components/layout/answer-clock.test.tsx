@@ -8,9 +8,9 @@ it.each([
   [48 * 60 - 1, "47 h 59 min left"],
   [61, "1 h 1 min left"],
   [0, "0 h 0 min left"],
-])("tells the time left of %i minutes", async (minutes, said) => {
+])("tells the time left of %i minutes", async (minutes, expected) => {
   render(<AnswerClock before={inMinutes(minutes)} {...texts} />);
-  expect(await screen.findByRole("timer")).toHaveTextContent(said);
+  expect(await screen.findByRole("timer")).toHaveTextContent(expected);
 });
 
 it("says what to do once the promised time is over", async () => {

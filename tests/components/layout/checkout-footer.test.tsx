@@ -49,7 +49,7 @@ test("reviews have their place, and stay away while there are none", () => {
   expect(link).toHaveAttribute("href", "https://reviews.example/isla");
 });
 
-test("how often we answered in time is told where it was measured", () => {
+test("the share of timely answers is shown where it was measured", () => {
   const { container, unmount } = show();
   expect(container).not.toHaveTextContent("in time");
   unmount();

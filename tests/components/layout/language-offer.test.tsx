@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { LanguageOffer } from "@/components/layout/language-offer";
-import { languages, languageToOffer } from "@/lib/domain/language/languages";
+import { languages, languageToSuggest } from "@/lib/domain/language/languages";
 
 const texts = {
   es: { home: "/home", go: "En español", close: "Seguir" },
@@ -26,7 +26,7 @@ it.each([
   [["ca", "pt"], "es", null],
   [[], "de", null],
 ] as const)("a browser that speaks %j is offered, on a page in %s, %s", (preferred, current, offered) => {
-  expect(languageToOffer(preferred, current)).toBe(offered);
+  expect(languageToSuggest(preferred, current)).toBe(offered);
 });
 
 it("is nothing that the server sends", () => {

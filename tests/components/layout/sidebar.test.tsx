@@ -18,7 +18,7 @@ test("the sidebar starts open, the first opening of the drawer leaves it so, the
 
 describe("drawer", () => {
   beforeAll(() => {
-    // jsdom knows neither modal dialogs nor media queries.
+    // jsdom implements neither modal dialogs nor media queries.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.setAttribute("open", "");
     };

@@ -84,11 +84,11 @@ it("stays with its result, and asks the screens anew that are kept for the way b
     </CancelForm>
   );
   const { allowed, ...rest } = wireBooking().cancellation;
-  const asked = renderWithTexts(shown({ ...rest, allowed }));
+  const router = renderWithTexts(shown({ ...rest, allowed }));
   await accept();
   await press();
   expect(await screen.findByText(texts.done)).toBeVisible();
-  expect(asked.refresh).toBe(1);
+  expect(router.refresh).toBe(1);
   renderWithTexts(shown({ ...rest, allowed: false, code: "CANCEL_ALREADY" }));
   expect(screen.getByText("already cancelled")).toBeVisible();
 });

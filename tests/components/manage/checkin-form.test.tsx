@@ -10,7 +10,7 @@ import { renderWithTexts } from "@/tests/support/with-texts";
 
 const { field, api } = messages.errors;
 const texts = messages.checkin;
-// Every letter is an event of its own, and this is the longest form of the site.
+// userEvent types letter by letter, and this is the longest form of the site.
 jest.setTimeout(30_000);
 
 const countries = [{ code: "DE", name: "Germany" }];
@@ -65,7 +65,7 @@ it("leaves a malformed field out, names it, and saves the others", async () => {
   await userEvent.type(screen.getByLabelText(texts.field.town), "Kiel");
   await next();
   expect(await screen.findByText(field.EMAIL_INVALID)).toBeVisible();
-  // On a busy machine the pause between two keys is long enough to save what stands so far.
+  // On a slow machine the autosave may run between two keys, so several partial saves are merged.
   expect(Object.assign({}, ...sent)).toEqual({ town: "Kiel" });
 });
 
@@ -187,8 +187,8 @@ it("explains once a step why each datum is asked, who gets it and when all is de
   open();
   await step(texts.step.document);
   await userEvent.click(screen.getByText(texts.why.ask));
-  const told = screen.getByText(texts.why.ask).closest("details") ?? document.body;
-  const reasons = within(told)
+  const explanation = screen.getByText(texts.why.ask).closest("details") ?? document.body;
+  const reasons = within(explanation)
     .getAllByRole("term")
     .map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(reasons).toEqual([
@@ -198,7 +198,7 @@ it("explains once a step why each datum is asked, who gets it and when all is de
       `${texts.why.validity} ${texts.who.desk}`,
     ],
   ]);
-  expect(told).toHaveTextContent(texts.deleted);
+  expect(explanation).toHaveTextContent(texts.deleted);
 });
 
 it("does not tick a step in which a document that ends too early stands beside its error", async () => {
@@ -227,9 +227,9 @@ it("tells how much is left of all its steps", () => {
   open();
   const tabs = screen.getByRole("navigation", { name: texts.step.all });
   const missing = [...(tabs.textContent ?? "").matchAll(/(\d+) missing/g)].map(([, count]) => Number(count));
-  const left = missing.reduce((sum, count) => sum + count, 0);
-  expect(left).toBeGreaterThan(10);
-  expect(screen.getByText(`${left} details left to fill in`)).toBeVisible();
+  const missingCount = missing.reduce((sum, count) => sum + count, 0);
+  expect(missingCount).toBeGreaterThan(10);
+  expect(screen.getByText(`${missingCount} details left to fill in`)).toBeVisible();
 });
 
 it("asks the renter's data in a step of their own when someone else signs", async () => {

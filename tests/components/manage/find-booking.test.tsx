@@ -9,9 +9,9 @@ const texts = messages.manage.find;
 const { api, field } = messages.errors;
 
 function open(code: ErrorCode) {
-  const asked: Parameters<OpenBooking>[] = [];
+  const requests: Parameters<OpenBooking>[] = [];
   const answer: OpenBooking = async (...typed) => {
-    asked.push(typed);
+    requests.push(typed);
     return { ok: false, code };
   };
   render(
@@ -19,7 +19,7 @@ function open(code: ErrorCode) {
       <FindBooking language="en" phone="+34 971 000 000" screen="manage" open={answer} />
     </NextIntlClientProvider>,
   );
-  return asked;
+  return requests;
 }
 const submit = () => userEvent.click(screen.getByRole("button", { name: texts.submit }));
 async function fill() {
@@ -28,13 +28,13 @@ async function fill() {
 }
 
 it("says of each empty field that it is required and asks nothing", async () => {
-  const asked = open("BOOKING_NOT_FOUND");
+  const requests = open("BOOKING_NOT_FOUND");
   await submit();
   const summary = await screen.findByRole("alert");
   expect(within(summary).getAllByRole("link")).toHaveLength(2);
   expect(summary).toHaveTextContent(field.REQUIRED);
   expect(summary).toHaveFocus();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each([
@@ -42,11 +42,11 @@ it.each([
   ["BOOKING_DATA_MISMATCH", api.bookingDataMismatch],
   ["RATE_LIMITED", api.rateLimited],
 ] as const)("tells %s in place and keeps what was typed", async (code, text) => {
-  const asked = open(code);
+  const requests = open(code);
   await fill();
   await submit();
   expect(await screen.findByText(text)).toBeVisible();
-  expect(asked).toEqual([["t-abcdef2", "ada@example.test"]]);
+  expect(requests).toEqual([["t-abcdef2", "ada@example.test"]]);
   expect(screen.getByLabelText(texts.code)).toHaveValue("t-abcdef2");
   expect(screen.getByLabelText(texts.email)).toHaveValue("ada@example.test");
 });

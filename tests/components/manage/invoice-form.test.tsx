@@ -8,7 +8,7 @@ import { renderWithTexts } from "@/tests/support/with-texts";
 
 const { field, api } = messages.errors;
 const texts = messages.invoice;
-// Every letter is an event of its own.
+// userEvent types letter by letter, which is slow.
 jest.setTimeout(30_000);
 
 const countries = [

@@ -9,8 +9,8 @@ const { api } = messages.errors;
 const texts = messages.manage.unpaid;
 type Refusal = Extract<CancelAnswer, { ok: false }>;
 
-/** Presses "give up" and gets this answer; null: none comes. */
-async function givenUp(answer: Partial<Refusal> | null, status: "paying" | "verifying" = "paying") {
+/** Presses "give up"; the server answers with this refusal, or fails when null. */
+async function pressGiveUp(answer: Partial<Refusal> | null, status: "paying" | "verifying" = "paying") {
   const sent: Parameters<Cancel>[] = [];
   const cancel: Cancel = async (...request) => {
     sent.push(request);
@@ -23,20 +23,20 @@ async function givenUp(answer: Partial<Refusal> | null, status: "paying" | "veri
 }
 
 it("says that nothing was charged once the provider has said so", async () => {
-  await givenUp({ code: "CANCEL_NOT_CONFIRMED", released: true });
+  await pressGiveUp({ code: "CANCEL_NOT_CONFIRMED", released: true });
   expect(await screen.findByRole("status")).toHaveTextContent(texts.released);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("heading", { name: texts.title })).toBeNull();
 });
 
 it("says that the payment is being checked while the provider is silent, and never that nothing was charged", async () => {
-  await givenUp({ code: "CANCEL_NOT_CONFIRMED", released: false });
+  await pressGiveUp({ code: "CANCEL_NOT_CONFIRMED", released: false });
   expect(await screen.findByRole("status")).toHaveTextContent(texts.checking);
   expect(document.body).not.toHaveTextContent(/nothing (was|has been) charged/i);
 });
 
 it("asks for no payment while the one that was made is being checked", async () => {
-  await givenUp({ code: "CANCEL_NOT_CONFIRMED", released: false }, "verifying");
+  await pressGiveUp({ code: "CANCEL_NOT_CONFIRMED", released: false }, "verifying");
   expect(screen.getByRole("heading", { name: texts.checking })).toBeVisible();
   expect(screen.queryByText(texts.title)).toBeNull();
 });
@@ -52,7 +52,7 @@ it.each([
 ] as const)(
   "says that the booking was paid meanwhile, what comes back %s, and leads to its cancellation",
   async (_, answer, text) => {
-    await givenUp(answer);
+    await pressGiveUp(answer);
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent(texts.paid);
     expect(alert).toHaveTextContent(text);
@@ -62,13 +62,13 @@ it.each([
 );
 
 it("agrees to no terms, so that a booking that was paid meanwhile is never cancelled by it", async () => {
-  const sent = await givenUp({ code: "CANCEL_TERMS_REQUIRED" });
+  const sent = await pressGiveUp({ code: "CANCEL_TERMS_REQUIRED" });
   expect(sent[0]?.[1]).toEqual({ acceptsTerms: false, expectedRefundCents: 0 });
   expect(await screen.findByRole("alert")).toHaveTextContent(texts.paid);
 });
 
 it("repeats a press that got no answer under the same key, and another one under a new key", async () => {
-  const sent = await givenUp(null);
+  const sent = await pressGiveUp(null);
   expect(await screen.findByRole("alert")).toHaveTextContent(api.unavailable);
   await userEvent.click(screen.getByRole("button", { name: texts.giveUp }));
   expect(sent[1]?.[2]).toBe(sent[0]?.[2]);

@@ -37,11 +37,11 @@ test.each([
 });
 
 test("a coupon is asked as upper case for this search and group, and goes into the price by the address", async () => {
-  const { asked } = await openPayment({ checked: [checked({})] });
+  const { requests } = await openPayment({ checked: [checked({})] });
   await typeCoupon(" summer10 ");
   await waitFor(() => expect(window.location.search).toContain("coupon=SUMMER10"));
   expect(screen.getByLabelText("Coupon code")).toHaveValue("");
-  const checks = asked.filter(({ path }) => path === "/web/cupon/validar");
+  const checks = requests.filter(({ path }) => path === "/web/cupon/validar");
   expect(checks).toEqual([
     {
       path: "/web/cupon/validar",
@@ -81,12 +81,12 @@ test("coupons for this rental are told on the quiet line and used at a press", a
     checked({ code: "SUMMER10", discountCents: 3_996 }),
     checked({ code: "TENOFF", type: "FIXED", value: 1_000 }),
   ];
-  const { asked } = await openPayment({ offered, checked: [checked({ code: "TENOFF" })] });
+  const { requests } = await openPayment({ offered, checked: [checked({ code: "TENOFF" })] });
   await userEvent.click(await screen.findByText("There is a coupon for this rental: −10%"));
   expect(screen.getByRole("button", { name: "Use SUMMER10 (−10%)" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Use TENOFF (−€10)" }));
   await waitFor(() => expect(window.location.search).toContain("coupon=TENOFF"));
-  expect(asked.find(({ path }) => path === "/web/cupon/ofrecidos")?.body).toMatchObject({
+  expect(requests.find(({ path }) => path === "/web/cupon/ofrecidos")?.body).toMatchObject({
     groupId: 2,
     pickupOfficeId: 1,
   });

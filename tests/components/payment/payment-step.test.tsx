@@ -51,9 +51,9 @@ test("a rental of one day is not offered in parts", async () => {
 });
 
 test("the server is asked for its price before an order can be sent", async () => {
-  const { asked } = await openPayment();
+  const { requests } = await openPayment();
   await readyToOrder();
-  expect(asked.find(({ path }) => path === "/web/presupuesto")?.body).toMatchObject({
+  expect(requests.find(({ path }) => path === "/web/presupuesto")?.body).toMatchObject({
     groupId: 2,
     coverage: "BASIC",
     extras: [],
@@ -89,7 +89,7 @@ test("above the button stands all that is ordered, each with the way to change i
   expect(await screen.findByRole("heading", { level: 1, name: "Who is driving?" })).toBeInTheDocument();
 });
 
-test("the button in sight on a phone names the amount of now and leads to the last look, which orders nothing", async () => {
+test("the sticky button on a phone names the amount due now and scrolls to the summary, without ordering", async () => {
   const { orders } = await openPayment();
   await readyToOrder();
   const pay = screen.getAllByRole("button", { name: "Pay €57.09" });
@@ -118,18 +118,18 @@ test("each way to pay says whose page it is, when money is taken, and what happe
 });
 
 test("pressed twice, one order with the shown totals and consents goes out, and the visitor leaves for the bank", async () => {
-  const left: string[] = [];
-  window.addEventListener("hashchange", ({ newURL }) => left.push(newURL), { once: true });
+  const visitedUrls: string[] = [];
+  window.addEventListener("hashchange", ({ newURL }) => visitedUrls.push(newURL), { once: true });
   const { orders } = await openPayment();
   await readyToOrder();
   expect(screen.queryByRole("radio", { name: /Bizum/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("radio", { name: /Card \(on the bank’s page\)/ }));
   fireEvent.click(orderButton());
   fireEvent.click(orderButton());
-  await waitFor(() => expect(left).toHaveLength(1));
-  // The way back of the browser leads to how the order stands, not to a second order.
-  expect(left[0]).toMatch(/\/en\/rent\/verifying\/T-ABCDEF2#bank$/);
-  // What the router writes late does not take that back.
+  await waitFor(() => expect(visitedUrls).toHaveLength(1));
+  // The browser's back button leads to the order's status, not to the payment form and a second order.
+  expect(visitedUrls[0]).toMatch(/\/en\/rent\/verifying\/T-ABCDEF2#bank$/);
+  // A late history write by the router must not undo it.
   window.history.replaceState(null, "", "/en/rent/payment");
   expect(window.location.pathname).toBe("/en/rent/verifying/T-ABCDEF2");
   expect(orders).toHaveLength(1);

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
 import { refusal } from "@/tests/support/builders/order-answer";
-import { accepted, openPayment, orderButton, plus, press, usePaymentStep } from "@/tests/support/payment-step";
+import { accepted, dearerBy, openPayment, orderButton, press, usePaymentStep } from "@/tests/support/payment-step";
 
 usePaymentStep();
 
 test("another price of the server is put to the visitor before anything is ordered", async () => {
-  const { orders } = await openPayment({ quoted: (own) => plus(own, 1_000) });
+  const { orders } = await openPayment({ quoted: (own) => dearerBy(own, 1_000) });
   const dialog = within(await screen.findByRole("dialog", { name: "The price has changed" }));
   expect(dialog.getByText("€399.60")).toBeInTheDocument();
   await userEvent.click(dialog.getByRole("button", { name: "Accept €409.60" }));
@@ -19,7 +19,7 @@ test("another price of the server is put to the visitor before anything is order
 test("a price refused at the order: old and new, accepting sends the new one, going back keeps the data", async () => {
   const group = anOfferedGroup("B", anAddress());
   const { orders } = await openPayment({
-    answers: [refusal("PRICE_CHANGED", { repriced: { packages: plus(group.packages, 500) } }), accepted],
+    answers: [refusal("PRICE_CHANGED", { repriced: { packages: dearerBy(group.packages, 500) } }), accepted],
   });
   await press();
   const dialog = within(await screen.findByRole("dialog", { name: "The price has changed" }));
@@ -40,7 +40,7 @@ test("a refused price counts for what was refused: the next coupon has its own t
     discountCents: 500,
     reason: null,
   };
-  const packages = plus(anOfferedGroup("B", anAddress()).packages, 500);
+  const packages = dearerBy(anOfferedGroup("B", anAddress()).packages, 500);
   const usedUp = { ...coupon, status: "invalid" as const, reason: "COUPON_USED_UP" as const };
   const { orders } = await openPayment({
     address: anAddress({ coupon: "SUMMER10" }),
@@ -73,7 +73,7 @@ test("initialization error: the privacy box is unticked and focused, and needed 
 });
 
 test("too many unpaid bookings: says what to do, with all data kept", async () => {
-  await openPayment({ answers: [refusal("RATE_LIMITED", { holdsTooMuch: true })] });
+  await openPayment({ answers: [refusal("RATE_LIMITED", { unpaidHoldLimitReached: true })] });
   await press();
   expect(await screen.findByText(/Several unpaid bookings are already open/)).toBeInTheDocument();
   expect(screen.queryByText(/Too many attempts/)).toBeNull();

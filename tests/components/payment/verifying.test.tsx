@@ -2,10 +2,10 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
-import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
+import { AbandonedPayment } from "@/components/booking/result/abandoned-payment";
 import type { Retry } from "@/components/booking/result/retry-form";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
-import { Queries } from "@/components/layout/queries";
+import { QueryProvider } from "@/components/layout/query-provider";
 import type { OrderAnswer } from "@/lib/actions/order-answer";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import messages from "@/messages/en.json";
@@ -21,12 +21,12 @@ const state = (status: BookingStatus) => ({
 });
 
 function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refusal("PAYMENT_ALREADY_OPEN")) {
-  let asked = 0;
+  let callCount = 0;
   const sent: Parameters<Retry>[] = [];
   const replaced: string[] = [];
   const calls = answerWeb({
     [path]: () => {
-      const status = statuses[Math.min(asked++, statuses.length - 1)] ?? "paying";
+      const status = statuses[Math.min(callCount++, statuses.length - 1)] ?? "paying";
       if (status === "lost") throw new TypeError("offline");
       return state(status);
     },
@@ -44,12 +44,12 @@ function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refusa
   render(
     <AppRouterContext value={router}>
       <NextIntlClientProvider locale="en" messages={messages}>
-        <Queries>
+        <QueryProvider>
           <VerifyingScreen
             code="T-ABCDEF2"
             language="en"
-            leftUnpaid={
-              <LeftUnpaid
+            abandonedPayment={
+              <AbandonedPayment
                 send={async (...retry) => {
                   sent.push(retry);
                   return answer;
@@ -65,26 +65,26 @@ function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refusa
               />
             }
           />
-        </Queries>
+        </QueryProvider>
       </NextIntlClientProvider>
     </AppRouterContext>,
   );
   return { calls, replaced, sent };
 }
-/** In steps, so that the screen follows its own timers. */
-async function pass(ms: number) {
+/** Advances in steps of 100 ms, so that timers set meanwhile fire too. */
+async function advance(ms: number) {
   for (let left = ms; left > 0; left -= 100) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
 }
 
 test("asks at 2 s, then every 5 s", async () => {
   const { calls } = open(["paying"]);
-  await pass(1_900);
+  await advance(1_900);
   expect(calls).toHaveLength(0);
-  await pass(200);
+  await advance(200);
   expect(calls).toHaveLength(1);
-  await pass(5_000);
+  await advance(5_000);
   expect(calls).toHaveLength(2);
-  await pass(5_000);
+  await advance(5_000);
   expect(calls).toHaveLength(3);
 });
 
@@ -95,23 +95,23 @@ test.each<[BookingStatus, string]>([
   ["creation_error", "/en/rent/booking-error/T-ABCDEF2"],
 ])("moves on by itself once the order is %s, and asks no more", async (status, target) => {
   const { calls, replaced } = open(["paying", status]);
-  await pass(7_100);
+  await advance(7_100);
   expect(replaced).toEqual([target]);
-  await pass(30_000);
+  await advance(30_000);
   expect(calls).toHaveLength(2);
 });
 
 test("after 2 minutes it says that the mail follows, and can be asked again", async () => {
   const { calls } = open(["paying"]);
-  await pass(125_000);
+  await advance(125_000);
   expect(screen.getByRole("heading", { name: "We will email you the result" })).toBeInTheDocument();
   const before = calls.length;
-  await pass(60_000);
+  await advance(60_000);
   expect(calls).toHaveLength(before);
   await userEvent
     .setup({ advanceTimers: jest.advanceTimersByTime })
     .click(screen.getByRole("button", { name: "Check again" }));
-  await pass(2_100);
+  await advance(2_100);
   expect(calls).toHaveLength(before + 1);
 });
 
@@ -154,8 +154,8 @@ describe("paying another way instead", () => {
 
 test("a lost connection is said, and it keeps asking", async () => {
   const { replaced } = open(["lost", "lost", "confirmed"]);
-  await pass(2_100);
+  await advance(2_100);
   expect(screen.getByText(/No connection right now/)).toBeInTheDocument();
-  await pass(10_100);
+  await advance(10_100);
   expect(replaced).toEqual(["/en/rent/confirmation/T-ABCDEF2"]);
 });

@@ -11,7 +11,7 @@ function open(outcome: Parameters<typeof AlertDecision>[0]["outcome"] = null) {
     <AlertDecision
       language="en"
       token="abc"
-      wish={["Seat", "Diesel"]}
+      filters={["Seat", "Diesel"]}
       outcome={outcome}
       texts={{ ...alertPage, go: alertPage.pending.go, end: alertPage.pending.end }}
       change={async (form) => {

@@ -12,7 +12,7 @@ function open(answer: (form: FormData) => Promise<ReactNode>) {
     <Calculator
       address="/en/buy-second-hand-car/fiat/panda/2024-1001"
       months={[12, 24, 120]}
-      asked={{ months: 120, downPayment: "" }}
+      defaults={{ months: 120, downPayment: "" }}
       texts={texts}
       answer={answer}
     >
@@ -20,7 +20,7 @@ function open(answer: (form: FormData) => Promise<ReactNode>) {
     </Calculator>,
   );
 }
-const asked = (form: FormData) => `${form.get("months")} months, ${form.get("downPayment")} down`;
+const shownTerms = (form: FormData) => `${form.get("months")} months, ${form.get("downPayment")} down`;
 
 it("is a plain form to the sheet's own address", () => {
   open(async () => null);
@@ -31,7 +31,7 @@ it("is a plain form to the sheet's own address", () => {
 });
 
 it("answers another term at once, and a down payment when typing rests", async () => {
-  open(async (form) => <p>{asked(form)}</p>);
+  open(async (form) => <p>{shownTerms(form)}</p>);
   await userEvent.selectOptions(screen.getByLabelText(months), "24");
   expect(await screen.findByText("24 months, down")).toBeVisible();
   await userEvent.type(screen.getByLabelText(downPayment), "2000");
@@ -55,7 +55,7 @@ it("says so when the network fails, and calculates the next time", async () => {
   open(async (form) => {
     attempt += 1;
     if (attempt === 1) throw new TypeError("network");
-    return <p>{asked(form)}</p>;
+    return <p>{shownTerms(form)}</p>;
   });
   await userEvent.click(screen.getByRole("button", { name: submit }));
   expect(await screen.findByRole("alert")).toHaveTextContent(failed);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { CompareButton } from "@/components/second-hand/compare/compare-button";
 import { CompareTray } from "@/components/second-hand/compare/compare-tray";
-import { compared } from "@/components/second-hand/kept-cars";
+import { compared } from "@/components/second-hand/stored-cars";
 
 const texts = { title: "To compare", compare: "Compare", clear: "Clear" };
 const scales = (id: number) => <CompareButton id={id} label={`Compare car ${id}`} />;
@@ -61,7 +61,7 @@ it("stands again after the page was loaded anew, and in another tab", async () =
   render(scales(5));
   await userEvent.click(screen.getByRole("button", { name: "Compare car 5" }));
   jest.resetModules();
-  const { compared: reloaded } = await import("@/components/second-hand/kept-cars");
+  const { compared: reloaded } = await import("@/components/second-hand/stored-cars");
   expect(reloaded).not.toBe(compared);
   expect(reloaded.ids()).toEqual([5]);
 });

@@ -2,10 +2,10 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FavouriteButton } from "@/components/second-hand/favourites/favourite-button";
 import { FavouriteCars } from "@/components/second-hand/favourites/favourite-cars";
-import { favourites } from "@/components/second-hand/kept-cars";
+import { favourites } from "@/components/second-hand/stored-cars";
 
-const kept = () => window.localStorage.getItem("favourites");
-const keepOnly = (...ids: number[]) => window.localStorage.setItem("favourites", JSON.stringify(ids));
+const storedIds = () => window.localStorage.getItem("favourites");
+const storeIds = (...ids: number[]) => window.localStorage.setItem("favourites", JSON.stringify(ids));
 
 afterEach(() => window.localStorage.clear());
 
@@ -15,15 +15,15 @@ describe("the heart of a car", () => {
     const heart = screen.getByRole("button", { name: "Save Seat Ibiza", pressed: false });
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(kept()).toBe("[7]");
+    expect(storedIds()).toBe("[7]");
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "false");
-    expect(kept()).toBe("[]");
+    expect(storedIds()).toBe("[]");
   });
 
   it("follows another tab", () => {
     render(<FavouriteButton id={7} label="Save" />);
-    keepOnly(7);
+    storeIds(7);
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "favourites" })));
     expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("aria-pressed", "true");
   });
@@ -46,15 +46,15 @@ describe("the page of favourites", () => {
     render(<FavouriteCars load={load} empty={<p>None yet</p>} waiting={<p>Waiting</p>} texts={texts} />);
 
   it("asks for the device's cars, the latest first", async () => {
-    keepOnly(3, 9);
-    const asked: (readonly number[])[] = [];
+    storeIds(3, 9);
+    const requests: (readonly number[])[] = [];
     open(async (ids) => {
-      asked.push(ids);
+      requests.push(ids);
       return <p>Cards of {ids.join(" and ")}</p>;
     });
     expect(screen.getByText("Waiting")).toBeVisible();
     expect(await screen.findByText("Cards of 9 and 3")).toBeVisible();
-    expect(asked).toEqual([[9, 3]]);
+    expect(requests).toEqual([[9, 3]]);
   });
 
   it("asks nobody where nothing is kept", async () => {
@@ -63,7 +63,7 @@ describe("the page of favourites", () => {
   });
 
   it("says when the cars can't be had, keeps them and asks again", async () => {
-    keepOnly(3);
+    storeIds(3);
     let tries = 0;
     open(async () => {
       tries += 1;
@@ -71,7 +71,7 @@ describe("the page of favourites", () => {
       return <p>There</p>;
     });
     expect(await screen.findByRole("alert")).toHaveTextContent("Could not load");
-    expect(kept()).toBe("[3]");
+    expect(storedIds()).toBe("[3]");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("There")).toBeVisible();
   });

@@ -44,7 +44,7 @@ it("is the form for everyone, and asks nothing, where nobody is signed in", asyn
   const { checks } = answerSignIn();
   open();
   expect(await screen.findByText("The form for everyone")).toBeVisible();
-  // What follows from the first drawing has been done.
+  // Effects of the first render have run.
   await act(async () => undefined);
   expect(checks).toEqual([]);
 });
@@ -63,11 +63,11 @@ it("is one tap for who is signed in, and says until when it runs and where it st
 it.each([
   ["RATE_LIMITED", alert.limited],
   ["UNAVAILABLE", alert.failed],
-] as const)("tells of %s and can be tapped again", async (code, told) => {
+] as const)("tells of %s and can be tapped again", async (code, message) => {
   signedIn();
   const posted = open({ status: "refused", code });
   await tap();
-  expect(await screen.findByRole("alert")).toHaveTextContent(told);
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
   await tap();
   expect(posted).toHaveLength(2);
 });

@@ -52,12 +52,12 @@ function open(first = { vehicleId: 2, island: "MALLORCA", months: 6, km: 1600 })
     </>,
   );
 }
-const real = () => screen.getByRole("status");
+const shownCost = () => screen.getByRole("status");
 const drive = (km: number) => fireEvent.input(screen.getByLabelText(cost.km), { target: { value: String(km) } });
 
 it("tells the real cost of the plan with its extra kilometres, and how much less it is than renting", () => {
   open();
-  expect(real()).toHaveTextContent("€499");
+  expect(shownCost()).toHaveTextContent("€499");
   expect(screen.getByText("Extra kilometres over the contract: 2,100 km").nextSibling).toHaveTextContent("€420");
   expect(screen.getByText("Total for 6 months").nextSibling).toHaveTextContent("€2,994");
   expect(screen.getByText(/costs you €101 a month less than renting/)).toHaveTextContent(
@@ -69,19 +69,19 @@ it("tells the real cost of the plan with its extra kilometres, and how much less
 it("says when renting is the cheaper one", async () => {
   open();
   drive(2150);
-  await waitFor(() => expect(real()).toHaveTextContent("€609"));
+  await waitFor(() => expect(shownCost()).toHaveTextContent("€609"));
   expect(screen.getByText(/Renting would cost you €9 a month less/)).toBeVisible();
 });
 
 it("follows island, vehicle and term, with what the rental of that vehicle includes", async () => {
   open();
   await userEvent.selectOptions(screen.getByLabelText(cost.island), "IBIZA");
-  await waitFor(() => expect(real()).toHaveTextContent("€539"));
+  await waitFor(() => expect(shownCost()).toHaveTextContent("€539"));
   await userEvent.selectOptions(screen.getByLabelText(cost.island), "MALLORCA");
   await userEvent.selectOptions(screen.getByLabelText(cost.vehicle), "11");
   await userEvent.selectOptions(screen.getByLabelText(cost.term), "12");
   drive(1000);
-  await waitFor(() => expect(real()).toHaveTextContent("€155"));
+  await waitFor(() => expect(shownCost()).toHaveTextContent("€155"));
   expect(screen.getByText(/Rentals include 200 km a day/)).toBeVisible();
 });
 

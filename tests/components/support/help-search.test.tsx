@@ -20,7 +20,7 @@ const questions = [
   { slug: "ferry", question: "May I take a ferry?", answer: "Only with permission.", words: "" },
 ];
 
-/** `/web/ayuda` as it answers searches for these words; any other is not answered. */
+/** Answers `/web/ayuda` for these queries; any other request fails. */
 function answerHelp(...queries: string[]) {
   const find = helpFinder(questions);
   return answerWeb(
@@ -35,7 +35,7 @@ function answerHelp(...queries: string[]) {
 
 const all = { query: "", count: 3, hidden: [] };
 
-/** The help centre as the server makes it, in small. */
+/** A small help centre in the markup that the server renders. */
 function open({ query, count, hidden }: { query: string; count: number; hidden: readonly string[] } = all) {
   const entry = (place: number) => {
     const { slug = "", question } = questions[place] ?? {};
@@ -76,11 +76,11 @@ beforeEach(() => window.history.replaceState(null, "", address));
 
 describe("the search of the help centre", () => {
   it("asks once typing rests, shows what was found and hides topics without any", async () => {
-    const asked = answerHelp("BLOCKED", "bond");
+    const requests = answerHelp("BLOCKED", "bond");
     open();
     await userEvent.type(field(), "BLOCKED");
     await waitFor(() => expect(shown()).toEqual(["deposit"]));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(screen.getByRole("status")).toHaveTextContent("1 question");
     expect(screen.getByText("Road")).not.toBeVisible();
     await userEvent.clear(field());
@@ -134,19 +134,19 @@ describe("the search of the help centre", () => {
   });
 
   it("lets the form ask for a page where the search is not answered", async () => {
-    const asked = answerHelp();
+    const requests = answerHelp();
     open();
-    const kept: boolean[] = [];
+    const preventions: boolean[] = [];
     const leave = (event: Event) => {
-      kept.push(event.defaultPrevented);
+      preventions.push(event.defaultPrevented);
       event.preventDefault();
     };
     document.addEventListener("submit", leave);
     await userEvent.type(field(), "ferry");
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await userEvent.type(field(), "{Enter}");
     document.removeEventListener("submit", leave);
-    expect(kept).toEqual([false]);
+    expect(preventions).toEqual([false]);
     expect(shown()).toEqual(["deposit", "refund", "ferry"]);
   });
 

@@ -2,22 +2,22 @@ import { act, render, screen } from "@testing-library/react";
 import { CategoryCount, SearchCaption, SearchOverlay } from "@/components/support/search/search-loading";
 import type { Language } from "@/lib/domain/language/languages";
 
-const real = globalThis.fetch;
-// This environment has no fetch of its own to be replaced by its type.
+const originalFetch = globalThis.fetch;
+// jsdom has no `fetch`, so it is defined as a property instead of spied on.
 const stubFetch = (value: unknown) =>
   Object.defineProperty(globalThis, "fetch", { value, configurable: true, writable: true });
-afterEach(() => stubFetch(real));
+afterEach(() => stubFetch(originalFetch));
 
-/** Answers of the door that the test lets go one by one, as the network would. */
-function heldDoor() {
+/** A `fetch` whose answers the test resolves one by one. */
+function controlledFetch() {
   const waiting = new Map<string, (answer: Pick<Response, "ok" | "json">) => void>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   stubFetch((path: string) => {
-    asked.push(path);
+    requests.push(path);
     return new Promise((resolve) => waiting.set(path.split("?")[0] ?? "", resolve));
   });
   return {
-    asked,
+    requests,
     answer: (path: string, data: unknown, ok = true) =>
       act(async () => waiting.get(path)?.({ ok, json: () => Promise.resolve({ data }) })),
   };
@@ -42,34 +42,34 @@ const texts = (language: string, text: string) => ({
   entries: [{ texto: "search.screen.vehicles", [language]: text }],
 });
 it("shows '...' until the translations are there, their text until the cars are, and loads them once", async () => {
-  const door = heldDoor();
+  const server = controlledFetch();
   const first = render(overlay("de"));
   expect(screen.getByText("...")).toBeVisible();
-  await door.answer("/web/textos", texts("DE", "Fahrzeuge kommen"));
+  await server.answer("/web/textos", texts("DE", "Fahrzeuge kommen"));
   expect(screen.getByText("Fahrzeuge kommen")).toBeVisible();
-  await door.answer("/web/coche", [
+  await server.answer("/web/coche", [
     { categories: ["SUV", "SPECIALS"] },
     { categories: ["SUV"] },
     { categories: null },
     1,
   ]);
   expect(screen.queryByText("Fahrzeuge kommen")).toBeNull();
-  expect(door.asked).toEqual(["/web/textos?lang=de", "/web/coche"]);
+  expect(server.requests).toEqual(["/web/textos?lang=de", "/web/coche"]);
   first.unmount();
   const { container } = render(overlay("de"));
   expect(container).toBeEmptyDOMElement();
   const counts = render(<CategoryCounts language="de" />);
   await act(async () => undefined);
   expect(counts.container).toHaveTextContent(/^2 Modelle1 Modell$/);
-  expect(door.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
-it("lets the visitor in when neither comes", async () => {
-  const door = heldDoor();
+it("closes the overlay when neither loads", async () => {
+  const server = controlledFetch();
   const { container } = render(overlay("fr"));
-  await door.answer("/web/textos", null, false);
+  await server.answer("/web/textos", null, false);
   expect(screen.getByText("...")).toBeVisible();
-  await door.answer("/web/coche", null, false);
+  await server.answer("/web/coche", null, false);
   expect(container).toBeEmptyDOMElement();
   const counts = render(<CategoryCounts language="fr" />);
   await act(async () => undefined);

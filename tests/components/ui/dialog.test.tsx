@@ -26,7 +26,7 @@ test("a press beside it closes it, a selection that is dragged out of it does no
     </Dialog>,
   );
   const dialog = screen.getByRole("dialog");
-  // Where a press begins on a child and ends beside the dialog, its click falls to the dialog.
+  // When the pointer goes down on a child and up outside, the browser sends the click to the dialog.
   fireEvent.pointerDown(screen.getByText("K-2345678"));
   fireEvent.click(dialog);
   expect(closed).toEqual([]);

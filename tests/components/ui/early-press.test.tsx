@@ -5,11 +5,11 @@ import { renderToString } from "react-dom/server";
 import { earlyPressScript } from "@/components/ui/early-press-script";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
 
-interface Told {
-  told: (what: string) => void;
+interface ScreenProps {
+  onEvent: (event: string) => void;
 }
 
-function Screen({ told }: Told) {
+function Screen({ onEvent }: ScreenProps) {
   const [ticks, setTicks] = useState<string[]>([]);
   const [order, setOrder] = useState("price");
   const [name, setName] = useState("stored");
@@ -31,10 +31,10 @@ function Screen({ told }: Told) {
         <option value="price">price</option>
         <option value="passengers">passengers</option>
       </select>
-      <button type="button" onClick={() => told("first")}>
+      <button type="button" onClick={() => onEvent("first")}>
         first
       </button>
-      <button type="button" onClick={() => told("second")}>
+      <button type="button" onClick={() => onEvent("second")}>
         second
       </button>
       <textarea value={name} onChange={(event) => setName(event.target.value)} />
@@ -42,7 +42,7 @@ function Screen({ told }: Told) {
         type="text"
         value={word}
         onChange={(event) => setWord(event.target.value)}
-        onBlur={() => told(`left ${word}`)}
+        onBlur={() => onEvent(`left ${word}`)}
       />
       <output>{[...ticks, order].join(" ")}</output>
       <p>{`${name}, ${word}`}</p>
@@ -50,47 +50,47 @@ function Screen({ told }: Told) {
   );
 }
 
-// Once for all: it listens on the window.
+// Installed once for all tests: the script listens on the window.
 new Function(earlyPressScript)();
 
 let root: Root | null = null;
 const box = document.createElement("div");
 document.body.append(box);
 
-function open(): { told: string[]; wake: () => Promise<void> } {
-  const told: string[] = [];
-  const screen = <Screen told={(what) => told.push(what)} />;
+function open(): { events: string[]; hydrate: () => Promise<void> } {
+  const events: string[] = [];
+  const screen = <Screen onEvent={(event) => events.push(event)} />;
   box.innerHTML = renderToString(screen);
-  const wake = async () => {
+  const hydrate = async () => {
     await act(async () => {
       root = hydrateRoot(box, screen);
     });
-    // One task for each field and one for the button.
+    // The script replays each field and the button in a task of its own.
     for (let task = 0; task < 5; task += 1) await act(() => new Promise<void>((done) => setTimeout(done, 0)));
   };
-  return { told, wake };
+  return { events, hydrate };
 }
 const press = (selector: string, at = 0) => box.querySelectorAll<HTMLElement>(selector)[at]?.click();
 
 afterEach(() => act(async () => root?.unmount()));
 
 it("does what was pressed before the code came once it is there, the last press only", async () => {
-  const { told, wake } = open();
+  const { events, hydrate } = open();
   press("button", 0);
   press("button", 1);
-  expect(told).toEqual([]);
-  await wake();
-  expect(told).toEqual(["second"]);
+  expect(events).toEqual([]);
+  await hydrate();
+  expect(events).toEqual(["second"]);
 });
 
 it("keeps every tick and choice made before the code came", async () => {
-  const { wake } = open();
+  const { hydrate } = open();
   press("input", 0);
   press("input", 1);
   const select = box.querySelector("select");
   if (select) select.value = "passengers";
   select?.dispatchEvent(new Event("change", { bubbles: true }));
-  await wake();
+  await hydrate();
   expect(box.querySelector("output")?.textContent).toBe("SUV CABRIO passengers");
   expect([...box.querySelectorAll<HTMLInputElement>("[type=checkbox]")].map(({ checked }) => checked)).toEqual([
     true,
@@ -99,46 +99,46 @@ it("keeps every tick and choice made before the code came", async () => {
 });
 
 it("keeps what was typed before the code came over what the server wrote", async () => {
-  const { wake } = open();
+  const { hydrate } = open();
   const fields = [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, [type=text]")];
   for (const field of fields) {
     field.value = "typed early";
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  await wake();
+  await hydrate();
   expect(box.querySelector("p")).toHaveTextContent("typed early, typed early");
   expect(fields.map(({ value }) => value)).toEqual(["typed early", "typed early"]);
 });
 
 it("keeps a field empty that was emptied before the code came", async () => {
-  const { wake } = open();
+  const { hydrate } = open();
   const fields = [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, [type=text]")];
   for (const field of fields) {
     field.value = "";
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  await wake();
+  await hydrate();
   expect(box.querySelector("p")?.textContent).toBe(", ");
   expect(fields.map(({ value }) => value)).toEqual(["", ""]);
 });
 
 it("leaves a field that was left before the code came, so that what is saved on leaving is saved", async () => {
-  const { told, wake } = open();
+  const { events, hydrate } = open();
   const field = box.querySelector<HTMLInputElement>("[type=text]");
   field?.focus();
   if (field) field.value = "typed early";
   field?.dispatchEvent(new Event("input", { bubbles: true }));
   field?.blur();
-  await wake();
-  expect(told).toEqual(["left typed early"]);
+  await hydrate();
+  expect(events).toEqual(["left typed early"]);
 });
 
 it("leaves a tick that was taken back, and whatever is pressed later, to the page itself", async () => {
-  const { told, wake } = open();
+  const { events, hydrate } = open();
   press("input", 0);
   press("input", 0);
-  await wake();
+  await hydrate();
   expect(box.querySelector("output")).toHaveTextContent(/^price$/);
   await act(async () => press("button", 0));
-  expect(told).toEqual(["first"]);
+  expect(events).toEqual(["first"]);
 });

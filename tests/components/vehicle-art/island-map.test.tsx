@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { coastlines, IslandMap } from "@/components/vehicle-art/islands/island-map";
 import type { Place } from "@/components/vehicle-art/islands/projection";
 
-/** Ray casting: whether a place lies within a coast. */
+/** Whether a point lies inside a coastline, by ray casting. */
 const isInside = ([lat, lon]: Place, coast: readonly Place[]) =>
   coast.reduce((inside, [lat1, lon1], index) => {
     const [lat2, lon2] = coast[(index + 1) % coast.length] ?? [lat1, lon1];

@@ -4,7 +4,7 @@ import { sideBox } from "@/components/vehicle-art/vehicle-drawing";
 
 const numbersIn = ({ outline, glass }: CarShape) => [...`${outline} ${glass}`.matchAll(/-?[\d.]+/g)].map(Number);
 
-/** How far the lines of two drawings lie apart on average, in centimetres. */
+/** The average distance between the coordinates of two drawings, in centimetres. */
 function distance(one: CarShape, other: CarShape): number {
   const [mine, theirs] = [numbersIn(one), numbersIn(other)];
   return mine.reduce((sum, value, at) => sum + Math.abs(value - (theirs[at] ?? 0)), 0) / mine.length;

@@ -16,10 +16,10 @@ export interface Account {
   lastName: string;
 }
 
-/** A client with a password of their own, which came by the mailed link. */
+/** A client whose password was set through the mailed recovery link. */
 export async function newAccount(
   request: APIRequestContext,
-  given: Partial<Omit<Account, "id">> & { language: Language },
+  details: Partial<Omit<Account, "id">> & { language: Language },
 ): Promise<Account> {
   const {
     nik = newAddress(`account.${randomUUID().slice(0, 8)}`),
@@ -27,13 +27,13 @@ export async function newAccount(
     firstName = "Sargantana",
     lastName = "Escull",
     password = "tramuntana-i-xaloc",
-  } = given;
+  } = details;
   const [made] = await query<{ id: number }>(
     "insert into client (email, first_name, last_name, mobile, lang) values ($1, $2, $3, '+34600111222', $4) returning id",
     [nik, firstName, lastName, language],
   );
-  const asked = await request.post("/web/cliente/forgot", { data: { nik, lang: language } });
-  expect(asked.status()).toBe(200);
+  const recovery = await request.post("/web/cliente/forgot", { data: { nik, lang: language } });
+  expect(recovery.status()).toBe(200);
   const { link } = await recoveryMail(nik);
   const token = new URL(link).searchParams.get("t");
   const chosen = await request.post("/web/cliente/newpass", { data: { token, password } });
@@ -41,8 +41,8 @@ export async function newAccount(
   return { id: made?.id ?? 0, nik, password, firstName, lastName };
 }
 
-/** A confirmed booking of an account, paid in part at the card terminal; the way there is another test's matter. */
-export async function ownBooking(request: APIRequestContext, owner: Account, from: number): Promise<string> {
+/** A client's confirmed, part-paid booking, put into that state by SQL; returns its code. */
+export async function confirmedBookingOf(request: APIRequestContext, owner: Account, from: number): Promise<string> {
   const order = { address: addressOf(from, from + 5), groupId: 2, email: owner.nik };
   const { code } = await placeOrder(request, order);
   await query(
@@ -55,25 +55,25 @@ export async function ownBooking(request: APIRequestContext, owner: Account, fro
   return code;
 }
 
-/** Fills in the login that is shown, and sends it. */
+/** Fills in and submits the login form that is shown. */
 export async function fillLogin({ page, t }: Journey, nik: string, password: string) {
   await page.getByLabel(t("account.login.nik"), { exact: true }).fill(nik);
   await page.getByLabel(t("account.login.password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: t("account.login.submit"), exact: true }).click();
 }
 
-/** The client area is shown, its session checked. */
-export async function expectInside({ page, t }: Journey, name: string) {
+/** The client area is shown and its session check has finished (the heading has the focus). */
+export async function expectSignedIn({ page, t }: Journey, name: string) {
   await expect(page.getByRole("heading", { level: 1, name: t("clientArea.overview.hello", { name }) })).toBeFocused();
 }
 
-export async function signIn(own: Journey, { nik, password, firstName }: Account) {
-  await own.page.goto(paths.login(own.language));
-  await fillLogin(own, nik, password);
-  await expectInside(own, firstName);
+export async function signIn(trip: Journey, { nik, password, firstName }: Account) {
+  await trip.page.goto(paths.login(trip.language));
+  await fillLogin(trip, nik, password);
+  await expectSignedIn(trip, firstName);
 }
 
-/** Signs in as a form without a page would; the cookies stay with the request context. */
+/** Signs in by HTTP without a page; the request context keeps the session cookie. */
 export async function signInByCalls(request: APIRequestContext, { nik, password }: Account) {
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
   const form = { csrfToken, nik, password, callbackUrl: "/", json: "true" };
@@ -81,7 +81,7 @@ export async function signInByCalls(request: APIRequestContext, { nik, password 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** By the header's menu on a desktop, by the drawer on a phone. */
+/** Signs out by the header's menu on a desktop, by the drawer on a phone. */
 export async function signOut({ page, t }: Journey, name: string) {
   const drawer = page.getByRole("button", { name: t("layout.header.openMenu") });
   const phone = await drawer.isVisible();
@@ -102,15 +102,15 @@ export const sessionCookieOf = async (page: Page) => {
   return cookie;
 };
 
-/** Chooses a password on the screen of a mailed link. */
+/** Sets a password on the screen that a mailed link opens. */
 export async function fillNewPassword({ page, t }: Journey, password: string, repeat = password) {
   await page.getByLabel(t("account.password.new"), { exact: true }).fill(password);
   await page.getByLabel(t("account.password.repeat"), { exact: true }).fill(repeat);
   await page.getByRole("button", { name: t("account.newPassword.submit"), exact: true }).click();
 }
 
-/** Answers Google's page: with which address, and how it ends. */
-export async function atGoogle(page: Page, email: string, choice: Ending) {
+/** Answers the sandbox's Google page with an address and an outcome. */
+export async function answerGoogle(page: Page, email: string, choice: Ending) {
   await page.locator('input[name="email"]').fill(email);
   await page.locator(`button[name="choice"][value="${choice}"]`).click();
 }

@@ -10,8 +10,8 @@ import { deskTextsOf } from "./texts";
 /** The tablet at the counter. */
 export const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true } as const;
 
-/** A device with a passkey of its own, which asks nobody. */
-export async function device(browser: Browser, screen: object = {}): Promise<Page> {
+/** A page in a new browser context with a virtual authenticator that needs no user interaction. */
+export async function pageWithPasskey(browser: Browser, screen: object = {}): Promise<Page> {
   const page = await (await browser.newContext(screen)).newPage();
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -30,7 +30,7 @@ export async function device(browser: Browser, screen: object = {}): Promise<Pag
 
 const newAddress = (role: StaffRole) => `${role}.${randomBytes(5).toString("hex")}@desk.test`;
 
-/** The one-time link of an invitation by the command line. */
+/** Invites a staff member by the desk's command line; the one-time link. */
 export async function invitation(role: StaffRole, lang: DeskLanguage, ...more: string[]): Promise<string> {
   const lines = await desk(
     "staff",
@@ -47,7 +47,7 @@ export async function invitation(role: StaffRole, lang: DeskLanguage, ...more: s
   return /https?:\/\/\S+/.exec(lines)?.[0] ?? "";
 }
 
-/** A one-time link as an invitation makes it, without the second that the command takes. */
+/** Inserts an invitation by SQL, which saves the second that the command takes; the one-time link. */
 async function linkFor(role: StaffRole, lang: DeskLanguage): Promise<string> {
   const token = randomBytes(16).toString("base64url");
   const hash = createHash("sha256").update(token).digest("base64url");
@@ -64,16 +64,16 @@ async function linkFor(role: StaffRole, lang: DeskLanguage): Promise<string> {
   return deskPaths.join(lang, token);
 }
 
-/** Comes in by an invitation. */
-export async function join(page: Page, link: string, language: DeskLanguage): Promise<void> {
+/** Accepts an invitation: registers the passkey and ends signed in at the desk. */
+export async function acceptInvitation(page: Page, link: string, language: DeskLanguage): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: deskTextsOf(language)("join.make") }).click();
   await expect(page).toHaveURL(new RegExp(`${deskPaths.today(language)}$`));
 }
 
-/** Somebody of the staff on a device of their own, signed in. */
-export async function staffAt(browser: Browser, role: StaffRole, language: DeskLanguage, screen: object = {}) {
-  const page = await device(browser, screen);
-  await join(page, await linkFor(role, language), language);
+/** A signed-in staff member on a separate device. */
+export async function signedInStaff(browser: Browser, role: StaffRole, language: DeskLanguage, screen: object = {}) {
+  const page = await pageWithPasskey(browser, screen);
+  await acceptInvitation(page, await linkFor(role, language), language);
   return page;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { dayAhead } from "./journey";
+import { dayAhead } from "@/tests/support/open-days";
 import type { Texts } from "./texts";
 
 export const control = (page: Page, name: string) => page.locator(`#checkin-${name}`);
@@ -7,7 +7,7 @@ export const control = (page: Page, name: string) => page.locator(`#checkin-${na
 export const stepHeading = (page: Page, text: string) =>
   page.getByRole("heading", { level: 2, name: text, exact: true });
 
-/** Saves the step that is shown and goes on to the next; the last one ends the check-in. */
+/** Saves the current step and goes to the next one; `last` finishes the check-in. */
 export const saveStep = (page: Page, t: Texts, last = false) =>
   page.getByRole("button", { name: t(last ? "checkin.finish" : "checkin.next"), exact: true }).click();
 
@@ -28,7 +28,7 @@ async function fillDocument(page: Page) {
   await control(page, "documentExpiresOn").fill(dayAhead(900));
 }
 
-/** From the document on, up to the date of issue of the licence, which is left to the test. */
+/** Fills in everything from the document to the licence, except the licence's date of issue. */
 export async function fillFromDocument(page: Page, t: Texts) {
   await fillDocument(page);
   await saveStep(page, t);

@@ -4,10 +4,10 @@ import pg from "pg";
 
 const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-database");
 
-/** Where the database of this run's site is. */
+/** Connection string of the tested site's database. */
 export const databaseUrl = (): string => fs.readFileSync(pointer, "utf8").trim();
 
-/** Asks the database of this run's site: for what only time or other customers could bring about. */
+/** Runs SQL on the tested site's database, for states that only time or other customers would bring about. */
 export async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
   const client = new pg.Client({ connectionString: databaseUrl(), options: "-c desk.actor=system" });
   await client.connect();

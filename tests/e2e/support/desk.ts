@@ -5,14 +5,14 @@ import { promisify } from "node:util";
 import { PgBoss } from "pg-boss";
 import { expect } from "playwright/test";
 import { databaseUrl } from "./database";
-import { keptFolder } from "./mailbox";
+import { siteDataFolder } from "./mailbox";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** A command of the staff's desk on this run's site; answers what it says. */
+/** Runs a desk command on the tested site; its output. */
 export async function desk(...words: string[]): Promise<string> {
-  const photos = pathToFileURL(path.join(keptFolder(), "photos")).href;
+  const photos = pathToFileURL(path.join(siteDataFolder(), "photos")).href;
   const site = {
     DATABASE_URL: databaseUrl(),
     PHOTO_STORE: photos,
@@ -22,8 +22,8 @@ export async function desk(...words: string[]): Promise<string> {
   return (await run(process.execPath, ["scripts/desk.mjs", ...words], { cwd: root, env })).stdout;
 }
 
-/** Orders the nightly round now; the site's own worker takes it. One that waits already may miss what was just done. */
-export async function orderNight(): Promise<void> {
+/** Enqueues the nightly job round now. While one is queued already, it polls: that one might miss the latest changes. */
+export async function runNightlyJobs(): Promise<void> {
   const quiet = { supervise: false, schedule: false, migrate: false } as const;
   const boss = new PgBoss({ connectionString: databaseUrl(), schema: "jobs", ...quiet });
   await boss.start();

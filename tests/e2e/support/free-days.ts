@@ -7,17 +7,17 @@ const answered = z.object({
   data: z.object({ groups: z.array(z.object({ id: z.number(), available: z.boolean() })) }).nullable(),
 });
 
-interface Wish {
+interface SearchOptions {
   pickupOfficeId: number;
   groupId: number;
-  /** Days ahead from which on a time is looked for. */
+  /** First day to try, in days from today. */
   from: number;
   length: number;
 }
 
-/** The first time in which an office still has a vehicle of a group: what earlier runs took stays taken. */
-export async function freeDays(request: APIRequestContext, wish: Wish): Promise<WizardAddress> {
-  const { pickupOfficeId, groupId, from, length } = wish;
+/** The first dates on which an office has a free unit of a group; earlier runs may have booked some. */
+export async function freeDays(request: APIRequestContext, options: SearchOptions): Promise<WizardAddress> {
+  const { pickupOfficeId, groupId, from, length } = options;
   for (let start = from; start < from + 12 * (length + 2); start += length + 2) {
     const address = addressOf(start, start + length, { pickupOfficeId });
     const { returnOfficeId, pickupAt, returnAt, under25 } = address;

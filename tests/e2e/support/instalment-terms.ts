@@ -3,7 +3,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import type { SurveyedPage } from "./survey";
 import { textsOf } from "./texts";
 
-/** Words for a payment by instalments in the second-hand pages; elsewhere they may be a subscription's. */
+/** Words for instalments on second-hand pages; elsewhere they may refer to a subscription. */
 const instalmentWords: Readonly<Record<Language, RegExp>> = {
   es: /\bcuotas?\b/i,
   en: /\binstal?lments?\b/i,
@@ -13,12 +13,12 @@ const instalmentWords: Readonly<Record<Language, RegExp>> = {
 };
 export const loanFigures = /\bTIN\b|\bTAE\b|\bTAEG\b|\b7[.,]99\b|\b8[.,]29\b|\b120 (?:meses|months|Monat|mesi|mois)/;
 
-/** What the law wants on a page that names an instalment, and the page doesn't say. */
+/** Statements that the law requires on a page that shows an instalment, and that this page lacks. */
 export function missingTerms({ url, words: text }: Pick<SurveyedPage, "url" | "words">, language: Language): string[] {
   const t = textsOf(language);
   const named = instalmentWords[language].test(text) && url.includes(paths.secondHand(language));
   if (!named && !loanFigures.test(text)) return [];
-  // As the words of a page are read: with no space but the common one.
+  // Page texts are read with plain spaces only.
   const read = (message: string) => message.replaceAll(/\s+/g, " ").trim();
   const example = read(
     /<strong>([^<]+)<\/strong>/.exec(String(t.raw("secondHand.finance.example")))?.[1] ?? "no example",

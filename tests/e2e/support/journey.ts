@@ -3,6 +3,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
+import { dayAhead } from "@/tests/support/open-days";
 import { type Texts, textsOf } from "./texts";
 
 export interface Journey {
@@ -13,7 +14,7 @@ export interface Journey {
 
 export const journey = (page: Page, language: Language): Journey => ({ page, language, t: textsOf(language) });
 
-/** What is written to the page's console as an error, and what it asks of another host. */
+/** Collects console errors, uncaught exceptions and requests to other hosts. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
@@ -25,20 +26,11 @@ export function problemsOf(page: Page): string[] {
   return problems;
 }
 
-const dateIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** A date so many days ahead that the offices are open, as a date input takes it. */
-export function dayAhead(days: number): string {
-  let open = days;
-  for (let day = 1; day <= open; day += 1) if (/12-25$|01-01$/.test(dateIn(day))) open += 1;
-  return dateIn(open);
-}
-
 const amount = /\d[\d.,\u202f\u00a0 ]*\d/;
-/** The digits of an amount, whatever the language writes between them. */
+/** The digits of an amount, without separators: `1.234,50 €` and `€1,234.50` are `123450`. */
 export const digitsOf = (text: string | null): string => (amount.exec(text ?? "")?.[0] ?? "").replace(/\D/g, "");
 
-/** Summary's next button: at the side of a desktop, at the foot of a phone. */
+/** Presses the summary's next button, which is at the side on a desktop and at the bottom on a phone. */
 export async function goOn({ page, t }: Journey, label = t("wizard.summary.next")) {
   await page.getByRole("button", { name: label, exact: true }).filter({ visible: true }).click();
 }
@@ -53,10 +45,10 @@ export async function search({ page, language, t }: Journey, days: { from: numbe
   await expect(page.getByRole("heading", { level: 1, name: t("vehicles.title") })).toBeVisible();
 }
 
-/** Offices of the seed: the port has one vehicle of each larger group. */
+/** Offices of the seed; the port has a single unit of each larger group. */
 export const office = { airport: 1, port: 3, palma: 4 } as const;
 
-/** A search from 10:00 to 10:00, so many days ahead. */
+/** A search from 10:00 to 10:00, `from` to `until` days ahead. */
 export const addressOf = (from: number, until: number, changes: Partial<WizardAddress> = {}): WizardAddress => ({
   pickupOfficeId: office.airport,
   returnOfficeId: changes.pickupOfficeId ?? office.airport,
@@ -71,7 +63,7 @@ export const addressOf = (from: number, until: number, changes: Partial<WizardAd
 export const heading = ({ page, t }: Journey, name: Parameters<Texts>[0]) =>
   page.getByRole("heading", { level: 1, name: t(name) });
 
-/** The results of a search by their address, as a shared link opens them. */
+/** Opens the results of a search by their address, as a shared link does. */
 export async function openResults(trip: Journey, address: WizardAddress) {
   await trip.page.goto(paths.wizard(trip.language, "vehicles", address));
   await expect(heading(trip, "vehicles.title")).toBeVisible();
@@ -83,7 +75,7 @@ export async function chooseVehicle({ page, t }: Journey, model: string): Promis
   const card = page.getByRole("article", { name });
   await expect(card).toBeVisible();
   const total = await card.locator(".text-3xl").textContent();
-  // Pressed again when the page was not awake yet.
+  // Retried, because a press before hydration has no effect.
   const button = card.getByRole("button", { name: t("vehicles.card.chooseThis", { name }) });
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 5_000 });
@@ -123,7 +115,7 @@ export async function toPayment(trip: Journey, email: string) {
   await expect(trip.page.getByRole("heading", { level: 1, name: trip.t("payment.step.title") })).toBeVisible();
 }
 
-/** A rate of the payment step; its whole row is what is pressed. */
+/** The row of a rate on the payment step; a click anywhere in it selects the rate. */
 export const rateOf = ({ page }: Journey, code: PackageCode) =>
   page.locator("tr").filter({ has: page.locator(`input[name="package"][value="${code}"]`) });
 
@@ -147,7 +139,7 @@ export async function orderTotal({ page, t }: Journey): Promise<string> {
   );
 }
 
-/** Orders, and waits for the bank's page. */
+/** Places the order and waits for the provider's page. */
 export async function order({ page, t }: Journey) {
   const button = page.getByRole("button", { name: t("payment.order.button") });
   await expect(button).toBeEnabled();
@@ -155,10 +147,10 @@ export async function order({ page, t }: Journey) {
   await expect(page.locator("button[name=choice][value=pay]")).toBeVisible({ timeout: 20_000 });
 }
 
-export const atBank = ({ page }: Journey, choice: string) =>
+export const pressAtBank = ({ page }: Journey, choice: string) =>
   page.locator(`button[name=choice][value=${choice}]`).click();
 
-/** Waits for the confirmation and returns the booking code. */
+/** Waits for the confirmation; returns the booking code. */
 export async function confirmed({ page }: Journey): Promise<string> {
   await expect(page).toHaveURL(/\/rent\/confirmation\/T-[A-Z2-9]{7}$/, { timeout: 30_000 });
   const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";

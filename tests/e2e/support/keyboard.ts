@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** What is wrong with where the focus is: unseen, covered, or without a ring on it or on what stands for it. */
-const complaintsAboutFocus = (page: Page) =>
+/** Problems of the focused element: outside the viewport, covered, or without an outline on it, its label or its row. */
+const focusProblems = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return ["nothing has the focus"];
@@ -25,14 +25,14 @@ const complaintsAboutFocus = (page: Page) =>
     ];
   });
 
-/** The control has the focus, and it can be seen there. */
+/** The control has the focus and its focus ring is visible. */
 export async function expectFocused(page: Page, target: Locator) {
   await expect(target).toBeFocused();
-  await expect.poll(() => complaintsAboutFocus(page)).toEqual([]);
+  await expect.poll(() => focusProblems(page)).toEqual([]);
 }
 
-/** Whether the focus is on the target, and whether it went on in reading order since it was marked. */
-const step = (target: Locator) =>
+/** Whether the focus has reached the target, and whether it moved forward in DOM order since the last call. */
+const focusStep = (target: Locator) =>
   target.evaluate((wanted) => {
     const focused = document.activeElement;
     const before = document.querySelector("[data-focus-was]");
@@ -46,7 +46,7 @@ const step = (target: Locator) =>
     return { reached: focused === wanted, forward, at: focused?.outerHTML.slice(0, 120) };
   });
 
-/** Tabs to a control; on the way the focus goes on in reading order and can be seen at every stop. */
+/** Tabs to a control. At every stop the focus must be visible and further on in DOM order. */
 export async function tabTo(page: Page, target: Locator, { within = 30 } = {}) {
   await expect(target).toBeVisible();
   await target.evaluate(() => {
@@ -54,20 +54,20 @@ export async function tabTo(page: Page, target: Locator, { within = 30 } = {}) {
   });
   const stops: (string | undefined)[] = [];
   for (let presses = 0; presses < within; presses += 1) {
-    const start = await step(target);
+    const start = await focusStep(target);
     if (start.reached) return expectFocused(page, target);
     await page.keyboard.press("Tab");
-    const { forward, at } = await step(target);
+    const { forward, at } = await focusStep(target);
     stops.push(at);
     expect(forward, `focus went back to ${at}`).toBe(true);
-    await expect.poll(() => complaintsAboutFocus(page)).toEqual([]);
+    await expect.poll(() => focusProblems(page)).toEqual([]);
   }
   await expect(target, `not reached: ${stops.join("\n")}`).toBeFocused();
 }
 
 export const pressKey = (page: Page, key: "Enter" | "Space" | "ArrowDown") => page.keyboard.press(key);
 
-/** Types a date into the focused date field, as one writes it in Europe. */
+/** Types a date into the focused date field as day/month/year. */
 export async function typeDate(page: Page, date: string) {
   const text = date.split("-").map(Number).reverse().join("/");
   await page.keyboard.type(text);

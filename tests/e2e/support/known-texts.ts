@@ -5,57 +5,57 @@ import { dateText } from "@/lib/domain/time/date-text";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { plainText } from "./page-content";
 
-/** A message with holes for what it is given. */
+/** A message with placeholders for its arguments. */
 interface Pattern {
-  /** Words, and null for a hole. */
+  /** Expressions of its fixed words; null is a placeholder. */
   readonly parts: readonly (RegExp | null)[];
-  /** Its longest words between the holes: a text without them is none of it. */
+  /** Its longest fixed words. A text without them cannot match, which saves the full match. */
   readonly anchor: string;
 }
 
-/** What stands where a text has not come (specification section 2). */
+/** Shown in place of a text that has not been loaded (specification section 2). */
 export const missingText = "...";
 
-/** The search screen covers itself with this sign until its texts are there (specification section 2). */
+/** The search screen's loading sign, shown until its texts are loaded (specification section 2). */
 export const isLoadingSign = (url: string, text: string) =>
   text.endsWith(`<p> ${missingText}`) && languages.some((language) => url.endsWith(paths.search(language)));
 
-interface Said {
+interface FoundText {
   readonly where: string;
   readonly text: string;
 }
 
-/** Whether whole sentences are those with which a paragraph begins. */
-export const begins = (text: string, said: readonly Said[]) =>
-  /[.!?…]$/.test(text) && said.some((other) => other.where === "p" && other.text.startsWith(text));
+/** Whether a text is the first whole sentences of a paragraph of the page. */
+export const startsParagraph = (text: string, found: readonly FoundText[]) =>
+  /[.!?…]$/.test(text) && found.some((other) => other.where === "p" && other.text.startsWith(text));
 
-/** Of surveyed pages: whether a text of the help index is how an answer begins, on the answer's page in that language. */
-export function beginningsOfAnswers(pages: readonly { readonly url: string; readonly texts: readonly Said[] }[]) {
+/** Recognises texts of the help index that are the beginning of an answer on its own page, in the same language. */
+export function beginningsOfAnswers(pages: readonly { readonly url: string; readonly texts: readonly FoundText[] }[]) {
   const pathOf = (url: string) => new URL(url).pathname;
-  return (url: string, { where, text }: Said) => {
+  return (url: string, { where, text }: FoundText) => {
     const language = where === "p" && languages.find((one) => pathOf(url) === paths.faq(one));
     if (!language) return false;
     const answers = pages.filter((page) => pathOf(page.url).startsWith(`${paths.faq(language)}/`));
-    return answers.some(({ texts }) => begins(text, texts));
+    return answers.some(({ texts }) => startsParagraph(text, texts));
   };
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const folded = (text: string) => plainText(text).toLowerCase();
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const normalised = (text: string) => plainText(text).toLowerCase();
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const leading = /^[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+/u;
 const trailing = /[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+$/u;
 const edges = /^[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+|[\s·•–—:;,.()|/→←↑↓×+✓★"“”„«»‹›!?¿¡*%€-]+$/gu;
 
-const space = (text: string) =>
-  escaped(text.replaceAll(/[\u00ad\u200b\u2060]/g, "").toLowerCase()).replaceAll(/[\s\u00a0\u202f]+/g, "\\s+");
+const patternOf = (text: string) =>
+  escapeRegExp(text.replaceAll(/[\u00ad\u200b\u2060]/g, "").toLowerCase()).replaceAll(/[\s\u00a0\u202f]+/g, "\\s+");
 
-/** What a message says from its begin to its end: words, as sources of expressions, and holes. */
+/** One complete wording of a message: sources of expressions, null for placeholders. */
 type Wording = readonly (string | null)[];
-const hole: Wording = [null];
+const placeholder: Wording = [null];
 
-/** Words beside each other are one, and so are holes. */
-function joined(parts: readonly Wording[]): Wording {
+/** Concatenates parts: adjacent words become one, adjacent placeholders become one. */
+function joinParts(parts: readonly Wording[]): Wording {
   const all: (string | null)[] = [];
   for (const part of parts.flat()) {
     const before = all.at(-1);
@@ -66,14 +66,14 @@ function joined(parts: readonly Wording[]): Wording {
   return all;
 }
 
-/** Each way in which a message can be worded: one for every choice in it. */
+/** Every wording of a message, one for each combination of its select and plural branches. */
 function wordingsOf(elements: readonly MessageFormatElement[]): Wording[] {
   return elements.reduce<Wording[]>(
     (begun, element) => {
       const next = ((): Wording[] => {
         switch (element.type) {
           case TYPE.literal:
-            return [[space(element.value)]];
+            return [[patternOf(element.value)]];
           case TYPE.pound:
             return [["[\\d.,\\s]+"]];
           case TYPE.select:
@@ -82,17 +82,17 @@ function wordingsOf(elements: readonly MessageFormatElement[]): Wording[] {
           case TYPE.tag:
             return wordingsOf(element.children);
           default:
-            return [hole];
+            return [placeholder];
         }
       })();
-      return begun.flatMap((wording) => next.map((more) => joined([wording, more])));
+      return begun.flatMap((wording) => next.map((more) => joinParts([wording, more])));
     },
     [[]],
   );
 }
 
-/** Whether a text is worded like this, with something known in every hole, wherever the holes may end. */
-function isWorded(
+/** Whether a text matches the pattern with a known text in every placeholder; tries every possible length of them. */
+function matchesPattern(
   parts: Pattern["parts"],
   text: string,
   isKnown: (held: string) => boolean,
@@ -104,7 +104,7 @@ function isWorded(
   if (words !== null) {
     words.lastIndex = at;
     const found = words.exec(text);
-    return found?.index === at && isWorded(parts, text, isKnown, words.lastIndex, part + 1);
+    return found?.index === at && matchesPattern(parts, text, isKnown, words.lastIndex, part + 1);
   }
   const behind = parts[part + 1];
   if (!behind) return isKnown(text.slice(at).trim());
@@ -114,12 +114,12 @@ function isWorded(
     if (!found) return false;
     from = found.index;
     const end = behind.lastIndex;
-    if (isKnown(text.slice(at, from).trim()) && isWorded(parts, text, isKnown, end, part + 2)) return true;
+    if (isKnown(text.slice(at, from).trim()) && matchesPattern(parts, text, isKnown, end, part + 2)) return true;
   }
   return false;
 }
 
-/** The texts that a page can show of a message: its paragraphs, and what stands between, in and behind its tags. */
+/** The pieces in which a page can show a message: its paragraphs, and the texts before, inside and after its tags. */
 function piecesOf(elements: readonly MessageFormatElement[]): MessageFormatElement[][] {
   const pieces: MessageFormatElement[][] = [[]];
   for (const element of elements) {
@@ -138,7 +138,7 @@ function piecesOf(elements: readonly MessageFormatElement[]): MessageFormatEleme
   return pieces.filter((piece) => piece.length > 0);
 }
 
-/** Without the signs at both ends: a page may set a piece between others of its own. */
+/** Drops punctuation at both ends, as a page may show a piece with other punctuation around it. */
 function trimmed(piece: readonly MessageFormatElement[]): MessageFormatElement[] {
   const first = piece.findIndex(
     (element) => element.type !== TYPE.literal || element.value.replaceAll(edges, "") !== "",
@@ -154,11 +154,11 @@ function trimmed(piece: readonly MessageFormatElement[]): MessageFormatElement[]
 }
 
 const literalsOf = (elements: readonly MessageFormatElement[]): string[] =>
-  elements.flatMap((element) => (element.type === TYPE.literal ? [folded(element.value)] : []));
+  elements.flatMap((element) => (element.type === TYPE.literal ? [normalised(element.value)] : []));
 const longestOf = (texts: readonly string[]) =>
   texts.reduce((long, text) => (text.length > long.length ? text : long), "");
 
-/** The words in which a language writes dates and joins lists. */
+/** Words that a language uses in dates and lists. */
 function valueWords(language: Language): Set<string> {
   const styles: Intl.DateTimeFormatOptions[] = [
     { dateStyle: "full", timeStyle: "short" },
@@ -169,27 +169,27 @@ function valueWords(language: Language): Set<string> {
     { weekday: "long" },
     { hour: "numeric", minute: "2-digit" },
   ];
-  // Every month and every day of the week.
+  // 84 dates cover every month and every weekday.
   const days = Array.from({ length: 84 }, (_, at) => Date.UTC(2027, at % 12, 1 + (at % 7), 10));
   const written = styles.flatMap((style) => days.map((day) => dateText(day, language, style)));
   const joined = (["conjunction", "disjunction"] as const).map((type) =>
     new Intl.ListFormat(language, { type }).format(["1", "2", "3"]),
   );
-  return new Set([...written, ...joined].flatMap((text) => folded(text).match(/\p{L}+/gu) ?? []));
+  return new Set([...written, ...joined].flatMap((text) => normalised(text).match(/\p{L}+/gu) ?? []));
 }
 
 const signs = [" · ", " | ", " – ", " — ", ": ", ", ", " / ", " → ", " (", ") ", ". ", "; ", " + ", " × "];
 
-/** What a language puts between the last two of a list. */
+/** The conjunctions of a language's lists, such as " and " and " or ". */
 const joiners = (language: Language): string[] =>
   (["conjunction", "disjunction"] as const).map((type) => {
     const parts = new Intl.ListFormat(language, { type }).formatToParts(["1", "2"]);
     return parts.find((part) => part.type === "literal")?.value ?? ", ";
   });
 
-/** Tells what of a text is neither one of the language's messages nor data; data are given, too. */
+/** Recognises texts that consist of the language's messages and the given data. */
 export function knownTexts(language: Language, data: Iterable<string>, names: readonly string[]) {
-  const whole = new Set([...data, ...names].map(folded).map((text) => text.replaceAll(edges, "")));
+  const whole = new Set([...data, ...names].map(normalised).map((text) => text.replaceAll(edges, "")));
   const patterns: Pattern[] = [];
   for (const message of bundledTexts()[language].values())
     for (const piece of piecesOf(parse(message)).map(trimmed)) {
@@ -204,9 +204,9 @@ export function knownTexts(language: Language, data: Iterable<string>, names: re
         }
       }
     }
-  // The more of its words a message brings along, the sooner a text is that one and no other.
-  const brought = ({ parts }: Pattern) => parts.reduce((sum, words) => sum + (words?.source.length ?? 0), 0);
-  patterns.sort((one, other) => brought(other) - brought(one));
+  // Patterns with more fixed words are tried first, as they match more reliably.
+  const fixedLength = ({ parts }: Pattern) => parts.reduce((sum, words) => sum + (words?.source.length ?? 0), 0);
+  patterns.sort((one, other) => fixedLength(other) - fixedLength(one));
   const words = valueWords(language);
   const separators = [...signs, ...joiners(language)];
   const isValue = (text: string) => (text.match(/\p{L}+/gu) ?? []).every((word) => words.has(word));
@@ -219,29 +219,29 @@ export function knownTexts(language: Language, data: Iterable<string>, names: re
     const before = answers.get(text);
     if (before !== undefined) return before;
     if (depth > 6) return false;
-    // Not known through itself.
+    // Set first, so that recursion does not accept a text because of itself.
     answers.set(text, false);
-    const answer = fits(core, depth) || (core !== text && fits(text, depth)) || isJoined(core, depth);
+    const answer = matchesSome(core, depth) || (core !== text && matchesSome(text, depth)) || isJoined(core, depth);
     answers.set(text, answer);
     return answer;
   }
-  const fits = (text: string, depth: number) =>
+  const matchesSome = (text: string, depth: number) =>
     patterns.some(
-      ({ anchor, parts }) => text.includes(anchor) && isWorded(parts, text, (held) => isKnown(held, depth + 1)),
+      ({ anchor, parts }) => text.includes(anchor) && matchesPattern(parts, text, (held) => isKnown(held, depth + 1)),
     );
   const isJoined = (text: string, depth: number): boolean =>
     separators.some((sign) => {
       const parts = text.split(sign);
       const isKnownPart = (part: string) => isKnown(part.trim(), depth + 1);
       if (parts.length > 1 && parts.every(isKnownPart)) return true;
-      // A sign may also stand inside of what it parts, as in "26. November".
+      // The separator may also occur inside a part, as in "26. November".
       return parts.slice(1).some((_, at) => {
         const [first, rest] = [parts.slice(0, at + 1), parts.slice(at + 1)].map((some) => some.join(sign));
         return isKnownPart(first ?? "") && isKnownPart(rest ?? "");
       });
-    }) || beginsKnown(text, depth);
-  /** A known text, and behind it another one. */
-  function beginsKnown(text: string, depth: number): boolean {
+    }) || startsWithKnown(text, depth);
+  /** A known text followed by another known text. */
+  function startsWithKnown(text: string, depth: number): boolean {
     for (let at = text.indexOf(" "); at > 0; at = text.indexOf(" ", at + 1)) {
       const first = text.slice(0, at).replaceAll(edges, "");
       const isFirst = !hasLetters(first) || whole.has(first) || isValue(first);
@@ -249,5 +249,5 @@ export function knownTexts(language: Language, data: Iterable<string>, names: re
     }
     return false;
   }
-  return { knows: (text: string) => isKnown(folded(text)) };
+  return { knows: (text: string) => isKnown(normalised(text)) };
 }

@@ -7,15 +7,15 @@ const mailSchema = z.object({ messageId: z.string(), to: z.string(), subject: z.
 type Mail = z.infer<typeof mailSchema>;
 const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-mailbox");
 
-/** An address that nobody has written to, also where the same test ran before. */
+/** A new address in each run, so that mails of earlier runs do not count. */
 export const newAddress = (name: string) => `${name}.${Date.now().toString(36)}@example.test`.toLowerCase();
 
 const sentAt = (file: string) => fs.statSync(file).mtimeMs;
 
-/** Where this run's site keeps what it writes. */
-export const keptFolder = (): string => path.dirname(fs.readFileSync(pointer, "utf8").trim());
+/** Data folder of the tested site. */
+export const siteDataFolder = (): string => path.dirname(fs.readFileSync(pointer, "utf8").trim());
 
-/** The mails that this run's site has sent to an address, the oldest first. */
+/** Mails of the tested site to an address, oldest first. */
 function mailsTo(address: string): Mail[] {
   const folder = fs.readFileSync(pointer, "utf8").trim();
   if (!fs.existsSync(folder)) return [];
@@ -28,11 +28,11 @@ function mailsTo(address: string): Mail[] {
     .filter(({ to }) => to === address);
 }
 
-/** What tells of an account comes beside what tells of a booking. */
+/** Mails about the account arrive in addition to those about a booking. */
 const isAboutAccount = ({ messageId }: Mail) => /firstPassword|passwordChanged|newDevice/.test(messageId);
 const isFirstPassword = ({ messageId }: Mail) => messageId.includes("firstPassword");
 
-/** Waits for the one mail to an address; those about its account are none of them. */
+/** Waits for exactly one mail to an address, account mails not counted. */
 export async function mailTo(address: string, timeout = 60_000): Promise<Mail> {
   const mails = () => mailsTo(address).filter((mail) => !isAboutAccount(mail));
   await expect.poll(() => mails().length, { timeout, message: `one mail to ${address}` }).toBe(1);
@@ -41,7 +41,7 @@ export async function mailTo(address: string, timeout = 60_000): Promise<Mail> {
   return mail;
 }
 
-/** Waits for the one mail to an address with this subject. */
+/** Waits for exactly one mail with this subject. */
 export async function mailAbout(address: string, subject: string, timeout = 90_000): Promise<Mail> {
   const mails = () => mailsTo(address).filter((mail) => mail.subject === subject);
   await expect.poll(() => mails().length, { timeout, message: `one mail to ${address}: ${subject}` }).toBe(1);
@@ -50,7 +50,7 @@ export async function mailAbout(address: string, subject: string, timeout = 90_0
   return mail;
 }
 
-/** The link to the first password that a guest's booking brings. */
+/** Waits for the link to set a first password, mailed after a guest's booking. */
 export async function firstPasswordLink(address: string): Promise<string> {
   const links = () =>
     mailsTo(address)
@@ -60,7 +60,7 @@ export async function firstPasswordLink(address: string): Promise<string> {
   return links()[0] ?? "";
 }
 
-/** Link and code of the newest mail that was asked for on the recovery screen, of so many that came. */
+/** Waits for `count` recovery mails; link and code of the newest one. */
 export async function recoveryMail(address: string, count = 1): Promise<{ link: string; code: string }> {
   const mails = () => mailsTo(address).filter(({ messageId }) => messageId.includes("recovery"));
   await expect.poll(() => mails().length, { timeout: 60_000, message: `recovery for ${address}` }).toBe(count);
@@ -70,7 +70,7 @@ export async function recoveryMail(address: string, count = 1): Promise<{ link: 
   return { link, code };
 }
 
-/** The code by which a client who is signed in shows that it is they. */
+/** Waits for the mailed code with which a signed-in client confirms their identity. */
 export async function proofCode(address: string): Promise<string> {
   const mails = () => mailsTo(address).filter(({ messageId }) => messageId.includes("proofCode"));
   await expect.poll(() => mails().length, { timeout: 60_000, message: `a code for ${address}` }).toBe(1);

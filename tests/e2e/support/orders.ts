@@ -22,7 +22,7 @@ interface Order {
   groupId: number;
   language?: Language;
   email?: string;
-  /** A pick-up after hours at an airport needs one. */
+  /** Required for after-hours pick-ups at an airport. */
   flightNumber?: string;
   coverage?: CoverageCode;
   extras?: PickedExtra[];
@@ -47,26 +47,26 @@ const driver = (email: string, flightNumber = "") => ({
   declaresGroupLicence: true,
 });
 
-/** What a selection costs, as `/web` prices it now; with basic cover and paid in part unless told otherwise. */
+/** Quotes a selection; BASIC cover and PQ1 (part now) by default. */
 export async function priceOf(request: APIRequestContext, order: Order) {
   const { address, groupId, language = "en", coverage = "BASIC", extras = [], packageCode = "PQ1" } = order;
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon } = address;
   const search = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, ...(coupon ? { coupon } : {}) };
-  const wanted = { ...search, groupId, coverage, extras, lang: language };
-  const answer = await request.post("/web/presupuesto", { data: wanted });
+  const selection = { ...search, groupId, coverage, extras, lang: language };
+  const answer = await request.post("/web/presupuesto", { data: selection });
   expect(answer.status(), await answer.text()).toBe(200);
-  return { wanted, packageCode, ...quoted.parse(await answer.json()).data[packageCode] };
+  return { selection, packageCode, ...quoted.parse(await answer.json()).data[packageCode] };
 }
 
-/** Another customer's order: a held vehicle whose payment is open. */
+/** Places an order as another customer: booking held, payment open. */
 export async function placeOrder(request: APIRequestContext, order: Order): Promise<Placed> {
-  const { wanted, packageCode, totalCents, payNowCents } = await priceOf(request, order);
+  const { selection, packageCode, totalCents, payNowCents } = await priceOf(request, order);
   const at = new Date().toISOString();
   const kinds = ["LICENCE_NOTICE", "PRIVACY_AND_TERMS", "LICENCE_DECLARATION"];
   const answer = await request.post("/web/reserva", {
     headers: { "idempotency-key": randomUUID() },
     data: {
-      ...wanted,
+      ...selection,
       packageCode,
       driver: driver(order.email ?? "other@example.com", order.flightNumber),
       consents: kinds.map((kind) => ({ kind, version: "2026-11", accepted: true, at })),
@@ -80,23 +80,24 @@ export async function placeOrder(request: APIRequestContext, order: Order): Prom
   return held.parse(await answer.json()).data;
 }
 
-/** Presses a button of the gateway's page of an order, and waits until the booking stands as it should. */
-export async function answerBank({ code, payment }: Placed, choice: string, status: string): Promise<void> {
+/** Presses a button on the gateway's page and waits until the booking has the status. */
+export async function pressAtGateway({ code, payment }: Placed, choice: string, status: string): Promise<void> {
   const bank = gateways();
   await bank.press(await bank.open(payment.action), choice);
-  const stands = async () => (await query<{ status: string }>("select status from booking where code = $1", [code]))[0];
-  await expect.poll(stands, { message: `${code} after ${choice}` }).toEqual({ status });
+  const bookingStatus = async () =>
+    (await query<{ status: string }>("select status from booking where code = $1", [code]))[0];
+  await expect.poll(bookingStatus, { message: `${code} after ${choice}` }).toEqual({ status });
 }
 
-/** An order that is paid and confirmed. */
+/** Places an order and pays it; the booking is confirmed. */
 export async function paidOrder(request: APIRequestContext, order: Order): Promise<Placed> {
   const placed = await placeOrder(request, order);
-  await answerBank(placed, "pay", "confirmed");
+  await pressAtGateway(placed, "pay", "confirmed");
   return placed;
 }
 
-/** Holds every vehicle on sale at every office for some days, as one booking for each would; returns how to end that. */
-export async function takeWholeFleet(request: APIRequestContext, order: Order): Promise<() => Promise<void>> {
+/** Holds every unit on sale at every office for these dates, one booking each; returns a function that releases them. */
+export async function holdWholeFleet(request: APIRequestContext, order: Order): Promise<() => Promise<void>> {
   const { code } = await placeOrder(request, order);
   const prefix = code.slice(0, 5);
   const codeOf = `'${prefix}' || translate(lpad(u.id::text, 4, '0'), '01', 'AB')`;
@@ -107,14 +108,14 @@ export async function takeWholeFleet(request: APIRequestContext, order: Order): 
      from booking b, ${onSale} and b.code = $1`,
     [code],
   );
-  const places = await query(
+  const allocations = await query(
     `insert into allocation (unit_id, booking_id, period, pickup_office_id, return_office_id, state, created_at)
      select u.id, b.id, tsrange($1::timestamp, $2::timestamp), u.home_office_id, u.home_office_id, 'held', now()
      from booking b, ${onSale} and b.code = ${codeOf}
      on conflict on constraint allocation_no_overlap do nothing returning 1`,
     [order.address.pickupAt, order.address.returnAt],
   );
-  expect(places.length).toBeGreaterThan(80);
+  expect(allocations.length).toBeGreaterThan(80);
   return async () => {
     await query(
       `update allocation set state = 'released'

@@ -3,12 +3,12 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../../app/[lang]/(private)");
 
-/** What stands in an address in place of a folder in brackets. */
+/** Values for the bracketed segments of a route. */
 export type Parts = Readonly<Record<string, string>>;
 
-/** A handler or page of the private surface, with the names of the parts that its address takes. */
+/** A page or route handler of the private surface, with the names of its route parameters. */
 export interface PrivatePage {
-  /** As its folder names it, as in `rent/manage/[code]`. */
+  /** Its route, for example `rent/manage/[code]`. */
   readonly route: string;
   readonly parts: readonly string[];
   readonly address: (language: string, parts: Parts) => string;
@@ -18,9 +18,9 @@ function pageOf(file: string): PrivatePage {
   const folders = path.dirname(path.relative(root, file)).split(path.sep);
   const route = folders.filter((folder) => !folder.startsWith("(")).join("/");
   const parts = [...route.matchAll(/\[(?:\[\.\.\.)?(\w+)\]{1,2}/g)].flatMap(([, name]) => name ?? []);
-  const address = (language: string, given: Parts) => {
-    const filled = route.replace(/\/?\[\[\.\.\.(\w+)\]\]/g, (_, name: string) => given[name] ?? "");
-    return `/${language}/${filled.replace(/\[(\w+)\]/g, (_, name: string) => given[name] ?? "")}`;
+  const address = (language: string, values: Parts) => {
+    const filled = route.replace(/\/?\[\[\.\.\.(\w+)\]\]/g, (_, name: string) => values[name] ?? "");
+    return `/${language}/${filled.replace(/\[(\w+)\]/g, (_, name: string) => values[name] ?? "")}`;
   };
   return { route, parts, address };
 }

@@ -1,8 +1,8 @@
 import { seedCampaigns } from "@/lib/backend/db/seed/promotions";
+import { dayAhead } from "@/tests/support/open-days";
 import { query } from "./database";
-import { dayAhead } from "./journey";
 
-/** A coupon that is good for pick-ups in some days from today, both included. */
+/** Inserts a 20 % coupon for pick-ups from `from` to `until` days ahead, both included. */
 export async function couponFor(code: string, from: number, until: number): Promise<string> {
   await query(
     `insert into coupon (code, type, value, valid_from, valid_until, conditions_key) values ($1, 'PERCENT', 20, $2, $3, 'dates')
@@ -14,7 +14,7 @@ export async function couponFor(code: string, from: number, until: number): Prom
 
 const daysUntil = (date: string) => Math.round((Date.parse(date) - Date.parse(dayAhead(0))) / 86_400_000);
 
-/** A campaign of the seed that can be booked today for a group: its percent, and how many days ahead it can be had. */
+/** A seed campaign that can be booked today for a group: its percent, and a valid pick-up in days ahead. */
 export function campaignOf(groupId: number): { percent: number; from: number } {
   const today = dayAhead(0);
   for (const { bookFrom, bookUntil, pickupFrom, pickupUntil, groupIds, percentBasisPoints } of seedCampaigns) {

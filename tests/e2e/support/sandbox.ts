@@ -20,10 +20,10 @@ export interface Charge {
 
 const address = () => fs.readFileSync(pointer, "utf8").trim();
 
-/** The pages of this run's gateways, as a customer's hands use them. */
+/** The tested site's sandbox gateways. */
 export const gateways = () => gatewaysAt(address());
 
-/** Stripe refuses to open a page for the one order whose request holds this text. */
+/** Makes Stripe refuse to create a page for the order whose request contains this text. */
 export async function refusePageOf(holding: string): Promise<void> {
   const fault = { gateway: "stripe", operation: "create", kind: "refused", holding };
   const headers = { "content-type": "application/json" };
@@ -31,7 +31,7 @@ export async function refusePageOf(holding: string): Promise<void> {
   expect((await fetch(new URL("/control/faults", address()), order)).status).toBe(200);
 }
 
-/** Every attempt of a booking that the gateways know, with the money they took or hold of it. */
+/** All payment attempts of a booking in the gateways' ledgers. */
 async function attemptsOf(code: string) {
   const answer = await fetch(new URL("/control/ledger", address()));
   const { redsys, stripe, paypal } = ledgerSchema.parse(await answer.json());
@@ -42,7 +42,7 @@ async function attemptsOf(code: string) {
   ].filter(({ booking }) => booking.includes(code));
 }
 
-/** Waits until the whole of one attempt is taken, nothing is held, and nothing was taken of any other. */
+/** Waits until exactly one attempt is captured in full and nothing is held or refunded. */
 export async function expectChargedOnce(code: string, gateway: Charge["gateway"]): Promise<Charge> {
   let charges: Charge[] = [];
   const money = async () => {
@@ -62,5 +62,5 @@ export async function expectChargedOnce(code: string, gateway: Charge["gateway"]
   return charge;
 }
 
-/** The gateways at which a booking was tried, in no order. */
+/** The gateways at which a booking has payment attempts, sorted. */
 export const gatewaysOf = async (code: string) => (await attemptsOf(code)).map(({ gateway }) => gateway).toSorted();

@@ -8,17 +8,17 @@ import { each } from "./crawler";
 
 const catalogue = ["coche", "coche/precios", "pais", "configuracion", "nombresyetiquetas", "suscripcion"];
 
-/** A word of a closed list or of an address: a page has a message for it, and never shows it. */
+/** An enum value, slug or path, which pages never show as it is. */
 const isCode = (text: string) => /^[A-Z][A-Z0-9_]{3,}$|^[a-z0-9][a-z0-9_-]*$|^\//.test(text);
 
-/** All texts in an answer; of those in five languages, that of one. */
+/** All texts in an answer; of texts in five languages only the given one. */
 function stringsIn(value: unknown, language: Language): string[] {
   if (typeof value === "string") return isCode(value) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((one) => stringsIn(one, language));
   if (typeof value !== "object" || value === null) return [];
   const other = new Set<string>(Object.values(wireLanguages));
   other.delete(wireLanguages[language]);
-  // What has a name in each language is not called by the one of the data.
+  // Entries with localised `names` are not shown by their `name` or `nombre`.
   const ofData = "names" in value && value.names ? ["name", "nombre"] : [];
   return Object.entries(value).flatMap(([key, inner]) =>
     other.has(key) || key === "code" || ofData.includes(key) ? [] : stringsIn(inner, language),
@@ -27,7 +27,7 @@ function stringsIn(value: unknown, language: Language): string[] {
 
 type Visit = (url: string) => Promise<CrawledPage>;
 
-/** What the site's own door tells that pages show beside their messages: names, addresses, models, figures. */
+/** Data from `/web` that pages show besides their messages: names, addresses, models, figures. */
 export async function siteData(origin: string, visit: Visit, cars: readonly number[]) {
   const read = async (call: string): Promise<unknown> => {
     const { html } = await visit(`${origin}/web/${call}`);

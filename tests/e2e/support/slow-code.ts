@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 
-/** Keeps the page's code back until it is let go: the page is read long before it can answer. */
+/** Blocks the page's scripts until the returned function is called, so that the HTML is shown before hydration. */
 export async function slowCode(page: Page): Promise<() => void> {
-  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: released, resolve: releaseCode } = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/**/*.js", async (route) => {
-    await gone;
+    await released;
     await route.continue();
   });
-  return letGo;
+  return releaseCode;
 }

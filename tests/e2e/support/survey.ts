@@ -2,16 +2,16 @@ import { languages } from "@/lib/domain/language/languages";
 import { alternatesOf, type CrawledPage, canonicalsOf, carIdOf, each, isCar, newCrawler, wordsOf } from "./crawler";
 import { contentOf, type PageContent } from "./page-content";
 
-/** A page with what the checks ask of it. */
+/** A crawled page with everything that the checks read. */
 export interface SurveyedPage extends Omit<PageContent, "links" | "parts"> {
   readonly url: string;
   readonly status: number;
   readonly cookies: readonly string[];
-  /** All that it shows, as one text. */
+  /** Its visible text. */
   readonly words: string;
   readonly canonicals: readonly string[];
   readonly alternates: readonly [string, string][];
-  /** Absolute addresses with their fragments. */
+  /** Absolute addresses, fragments included. */
   readonly links: readonly string[];
   readonly parts: readonly string[];
 }
@@ -34,24 +34,24 @@ export function surveyed(page: CrawledPage): SurveyedPage {
   };
 }
 
-/** A screen that belongs to one car. */
+/** A screen of one car: the test-drive form. */
 const carScreen = /\/test-drive\/(\d+)$/;
 
-/** Its kind, and the language in which it is asked for: each car's in one, of all five in turn. */
+/** Its kind, and the one language in which this car's screen is crawled; the five languages take turns by car. */
 function screenOf(url: string): { readonly kind: string; readonly language: string | undefined } | undefined {
   const [kind, id] = carScreen.exec(url) ?? [];
   return kind ? { kind, language: languages[Number(id) % languages.length] } : undefined;
 }
 
-/** Whether a car's sheet leads to the drive of another car. */
+/** Whether a car's page links to the test drive of another car. */
 export function leadsToAnotherCar({ url }: SurveyedPage, address: string): boolean {
   const [, id] = carScreen.exec(address) ?? [];
   return isCar(url) && id !== undefined && carIdOf(url) !== Number(id);
 }
 
 /**
- * One address stands for others that only differ in what they name below the same part of the site: a list's `?sort=` is
- * asked for once in each language and part; whether the page below exists, its own address tells.
+ * Groups addresses of which one is crawled for all: a query such as `?sort=price` is requested once per language and area,
+ * whatever path it is added to. The paths themselves are crawled without a query.
  */
 function kindOf(url: string): string {
   const { pathname, search } = new URL(url);
@@ -60,15 +60,15 @@ function kindOf(url: string): string {
   return search === "" ? url : `${pathname.split("/").slice(0, 3).join("/")}${search}`;
 }
 
-/** Goes from the given pages along every link of this site until nothing new comes; asks for each address once. */
+/** Crawls the site from the start pages along every link, requesting each address once. */
 export async function survey(start: readonly string[], visit = newCrawler()) {
   const origin = new URL(start[0] ?? "").origin;
   const pages = new Map<string, SurveyedPage>();
-  /** Where each address led in the end, and how. */
+  /** Final status and address of each address, after redirects; `moved` if one of them was permanent. */
   const arrivals = new Map<string, { readonly status: number; readonly moved: boolean; readonly end: string }>();
   const kinds = new Set<string>();
 
-  async function arrive(url: string) {
+  async function visitToEnd(url: string) {
     let page = await visit(url);
     let moved = false;
     for (let hops = 0; page.location !== null && hops < 5; hops += 1) {
@@ -90,8 +90,8 @@ export async function survey(start: readonly string[], visit = newCrawler()) {
     return true;
   };
   for (let wave = start.filter(isNew); wave.length > 0; ) {
-    const found = await each(wave, async (url) => ({ url, links: await arrive(url) }));
-    // A list with a choice in its address leads to every other choice: those that the list itself leads to are enough.
+    const found = await each(wave, async (url) => ({ url, links: await visitToEnd(url) }));
+    // A filtered list links to every combination of filters; only those linked from the unfiltered list are crawled.
     const hasChoice = (url: string) => new URL(url).search !== "";
     const onward = found.flatMap(({ url, links }) => links.filter((link) => !(hasChoice(url) && hasChoice(link))));
     wave = onward.map(withoutFragment).filter(isNew);

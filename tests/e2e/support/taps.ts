@@ -1,10 +1,10 @@
 import { test as base, type Locator } from "playwright/test";
 
-/** One tap of a finger each: a press, a choice from a list, a field that is turned to. What is then typed is none. */
+/** Locator methods that count as one tap each: a press, a choice, focusing a field. The typing itself does not count. */
 const taps = ["click", "dblclick", "tap", "check", "uncheck", "fill", "press", "pressSequentially", "selectOption"];
 
 interface Taps {
-  /** Taps since this was last asked; whoever taps, the support's own functions included, is counted. */
+  /** Taps since the last call, including those of support functions. */
   taps: () => number;
 }
 
@@ -12,12 +12,12 @@ export const test = base.extend<Taps>({
   taps: async ({ page }, use, { annotations }) => {
     let count = 0;
     const everyLocator: Locator = Object.getPrototypeOf(page.locator("html"));
-    const own = taps.map((name) => ({ name, act: Reflect.get(everyLocator, name) }));
-    for (const { name, act } of own) {
+    const originals = taps.map((name) => ({ name, act: Reflect.get(everyLocator, name) }));
+    for (const { name, act } of originals) {
       const counted = new Proxy(act, {
-        apply: (target, locator, given) => {
+        apply: (target, locator, args) => {
           count += 1;
-          return Reflect.apply(target, locator, given);
+          return Reflect.apply(target, locator, args);
         },
       });
       Reflect.set(everyLocator, name, counted);
@@ -28,6 +28,6 @@ export const test = base.extend<Taps>({
       count = 0;
       return before;
     });
-    for (const { name, act } of own) Reflect.set(everyLocator, name, act);
+    for (const { name, act } of originals) Reflect.set(everyLocator, name, act);
   },
 });

@@ -14,14 +14,14 @@ function readTexts(language: Language) {
 export type Texts = ReturnType<typeof readTexts>;
 
 const known = new Map<Language, Texts>();
-/** The site's texts of a language, so that the same test reads in any of the five. */
+/** The site's texts in a language, so that one test runs in any of the five. */
 export function textsOf(language: Language): Texts {
   const texts = known.get(language) ?? readTexts(language);
   known.set(language, texts);
   return texts;
 }
 
-/** The desk's texts of a language. */
+/** The desk's texts in a language. */
 export function deskTextsOf(language: DeskLanguage) {
   const file = path.resolve(import.meta.dirname, `../../../messages/desk/${language}.json`);
   const catalogue: typeof deskMessages = JSON.parse(fs.readFileSync(file, "utf8"));

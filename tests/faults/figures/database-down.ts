@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { customerOf, type Held, ways } from "@/tests/faults/customer";
+import { customerOf, type HeldOrder, providerMethods } from "@/tests/faults/customer";
 import { type Figure, seconds } from "@/tests/faults/figure";
 import { confirmedOf } from "@/tests/faults/settle";
 import type { Site } from "@/tests/faults/site";
 import type { Trip } from "@/tests/faults/trips";
 
-/** Reconciliation asks after a minute: whatever is confirmed sooner, a repeated notice confirmed. */
+/** Reconciliation starts after a minute; what is confirmed sooner was confirmed by a repeated webhook. */
 const LIMIT = 45_000;
 
 type Answers = Awaited<ReturnType<Site["gateways"]["answers"]>>;
@@ -17,13 +17,13 @@ const newAnswers = (before: Answers, after: Answers): Answers =>
     })
     .filter(({ times }) => times > 0);
 
-/** The database goes away while customers pay: notices are refused, and taken when their provider repeats them. */
+/** The database is down while customers pay: webhooks get 503 and are applied when the provider repeats them. */
 export async function databaseDown(site: Site, trips: Iterator<Trip, never>): Promise<Figure> {
   const customer = customerOf(site.url);
   const { gateways, database } = site;
-  const held: Held[] = [];
-  for (const way of ways) {
-    const one = await customer.book(trips.next().value, way);
+  const held: HeldOrder[] = [];
+  for (const providerMethod of providerMethods) {
+    const one = await customer.book(trips.next().value, providerMethod);
     if (!one) throw new Error("a free stay was refused");
     held.push(one);
   }
@@ -32,21 +32,21 @@ export async function databaseDown(site: Site, trips: Iterator<Trip, never>): Pr
   const start = Date.now();
   database.cut();
   await Promise.all(pages.map((page) => gateways.press(page, "no_return")));
-  const looks = await Promise.all(held.map((one) => customer.look(one)));
-  const unavailable = looks.filter(({ status }) => status === 503).length;
+  const views = await Promise.all(held.map((one) => customer.readPayment(one)));
+  const unavailable = views.filter(({ status }) => status === 503).length;
   const answers = newAnswers(before, await gateways.answers());
   const refused = answers.filter(({ status }) => status === 503);
   const providers = new Set(refused.map(({ provider }) => provider)).size;
   const others = answers.filter(({ status }) => status !== 503);
-  await database.mend();
+  await database.restore();
   const codes = held.map(({ code }) => code);
   while ((await confirmedOf(site, codes)) < codes.length && Date.now() - start < LIMIT) await wait(200);
   const confirmed = await confirmedOf(site, codes);
   const count = (list: typeof answers) => list.reduce((sum, { times }) => sum + times, 0);
   return {
     id: "database-down",
-    wanted: `database away while ${codes.length} customers pay: 503 to the notices of three providers and to the customers, and all confirmed by repeated notices within ${LIMIT / 1000} s`,
-    measured: `${count(refused)} notices of ${providers} providers × 503, ${count(others)} answered otherwise, ${unavailable} customers × 503, ${confirmed} confirmed after ${seconds(start)}`,
+    wanted: `database away while ${codes.length} customers pay: 503 to the webhooks of three providers and to the customers, and all confirmed by repeated webhooks within ${LIMIT / 1000} s`,
+    measured: `${count(refused)} webhooks of ${providers} providers × 503, ${count(others)} answered otherwise, ${unavailable} customers × 503, ${confirmed} confirmed after ${seconds(start)}`,
     holds: providers === 3 && others.length === 0 && unavailable === codes.length && confirmed === codes.length,
   };
 }

@@ -3,11 +3,11 @@ import type { Verdict } from "@/tests/bench/verdict";
 import { untilSettled } from "@/tests/faults/settle";
 import type { Site } from "@/tests/faults/site";
 import type { Trip } from "@/tests/faults/trips";
-import { firstOf, keepBuying, keepLooking, p95, refusedNotices } from "@/tests/many/load";
+import { buyUntil, firstOf, p95, refusedWebhooks, visitUntil } from "@/tests/many/load";
 
 const SECONDS = 15;
 
-/** Many at once on a server that takes few connections: who finds none waits. */
+/** More concurrent requests than PostgreSQL has connections: they wait for one and none fails. */
 export async function connections(
   site: Site,
   trips: Iterator<Trip, never>,
@@ -16,38 +16,39 @@ export async function connections(
   const stop = new AbortController();
   const before = await site.gateways.answers();
   const load = Promise.all([
-    keepLooking(site.url, stop.signal, { atOnce: 24, pause: 0 }),
-    keepBuying(site, trips, stop.signal, { atOnce: 8, pause: 0 }),
+    visitUntil(site.url, stop.signal, { concurrency: 24, pause: 0 }),
+    buyUntil(site, trips, stop.signal, { concurrency: 8, pause: 0 }),
   ]);
   let most = 0;
   for (const end = Date.now() + SECONDS * 1000; Date.now() < end; await wait(100)) {
-    const { rows } = await site.books.query<{ n: number }>(
+    const { rows } = await site.db.query<{ n: number }>(
       "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'",
     );
     most = Math.max(most, rows[0]?.n ?? 0);
   }
   stop.abort();
-  const [looked, bought] = await load;
+  const [visits, bought] = await load;
   const verdict = await untilSettled(site, 60_000);
-  const lost = [...looked.lost, ...bought.lost, ...refusedNotices(before, await site.gateways.answers())];
+  const lost = [...visits.lost, ...bought.lost, ...refusedWebhooks(before, await site.gateways.answers())];
   return [
     {
       what: `failed answers, ${limit.what}`,
-      measured: `${lost.length} of ${looked.milliseconds.length} visits and ${bought.held.length} orders${firstOf(lost)}; p95 of visits ${p95(looked.milliseconds).toFixed(0)} ms`,
+      measured: `${lost.length} of ${visits.milliseconds.length} visits and ${bought.held.length} orders${firstOf(lost)}; p95 of visits ${p95(visits.milliseconds).toFixed(0)} ms`,
       budget: "0",
-      kept: lost.length === 0 && bought.held.length > 0,
+      withinBudget: lost.length === 0 && bought.held.length > 0,
     },
     {
       what: `connections at most, ${limit.what}`,
       measured: `${most}`,
       budget: `≤ ${limit.most}`,
-      kept: most <= limit.most,
+      withinBudget: most <= limit.most,
     },
     {
       what: `books after it, ${limit.what}`,
       measured: `${verdict.confirmed} confirmed of ${bought.paid.length} paid, ${verdict.waiting} jobs waiting`,
       budget: "all, and none",
-      kept: verdict.waiting === 0 && verdict.confirmed >= bought.paid.length && verdict.ledgerDiffers.length === 0,
+      withinBudget:
+        verdict.waiting === 0 && verdict.confirmed >= bought.paid.length && verdict.ledgerDiffers.length === 0,
     },
   ];
 }

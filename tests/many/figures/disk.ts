@@ -6,15 +6,15 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { say } from "@/scripts/launcher/console.mjs";
 import type { Verdict } from "@/tests/bench/verdict";
-import { customerOf, ways } from "@/tests/faults/customer";
+import { customerOf, providerMethods } from "@/tests/faults/customer";
 import { confirmedOf } from "@/tests/faults/settle";
 import type { openSite, Site } from "@/tests/faults/site";
 import { freeTrips } from "@/tests/faults/trips";
 
 const run = promisify(execFile);
-type Place = Omit<Parameters<typeof openSite>[0], "cluster">;
+type SiteOptions = Omit<Parameters<typeof openSite>[0], "cluster">;
 
-/** A disk of one megabyte; null where this process may not mount one. */
+/** A tmpfs of one megabyte; null where this process may not mount one. */
 function smallDisk(folder: string) {
   fs.mkdirSync(folder, { recursive: true });
   if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m,mode=777", "tmpfs", folder]).status !== 0) return null;
@@ -26,24 +26,27 @@ function smallDisk(folder: string) {
   };
 }
 
-/** A staff member stores a photograph by the command line; what it said, and whether it was done. */
-async function storePhoto({ settings }: Site): Promise<{ done: boolean; told: string }> {
+/** Stores a photograph by the desk's command line; its output and whether it succeeded. */
+async function storePhoto({ settings }: Site): Promise<{ done: boolean; output: string }> {
   const args = ["scripts/desk.mjs", "picture", "add", "group", "A", "public/share.png"];
   try {
     const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...settings } });
-    return { done: true, told: stdout };
+    return { done: true, output: stdout };
   } catch (error) {
-    const told =
+    const output =
       error instanceof Error && "stderr" in error && "stdout" in error
         ? `${error.stdout}${error.stderr}`
         : String(error);
-    return { done: false, told };
+    return { done: false, output };
   }
 }
 
 async function paidBooking(site: Site, trips: ReturnType<typeof freeTrips>, turn: number) {
   const customer = customerOf(site.url, undefined, 0);
-  const held = await customer.book(trips.next().value, ways[turn % ways.length] ?? ways[0]);
+  const held = await customer.book(
+    trips.next().value,
+    providerMethods[turn % providerMethods.length] ?? providerMethods[0],
+  );
   if (!held) throw new Error("a free stay was refused");
   await site.gateways.press(await site.gateways.open(held.payment.action), "pay");
   return held.code;
@@ -54,15 +57,15 @@ const mailsOf = (mailbox: string, codes: readonly string[]) => {
   return codes.filter((code) => names.some((name) => name.startsWith(`mail.confirmation.${code}`))).length;
 };
 
-async function until(holds: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(250)) if (await holds()) return true;
-  return await holds();
+async function until(isDone: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(250)) if (await isDone()) return true;
+  return await isDone();
 }
 
-/** Mailbox and photographs on a disk that is full, the log on one that never takes anything. */
+/** Mailbox and photo store on a full disk, the log on /dev/full. */
 export async function fullDisk(
   data: string,
-  withSite: <T>(place: Place, work: (site: Site) => Promise<T>) => Promise<T>,
+  withSite: <T>(options: SiteOptions, work: (site: Site) => Promise<T>) => Promise<T>,
 ): Promise<readonly Verdict[]> {
   const folder = path.join(data, "small-disk");
   const disk = smallDisk(folder);
@@ -100,13 +103,13 @@ export async function fullDisk(
           what: "bookings paid while the disk of mails, photographs and log is full",
           measured: `${confirmed} of ${codes.length} confirmed, ${mailsBefore} mails; instances answer ${alive.join(" and ")}`,
           budget: "all confirmed, all instances alive",
-          kept: confirmed === codes.length && alive.every((status) => status === 200),
+          withinBudget: confirmed === codes.length && alive.every((status) => status === 200),
         },
         {
           what: "mails and photographs once the disk has room again",
-          measured: `${mailsOf(mailbox, codes)} of ${codes.length} mails; photograph before: ${refused.told.trim().split("\n")[0]}, ${leftOver} files left over; after: ${stored.done ? "stored" : stored.told.trim()}`,
+          measured: `${mailsOf(mailbox, codes)} of ${codes.length} mails; photograph before: ${refused.output.trim().split("\n")[0]}, ${leftOver} files left over; after: ${stored.done ? "stored" : stored.output.trim()}`,
           budget: "all mails, photograph refused in a sentence, then stored",
-          kept: mailed && !refused.done && !refused.told.includes("    at ") && leftOver === 0 && stored.done,
+          withinBudget: mailed && !refused.done && !refused.output.includes("    at ") && leftOver === 0 && stored.done,
         },
       ];
     });

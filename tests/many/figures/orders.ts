@@ -5,14 +5,14 @@ import type { Verdict } from "@/tests/bench/verdict";
 import { customerOf } from "@/tests/faults/customer";
 import type { Site } from "@/tests/faults/site";
 import type { Trip } from "@/tests/faults/trips";
-import { coreTimes, cpuOf, cpuOfDatabase } from "@/tests/support/processor";
+import { coreTimes, cpuOf, cpuOfDatabase } from "@/tests/support/cpu-time";
 
 const ORDERS = 150;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const WARM_UP = 20;
 
 const groups = "/sys/fs/cgroup/cpu";
-/** Gives a process its share of one core; false where this machine doesn't let us. */
+/** Limits a process to a share of one core by a cgroup; false where this machine does not allow that. */
 export function limitCore(pid: number, share: number): boolean {
   const group = path.join(groups, `orders-${pid}`);
   try {
@@ -33,11 +33,11 @@ export function unlimitCore(pid: number): void {
       fs.writeFileSync(path.join(groups, "tasks"), thread);
     fs.rmdirSync(group);
   } catch {
-    // It went with its process.
+    // The process has ended and its cgroup with it.
   }
 }
 
-/** Orders at prices that the site has named, each of a network of its own, as customers have them. */
+/** Orders at quoted prices, ready to send. */
 async function preparedOrders(site: Site, trips: Iterator<Trip, never>, count: number) {
   const customer = customerOf(site.url);
   const orders: object[] = [];
@@ -48,10 +48,10 @@ async function preparedOrders(site: Site, trips: Iterator<Trip, never>, count: n
 
 export interface Pace {
   readonly perSecond: number;
-  /** Milliseconds of processor that one order takes of the instances together, and of PostgreSQL. */
+  /** CPU milliseconds per order, of all instances together and of PostgreSQL. */
   readonly instanceMs: number;
   readonly databaseMs: number;
-  /** Of all cores of this machine, customers and database included. */
+  /** Share of all cores of this machine, customers and database included. */
   readonly busy: number;
   readonly refused: number;
 }
@@ -63,7 +63,7 @@ async function placeAll(site: Site, orders: readonly object[]): Promise<number> 
     while (next < orders.length) {
       const body = JSON.stringify(orders[next]);
       next += 1;
-      // Each at one instance after the other, however connections are kept.
+      // Instances in turn, whatever keep-alive would do.
       const { url } = site.processes[next % site.processes.length] ?? site;
       const answer = await fetch(`${url}/web/reserva`, {
         method: "POST",
@@ -78,24 +78,24 @@ async function placeAll(site: Site, orders: readonly object[]): Promise<number> 
       if (answer.status !== 200) refused += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, buyer));
+  await Promise.all(Array.from({ length: CONCURRENCY }, buyer));
   return refused;
 }
 
-/** How many orders a second the instances of a site take, the provider's page being a form of our own. */
+/** Orders per second of a site's instances, with Redsys, whose page needs no call to the provider. */
 export async function paceOf(site: Site, trips: Iterator<Trip, never>): Promise<Pace> {
   await placeAll(site, await preparedOrders(site, trips, WARM_UP * site.processes.length));
   const orders = await preparedOrders(site, trips, ORDERS);
   const database = new URL(site.settings.DATABASE_URL ?? "").pathname.slice(1);
-  const used = () => ({
+  const cpuUsed = () => ({
     instances: site.processes.reduce((sum, { pid }) => sum + cpuOf(pid()), 0),
     database: cpuOfDatabase(database),
   });
-  const before = { ...used(), cores: coreTimes() };
+  const before = { ...cpuUsed(), cores: coreTimes() };
   const start = performance.now();
   const refused = await placeAll(site, orders);
   const seconds = (performance.now() - start) / 1000;
-  const after = { ...used(), cores: coreTimes() };
+  const after = { ...cpuUsed(), cores: coreTimes() };
   return {
     perSecond: ORDERS / seconds,
     instanceMs: (after.instances - before.instances) / ORDERS,
@@ -105,16 +105,16 @@ export async function paceOf(site: Site, trips: Iterator<Trip, never>): Promise<
   };
 }
 
-const shown = ({ perSecond, instanceMs, databaseMs, busy }: Pace) =>
+const describePace = ({ perSecond, instanceMs, databaseMs, busy }: Pace) =>
   `${perSecond.toFixed(1)}/s (${instanceMs.toFixed(1)} ms of instance, ${databaseMs.toFixed(1)} ms of PostgreSQL each; cores ${(100 * busy).toFixed(0)} % busy)`;
 
-/** Two carry what one does, nearly twice; unless every core of this machine is at work already. */
+/** Two instances must take at least 1.7 times the orders of one, unless all cores of this machine are busy. */
 export function judgedRatio(what: string, one: Pace, two: Pace): Verdict {
   const ratio = two.perSecond / one.perSecond;
   return {
     what,
-    measured: `${shown(two)} against ${shown(one)}: ${ratio.toFixed(2)} ×; ${one.refused + two.refused} refused`,
+    measured: `${describePace(two)} against ${describePace(one)}: ${ratio.toFixed(2)} ×; ${one.refused + two.refused} refused`,
     budget: "≥ 1.7 ×, or all cores busy",
-    kept: (ratio >= 1.7 || two.busy >= 0.95) && one.refused + two.refused === 0,
+    withinBudget: (ratio >= 1.7 || two.busy >= 0.95) && one.refused + two.refused === 0,
   };
 }

@@ -3,42 +3,42 @@ import type { Verdict } from "@/tests/bench/verdict";
 import { customerOf } from "@/tests/faults/customer";
 import type { Site } from "@/tests/faults/site";
 import type { Trip } from "@/tests/faults/trips";
-import { firstOf, keepBuying, keepLooking, p95 } from "@/tests/many/load";
+import { buyUntil, firstOf, p95, visitUntil } from "@/tests/many/load";
 
 const SECONDS = 20;
 const PAYERS = 50;
-/** What a payer does before the next order, where the provider answers at once: both runs then order as often. */
-const SLOWNESS = 10_000;
+/** The provider's delay. Without it payers pause as long, so that both runs place as many orders. */
+const DELAY_MILLISECONDS = 10_000;
 
-/** Visitors for a while, and whoever else is there meanwhile. */
-async function lookedWhile(site: Site, meanwhile: (stop: AbortSignal) => Promise<unknown>) {
+/** Measures visits for 20 s while another load runs. */
+async function visitsDuring(site: Site, startLoad: (stop: AbortSignal) => Promise<unknown>) {
   const stop = new AbortController();
-  const others = meanwhile(stop.signal);
+  const others = startLoad(stop.signal);
   await wait(1000);
-  const looking = keepLooking(site.url, stop.signal, { pause: 100 });
+  const looking = visitUntil(site.url, stop.signal, { pause: 100 });
   await wait(SECONDS * 1000);
   stop.abort();
-  const looked = await looking;
+  const visits = await looking;
   await others;
-  return looked;
+  return visits;
 }
 
-const judged = (what: string, [before, after]: readonly [number, number], lost: readonly string[]): Verdict => ({
+const verdictOf = (what: string, [before, after]: readonly [number, number], lost: readonly string[]): Verdict => ({
   what,
   measured: `${after.toFixed(0)} ms, without ${before.toFixed(0)} ms (${(after / before).toFixed(2)} ×); ${lost.length} failed${firstOf(lost)}`,
   budget: "≤ 2 ×, none failed",
-  kept: after <= 2 * before && lost.length === 0,
+  withinBudget: after <= 2 * before && lost.length === 0,
 });
 
-/** Fifty at a provider that takes ten seconds for its page: what everybody else notices of it. */
+/** 50 payers wait 10 s each for a provider's page: response times of everybody else. */
 export async function slowProvider(site: Site, trips: Iterator<Trip, never>): Promise<Verdict> {
   let waiting = 0;
   let mostWaiting = 0;
   const payers = (pause: number) => async (stop: AbortSignal) => {
     const payer = async (number: number) => {
       const customer = customerOf(site.url, undefined, 0);
-      // One after the other, as people come.
-      await wait((number * SLOWNESS) / PAYERS);
+      // Starts are spread over the delay.
+      await wait((number * DELAY_MILLISECONDS) / PAYERS);
       while (!stop.aborted) {
         const order = await customer.priced(trips.next().value, { provider: "stripe", method: "card" });
         waiting += 1;
@@ -50,32 +50,32 @@ export async function slowProvider(site: Site, trips: Iterator<Trip, never>): Pr
     };
     await Promise.all(Array.from({ length: PAYERS }, (_, number) => payer(number)));
   };
-  const before = await lookedWhile(site, payers(SLOWNESS));
+  const before = await visitsDuring(site, payers(DELAY_MILLISECONDS));
   mostWaiting = 0;
   await site.gateways.fault({
     gateway: "stripe",
     operation: "create",
     kind: "slow",
-    milliseconds: SLOWNESS,
+    milliseconds: DELAY_MILLISECONDS,
     times: 10_000,
   });
-  const after = await lookedWhile(site, payers(0));
+  const after = await visitsDuring(site, payers(0));
   await site.gateways.clearFaults();
-  return judged(
-    `p95 of other answers while up to ${mostWaiting} payers wait for a provider that takes ${SLOWNESS / 1000} s`,
+  return verdictOf(
+    `p95 of other answers while up to ${mostWaiting} payers wait for a provider that takes ${DELAY_MILLISECONDS / 1000} s`,
     [p95(before.milliseconds), p95(after.milliseconds)],
     [...before.lost, ...after.lost],
   );
 }
 
-/** A mail server that takes the connection and says nothing, while people buy. */
+/** A mail server that accepts connections and never greets, while people buy. */
 export async function silentMail(site: Site, trips: Iterator<Trip, never>): Promise<Verdict> {
-  const buying = (stop: AbortSignal) => keepBuying(site, trips, stop, { pause: 300 });
-  const before = await lookedWhile(site, buying);
-  site.postOffice.hang(true);
-  const after = await lookedWhile(site, buying);
-  site.postOffice.hang(false);
-  return judged(
+  const buying = (stop: AbortSignal) => buyUntil(site, trips, stop, { pause: 300 });
+  const before = await visitsDuring(site, buying);
+  site.mailServer.hang(true);
+  const after = await visitsDuring(site, buying);
+  site.mailServer.hang(false);
+  return verdictOf(
     "p95 of other answers while the mail server hangs",
     [p95(before.milliseconds), p95(after.milliseconds)],
     [...before.lost, ...after.lost],

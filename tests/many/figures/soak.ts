@@ -10,39 +10,39 @@ import type { Verdict } from "@/tests/bench/verdict";
 import { untilSettled } from "@/tests/faults/settle";
 import type { Site } from "@/tests/faults/site";
 import { firstOf, p95 } from "@/tests/many/load";
-import { aDay, type Count, type Kept, keepPace, misuseId } from "@/tests/many/soak/day";
-import { type Held, keptHeap, type Sample, watched } from "@/tests/many/soak/samples";
-import { coreTimes } from "@/tests/support/processor";
+import { aDay, type Count, type DayRecord, keepPace, misuseId } from "@/tests/many/soak/day";
+import { type ProcessSample, retainedHeap, type Sample, sampleSite } from "@/tests/many/soak/samples";
+import { coreTimes } from "@/tests/support/cpu-time";
 
 const run = promisify(execFile);
 
-const LOOK_SECONDS = 10;
-/** Translated code, caches, pools: nobody judges these first minutes. */
+const SAMPLE_SECONDS = 10;
+/** Not judged: JIT, caches and pools are still warming up. */
 const WARM_UP_MINUTES = 5;
-/** Below that a slope of memory is chance. */
-const TELLING_MINUTES = 15;
+/** A shorter run says nothing about memory growth. */
+const MINIMUM_MINUTES = 15;
 /**
- * The second half's memory, of the first's: the least heap, for between two changes by staff kept pages fill it, and the
- * median of what is resident.
+ * Allowed growth of memory from the first half to the second: of the least heap, because cached pages fill it between
+ * two changes by staff, and of the median resident memory.
  */
-const MEMORY = 1.1;
-/** Sockets under way in the moment of a look. */
-const DESCRIPTORS = 8;
+const MEMORY_GROWTH = 1.1;
+/** Allowed growth of file descriptors: sockets that are open at the moment of a sample. */
+const MORE_DESCRIPTORS = 8;
 const WAITING_SECONDS = 60;
 const SEEN_SECONDS = 3;
 
 type Point = readonly [number, number];
 
-/** The median of the slopes of all pairs (Theil and Sen): single outliers don't move it. */
+/** Theil–Sen slope: the median of the slopes of all pairs, robust against outliers. */
 function slopeOf(points: readonly Point[]): number {
   return median(points.flatMap(([x, y], index) => points.slice(index + 1).map(([u, v]) => (v - y) / (u - x))));
 }
 
-const flat = (what: string, measured: string, budget: string, kept: boolean): Verdict => ({
+const verdictOf = (what: string, measured: string, budget: string, withinBudget: boolean): Verdict => ({
   what,
   measured,
   budget,
-  kept,
+  withinBudget,
 });
 
 function memoryOf(name: string, samples: readonly Sample[], heaps: readonly Point[]): Verdict[] {
@@ -57,36 +57,37 @@ function memoryOf(name: string, samples: readonly Sample[], heaps: readonly Poin
     const half = Math.floor(points.length / 2);
     const [early, late] = [points.slice(0, half), points.slice(half)].map((some) => of(some.map(([, value]) => value)));
     const [before, after] = [early ?? Number.NaN, late ?? Number.NaN];
-    return flat(
+    return verdictOf(
       `${what}, of ${name}, first half and second`,
       `${before.toFixed(0)} → ${after.toFixed(0)} MiB (${(after / before).toFixed(2)} ×; ${slopeOf(points).toFixed(2)} MiB a minute)`,
-      `≤ ${MEMORY} ×`,
-      after <= MEMORY * before,
+      `≤ ${MEMORY_GROWTH} ×`,
+      after <= MEMORY_GROWTH * before,
     );
   });
 }
 
-/** The same figure of all samples of the first half and of the second. */
+/** One figure of all samples, split into the first half and the second. */
 const halves = (samples: readonly Sample[], of: (sample: Sample) => number) => {
   const half = Math.floor(samples.length / 2);
   return [samples.slice(0, half).map(of), samples.slice(half).map(of)] as const;
 };
 
-function holdingsOf(names: readonly string[], samples: readonly Sample[]): Verdict[] {
-  const of = (name: string, figure: keyof Held) => halves(samples, ({ processes }) => processes[name]?.[figure] ?? 0);
+function resourcesOf(names: readonly string[], samples: readonly Sample[]): Verdict[] {
+  const of = (name: string, figure: keyof ProcessSample) =>
+    halves(samples, ({ processes }) => processes[name]?.[figure] ?? 0);
   const each = names.flatMap((name) => {
     const [early, late] = of(name, "descriptors").map(median);
     const [usedEarly, usedLate] = of(name, "poolUsed").map(median);
-    const most = (figure: keyof Held) => Math.max(...of(name, figure).flat());
+    const most = (figure: keyof ProcessSample) => Math.max(...of(name, figure).flat());
     const waiting = median(of(name, "poolWaiting").flat());
     return [
-      flat(
+      verdictOf(
         `descriptors of ${name}, first half and second`,
         `${early} → ${late}`,
-        `at most ${DESCRIPTORS} more`,
-        Number(late) <= Number(early) + DESCRIPTORS,
+        `at most ${MORE_DESCRIPTORS} more`,
+        Number(late) <= Number(early) + MORE_DESCRIPTORS,
       ),
-      flat(
+      verdictOf(
         `connections of ${name} in use, first half and second`,
         `${usedEarly} → ${usedLate} at the median, ${most("poolUsed")} at most; ${waiting} wait for one at the median, ${most("poolWaiting")} at most`,
         "at most 1 more, nobody waits at the median",
@@ -101,7 +102,7 @@ function holdingsOf(names: readonly string[], samples: readonly Sample[]): Verdi
     ] as const
   ).map(([what, figure]) => {
     const [early, late] = halves(samples, figure);
-    return flat(
+    return verdictOf(
       `${what}, at most, first half and second`,
       `${Math.max(...early)} → ${Math.max(...late)}`,
       "at most 2 more",
@@ -113,7 +114,7 @@ function holdingsOf(names: readonly string[], samples: readonly Sample[]): Verdi
   return [
     ...each,
     ...shared,
-    flat(
+    verdictOf(
       "oldest row of the outbox, and job that waited longest",
       `${outbox.toFixed(0)} s, ${lag.toFixed(0)} s`,
       `≤ ${WAITING_SECONDS} s`,
@@ -130,8 +131,8 @@ const eventSchema = z.object({
   error: z.object({ message: z.string().optional() }).optional(),
 });
 
-/** What nobody should find in a log the morning after, each with how often it stands there. */
-function complaintsOf({ log }: Site): string[] {
+/** Errors in the logs of site and nginx, each with its count. */
+function logErrorsOf({ log }: Site): string[] {
   const front = path.join(path.dirname(log), "logs", "nginx.log");
   const found = [
     ...linesOf(log).flatMap((line) => {
@@ -158,13 +159,15 @@ function parsed(line: unknown): unknown {
   }
 }
 
-async function booksOf(site: Site, { held, paid, cancelled }: Kept): Promise<Verdict[]> {
+async function moneyVerdicts(site: Site, { held, paid, cancelled }: DayRecord): Promise<Verdict[]> {
   const verdict = await untilSettled(site, 120_000);
-  const { rows } = await site.books.query<{ code: string; status: string }>("select code, status from booking");
+  const { rows } = await site.db.query<{ code: string; status: string }>("select code, status from booking");
   const statusOf = new Map(rows.map(({ code, status }) => [code, status]));
-  const given = new Set(cancelled);
+  const cancelledOrders = new Set(cancelled);
   const unknown = held.filter(({ code }) => !statusOf.has(code)).length;
-  const wrong = paid.filter((one) => statusOf.get(one.code) !== (given.has(one) ? "cancelled" : "confirmed")).length;
+  const wrong = paid.filter(
+    (one) => statusOf.get(one.code) !== (cancelledOrders.has(one) ? "cancelled" : "confirmed"),
+  ).length;
   const faults = [
     ...[...verdict.chargedTwice, ...verdict.confirmedUnpaid, ...verdict.chargedForNothing],
     ...[...verdict.ledgerDiffers, ...verdict.withoutMail, ...verdict.mailedTwice],
@@ -172,109 +175,114 @@ async function booksOf(site: Site, { held, paid, cancelled }: Kept): Promise<Ver
   const matching = await run(process.execPath, ["scripts/keep.mjs", "match"], {
     env: { ...process.env, ...site.settings, DATABASE_POOL: "2" },
   }).then(
-    ({ stdout }) => ({ agrees: true, said: stdout }),
-    (error: unknown) => ({ agrees: false, said: String(error) }),
+    ({ stdout }) => ({ agrees: true, output: stdout }),
+    (error: unknown) => ({ agrees: false, output: String(error) }),
   );
   return [
-    flat(
+    verdictOf(
       "acknowledged orders in the database",
       `${unknown} of ${held.length} unknown; ${wrong} of ${paid.length} paid ones, ${cancelled.length} cancelled since, not as they should be; ${verdict.waiting} jobs waiting`,
       "0, 0, 0",
       held.length > 0 && unknown + wrong + verdict.waiting === 0,
     ),
-    flat(
+    verdictOf(
       "bookings charged twice or for nothing, unpaid, without a mail or with two, or with another ledger than the provider's",
       `${faults.length}${firstOf(faults)}`,
       "0",
       faults.length === 0,
     ),
-    flat("npm run keep -- match", matching.said.trim().replaceAll("\n", " "), "the books agree", matching.agrees),
+    verdictOf(
+      "npm run keep -- match",
+      matching.output.trim().replaceAll("\n", " "),
+      "the books agree",
+      matching.agrees,
+    ),
   ];
 }
 
-/** Milliseconds of each half, without the warm-up. */
-function tell(counts: readonly Count[], since: number): void {
+/** Prints response times of each half, without the warm-up. */
+function printTimes(counts: readonly Count[], since: number): void {
   const rows = counts.map(({ kind, took, failures }) => {
-    const told = took.filter(({ at }) => at >= since);
-    const half = Math.floor(told.length / 2);
-    const ms = (some: typeof told) => p95(some.map(({ milliseconds }) => milliseconds)).toFixed(0);
-    const middle = median(told.map(({ milliseconds }) => milliseconds)).toFixed(0);
-    const [early, late] = [ms(told.slice(0, half)), ms(told.slice(half))];
+    const judged = took.filter(({ at }) => at >= since);
+    const half = Math.floor(judged.length / 2);
+    const ms = (some: typeof judged) => p95(some.map(({ milliseconds }) => milliseconds)).toFixed(0);
+    const middle = median(judged.map(({ milliseconds }) => milliseconds)).toFixed(0);
+    const [early, late] = [ms(judged.slice(0, half)), ms(judged.slice(half))];
     return [kind, { asked: took.length, failed: failures.length, "p50 ms": middle, "p95 ms": `${early} → ${late}` }];
   });
   console.table(Object.fromEntries(rows));
 }
 
-/** Half an hour of everything that happens at a site, at a pace that leaves the machine air. */
+/** Half an hour of mixed load at a moderate pace: memory, descriptors, errors and money are judged at the end. */
 export async function soak(site: Site, redisUrl: string, minutes: number): Promise<readonly Verdict[]> {
   const stop = new AbortController();
-  const { kinds, kept } = await aDay(site);
+  const { kinds, record } = await aDay(site);
   const began = performance.now();
   const load = keepPace(kinds, stop.signal);
   const samples: Sample[] = [];
-  const heaps: { readonly at: number; readonly kept: Readonly<Record<string, number>> }[] = [];
+  const heaps: { readonly at: number; readonly retained: Readonly<Record<string, number>> }[] = [];
   const cores = [coreTimes()];
-  for await (const sample of watched(site, redisUrl, LOOK_SECONDS, stop.signal)) {
+  for await (const sample of sampleSite(site, redisUrl, SAMPLE_SECONDS, stop.signal)) {
     samples.push(sample);
     if (Math.floor(sample.at) >= heaps.length) {
-      heaps.push({ at: sample.at, kept: await keptHeap(site) });
+      heaps.push({ at: sample.at, retained: await retainedHeap(site) });
       cores.push(coreTimes());
-      tellMinute(sample, heaps, cores);
+      printMinute(sample, heaps, cores);
     }
     if (sample.at >= minutes) stop.abort();
   }
   const counts = await load;
   const warm = Math.min(WARM_UP_MINUTES, minutes / 3);
-  tell(counts, began + warm * 60_000);
+  printTimes(counts, began + warm * 60_000);
   const judged = samples.filter(({ at }) => at >= warm);
   const names = Object.keys(samples[0]?.processes ?? {});
-  const books = await booksOf(site, kept);
-  // The front writes its log every two seconds.
+  const money = await moneyVerdicts(site, record);
+  // nginx flushes its log every two seconds.
   await wait(3000);
-  const complaints = complaintsOf(site);
+  const logErrors = logErrorsOf(site);
   const lost = counts.flatMap(({ kind, failures }) => failures.map((failure) => `${kind}: ${failure}`));
-  for (const one of [...lost.slice(0, 20), ...complaints.slice(0, 20)]) say(`  ${one}`);
+  for (const one of [...lost.slice(0, 20), ...logErrors.slice(0, 20)]) say(`  ${one}`);
   const heapOf = (name: string) =>
-    heaps.filter(({ at }) => at >= warm).map(({ at, kept: left }): Point => [at, left[name] ?? Number.NaN]);
+    heaps.filter(({ at }) => at >= warm).map(({ at, retained }): Point => [at, retained[name] ?? Number.NaN]);
   const memory = names.flatMap((name) => memoryOf(name, judged, heapOf(name)));
-  const slowest = Math.max(0, ...kept.seen) / 1000;
-  if (minutes - warm < TELLING_MINUTES)
+  const slowest = Math.max(0, ...record.seen) / 1000;
+  if (minutes - warm < MINIMUM_MINUTES)
     for (const { what, measured } of memory) say(`  too short to judge, ${what}: ${measured}`);
   return [
-    ...(minutes - warm < TELLING_MINUTES ? [] : memory),
-    ...holdingsOf(names, judged),
-    flat(
+    ...(minutes - warm < MINIMUM_MINUTES ? [] : memory),
+    ...resourcesOf(names, judged),
+    verdictOf(
       "requests that were not answered as they should be",
       `${lost.length} of ${counts.reduce((sum, { took }) => sum + took.length, 0)}`,
       "0",
       lost.length === 0,
     ),
-    flat(
+    verdictOf(
       "errors in the logs of instances, worker and front",
-      `${complaints.length}${firstOf(complaints)}`,
+      `${logErrors.length}${firstOf(logErrors)}`,
       "0",
-      complaints.length === 0,
+      logErrors.length === 0,
     ),
-    flat(
+    verdictOf(
       "changes by staff, the slowest seen through the front after",
-      `${slowest.toFixed(1)} s of ${kept.seen.length}`,
+      `${slowest.toFixed(1)} s of ${record.seen.length}`,
       `≤ ${SEEN_SECONDS} s`,
-      kept.seen.length > 0 && slowest <= SEEN_SECONDS,
+      record.seen.length > 0 && slowest <= SEEN_SECONDS,
     ),
-    ...books,
+    ...money,
   ];
 }
 
-function tellMinute(
+function printMinute(
   { at, processes, backends, redisClients, outboxSeconds }: Sample,
-  heaps: readonly { readonly kept: Readonly<Record<string, number>> }[],
+  heaps: readonly { readonly retained: Readonly<Record<string, number>> }[],
   cores: readonly ReturnType<typeof coreTimes>[],
 ): void {
   const [before, now] = cores.slice(-2);
   const busy = before && now ? 1 - (now.idle - before.idle) / (now.all - before.all) : 0;
   const each = Object.entries(processes).map(
     ([name, { residentMiB, lateMilliseconds, poolUsed, descriptors, cpuSeconds }]) =>
-      `${name} ${residentMiB.toFixed(0)} MiB (${heaps.at(-1)?.kept[name]?.toFixed(1)} kept), ${descriptors} descriptors, pool ${poolUsed}, late ${lateMilliseconds.toFixed(0)} ms, ${cpuSeconds.toFixed(0)} s`,
+      `${name} ${residentMiB.toFixed(0)} MiB (${heaps.at(-1)?.retained[name]?.toFixed(1)} kept), ${descriptors} descriptors, pool ${poolUsed}, late ${lateMilliseconds.toFixed(0)} ms, ${cpuSeconds.toFixed(0)} s`,
   );
   say(
     `  ${at.toFixed(0).padStart(3)} min: ${each.join("; ")}; PostgreSQL ${backends}, Redis ${redisClients}, outbox ${outboxSeconds.toFixed(0)} s, cores ${(100 * busy).toFixed(0)} % busy`,

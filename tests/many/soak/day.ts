@@ -5,31 +5,31 @@ import { cancellationVerdictSchema } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
 import { addressOf, office } from "@/tests/e2e/support/journey";
-import { customerOf, type Held, ways } from "@/tests/faults/customer";
+import { customerOf, type HeldOrder, providerMethods } from "@/tests/faults/customer";
 import type { Site } from "@/tests/faults/site";
 import { freeTrips } from "@/tests/faults/trips";
-import { keptPages } from "@/tests/front/pages";
+import { cachedPages } from "@/tests/front/pages";
 import { randomFrom } from "@/tests/malformed/random";
 import { areas, malformed } from "@/tests/malformed/requests";
 import { send } from "@/tests/malformed/send";
 import { readSiteMap } from "@/tests/malformed/site-map";
-import { askForOne } from "@/tests/malformed/upgrades";
+import { requestUpgrade } from "@/tests/malformed/upgrades";
 import { contactMessage } from "@/tests/support/builders/contact";
 import { manager } from "./staff";
 import { someNetwork, visitor } from "./visitor";
 
-/** What became of one kind of what people do; `at` is when it began, both are milliseconds. */
+/** Results of one kind of action; `at` is its start, in milliseconds like its duration. */
 export interface Count {
   readonly kind: string;
   readonly took: { readonly at: number; readonly milliseconds: number }[];
   readonly failures: string[];
 }
 
-/** Orders that were answered, what their customers then did, and how long staff's changes took to be seen. */
-export interface Kept {
-  readonly held: Held[];
-  readonly paid: Held[];
-  readonly cancelled: Held[];
+/** Acknowledged orders, which were paid or cancelled, and how long staff's changes took to be visible (ms). */
+export interface DayRecord {
+  readonly held: HeldOrder[];
+  readonly paid: HeldOrder[];
+  readonly cancelled: HeldOrder[];
   readonly seen: number[];
 }
 
@@ -41,12 +41,12 @@ interface Kind {
   readonly act: () => Promise<unknown>;
 }
 
-/** By which the log's lines of malformed requests are known, that fail as they should. */
+/** Request id of malformed requests, whose errors in the log are expected. */
 export const misuseId = "0".repeat(32);
 const CLIENTS = 40;
 const PASSWORD = "tramuntana-i-xaloc";
 
-/** Begins each kind at its own constant pace, however long answers take, until it is told to stop; then waits for them. */
+/** Starts each kind at its constant rate, however long answers take, until `stop` aborts; then waits for the open ones. */
 export async function keepPace(kinds: readonly Kind[], stop: AbortSignal): Promise<readonly Count[]> {
   return await Promise.all(
     kinds.map(async ({ kind, perSecond, after = 0, act }, place) => {
@@ -59,25 +59,25 @@ export async function keepPace(kinds: readonly Kind[], stop: AbortSignal): Promi
         });
         count.took.push({ at, milliseconds: performance.now() - at });
       };
-      const underWay = new Set<Promise<void>>();
-      // Not all kinds in the same moment.
+      const inFlight = new Set<Promise<void>>();
+      // Staggered, so that the kinds do not start together.
       for (let next = performance.now() + 130 * place + 1000 * after; !stop.aborted; next += 1000 / perSecond) {
         await wait(Math.max(0, next - performance.now()), undefined, { signal: stop }).catch(() => undefined);
         if (stop.aborted) break;
-        const one = once().finally(() => underWay.delete(one));
-        underWay.add(one);
+        const one = once().finally(() => inFlight.delete(one));
+        inFlight.add(one);
       }
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
       return count;
     }),
   );
 }
 
-/** Clients who have a password; those who book by their address are the same people. */
-export async function registerClients({ books }: Pick<Site, "books">): Promise<readonly string[]> {
+/** Clients with a password, whose e-mail addresses are those of the orders (`guest1@…`). */
+export async function registerClients({ db }: Pick<Site, "db">): Promise<readonly string[]> {
   const hash = await hashPassword(PASSWORD);
   const emails = Array.from({ length: CLIENTS }, (_, number) => `guest${number + 1}@example.test`);
-  await books.query(
+  await db.query(
     `insert into client (email, first_name, last_name, mobile, lang, password_hash)
      select email, 'Sargantana', 'Escull', '+34600111222', 'es', $2 from unnest($1::text[]) email
      on conflict (email) do update set password_hash = excluded.password_hash`,
@@ -86,20 +86,23 @@ export async function registerClients({ books }: Pick<Site, "books">): Promise<r
   return emails;
 }
 
-/** Signs one of these clients in, as the page does. */
+/** Signs one of these clients in through next-auth, as the page does. */
 export async function signIn(ask: ReturnType<typeof visitor>, nik: string): Promise<void> {
   const { csrfToken } = JSON.parse(await ask("/api/auth/csrf"));
   const form = { csrfToken, nik, password: PASSWORD, callbackUrl: "/", json: "true" };
   await ask("/api/auth/callback/password", { form });
 }
 
-/** What happens at the site on a day, many times as often as in life; 429 is no answer here: nobody asks too often. */
-export async function aDay(site: Site, seed = 1): Promise<{ readonly kinds: readonly Kind[]; readonly kept: Kept }> {
+/** Everything that happens at a site on a day, at a higher rate. A 429 is a failure: no visitor exceeds a limit. */
+export async function aDay(
+  site: Site,
+  seed = 1,
+): Promise<{ readonly kinds: readonly Kind[]; readonly record: DayRecord }> {
   const { url, gateways, processes } = site;
   const random = randomFrom(seed);
   const { below, pick, chance } = random;
   const somebody = () => visitor(url, someNetwork(random));
-  const kept: Kept = { held: [], paid: [], cancelled: [], seen: [] };
+  const record: DayRecord = { held: [], paid: [], cancelled: [], seen: [] };
   const staff = await manager(site, random);
   const emails = await registerClients(site);
   const map = await readSiteMap(url);
@@ -107,7 +110,7 @@ export async function aDay(site: Site, seed = 1): Promise<{ readonly kinds: read
 
   const visited: string[] = [];
   for (const language of languages) {
-    const { lost: _, home = "", list = "", help = "", ...others } = await keptPages(url, language);
+    const { lost: _, home = "", list = "", help = "", ...others } = await cachedPages(url, language);
     const sheets = [...(await somebody()(list)).matchAll(/href="([^"?#]+\/\d{4}-\d+)"/g)].map(([, path = ""]) => path);
     visited.push(...Array.from({ length: 12 }, () => home), ...Array.from({ length: 8 }, () => list), help, help);
     visited.push(...Object.values(others), ...sheets);
@@ -125,30 +128,30 @@ export async function aDay(site: Site, seed = 1): Promise<{ readonly kinds: read
   const filters = () =>
     `priceMax=${5000 + below(40) * 1000}&kmMax=${20_000 + below(50) * 5000}&fuel=${pick(["diesel", "petrol"])}&sort=price`;
 
-  /** Books, pays at the provider's page, and comes back, or not: the notice is enough. */
+  /** Books and pays. Some customers do not return: the webhook alone has to confirm. */
   const order = async () => {
     const headers = { "x-forwarded-for": someNetwork(random) };
     const customer = customerOf(url, undefined, 0, headers);
-    const held = await customer.book(trips.next().value, pick(ways));
+    const held = await customer.book(trips.next().value, pick(providerMethods));
     if (!held) throw new Error("a free stay was refused");
-    kept.held.push(held);
+    record.held.push(held);
     const choice = pick(["pay", "pay", "pay", "pay", "no_return", "repeated", "decline"]);
     await gateways.press(await gateways.open(held.payment.action), choice);
-    if (choice !== "decline") kept.paid.push(held);
-    if (choice !== "no_return") await customer.back(held);
+    if (choice !== "decline") record.paid.push(held);
+    if (choice !== "no_return") await customer.returnFromPage(held);
   };
-  let givenUp = 0;
+  let cancelled = 0;
   const cancel = async () => {
-    const held = kept.paid[givenUp];
-    if (!held || kept.paid.length < givenUp + 20) return;
-    givenUp += 1;
+    const held = record.paid[cancelled];
+    if (!held || record.paid.length < cancelled + 20) return;
+    cancelled += 1;
     const ask = somebody();
     const path = `/web/reserva/${held.code}/cancelacion`;
     const headers = { "x-booking-token": held.access, "idempotency-key": randomUUID() };
     const { data } = JSON.parse(await ask(path, { headers }));
     const { refundCents } = cancellationVerdictSchema.parse(data);
     await ask(path, { headers, json: { acceptsTerms: true, expectedRefundCents: refundCents } });
-    kept.cancelled.push(held);
+    record.cancelled.push(held);
   };
   const client = async () => {
     const [ask, lang] = [somebody(), pick(languages)];
@@ -167,7 +170,7 @@ export async function aDay(site: Site, seed = 1): Promise<{ readonly kinds: read
   const misuse = async () => {
     turn += 1;
     const instance = Number(new URL(processes[turn % processes.length]?.url ?? "").port);
-    if (turn % 2 === 0) return await askForOne(instance);
+    if (turn % 2 === 0) return await requestUpgrade(instance);
     const area = pick(areas);
     const request = malformed(random, area, map);
     const headers = [...request.headers, ["x-request-id", misuseId] as const];
@@ -182,11 +185,11 @@ export async function aDay(site: Site, seed = 1): Promise<{ readonly kinds: read
   const results = () => somebody()(paths.wizard(pick(languages), "vehicles", search()));
   const list = () => somebody()(`${paths.secondHand(pick(languages))}?${filters()}`);
   const availability = () => somebody()("/web/disponibilidad", { json: asSearched() });
-  // A stay that is sold out has no price.
+  // A trip without free units has no price.
   const priced = () => somebody()("/web/presupuesto", { json: quote(), statuses: [200, 409, 422] });
-  const change = async () => kept.seen.push((await staff.change()) ?? 0);
+  const change = async () => record.seen.push((await staff.change()) ?? 0);
   return {
-    kept,
+    record,
     kinds: [
       { kind: "kept pages", perSecond: 20, act: visit },
       { kind: "results", perSecond: 0.8, act: results },
@@ -198,7 +201,7 @@ export async function aDay(site: Site, seed = 1): Promise<{ readonly kinds: read
       { kind: "sign-ins with two pages", perSecond: 0.1, act: client },
       { kind: "enquiries", perSecond: 0.1, act: enquire },
       { kind: "pages of the desk", perSecond: 0.15, act: staff.look },
-      // A change empties what pages an instance keeps: half a minute before and after it memory is looked at.
+      // A change clears the page caches; starting it at 30 s keeps it half a minute away from the heap samples.
       { kind: "changes by staff", perSecond: 1 / 60, after: 30, act: change },
       { kind: "malformed requests and upgrades", perSecond: 0.5, act: misuse },
     ],

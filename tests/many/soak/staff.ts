@@ -15,20 +15,20 @@ import { someNetwork, visitor } from "./visitor";
 const run = promisify(execFile);
 const optionsSchema = z.object({ data: z.object({ options: z.string() }) });
 const stockSchema = z.object({ data: stockListSchema });
-const PATIENCE = 15_000;
+const TIMEOUT_MILLISECONDS = 15_000;
 
-/** Somebody who came in by an invitation, with a passkey: asks for pages, and calls the desk. */
+/** Accepts an invitation with a new passkey; `ask` requests pages, `call` the desk's API. */
 export async function enterDesk(url: string, invitation: string, network: string) {
   const token = /\/join\/(\S+)/.exec(invitation)?.[1];
   const ask = visitor(url, network);
-  const call = (path: string, asked: Parameters<typeof ask>[1] = {}) =>
-    ask(`/web/desk${path}`, { ...asked, headers: { "sec-fetch-site": "same-origin" } });
+  const call = (path: string, options: Parameters<typeof ask>[1] = {}) =>
+    ask(`/web/desk${path}`, { ...options, headers: { "sec-fetch-site": "same-origin" } });
   const { data } = optionsSchema.parse(JSON.parse(await call("/invitacion/opciones", { json: { token } })));
   await call("/invitacion/llave", { json: { token, answer: new Authenticator(url).make(data.options) } });
   return { ask, call };
 }
 
-/** A manager who looks around at the desk, and changes what visitors see. */
+/** A manager who reads pages of the desk and changes prices, cars and texts. */
 export async function manager({ url, settings }: Site, random: Random) {
   const words = ["staff", "invite", `soak.${randomUUID()}@desk.test`, "--role", "manager", "--lang", "es"];
   const { stdout } = await run(process.execPath, [...withTypescript, "lib/backend/desk/desk.ts", ...words], {
@@ -46,18 +46,18 @@ export async function manager({ url, settings }: Site, random: Random) {
     () => deskPaths.accounts("es"),
   ];
 
-  /** Milliseconds until visitors see it, through the front. */
+  /** Milliseconds until the change is visible through nginx. */
   const untilSeen = async (path: string, isSeen: (page: string) => boolean) => {
     const start = performance.now();
     const look = visitor(url, someNetwork(random));
     while (!isSeen(await look(path))) {
-      if (performance.now() - start > PATIENCE) throw new Error(`${path} did not show the change`);
+      if (performance.now() - start > TIMEOUT_MILLISECONDS) throw new Error(`${path} did not show the change`);
       await wait(100);
     }
     return performance.now() - start;
   };
   const list = paths.secondHand("es");
-  /** Of those that nobody reserved: the others keep their price. */
+  /** A car that is not reserved: the price of a reserved one cannot change. */
   const someCar = async () => {
     const page = await ask(`${list}?hideReserved=1`);
     const [, sheet = "", id = ""] = random.pick([...page.matchAll(new RegExp(`href="(${list}/[^"?]+-(\\d+))"`, "g"))]);
@@ -91,7 +91,7 @@ export async function manager({ url, settings }: Site, random: Random) {
   let turn = 0;
   return {
     look: () => ask(random.pick(screens)()),
-    /** A price, a sold car, a text, a car that is offered again: one after the other. */
+    /** In turn: a price, a sale, a text, a car published again. */
     change: async () => {
       turn += 1;
       return await (changes[turn % changes.length] ?? changes[0])?.();

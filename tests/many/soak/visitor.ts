@@ -1,34 +1,37 @@
 import type { Random } from "@/tests/malformed/random";
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly json?: object;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What counts as an answer. */
+  /** Statuses that are not a failure. */
   readonly statuses?: readonly number[];
 }
 
-const PATIENCE = 60_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 
-/** An address on the internet, as the front tells it; a household has one for all its calls. */
+/** A random client address for X-Forwarded-For; rate limits count by it. */
 export const someNetwork = ({ below }: Random): string => `${20 + below(80)}.${below(256)}.${below(256)}.1`;
 
-/** Somebody with an address and cookies of their own; what is not answered as it should be throws. */
+/** A browser session with its own client address and cookies; throws on any other status than `statuses`. */
 export function visitor(site: string, network: string) {
   const cookies = new Map<string, string>();
-  return async (path: string, { method, json, form, headers, statuses = [200] }: Asked = {}): Promise<string> => {
+  return async (
+    path: string,
+    { method, json, form, headers, statuses = [200] }: RequestOptions = {},
+  ): Promise<string> => {
     const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
-    const asks = method ?? (body === undefined ? "GET" : "POST");
+    const verb = method ?? (body === undefined ? "GET" : "POST");
     const type = json ? "application/json" : "application/x-www-form-urlencoded";
     const answer = await fetch(site + path, {
-      method: asks,
+      method: verb,
       redirect: "manual",
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       headers: {
         "x-forwarded-for": network,
         ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
-        ...(asks !== "GET" && { origin: site }),
+        ...(verb !== "GET" && { origin: site }),
         ...(body !== undefined && { "content-type": type }),
         ...headers,
       },

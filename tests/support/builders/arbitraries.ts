@@ -20,14 +20,14 @@ const anyExtras = fc.uniqueArray(
   { selector: ({ code }) => code, maxLength: 6 },
 );
 
-/** Only what may be had with the kind of vehicle, in the order in which it was picked. */
+/** Drops, in order, every extra that `checkExtras` refuses for this kind of vehicle. */
 const permitted = (extras: readonly ChosenExtra[], group: GroupCode): readonly ChosenExtra[] => {
-  const taken: ChosenExtra[] = [];
+  const chosen: ChosenExtra[] = [];
   for (const extra of extras) {
-    taken.push(extra);
-    if (checkExtras(taken, extraTariffs, tariffs[group].kind)) taken.pop();
+    chosen.push(extra);
+    if (checkExtras(chosen, extraTariffs, tariffs[group].kind)) chosen.pop();
   }
-  return taken;
+  return chosen;
 };
 
 /** Any rental that `priceBooking` accepts: 1 minute to 30 days and the grace, every option. */

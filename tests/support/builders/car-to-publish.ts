@@ -40,7 +40,7 @@ export const aCarToPublish = (changes: Partial<CarToPublish> = {}): CarToPublish
   ...changes,
 });
 
-/** Another one, with an engine. */
+/** A petrol car. */
 export const aPetrolCar = (changes: Partial<CarToPublish> = {}): CarToPublish =>
   aCarToPublish({
     brand: "Citroën",
@@ -57,7 +57,7 @@ export const aPetrolCar = (changes: Partial<CarToPublish> = {}): CarToPublish =>
     ...changes,
   });
 
-/** That one as the desk's form sends it. */
+/** The petrol car as the desk's form sends it: the price as text in euro. */
 export const aNewCar = (changes: Partial<CarToPublish> = {}) => {
   const { priceCents, ...facts } = aPetrolCar(changes);
   return { ...facts, price: `${priceCents / 100}` };

@@ -8,7 +8,7 @@ import { type HeldBooking, heldBooking } from "./held-booking";
 
 let serial = 0;
 
-/** A password as it may be stored, at the least cost there is: the form names its own, and it is checked at that. */
+/** An argon2id hash of minimal cost, for speed. Verification reads the cost from the hash itself. */
 export function cheaplyHashed(password: string): string {
   const nonce = randomBytes(16);
   const cost = { memory: 8, passes: 1, parallelism: 1 };
@@ -42,7 +42,7 @@ export async function aClient({
 export async function bookingOf(owner: { readonly id: number; readonly nik: string }): Promise<HeldBooking> {
   const held = await heldBooking();
   await database().transaction(async (tx) => {
-    // The states between, and its money, are another test's matter.
+    // Skips the triggers: the steps before and the payment are not under test here.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx
       .update(booking)

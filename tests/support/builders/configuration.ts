@@ -3,7 +3,7 @@ import type { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
 import { type Configuration, seasonCodes } from "@/lib/domain/configuration/configuration";
 import { offices } from "./offices";
 
-/** The configuration that the rules print (contract section 8), as far as the domain decides with it. */
+/** The configuration of contract section 8, as far as the domain reads it. */
 export const configuration: Configuration = {
   timeZone: "Europe/Madrid",
   vatBasisPoints: 2100,
@@ -57,7 +57,7 @@ export const aConfiguration = (changes: Partial<Configuration> = {}): Configurat
   ...changes,
 });
 
-/** A catalogue in which nothing is missing. */
+/** A complete catalogue, as `checkCatalogue` accepts it. */
 export const aCatalogue = (
   changes: Partial<Parameters<typeof checkCatalogue>[0]> = {},
 ): Parameters<typeof checkCatalogue>[0] => ({

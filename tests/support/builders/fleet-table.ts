@@ -27,7 +27,7 @@ const licencesOf = (text = "") =>
     return { licenceClass, minimumYears: Number(years) };
   });
 
-/** What the rules print of every group beside its prices. */
+/** Everything but prices that the table of rules section 3 says of each group. */
 export const fleetTable = Object.entries(printed).map(([group, line]) => {
   const [what, build, drivers, categories, units] = line.split("|");
   const [acriss, ...example] = words(what);

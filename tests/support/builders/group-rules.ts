@@ -6,7 +6,7 @@ const car = (minimumAge: number, minimumYears: number, under25Allowed: boolean):
   under25Allowed,
 });
 
-/** What the groups of rules section 3 ask of a driver, one of each sort. */
+/** Driver rules of rules section 3, one group of each kind. */
 export const groupRules = {
   A: car(21, 2, true),
   E: car(25, 2, false),

@@ -8,8 +8,8 @@ import { wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/time/time";
 
 const TURNAROUND_MINUTES = 120;
 
-/** The group with a single unit for sale at the port, so that selling it once more is impossible. */
-export const scarce = {
+/** A week with group E at the port, where one unit is sold online: a second order of it finds no unit. */
+export const singleUnitTrip = {
   groupId: 5,
   officeId: 3,
   pickup: "2027-07-12T10:00",
@@ -20,7 +20,7 @@ const DAY_MILLISECONDS = 86_400_000;
 /** 1970 began on a Thursday. */
 const MONDAY_OFFSET = 4;
 
-/** A week of its own for each booking that asks for no other, from Monday to Monday, six weeks from now or later. */
+/** The default dates: booking n gets the n-th week (Monday to Monday) from six weeks ahead, so none overlap. */
 function weekAfter(weeks: number, time: string): string {
   const day = Math.floor(Date.now() / DAY_MILLISECONDS) + 42;
   const monday = Math.ceil((day - MONDAY_OFFSET) / 7) * 7 + MONDAY_OFFSET;
@@ -51,9 +51,9 @@ export interface HeldBooking {
   readonly payNowCents: number;
 }
 
-/** A booking as an order leaves it: held, a unit its own for fifteen minutes, nothing paid. */
+/** A booking as an order leaves it: held, with an allocated unit for 15 minutes, nothing paid. */
 export async function heldBooking(
-  given: Partial<{
+  options: Partial<{
     groupId: number;
     officeId: number;
     returnOfficeId: number;
@@ -63,16 +63,16 @@ export async function heldBooking(
     lang: Language;
     email: string;
     mobile: string;
-    /** More than the total means that all of such a total is paid. */
+    /** An amount above 483.60 euro raises the total to it: everything is paid online. */
     payNowCents: number;
     now: Date;
   }> = {},
 ): Promise<HeldBooking> {
-  const { groupId = 2, officeId = 1, returnOfficeId = officeId, lang = "es", now = new Date() } = given;
-  const { payNowCents = 6_909 } = given;
+  const { groupId = 2, officeId = 1, returnOfficeId = officeId, lang = "es", now = new Date() } = options;
+  const { payNowCents = 6_909 } = options;
   const totalCents = Math.max(48_360, payNowCents);
   const code = newCode();
-  const { pickup = weekAfter(serial, "10:00"), giveBack = weekAfter(serial + 1, "07:00") } = given;
+  const { pickup = weekAfter(serial, "10:00"), giveBack = weekAfter(serial + 1, "07:00") } = options;
   await database().execute(sql`insert into installation (livemode) values (false) on conflict do nothing`);
   return await database().transaction(async (tx) => {
     const [made] = await tx
@@ -109,8 +109,8 @@ export async function heldBooking(
         lastName: "Prueba",
         nationality: "ES",
         birthDate: "1990-04-02",
-        email: given.email ?? `${code.toLowerCase()}@example.test`,
-        mobile: given.mobile ?? "+34600000000",
+        email: options.email ?? `${code.toLowerCase()}@example.test`,
+        mobile: options.mobile ?? "+34600000000",
         holdExpiresAt: new Date(now.getTime() + 15 * 60_000),
         createdAt: now,
         updatedAt: now,
@@ -122,7 +122,7 @@ export async function heldBooking(
         and not exists (select 1 from allocation a where a.unit_id = u.id and a.state <> 'released'
           and a.period && tsrange(${pickup}::timestamp, ${giveBack}::timestamp + interval '2 hours'))
       order by u.id limit 1`);
-    const free = given.unitId === undefined ? rows[0] : { id: given.unitId };
+    const free = options.unitId === undefined ? rows[0] : { id: options.unitId };
     if (!free) throw new Error("no unit is free for the test");
     await tx.insert(allocation).values({
       unitId: free.id,

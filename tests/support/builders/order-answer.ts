@@ -1,6 +1,6 @@
 import type { OrderRefusal } from "@/lib/actions/order-answer";
 
-/** What the server says to an order that it refuses, without more facts than are given. */
+/** The server's answer to a refused order: its code, and only the details that are passed in. */
 export const refusal = (code: OrderRefusal["code"], facts: Partial<OrderRefusal> = {}): OrderRefusal => ({
   ok: false,
   code,
@@ -8,6 +8,6 @@ export const refusal = (code: OrderRefusal["code"], facts: Partial<OrderRefusal>
   repriced: null,
   alternatives: [],
   bookingCode: null,
-  holdsTooMuch: false,
+  unpaidHoldLimitReached: false,
   ...facts,
 });

@@ -20,7 +20,7 @@ export const aPriceInput = (changes: Partial<PriceBookingInput> = {}): PriceBook
   ...changes,
 });
 
-/** The price of that rental; a refusal is an error of the test. */
+/** The price of that rental; throws when it is refused. */
 export const priced = (changes: Partial<PriceBookingInput> = {}): BookingPrice => {
   const result = priceBooking(aPriceInput(changes));
   if (!result.ok) throw new Error(`refused: ${result.code}`);

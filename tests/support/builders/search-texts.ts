@@ -9,13 +9,13 @@ import it from "@/messages/it.json";
 
 const catalogues = { es, en, de, it, fr };
 
-/** Texts of the search form as the server makes them; the days in English. */
+/** Texts of the search form as the server passes them; the plural of days in English. */
 export function searchTextsOf(language: Language): SearchTexts {
   const { search, errors } = catalogues[language];
   const { api } = errors;
   return {
     ...search,
-    ways: { results: paths.results(language), subscription: paths.subscription(language) },
+    urls: { results: paths.results(language), subscription: paths.subscription(language) },
     days: ["1 day", "{count} days"],
     errors: {
       DATE_UNAVAILABLE: api.dateUnavailable,

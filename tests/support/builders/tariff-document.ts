@@ -3,13 +3,13 @@ import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
 import { extraTariffs, tariffs } from "./price-table";
 import { wireConfiguration } from "./wire-configuration";
 
-/** The groups of the price table with the numbers that they have in the seed. */
+/** The groups of the price table with their ids of the seed. */
 export const draftGroups = Object.entries(tariffs).map(([code, { kind }], index) => ({
   ...{ id: index + 1, code, kind },
   active: true,
 }));
 
-/** The prices of the rules as a draft holds them. */
+/** The price table of the rules as a draft tariff document. */
 export function aTariffDocument(): TariffDocument {
   const { version: _, textsDate: __, afterHours: ___, ...configuration } = structuredClone(wireConfiguration);
   const prices = Object.values(tariffs).map(

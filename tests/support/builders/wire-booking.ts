@@ -77,7 +77,7 @@ export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({
   ...changes,
 });
 
-/** A main driver's check-in with what the booking knows. */
+/** A main driver's check-in, prefilled from the booking. */
 export const wireCheckin = (changes: Partial<Checkin> = {}): Checkin => ({
   position: 0,
   role: "main",

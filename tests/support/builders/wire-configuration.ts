@@ -6,7 +6,7 @@ const airport: [string, string][] = [
   ["20:01", "23:30"],
 ];
 
-/** The configuration document of the example catalogue as `/web/configuracion` tells it. */
+/** The configuration document of the example catalogue as `/web/configuracion` returns it. */
 export const wireConfiguration: ConfigurationDocument = {
   ...seedConfiguration,
   afterHours: { "1": airport, "3": [], "4": airport },

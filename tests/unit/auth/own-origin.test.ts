@@ -1,5 +1,5 @@
-import { ownOrigin } from "@/lib/auth/auth-request";
-import { env, forgetEnvironment, tellSignInItsAddress } from "@/lib/backend/platform/env";
+import { allowedOrigin } from "@/lib/auth/auth-request";
+import { configureAuthUrl, env, forgetEnvironment } from "@/lib/backend/platform/env";
 
 const before = process.env.SITE_URL;
 const siteAt = (url: string) => {
@@ -18,7 +18,7 @@ describe("the address of a sign-in on this machine", () => {
   beforeEach(() => siteAt("http://localhost:4510"));
 
   it.each(["localhost:4510", "127.0.0.1:4510", "[::1]:4510"])("is the name that was asked for: %s", (host) => {
-    expect(ownOrigin(new Headers({ host }))).toBe(`http://${host}`);
+    expect(allowedOrigin(new Headers({ host }))).toBe(`http://${host}`);
   });
 
   it.each([
@@ -29,16 +29,16 @@ describe("the address of a sign-in on this machine", () => {
     "127.0.0.1.evil.example:4510",
     "a b",
     "user@evil.example:4510",
-  ])("is none for %s", (host) => expect(ownOrigin(new Headers({ host }))).toBeNull());
+  ])("is none for %s", (host) => expect(allowedOrigin(new Headers({ host }))).toBeNull());
 
-  it("goes by the host that a proxy tells, as next-auth does", () => {
+  it("uses the proxy's forwarded host, as next-auth does", () => {
     const headers = new Headers({ host: "localhost:4510", "x-forwarded-host": "evil.example" });
-    expect(ownOrigin(headers)).toBeNull();
+    expect(allowedOrigin(headers)).toBeNull();
   });
 
   it("is left to the request", () => {
     process.env.NEXTAUTH_URL = "https://evil.example";
-    tellSignInItsAddress();
+    configureAuthUrl();
     expect(process.env.NEXTAUTH_URL).toBeUndefined();
     expect(process.env.AUTH_TRUST_HOST).toBe("true");
   });
@@ -48,11 +48,11 @@ describe("the address of a sign-in elsewhere", () => {
   beforeEach(() => siteAt("https://www.example.test/"));
 
   it.each(["www.example.test", "evil.example", "10.0.0.7:3000"])("is the site's own, whatever the host: %s", (host) => {
-    expect(ownOrigin(new Headers({ host }))).toBe("https://www.example.test");
+    expect(allowedOrigin(new Headers({ host }))).toBe("https://www.example.test");
   });
 
-  it("is what next-auth is told", () => {
-    tellSignInItsAddress();
+  it("is passed on to next-auth", () => {
+    configureAuthUrl();
     expect(process.env.NEXTAUTH_URL).toBe(env().siteUrl);
     expect(process.env.AUTH_TRUST_HOST).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { daysText } from "@/components/booking/search/rental-length";
 import { halfHourText, sameDaysText } from "@/components/booking/search/rental-length-text";
 import { valuesOfAddress } from "@/components/booking/search/search-values";
-import { halfHourMore } from "@/components/booking/step/half-hour-price";
+import { halfHourExtraCents } from "@/components/booking/step/half-hour-price";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
@@ -12,7 +12,7 @@ const more = (changes: Partial<WizardAddress>) => {
   const address = anAddress(changes);
   const group = anOfferedGroup("B", address);
   const availability = anAvailability(address, [group]);
-  return halfHourMore(
+  return halfHourExtraCents(
     { configuration: wireConfiguration, availability, address, group, coverage: "BASIC", extras: [] },
     wireOffices,
     null,
@@ -54,7 +54,7 @@ const same = (pickupAt: string, returnAt: string, office = wireOffices[0]) =>
     language: "en",
   });
 
-test("the promise of the same days names the surcharge of its last hour, and is none after closing", () => {
+test("the promise of the same days names the surcharge of its last hour, and is not made after closing", () => {
   expect(same("2027-07-12T10:00", "2027-07-19T10:00")).toBe("same number of days until Mon 19 Jul, 10:59");
   expect(same("2027-07-12T20:30", "2027-07-19T20:00")).toBe(
     "same number of days until Mon 19 Jul, 21:29; €40 is added at that time for after hours",

@@ -29,6 +29,6 @@ test("a saved selection goes on at the driver, with nothing to choose again", ()
 
 test("its address carries the quote while that holds, the coupon always", () => {
   expect(addressOfQuote(input)).toMatchObject({ quoteId: "abcdefghijklmnopqrstuv", coupon: "ISLAS10" });
-  const { quoteId: _, ...over } = input;
-  expect(addressOfQuote(over)).not.toHaveProperty("quoteId");
+  const { quoteId: _, ...expired } = input;
+  expect(addressOfQuote(expired)).not.toHaveProperty("quoteId");
 });

@@ -1,4 +1,4 @@
-import { filledValues, permittedReturns, withPickupDate } from "@/components/booking/search/search-values";
+import { initialSearchValues, permittedReturns, withPickupDate } from "@/components/booking/search/search-values";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import { wizardSearchParams } from "@/lib/contracts/wizard-query";
 import { anAddress } from "@/tests/support/builders/availability";
@@ -12,8 +12,8 @@ const nothing = {
   discount: undefined,
   search: null,
 };
-const fill = (query: string, remembered: Partial<Parameters<typeof filledValues>[1]> = {}) =>
-  filledValues(new URLSearchParams(query), { ...nothing, ...remembered }, wireOffices, now);
+const fill = (query: string, remembered: Partial<Parameters<typeof initialSearchValues>[1]> = {}) =>
+  initialSearchValues(new URLSearchParams(query), { ...nothing, ...remembered }, wireOffices, now);
 
 test.each([
   ["Id=4", 4],

@@ -18,7 +18,7 @@ const voucher: Voucher = {
       address: "Carretera 1",
       hours: "08:30–20:00",
       phone: "+34 971 000 000",
-      way: "Rez-de-chaussée, à gauche",
+      directions: "Rez-de-chaussée, à gauche",
       night: [{ title: "Hors horaires", place: "Porte 2", phone: "Téléphone : +34 600 000 000" }],
       map: islandMarkup({ island: "MALLORCA", lat: 39.551, lon: 2.736 }),
     },
@@ -44,8 +44,8 @@ it("draws the QR code and the island with the office in it", () => {
 
 it("tells the way to the desk, whom to meet when it is closed, and what to do after a breakdown", () => {
   const file = voucherFile(voucher);
-  for (const told of ["Rez-de-chaussée, à gauche", "Hors horaires", "Porte 2", "+34 600 000 000"])
-    expect(file).toContain(told);
+  for (const text of ["Rez-de-chaussée, à gauche", "Hors horaires", "Porte 2", "+34 600 000 000"])
+    expect(file).toContain(text);
   expect(file).toContain("<h2>Panne ou accident</h2><ol><li>Appelez le 112.</li>");
 });
 

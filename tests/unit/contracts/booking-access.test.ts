@@ -29,9 +29,9 @@ describe("booking access cookie", () => {
       (cookie, letter) => withBookingAccess(cookie, { code: `K${letter.repeat(7)}`, token: token("a") }),
       "",
     );
-    const kept = parseBookingAccess(value);
-    expect(kept).toHaveLength(12);
-    expect(kept[0]?.code).toBe("KRRRRRRR");
+    const entries = parseBookingAccess(value);
+    expect(entries).toHaveLength(12);
+    expect(entries[0]?.code).toBe("KRRRRRRR");
   });
 });
 

@@ -8,7 +8,7 @@ import {
   landingOfList,
   withoutFilter,
 } from "@/lib/contracts/car-list-links";
-import { askedCars } from "@/lib/contracts/compared-cars";
+import { parseComparedCarIds } from "@/lib/contracts/compared-cars";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { languages } from "@/lib/domain/language/languages";
 
@@ -54,28 +54,28 @@ describe("the address of a list", () => {
   });
 });
 
-describe("taking a wish back", () => {
-  const asked = at("seat/ibiza", "fuel=DIESEL,PETROL&priceMax=15000&hideReserved=1&page=3");
+describe("removing a filter", () => {
+  const list = at("seat/ibiza", "fuel=DIESEL,PETROL&priceMax=15000&hideReserved=1&page=3");
 
-  it("takes each back alone and begins with the first page", () => {
-    for (const filter of filtersOf(asked)) {
-      const left = withoutFilter(asked, filter);
-      const gone = filter.field === "brand" ? 2 : 1;
-      expect(filtersOf(left)).toHaveLength(filtersOf(asked).length - gone);
-      expect(filtersOf(left)).not.toContainEqual(filter);
-      expect(left.page).toBe(1);
+  it("removes one filter and starts at the first page", () => {
+    for (const filter of filtersOf(list)) {
+      const remaining = withoutFilter(list, filter);
+      const removed = filter.field === "brand" ? 2 : 1;
+      expect(filtersOf(remaining)).toHaveLength(filtersOf(list).length - removed);
+      expect(filtersOf(remaining)).not.toContainEqual(filter);
+      expect(remaining.page).toBe(1);
     }
   });
 
-  it("takes the models with their brand", () => {
-    expect(landingOfList(withoutFilter(asked, { kind: "value", field: "brand", value: "seat" }))).toEqual({});
-    expect(landingOfList(withoutFilter(asked, { kind: "value", field: "model", value: "ibiza" }))).toEqual({
+  it("removes the models with their brand", () => {
+    expect(landingOfList(withoutFilter(list, { kind: "value", field: "brand", value: "seat" }))).toEqual({});
+    expect(landingOfList(withoutFilter(list, { kind: "value", field: "model", value: "ibiza" }))).toEqual({
       brand: "seat",
     });
   });
 });
 
-it("tells a landing with its pages from a choice", () => {
+it("distinguishes a landing page with its pages from a filtered list", () => {
   expect([at(""), at("seat"), at("seat/ibiza", "page=2")].map(isPlainList)).toEqual([true, true, true]);
   expect([at("", "sort=price"), at("seat", "fuel=DIESEL"), at("", "brand=fiat,seat")].map(isPlainList)).toEqual([
     false,
@@ -85,7 +85,7 @@ it("tells a landing with its pages from a choice", () => {
 });
 
 it("reads the cars of a comparison: four at most, each once, nothing that can't be one", () => {
-  expect(askedCars("3,1,3,x,0,-2, 5 ,9999999999,7,8")).toEqual([3, 1, 5, 7]);
-  expect(askedCars(["1", "2,1"])).toEqual([1, 2]);
-  expect(askedCars(undefined)).toEqual([]);
+  expect(parseComparedCarIds("3,1,3,x,0,-2, 5 ,9999999999,7,8")).toEqual([3, 1, 5, 7]);
+  expect(parseComparedCarIds(["1", "2,1"])).toEqual([1, 2]);
+  expect(parseComparedCarIds(undefined)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { consentVersion, decodeConsent, encodeConsent, mayBeMeasured } from "@/lib/contracts/consent";
+import { consentVersion, decodeConsent, encodeConsent, mayTrackPage } from "@/lib/contracts/consent";
 
 const at = "2026-03-29T00:30:00.000Z";
 const day = 86_400_000;
@@ -37,8 +37,8 @@ describe("pages that may be measured", () => {
     `${site}/en/rent/contact?subject=COMPLAINT`,
     `${site}/en/rent?discount=10&utm_source=mail`,
   ])("are %s", (address) => {
-    expect(mayBeMeasured(address, "")).toBe(true);
-    expect(mayBeMeasured(`${site}/fr/rent`, address)).toBe(true);
+    expect(mayTrackPage(address, "")).toBe(true);
+    expect(mayTrackPage(`${site}/fr/rent`, address)).toBe(true);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("pages that may be measured", () => {
     `${site}/en/buy-second-hand-car/alert/abcdef`,
     `${site}/en/car-subscription/sent/S-123`,
   ])("are never %s, nor the page that follows it", (address) => {
-    expect(mayBeMeasured(address, "")).toBe(false);
-    expect(mayBeMeasured(`${site}/fr/rent`, address)).toBe(false);
+    expect(mayTrackPage(address, "")).toBe(false);
+    expect(mayTrackPage(`${site}/fr/rent`, address)).toBe(false);
   });
 });

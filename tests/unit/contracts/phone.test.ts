@@ -4,8 +4,8 @@ import { driverSchema } from "@/lib/contracts/driver";
 import { driverChangeSchema } from "@/lib/contracts/driver-change";
 import { enquirySchema } from "@/lib/contracts/enquiry";
 
-/** Every place that takes a telephone, with what it keeps of it. */
-const places = {
+/** Every schema field that takes a telephone number. */
+const schemas = {
   booking: driverSchema.shape.mobile,
   "a change of driver": driverChangeSchema.shape.mobile,
   "check-in's mobile": checkinDriverSchema.shape.mobile,
@@ -13,9 +13,9 @@ const places = {
   profile: profileUpdateSchema.shape.mobile,
   enquiry: enquirySchema.shape.phone,
 };
-const kept = (typed: string) =>
+const normalised = (typed: string) =>
   new Set(
-    Object.values(places)
+    Object.values(schemas)
       .map((schema) => schema.safeParse(typed))
       .map(({ data, error }) => data ?? error?.issues[0]?.message),
   );
@@ -29,12 +29,12 @@ it.each([
   ["+49 (0)151/000 00000", "+4915100000000"],
   ["0044 7700 900000", "+447700900000"],
 ])("%s is the same number wherever it is typed", (typed, number) => {
-  expect([...kept(typed)]).toEqual([number]);
+  expect([...normalised(typed)]).toEqual([number]);
 });
 
 it.each(["0151 00000000", "333 000 0000", "12", "call me", "+0 600 000 000", "++34600000000"])(
   "%s is refused wherever it is typed",
   (typed) => {
-    expect([...kept(typed)]).toEqual(["PHONE_INVALID"]);
+    expect([...normalised(typed)]).toEqual(["PHONE_INVALID"]);
   },
 );

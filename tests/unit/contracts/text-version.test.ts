@@ -4,8 +4,8 @@ import { datedPages, textVersionOf, wordingDate } from "@/lib/contracts/text-ver
 import { languages } from "@/lib/domain/language/languages";
 
 /**
- * Fingerprints of the wording by the day on which it came into force. Once a site with it is live: add a day, with
- * `wordingDate`; never change one.
+ * Hash of the legal texts, by the day on which they came into force. Once a site is live with them: add a day and
+ * change `wordingDate`; never change a published hash.
  */
 const wordings: Readonly<Record<string, string>> = {
   "2026-11-21": "384f54a3d98ee765",

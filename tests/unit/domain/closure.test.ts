@@ -7,7 +7,7 @@ describe("days of a closure", () => {
     expect(closureDays("2027-12-31", "2028-01-01", true)).toEqual(["12-31", "01-01"]);
   });
 
-  it("are told as spans, what comes every year first, and each day once", () => {
+  it("are listed as spans, yearly ones first, and each day once", () => {
     const days = ["2027-03-01", "12-25", "2027-02-28", "12-26", "2027-05-01", "2027-03-01"];
     expect(closureSpans(days)).toEqual([
       { from: "12-25", to: "12-26", yearly: true, days: ["12-25", "12-26"] },

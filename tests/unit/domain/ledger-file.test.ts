@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { type FiledLine, ledgerFile } from "@/lib/domain/accounts/ledger-file";
+import { type LedgerLine, ledgerFile } from "@/lib/domain/accounts/ledger-file";
 import { ledgerKinds } from "@/lib/domain/payment/payment";
 
-const line: FiledLine = {
+const line: LedgerLine = {
   id: 7,
   wallClock: "2026-11-23T09:05",
   code: "T-ABCDEFG",
@@ -14,7 +14,7 @@ const line: FiledLine = {
   paymentId: "p1",
 };
 
-/** What a spreadsheet makes of a file with semicolons. */
+/** Parses a CSV file with semicolons as a spreadsheet does. */
 function cellsOf(file: string): string[][] {
   const rows: string[][] = [[]];
   const pattern = /(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n|$)/gy;
@@ -34,7 +34,7 @@ it("has a line's figures with decimal commas, and what it did to the money with 
   );
 });
 
-it("counts money that is held, or let go, as no effect", () => {
+it("counts an authorisation or a void as 0", () => {
   for (const kind of ["authorization", "void"] as const)
     expect(cellsOf(ledgerFile([{ ...line, kind }]))[1]?.slice(7, 9)).toEqual(["1234,56", "0,00"]);
 });

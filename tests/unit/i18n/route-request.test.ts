@@ -4,7 +4,7 @@ import { languages } from "@/lib/domain/language/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
 
 const visit = (pathname: string, facts: Partial<Parameters<typeof routeRequest>[0]> = {}) =>
-  routeRequest({ pathname, askedLanguage: null, storedLanguage: undefined, signedIn: false, ...facts });
+  routeRequest({ pathname, requestedLanguage: null, storedLanguage: undefined, signedIn: false, ...facts });
 
 describe("where a request goes", () => {
   it.each(languages)("keeps every screen of the old portal in %s", (language) => {
@@ -18,8 +18,8 @@ describe("where a request goes", () => {
   });
 
   it("takes the language of a screen without one from the query, then the cookie, then Spanish", () => {
-    const at = (askedLanguage: string | null, storedLanguage: string | undefined) =>
-      visit("/tpv/abc/ok", { askedLanguage, storedLanguage }).pathname;
+    const at = (requestedLanguage: string | null, storedLanguage: string | undefined) =>
+      visit("/tpv/abc/ok", { requestedLanguage, storedLanguage }).pathname;
     expect(at("it", "de")).toBe("/it/tpv/abc/ok");
     expect(at("pt", "de")).toBe("/de/tpv/abc/ok");
     expect(at(null, "xx")).toBe("/es/tpv/abc/ok");
@@ -57,17 +57,17 @@ describe("where a request goes", () => {
     "/de/regenera",
     "/de/regenera/abc/more",
   ])("shows it for %s too, which is below private screens and none of them", (pathname) => {
-    const lost = { kind: "render", pathname: "/de/lost", isPrivate: false };
-    expect(visit(pathname)).toEqual(lost);
-    expect(visit(pathname, { signedIn: true })).toEqual(lost);
+    const notFoundPage = { kind: "render", pathname: "/de/lost", isPrivate: false };
+    expect(visit(pathname)).toEqual(notFoundPage);
+    expect(visit(pathname, { signedIn: true })).toEqual(notFoundPage);
   });
 
   it.each(["/stripe", "/tpv/abc/ok/more", "/paypal/abc/nowhere", "/regenera"])(
     "shows it for %s, in the language that is asked for",
     (pathname) => {
-      const lost = { kind: "render", pathname: "/fr/lost", isPrivate: false };
-      expect(visit(pathname, { askedLanguage: "fr", storedLanguage: "de" })).toEqual(lost);
-      expect(visit(pathname, { storedLanguage: "fr" })).toEqual(lost);
+      const notFoundPage = { kind: "render", pathname: "/fr/lost", isPrivate: false };
+      expect(visit(pathname, { requestedLanguage: "fr", storedLanguage: "de" })).toEqual(notFoundPage);
+      expect(visit(pathname, { storedLanguage: "fr" })).toEqual(notFoundPage);
     },
   );
 

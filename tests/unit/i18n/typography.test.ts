@@ -2,7 +2,7 @@ import { type Language, languages } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { labelled, setTypography } from "@/lib/i18n/typography";
 
-/** Texts that break what their language wants, and how they are set. */
+/** Texts that break a typographic rule of their language, with their correction. */
 const breaches: Readonly<Record<Language, readonly (readonly [typed: string, set: string])[]>> = {
   es: [
     ["Entre 24-48 horas, a 12 km", "Entre 24–48 horas, a 12\u00a0km"],

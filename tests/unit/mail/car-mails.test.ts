@@ -71,21 +71,21 @@ describe.each(languages)("mails of an alert in %s", (language) => {
     expect(new Set(mails.map(({ heading }) => heading)).size).toBe(3);
     const wish = mails[0]?.blocks.find((block) => block.kind === "list");
     expect(wish?.kind === "list" && new Set(wish.items).size).toBe(17);
-    for (const told of ["Seat", "Ibiza <b>", "Ibiza - Centro", /15[.,\s]000/, /90[.,\s]000/, "2019"])
-      expect(renderText(mails[0] ?? news(""))).toMatch(told);
+    for (const expected of ["Seat", "Ibiza <b>", "Ibiza - Centro", /15[.,\s]000/, /90[.,\s]000/, "2019"])
+      expect(renderText(mails[0] ?? news(""))).toMatch(expected);
     expect(renderText(mails[2] ?? news(""))).toMatch(/\b20\D+2027/);
     expect(renderHtml(mails[0] ?? news(""))).not.toContain("<b>");
   });
 
-  it("never print a name of no stock: anybody may have written it into the wish", () => {
+  it("never print a filter value that is not in the stock: anybody may have typed it", () => {
     for (const mail of alertMails("brand=visit-spam-test&model=win-now"))
       expect(renderText(mail)).not.toMatch(/spam|win-now/);
   });
 
   it("tell a new car with its address, its facts and its cash price, and no instalment", () => {
     const text = renderText(news(everything, 3));
-    for (const told of ["Seat Ibiza 1.0 TSI & more", "07/2021", /34[.,\s]567/, /12[.,\s]900/])
-      expect(text).toMatch(told);
+    for (const expected of ["Seat Ibiza 1.0 TSI & more", "07/2021", /34[.,\s]567/, /12[.,\s]900/])
+      expect(text).toMatch(expected);
     expect(text).toMatch(/https:\/\/example\.test\/\w\w\/[a-z-]+\/seat\/ibiza\/2021-7\n/);
     expect(text).not.toMatch(/TAE|TIN|156[.,]44/);
     expect(renderHtml(news(everything))).toContain("TSI &amp; more");
@@ -95,8 +95,8 @@ describe.each(languages)("mails of an alert in %s", (language) => {
   it("bring example and both rates where the wish names an instalment", () => {
     for (const content of [...alertMails("installmentMax=200"), news("installmentMax=200")]) {
       for (const body of [renderText(content), renderHtml(content)])
-        for (const told of [/7[.,]99\s?%/, /8[.,]29\s?%/, /181[.,]91/, /21[.,\s\u202f]829[.,]20/, "TAE"])
-          expect(body).toMatch(told);
+        for (const expected of [/7[.,]99\s?%/, /8[.,]29\s?%/, /181[.,]91/, /21[.,\s\u202f]829[.,]20/, "TAE"])
+          expect(body).toMatch(expected);
     }
   });
 });

@@ -19,7 +19,7 @@ import messages from "@/messages/es.json";
 import { changed, end, facts, link, retained, settings } from "@/tests/support/builders/mail-facts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
-/** The facts for mailboxes, which nobody sees and no mailbox runs. */
+/** Structured data for mail clients: not visible, not executed. */
 const dataBlock = /<script type="application\/ld\+json">(.*?)<\/script>/;
 const visibleHtml = (content: MailContent) =>
   renderHtml(content)
@@ -34,7 +34,7 @@ describe.each(languages)("mails in %s", (language) => {
     paymentPendingMail(settings, facts(language), link),
     notChargedMail(settings, facts(language), link),
     paymentUnmatchedMail(settings, facts(language), link),
-    given(),
+    goodwill(),
     creationErrorMail(settings, facts(language), link),
     endMail(settings, facts(language, { cancelledBy: "CUSTOMER" }), { ...end, template: "cancellation" }, link),
     endMail(settings, facts(language, { cancelledBy: "COMPANY" }), { ...end, template: "cancellation" }, link),
@@ -42,7 +42,7 @@ describe.each(languages)("mails in %s", (language) => {
     changeMail(settings, facts(language), changed, link),
     depositRetainedMail(settings, facts(language), retained, link),
   ];
-  const given = () =>
+  const goodwill = () =>
     goodwillMail(
       settings,
       facts(language),
@@ -56,20 +56,21 @@ describe.each(languages)("mails in %s", (language) => {
   const proof = () => proofCodeMail(settings, { owner, lang: language, code: "048213" });
 
   it("bring the first password's link with its week, and a recovery's code and link with their minutes", () => {
-    for (const told of [link, /\b7\b/, "nerea@example.test"]) expect(renderText(first())).toMatch(told);
-    for (const told of [link, "048213", /\b10\b/, /\b30\b/]) expect(renderText(recovery())).toMatch(told);
+    for (const expected of [link, /\b7\b/, "nerea@example.test"]) expect(renderText(first())).toMatch(expected);
+    for (const expected of [link, "048213", /\b10\b/, /\b30\b/]) expect(renderText(recovery())).toMatch(expected);
     expect(recovery().subject).not.toContain("048213");
     expect(new Set([first().heading, recovery().heading, first().subject, recovery().subject]).size).toBe(4);
   });
 
   it("tell what is given back out of goodwill, and when it comes", () => {
-    for (const told of [/12[.,]50/, /\D3\D+5\D/, "T-ABC2345", link]) expect(renderText(given())).toMatch(told);
+    for (const expected of [/12[.,]50/, /\D3\D+5\D/, "T-ABC2345", link])
+      expect(renderText(goodwill())).toMatch(expected);
   });
 
   it("tell a cancellation's refund and what is kept, who ended it, and when the money comes", () => {
     const [byCustomer, byCompany, noShow] = written().slice(-5, -2).map(renderText);
     expect(new Set([byCustomer, byCompany, noShow].map((text) => text?.split("\n\n")[2])).size).toBe(3);
-    for (const told of [/49[.,]09/, /20[.,]00/, /\D3\D+5\D/, /T-ABC2345/]) expect(byCustomer).toMatch(told);
+    for (const expected of [/49[.,]09/, /20[.,]00/, /\D3\D+5\D/, /T-ABC2345/]) expect(byCustomer).toMatch(expected);
     expect(noShow).not.toMatch(/49[.,]09/);
   });
 
@@ -79,10 +80,10 @@ describe.each(languages)("mails in %s", (language) => {
     const bound = renderText(
       confirmationMail(settings, facts(language, { cancellableUntil: null, packageCode: "PQNR1" }), link),
     );
-    const told = (mail: string) => mail.split("\n").find((line) => /(?<!–)24/.test(line));
-    expect(told(text)).toMatch(/79/);
-    expect(told(text)).not.toBe(told(free));
-    expect(bound).not.toContain(told(text) ?? "nothing told");
+    const limitLine = (mail: string) => mail.split("\n").find((line) => /(?<!–)24/.test(line));
+    expect(limitLine(text)).toMatch(/79/);
+    expect(limitLine(text)).not.toBe(limitLine(free));
+    expect(bound).not.toContain(limitLine(text) ?? "no such line");
   });
 
   it("tell the way to the desk, whom to meet when it is closed, which card to bring and what to do after a breakdown", () => {
@@ -125,7 +126,8 @@ describe.each(languages)("mails in %s", (language) => {
       support: { ...wireConfiguration.support, replyHours: [13, 17] },
     };
     const text = renderText(confirmationMail({ ...settings, site }, facts(language), link));
-    for (const told of [/\b8\D{1,4}9\b/, /\b71\b/, /\b33\b/, /\b23\b/, /\b13\D{1,4}17\b/]) expect(text).toMatch(told);
+    for (const expected of [/\b8\D{1,4}9\b/, /\b71\b/, /\b33\b/, /\b23\b/, /\b13\D{1,4}17\b/])
+      expect(text).toMatch(expected);
     expect(renderText(creationErrorMail({ ...settings, site }, facts(language), link)).match(/\b37\b/g)).toHaveLength(
       2,
     );
@@ -133,15 +135,15 @@ describe.each(languages)("mails in %s", (language) => {
 
   it("tell each point of a change as it is and was, no other, with both totals and the refund", () => {
     const text = renderText(changeMail(settings, facts(language), changed, link));
-    for (const told of ["Ibiza - Centro", "Aeropuerto - IBIZA", "× 2", "VY3512"]) expect(text).toContain(told);
-    for (const told of [/553[.,]60/, /50[.,]00/, /29[.,]09/]) expect(text).toMatch(told);
+    for (const expected of ["Ibiza - Centro", "Aeropuerto - IBIZA", "× 2", "VY3512"]) expect(text).toContain(expected);
+    for (const expected of [/553[.,]60/, /50[.,]00/, /29[.,]09/]) expect(text).toMatch(expected);
     expect(text).not.toContain("10:00");
   });
 
   it("tell what is kept of a deposit, what is released, why, and until when it may be answered", () => {
     const text = renderText(depositRetainedMail(settings, facts(language), retained, link));
-    for (const told of [/700[.,]00/, /120[.,]50/, /579[.,]50/, /Front bumper/, /27\D+2027\D+12:00/])
-      expect(text).toMatch(told);
+    for (const expected of [/700[.,]00/, /120[.,]50/, /579[.,]50/, /Front bumper/, /27\D+2027\D+12:00/])
+      expect(text).toMatch(expected);
   });
 
   it("have every text: no key, no gap, no unfilled place", () => {
@@ -160,7 +162,7 @@ describe.each(languages)("mails in %s", (language) => {
         currency: "EUR",
         useGrouping: "always",
       }).format(cents / 100);
-    for (const told of [
+    for (const expected of [
       "T-ABC2345",
       amount(55_360),
       amount(7909),
@@ -170,7 +172,7 @@ describe.each(languages)("mails in %s", (language) => {
       "10:30",
       link,
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(expected);
     }
   });
 
@@ -205,10 +207,10 @@ describe.each(languages)("mails in %s", (language) => {
 
   it("warn of the sandbox, and say nothing of it in earnest", () => {
     const content = confirmationMail(settings, facts(language), link);
-    const earnest = confirmationMail({ ...settings, sandbox: false }, facts(language), link);
+    const liveMail = confirmationMail({ ...settings, sandbox: false }, facts(language), link);
     expect(renderText(content)).toContain(content.sandbox ?? "missing");
-    expect(earnest.sandbox).toBeNull();
-    expect(renderHtml(earnest)).not.toContain("#ffc260");
+    expect(liveMail.sandbox).toBeNull();
+    expect(renderHtml(liveMail)).not.toContain("#ffc260");
   });
 
   it("load nothing from anywhere", () => {

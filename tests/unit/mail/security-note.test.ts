@@ -8,7 +8,7 @@ import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 const settings: MailSettings = { siteUrl: "https://example.test", sandbox: true, site: wireConfiguration };
 const at = new Date("2026-07-01T22:30:00Z");
 
-describe.each(languages)("what a client is told of their account in %s", (lang) => {
+describe.each(languages)("security mails in %s", (lang) => {
   const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lang };
   const notes = securityNotes.map((note) => securityNoteMail(settings, { owner, note, at }));
 

@@ -8,7 +8,7 @@ const script = `
   console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, numbers }));
 `;
 
-/** A process of its own, because a running one keeps the time zone that it began with. */
+/** Runs in a child process, because Node reads TZ at start. */
 function numbersIn(zone: string, instants: readonly string[]): { zone: string; numbers: string[] } {
   const options = ["--import", "./scripts/register-typescript.mjs", "--input-type=module", "--eval", script];
   const env = { ...process.env, TZ: zone };

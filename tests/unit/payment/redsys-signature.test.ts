@@ -7,7 +7,7 @@ import {
 
 const secret = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 
-/** Printed in the bank's own manual of the version. */
+/** The example of the bank's manual for this signature version. */
 const manual = {
   order: "1234567890",
   parameters:
@@ -17,7 +17,7 @@ const manual = {
 
 const request = { DS_MERCHANT_AMOUNT: "7909", DS_MERCHANT_ORDER: "2711AbC12345" };
 
-/** Computed outside this code, with the openssl tool and Python's hmac. */
+/** Computed independently with openssl and Python's hmac. */
 const known = [
   [
     "HMAC_SHA512_V2",

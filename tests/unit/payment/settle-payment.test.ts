@@ -16,15 +16,15 @@ const case_ = (given: Partial<SettleInput>): SettleInput => ({
   truth: paid,
   abandoned: false,
   otherOpen: false,
-  otherTaking: false,
-  heldBefore: false,
+  otherCapturing: false,
+  authorizedBefore: false,
   approvalUsed: false,
   retainsPayment: false,
   pageOver: false,
   ...given,
 });
 
-describe("what a provider's word means", () => {
+describe("settling a provider's state", () => {
   it.each<[PaymentStatus]>([
     ["created"],
     ["started"],
@@ -34,7 +34,7 @@ describe("what a provider's word means", () => {
     ["cancelled"],
     ["expired"],
   ])("captured after %s is money", (payment) => {
-    expect(settlePayment(case_({ payment }))).toEqual({ kind: "money", payment: "captured" });
+    expect(settlePayment(case_({ payment }))).toEqual({ kind: "paid", payment: "captured" });
   });
 
   it.each<[PaymentStatus]>([["captured"], ["refund_pending"], ["part_refunded"], ["refunded"]])(
@@ -68,7 +68,7 @@ describe("what a provider's word means", () => {
     ["once more", { approvalUsed: true, booking: "verifying" }, "nothing"],
     ["after its capture was refused", { approvalUsed: true, payment: "declined", booking: "payment_error" }, "nothing"],
     ["while another attempt may be charging", { payment: "expired", otherOpen: true }, "nothing"],
-    ["while another attempt's money is being taken", { payment: "declined", otherTaking: true }, "nothing"],
+    ["while another attempt's money is being taken", { payment: "declined", otherCapturing: true }, "nothing"],
     ["of an attempt that was given up", { abandoned: true }, "nothing"],
     ["for a booking that is paid", { booking: "confirmed" }, "nothing"],
     ["of another amount", { amountCents: 7910 }, "suspicious"],
@@ -77,13 +77,13 @@ describe("what a provider's word means", () => {
   });
 
   it.each<[string, Partial<SettleInput>, object]>([
-    ["for a booking that stands", { booking: "confirmed" }, { kind: "taken", payment: "captured" }],
-    ["for a rental under way", { booking: "in_progress" }, { kind: "taken", payment: "captured" }],
+    ["for a booking that stands", { booking: "confirmed" }, { kind: "captured", payment: "captured" }],
+    ["for a rental under way", { booking: "in_progress" }, { kind: "captured", payment: "captured" }],
     ["after a cancellation", { booking: "cancelled" }, { kind: "unexpectedPayment", payment: "captured" }],
     [
       "after a cancellation that keeps a part",
       { booking: "cancelled", retainsPayment: true },
-      { kind: "taken", payment: "captured" },
+      { kind: "captured", payment: "captured" },
     ],
     [
       "after we let it go",
@@ -91,12 +91,12 @@ describe("what a provider's word means", () => {
       { kind: "unexpectedPayment", payment: "captured" },
     ],
   ])("held money that is captured %s", (_, given, settled) => {
-    expect(settlePayment(case_({ payment: "authorized", heldBefore: true, ...given }))).toEqual(settled);
+    expect(settlePayment(case_({ payment: "authorized", authorizedBefore: true, ...given }))).toEqual(settled);
   });
 
-  it("held money that ends is refused to a booking that stands, and a failure to all others", () => {
+  it("held money that ends is a refused capture for a live booking, and a failure for all others", () => {
     for (const kind of ["declined", "cancelled", "expired"] as const) {
-      const ended = { payment: "authorized", heldBefore: true, truth: { kind } } as const;
+      const ended = { payment: "authorized", authorizedBefore: true, truth: { kind } } as const;
       expect(settlePayment(case_({ ...ended, booking: "confirmed" }))).toEqual({
         kind: "captureRefused",
         payment: kind,
@@ -108,10 +108,10 @@ describe("what a provider's word means", () => {
     }
   });
 
-  it("held money told again after it ended is no new money", () => {
+  it("held money reported again after it ended is no new money", () => {
     for (const payment of ["declined", "cancelled", "expired"] as const)
       for (const booking of bookingStatuses)
-        expect(settlePayment(case_({ truth: authorized, payment, booking, heldBefore: true }))).toEqual({
+        expect(settlePayment(case_({ truth: authorized, payment, booking, authorizedBefore: true }))).toEqual({
           kind: "nothing",
         });
   });
@@ -158,7 +158,7 @@ describe("what a provider's word means", () => {
     );
   });
 
-  it("the same word twice is nothing the second time", () => {
+  it("the same state twice changes nothing the second time", () => {
     const kinds = fc.constantFrom("captured", "authorized", "declined", "cancelled", "expired");
     fc.assert(
       fc.property(

@@ -1,12 +1,12 @@
 import { limitConcurrency } from "@/lib/backend/platform/limit-concurrency";
 
-describe("works of which few run at a time", () => {
-  it("never runs more than that, runs all, in their order, and goes on after one that fails", async () => {
+describe("tasks with limited concurrency", () => {
+  it("never exceeds the limit, runs all in order, and continues after a failure", async () => {
     const run = limitConcurrency(3);
     const begun: number[] = [];
     let running = 0;
     let most = 0;
-    const works = Array.from({ length: 20 }, (_, number) =>
+    const tasks = Array.from({ length: 20 }, (_, number) =>
       run(async () => {
         begun.push(number);
         running += 1;
@@ -17,7 +17,7 @@ describe("works of which few run at a time", () => {
         return number;
       }),
     );
-    const ended = await Promise.allSettled(works);
+    const ended = await Promise.allSettled(tasks);
     expect(most).toBe(3);
     expect(begun).toEqual(Array.from({ length: 20 }, (_, number) => number));
     expect(ended.filter(({ status }) => status === "rejected")).toHaveLength(1);

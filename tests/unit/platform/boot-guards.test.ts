@@ -1,7 +1,7 @@
 import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
 import { bootRefusal } from "@/lib/backend/platform/boot-guards";
 import { readEnvironment } from "@/lib/backend/platform/env";
-import { placeholdersIn, unnamedIn } from "@/lib/domain/configuration/configuration";
+import { placeholdersIn, undecidedFacts } from "@/lib/domain/configuration/configuration";
 
 const sandbox = {
   STRIPE_API_BASE: "http://127.0.0.1:4100",
@@ -73,8 +73,8 @@ describe("start of the sandbox", () => {
     ["a card terminal without its gateway", { REDSYS_BASE: "" }, "REDSYS_BASE"],
     ["Stripe without its gateway", { STRIPE_API_BASE: "" }, "STRIPE_API_BASE"],
     ["PayPal without its gateway", { PAYPAL_API_BASE: "" }, "PAYPAL_API_BASE"],
-    ["Stripe's notices unsigned", { STRIPE_WEBHOOK_SECRET: "" }, "STRIPE_WEBHOOK_SECRET"],
-    ["PayPal's notices unsigned", { PAYPAL_WEBHOOK_ID: "" }, "PAYPAL_WEBHOOK_ID"],
+    ["Stripe's webhooks unsigned", { STRIPE_WEBHOOK_SECRET: "" }, "STRIPE_WEBHOOK_SECRET"],
+    ["PayPal's webhooks unsigned", { PAYPAL_WEBHOOK_ID: "" }, "PAYPAL_WEBHOOK_ID"],
     ["a gateway without a key", { STRIPE_SECRET_KEY: "" }, "STRIPE_SECRET_KEY"],
     ["no gateway at all", noGateway, "npm start"],
     ["a live key", { STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY is a live key"],
@@ -158,7 +158,7 @@ it("finds every placeholder in a part of the configuration", () => {
 });
 
 const inAll = (text: string) => ({ ES: text, EN: text, DE: text, IT: text, FR: text });
-const told = {
+const decidedTexts = {
   code: "AE",
   active: true,
   phone: "+34 971 800 123",
@@ -175,7 +175,7 @@ it.each([
   [
     "a text that is an example in one language",
     {},
-    { directions: { ...told.directions, DE: "Links (Beispiel)" } },
+    { directions: { ...decidedTexts.directions, DE: "Links (Beispiel)" } },
     ["offices.AE.directions"],
   ],
   ["a text that nobody wrote", {}, { afterHoursPlace: null }, ["offices.AE.afterHoursPlace"]],
@@ -183,8 +183,8 @@ it.each([
   ["no meeting place where nobody is met", {}, { afterHours: [], afterHoursPlace: null, nightPhone: null }, []],
   ["no office that left the offer", {}, { active: false, directions: null }, []],
   ["decisions that nobody took", { examples: seedConfiguration.examples }, {}, ["desk", "creditTies"]],
-])("keeps live money from what is not told: %s", (_case, configuration, office, missing) => {
-  expect(unnamedIn({ configuration: { ...decided, ...configuration }, offices: [{ ...told, ...office }] })).toEqual(
-    missing,
-  );
+])("refuses live payments with a placeholder: %s", (_case, configuration, office, missing) => {
+  expect(
+    undecidedFacts({ configuration: { ...decided, ...configuration }, offices: [{ ...decidedTexts, ...office }] }),
+  ).toEqual(missing);
 });

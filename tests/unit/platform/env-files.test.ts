@@ -14,8 +14,8 @@ fs.writeFileSync(
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** What a process sees of the settings after it called these of the launcher. */
-function seenAfter(calls: string, env: Record<string, string> = {}): Record<string, string> {
+/** The settings that a process sees after these calls of the launcher. */
+function settingsAfter(calls: string, env: Record<string, string> = {}): Record<string, string> {
   const script = `
     import { clearSettings, readEnvFiles } from ${JSON.stringify(settings)};
     ${calls}
@@ -34,11 +34,11 @@ function seenAfter(calls: string, env: Record<string, string> = {}): Record<stri
 
 it("takes the settings of .env.local as Next does", () => {
   const all = { PORT: "4555", SITE_URL: "http://localhost:4555", REDIS_URL: "redis://file" };
-  expect(seenAfter("await readEnvFiles();")).toEqual(all);
+  expect(settingsAfter("await readEnvFiles();")).toEqual(all);
 });
 
 it("lets a variable of the shell stand", () => {
-  expect(seenAfter("await readEnvFiles();", { PORT: "4666" })).toMatchObject({
+  expect(settingsAfter("await readEnvFiles();", { PORT: "4666" })).toMatchObject({
     PORT: "4666",
     REDIS_URL: "redis://file",
   });
@@ -47,6 +47,6 @@ it("lets a variable of the shell stand", () => {
 it("keeps both, file and shell, away from the tests", () => {
   const none = { PORT: "", SITE_URL: "", REDIS_URL: "" };
   expect(
-    seenAfter("clearSettings(); await readEnvFiles();", { PORT: "4666", SITE_URL: "https://rent.example" }),
+    settingsAfter("clearSettings(); await readEnvFiles();", { PORT: "4666", SITE_URL: "https://rent.example" }),
   ).toEqual(none);
 });

@@ -46,7 +46,7 @@ describe("environment", () => {
     );
   });
 
-  it("measures nothing without a container, and takes its program from Google or from where it is told", () => {
+  it("measures nothing without a container, and loads the script from Google or from the configured host", () => {
     const tagManager = (source: Record<string, string>) => readEnvironment(source).tagManager;
     const id = "GTM-ABC1234";
     expect(tagManager({ TAG_MANAGER_BASE: "https://tags.example" })).toBeNull();

@@ -1,19 +1,19 @@
 import fs from "node:fs";
 import http from "node:http";
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import { noteRequests } from "@/lib/backend/http/network";
+import { stampRequests } from "@/lib/backend/http/network";
 import { readEnvironment } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { closeShared } from "@/lib/backend/platform/shared";
-import { count, currentIds, inJob, inSpan, observe, requestIdNow } from "@/lib/backend/platform/telemetry";
+import { count, currentIds, currentRequestId, inJob, inSpan, observe } from "@/lib/backend/platform/telemetry";
 import { knownPath, namedFolders, requestLabels } from "@/lib/backend/telemetry/requests";
 import { scrubbing } from "@/lib/backend/telemetry/scrub-spans";
 import { listen } from "@/tests/support/wait-for";
 
-describe("what is asked of telemetry", () => {
+describe("the telemetry settings", () => {
   const telemetry = (source: Record<string, string>) => readEnvironment(source).telemetry;
 
-  it("is nothing unless a variable says so, and then this machine's alone", () => {
+  it("are off by default, and then listen on loopback alone", () => {
     expect(telemetry({})).toEqual({ collector: undefined, tracedShare: 1, metrics: null });
     expect(telemetry({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
     expect(telemetry({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe("0.0.0.0");
@@ -35,7 +35,7 @@ describe("what is asked of telemetry", () => {
     expect(() => readEnvironment(source)).toThrow(sentence);
   });
 
-  it("costs a piece of work nothing where nobody watches", async () => {
+  it("cost nothing when telemetry is off", async () => {
     count("site_mails", { outcome: "sent" });
     observe("site_job_duration_seconds", 1, { queue: "mail", outcome: "done" });
     const seen = await inSpan("nothing", {}, async (span) => span);
@@ -44,7 +44,7 @@ describe("what is asked of telemetry", () => {
   });
 });
 
-it("tells what a page failed at by its route, and not the address that was asked for", async () => {
+it("logs a page error by route, not by URL", async () => {
   const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const runtime = process.env.NEXT_RUNTIME;
   process.env.NEXT_RUNTIME = "nodejs";
@@ -73,13 +73,17 @@ it("tells what a page failed at by its route, and not the address that was asked
   expect(lines[0]).not.toMatch(/T-ABCDEFG|token/);
 });
 
-describe("the name of a request", () => {
+describe("the request id", () => {
   afterEach(closeShared);
 
-  async function answerOf(trustedProxies: readonly string[]): Promise<{ now: string; told: string; trace?: string }> {
-    noteRequests({ trustedProxies, tagManager: null });
+  async function answerOf(
+    trustedProxies: readonly string[],
+  ): Promise<{ current: string; header: string; trace?: string }> {
+    stampRequests({ trustedProxies, tagManager: null });
     const server = http.createServer(({ headers }, response) =>
-      response.end(JSON.stringify({ now: requestIdNow(), told: headers["x-request-id"], trace: headers.traceparent })),
+      response.end(
+        JSON.stringify({ current: currentRequestId(), header: headers["x-request-id"], trace: headers.traceparent }),
+      ),
     );
     const claims = { "x-request-id": "claimed-0123456789", traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01` };
     const answer = await fetch(`http://${await listen(server)}`, { headers: claims });
@@ -88,16 +92,20 @@ describe("the name of a request", () => {
     return await answer.json();
   }
 
-  it("is ours whatever a visitor claims, and goes on from a proxy of ours", async () => {
+  it("ignores a visitor's header, and accepts a trusted proxy's", async () => {
     const visitor = await answerOf([]);
-    expect(visitor.told).toMatch(/^[0-9a-f-]{36}$/);
-    expect(visitor).toEqual({ now: visitor.told, told: visitor.told });
+    expect(visitor.header).toMatch(/^[0-9a-f-]{36}$/);
+    expect(visitor).toEqual({ current: visitor.header, header: visitor.header });
     await closeShared();
-    const told = "claimed-0123456789";
-    expect(await answerOf(["127.0.0.0/8"])).toEqual({ now: told, told, trace: expect.stringMatching(/^00-a/) });
+    const claimed = "claimed-0123456789";
+    expect(await answerOf(["127.0.0.0/8"])).toEqual({
+      current: claimed,
+      header: claimed,
+      trace: expect.stringMatching(/^00-a/),
+    });
   });
 
-  it("stands in every line of the log that belongs to it, as a job's number does", async () => {
+  it("is in every log line of its request, like a job's id", async () => {
     const written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
     await inJob("mail", "job-0123", async () => logger.info("tried"));
     logger.info("tried.outside");
@@ -110,7 +118,7 @@ describe("the name of a request", () => {
   });
 });
 
-describe("a path as it is counted", () => {
+describe("the route label of a path", () => {
   it.each([
     ["/", "/"],
     ["/es/rent", "/[lang]/rent"],
@@ -123,7 +131,7 @@ describe("a path as it is counted", () => {
     ["/[lang]/(private)/rent/manage/[code]", "/[lang]/(private)/rent/manage/[code]"],
   ])("%s is %s", (path, known) => expect(knownPath(path)).toBe(known));
 
-  it("keeps the names of folders of the site and no other word", () => {
+  it("keeps folder names of the site and nothing else", () => {
     const folders = fs
       .readdirSync("app", { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !/[[\](.]/.test(entry.name))
@@ -131,7 +139,7 @@ describe("a path as it is counted", () => {
     expect([...namedFolders].sort()).toEqual([...new Set(folders)].sort());
   });
 
-  it("is one route for all that leads nowhere or elsewhere, so that nobody can make up routes", () => {
+  it("is one route for all unknown paths, so that visitors can't create labels", () => {
     expect(requestLabels("GET", "/es/rent/rent/user", 404)).toEqual({ method: "GET", route: "none", status: 404 });
     expect(requestLabels("GET", "/rent/rent", 307)).toEqual({ method: "GET", route: "redirect", status: 307 });
     expect(requestLabels("GET", "/es/rent", 304).route).toBe("/[lang]/rent");
@@ -141,9 +149,9 @@ describe("a path as it is counted", () => {
 });
 
 describe("a span of the framework", () => {
-  it("leaves without address, token and text of an error", () => {
-    const kept = new InMemorySpanExporter();
-    const processor = new SimpleSpanProcessor({ exporter: scrubbing(kept) });
+  it("is exported without URL, token and error text", () => {
+    const memoryExporter = new InMemorySpanExporter();
+    const processor = new SimpleSpanProcessor({ exporter: scrubbing(memoryExporter) });
     const tracer = new TracerProvider({ spanProcessors: [processor] }).getTracer("next.js");
     const target = "/en/rent/manage/T-ABCDEFG?t=token";
     const page = tracer.startSpan(`GET ${target}`, { attributes: { "http.method": "GET", "http.target": target } });
@@ -155,10 +163,10 @@ describe("a span of the framework", () => {
     const url = "https://api.stripe.com/v1/checkout/sessions/cs_test_1?key=secret";
     const attributes = { "http.method": "GET", "http.url": url, "net.peer.name": "api.stripe.com" };
     tracer.startSpan(`fetch GET ${url}`, { attributes }).end();
-    const told = kept
+    const exportedSpans = memoryExporter
       .getFinishedSpans()
       .map(({ name, attributes: some, events, status }) => ({ name, some, events, status }));
-    expect(told).toEqual([
+    expect(exportedSpans).toEqual([
       {
         name: "GET /[lang]/rent/manage/*",
         some: { "http.method": "GET", "http.status_code": 500, "next.route": "/[lang]/(private)/rent/manage/[code]" },

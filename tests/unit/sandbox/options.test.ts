@@ -1,6 +1,6 @@
 import { readOptions } from "@/lib/sandbox/gateway/options";
 
-const told = {
+const settings = {
   NODE_ENV: "test",
   PORT: "0",
   SITE_URL: "http://localhost:3000",
@@ -16,8 +16,8 @@ const told = {
   GOOGLE_CLIENT_SECRET: "secret",
 } as const;
 
-it("takes an empty setting of the sandbox for one that is not set", () => {
-  const { redsys, lateSeconds } = readOptions({ ...told, REDSYS_SIGNATURE: "", SANDBOX_LATE_SECONDS: "" });
+it("treats an empty sandbox setting as unset", () => {
+  const { redsys, lateSeconds } = readOptions({ ...settings, REDSYS_SIGNATURE: "", SANDBOX_LATE_SECONDS: "" });
   expect([redsys.signature, lateSeconds]).toEqual(["HMAC_SHA512_V2", 20]);
-  expect(() => readOptions({ ...told, STRIPE_SECRET_KEY: "" })).toThrow("STRIPE_SECRET_KEY");
+  expect(() => readOptions({ ...settings, STRIPE_SECRET_KEY: "" })).toThrow("STRIPE_SECRET_KEY");
 });

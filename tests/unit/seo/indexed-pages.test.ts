@@ -14,8 +14,8 @@ const brands: readonly CarBrand[] = [
 const pages = indexedPages(wireOffices, [], brands);
 const inSpanish = pages.map((address) => address("es"));
 
-/** What visitors may open and search engines should not list (contract section 2). */
-const hidden: readonly string[] = [
+/** Public pages that search engines must not index (contract section 2). */
+const noindexPaths: readonly string[] = [
   paths.search("es"),
   paths.secondHand("es", "/favourites"),
   paths.secondHand("es", "/compare"),
@@ -44,13 +44,13 @@ describe("the pages that search engines may list", () => {
   });
 
   it("are none that says `noindex`, and none of the private surface", () => {
-    expect(hidden.filter((path) => inSpanish.includes(path))).toEqual([]);
-    const asked = { askedLanguage: null, storedLanguage: undefined, signedIn: true };
-    const open = inSpanish.filter((pathname) => {
-      const decision = routeRequest({ pathname, ...asked });
+    expect(noindexPaths.filter((path) => inSpanish.includes(path))).toEqual([]);
+    const request = { requestedLanguage: null, storedLanguage: undefined, signedIn: true };
+    const publicPages = inSpanish.filter((pathname) => {
+      const decision = routeRequest({ pathname, ...request });
       return decision.kind === "render" && !decision.isPrivate;
     });
-    expect(open).toEqual(inSpanish);
+    expect(publicPages).toEqual(inSpanish);
   });
 
   it("name in the sitemap the languages that they name themselves, and no day that nobody knows", () => {

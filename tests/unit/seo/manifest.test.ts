@@ -6,13 +6,13 @@ import { siteMetadata } from "@/lib/seo/page-metadata";
 
 const publicFile = (address: string) => fs.readFileSync(path.join("public", address));
 
-/** Width and height that a PNG says of itself, in its first chunk. */
+/** Width and height from a PNG's IHDR chunk. */
 function sizeOfPng(file: Buffer): string {
   expect(file.subarray(0, 8).toString("hex")).toBe("89504e470d0a1a0a");
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
-/** The sizes of the pictures in an ICO file. */
+/** The sizes of the images in an ICO file. */
 function sizesOfIco(file: Buffer): string[] {
   expect(file.readUInt32LE(0)).toBe(0x10000);
   return Array.from({ length: file.readUInt16LE(4) }, (_, at) => {

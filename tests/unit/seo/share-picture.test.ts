@@ -1,7 +1,7 @@
 import { faqQuestions } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
-import { brandPicture, pageOfPicture, sharePicture } from "@/lib/seo/page-metadata";
+import { brandPicture, pageOfSharePicture, sharePicture } from "@/lib/seo/page-metadata";
 import { indexedPages } from "@/lib/seo/sitemap";
 
 const questions = new Set(faqQuestions.map((question) => paths.faq("es", question)));
@@ -26,7 +26,7 @@ it("every indexed page but the single question has a picture of its own, whose f
     for (const language of languages) {
       const path = address(language);
       const [, ...below] = path.slice(1).split("/");
-      expect(pageOfPicture(sharePicture(path).replace("/share/", ""))).toEqual({ language, below });
+      expect(pageOfSharePicture(sharePicture(path).replace("/share/", ""))).toEqual({ language, below });
     }
 });
 
@@ -43,5 +43,5 @@ it("a page's further part has the picture of the page", () =>
 
 it.each(["share.png", "car-1-es.png", "es.png", "es.rent.faq..png", "es.rent.FAQ.png", "es.rent.faq"])(
   "%s is no page's picture",
-  (file) => expect(pageOfPicture(file)).toBeNull(),
+  (file) => expect(pageOfSharePicture(file)).toBeNull(),
 );

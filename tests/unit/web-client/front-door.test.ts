@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import net from "node:net";
 import { closeShared, forgetShared } from "@/lib/backend/platform/shared";
-import { keepFrontDoor } from "@/lib/web-client/front-door";
-import { noteActionReached, noteLost } from "@/lib/web-client/page-request";
+import { installFrontDoor } from "@/lib/web-client/front-door";
+import { markActionReached, markNotFound } from "@/lib/web-client/page-request";
 
 let listener: RequestListener = (_, response) => response.end("here");
 let server: Server;
@@ -11,15 +11,15 @@ let server: Server;
 beforeAll(async () => {
   process.env.SITE_URL = "https://rent.example";
   forgetShared("environment");
-  keepFrontDoor({ keepsUpgrades: false });
+  installFrontDoor({ keepsUpgrades: false });
   server = createServer((request, response) => listener(request, response));
-  // As the framework does, which then forgets about the socket.
+  // Next registers an upgrade listener too and then leaves the socket open.
   server.on("upgrade", () => undefined);
   await new Promise<void>((done) => server.listen(0, done));
 });
 afterAll(async () => {
   await new Promise((done) => server.close(done));
-  // What listens in the process would sit at the door of the next file's servers.
+  // Process-wide listeners would affect the servers of the next test file.
   await closeShared();
 });
 
@@ -37,14 +37,14 @@ const ask = (line: string, ...headers: readonly string[]) =>
   converse(line, "Host: rent.example", ...headers, "Connection: close");
 
 describe("the front door", () => {
-  it("answers who asks for another protocol as if they had not, and closes", async () => {
+  it("ignores an upgrade request and closes the connection", async () => {
     listener = (request, response) => response.end(String(request.headers.upgrade));
     const answer = await converse("GET / HTTP/1.1", "Host: rent.example", "Connection: Upgrade", "Upgrade: websocket");
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(answer).toMatch(/undefined$/);
   });
 
-  it("keeps no socket of 300 such requests", async () => {
+  it("keeps no socket open after 300 upgrade requests", async () => {
     listener = (_, response) => response.end("here");
     await Promise.all(
       Array.from({ length: 300 }, () =>
@@ -55,15 +55,17 @@ describe("the front door", () => {
     expect(open).toBe(0);
   });
 
-  it("keeps an idle connection far longer than the cache in front does: a process that is late breaks nothing off", async () => {
+  it("keeps idle connections far longer than nginx does, so that it never closes one that nginx reuses", async () => {
     listener = (_, response) => response.end("here");
     const address = server.address();
     const answer = await fetch(`http://localhost:${typeof address === "object" ? address?.port : 0}/`);
-    const own = Number(/^timeout=(\d+)$/.exec(answer.headers.get("keep-alive") ?? "")?.[1]);
+    const sent = Number(/^timeout=(\d+)$/.exec(answer.headers.get("keep-alive") ?? "")?.[1]);
     const configuration = readFileSync("deploy/nginx/nginx.conf", "utf8");
-    const kept = [...configuration.matchAll(/keepalive \d+;\s+keepalive_timeout (\d+)s;/g)].map(([, s]) => Number(s));
-    expect(kept).toHaveLength(2);
-    for (const seconds of kept) expect(own - seconds).toBeGreaterThanOrEqual(20);
+    const upstreamTimeouts = [...configuration.matchAll(/keepalive \d+;\s+keepalive_timeout (\d+)s;/g)].map(([, s]) =>
+      Number(s),
+    );
+    expect(upstreamTimeouts).toHaveLength(2);
+    for (const seconds of upstreamTimeouts) expect(sent - seconds).toBeGreaterThanOrEqual(20);
   });
 
   it("lets the framework read every address", async () => {
@@ -89,14 +91,14 @@ describe("the front door", () => {
       response.setHeader("Content-Security-Policy", "default-src 'self'");
       response.end();
     };
-    const own = await ask("GET / HTTP/1.1");
-    expect(own.match(/^content-security-policy: .*\r$/gim)).toEqual(["Content-Security-Policy: default-src 'self'\r"]);
-    expect(own).not.toMatch(/x-frame-options/i);
+    const sent = await ask("GET / HTTP/1.1");
+    expect(sent.match(/^content-security-policy: .*\r$/gim)).toEqual(["Content-Security-Policy: default-src 'self'\r"]);
+    expect(sent).not.toMatch(/x-frame-options/i);
   });
 
-  it("calls a post to a page that is no call of an action the sender's mistake, and nothing else", async () => {
+  it("answers 400 to a post that is no server action call, and to nothing else", async () => {
     listener = (request, response) => {
-      if (request.url === "/es/reached") noteActionReached();
+      if (request.url === "/es/reached") markActionReached();
       response.writeHead(500).end();
     };
     const statusOf = async (line: string) => Number((await ask(line, "Content-Length: 0")).slice(9, 12));
@@ -108,10 +110,10 @@ describe("the front door", () => {
     expect(await statusOf("POST /api/auth/signin HTTP/1.1")).toBe(500);
   });
 
-  it("answers 404 where the page has nothing to show, and leads away all the same where it does", async () => {
+  it("answers 404 for a not-found page, and still redirects", async () => {
     listener = async (request, response) => {
       await Promise.resolve();
-      if (request.url !== "/es/there") noteLost();
+      if (request.url !== "/es/there") markNotFound();
       response.writeHead(request.url === "/es/away" ? 307 : 200).end();
     };
     const statusOf = async (path: string) => Number((await ask(`GET ${path} HTTP/1.1`)).slice(9, 12));

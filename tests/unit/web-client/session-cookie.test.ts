@@ -1,10 +1,10 @@
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import {
-  keepToken,
   openSession,
   type SessionClaims,
   sealSession,
-  withCookieProof,
+  storeToken,
+  withCookieCredentials,
 } from "@/lib/web-client/session-cookie";
 
 const claims: SessionClaims = {
@@ -37,8 +37,8 @@ describe("the session's cookie", () => {
 
   it("of another secret, or changed in one place, opens nothing", async () => {
     const value = await sealSession(claims);
-    const place = Math.floor(value.length / 2);
-    const changed = `${value.slice(0, place)}${value[place] === "A" ? "B" : "A"}${value.slice(place + 1)}`;
+    const position = Math.floor(value.length / 2);
+    const changed = `${value.slice(0, position)}${value[position] === "A" ? "B" : "A"}${value.slice(position + 1)}`;
     expect(await openSession(changed)).toBeNull();
     use({ NEXTAUTH_SECRET: "another-secret-of-at-least-thirty-two-characters" });
     expect(await openSession(value)).toBeNull();
@@ -49,14 +49,14 @@ describe("the session's cookie", () => {
   });
 });
 
-const asked = (headers: Record<string, string>, init: RequestInit = {}) =>
+const requestWith = (headers: Record<string, string>, init: RequestInit = {}) =>
   new Request("http://localhost:4510/web/cliente/perfil", { ...init, headers });
 const cookieOf = async (name = "session") => `lang=de; ${name}=${await sealSession(claims)}`;
 
 describe("a call of this site's own /web", () => {
-  it("brings the cookie's token as its Bearer, and its body whole", async () => {
+  it("sends the cookie's token as Bearer, with the body unchanged", async () => {
     const init = { method: "POST", body: '{"everywhere":false}' };
-    const { request, session } = await withCookieProof(asked({ cookie: await cookieOf() }, init));
+    const { request, session } = await withCookieCredentials(requestWith({ cookie: await cookieOf() }, init));
     expect(request.headers.get("authorization")).toBe("Bearer token-of-the-session");
     expect(session).toEqual(claims);
     expect(await request.text()).toBe(init.body);
@@ -64,8 +64,8 @@ describe("a call of this site's own /web", () => {
   });
 
   it("keeps a Bearer of its own", async () => {
-    const { request, session } = await withCookieProof(
-      asked({ cookie: await cookieOf(), authorization: "Bearer other" }),
+    const { request, session } = await withCookieCredentials(
+      requestWith({ cookie: await cookieOf(), authorization: "Bearer other" }),
     );
     expect(request.headers.get("authorization")).toBe("Bearer other");
     expect(session).toBeNull();
@@ -73,16 +73,18 @@ describe("a call of this site's own /web", () => {
 
   it("proves nothing without a cookie, or by one under a name that this site does not write", async () => {
     for (const cookie of ["lang=de", await cookieOf("__Host-session"), await cookieOf("xsession")]) {
-      const { request } = await withCookieProof(asked({ cookie }));
+      const { request } = await withCookieCredentials(requestWith({ cookie }));
       expect(request.headers.has("authorization")).toBe(false);
     }
     use({ SITE_URL: "https://www.example.test" });
-    expect((await withCookieProof(asked({ cookie: await cookieOf() }))).session).toBeNull();
-    expect((await withCookieProof(asked({ cookie: await cookieOf("__Host-session") }))).session).toEqual(claims);
+    expect((await withCookieCredentials(requestWith({ cookie: await cookieOf() }))).session).toBeNull();
+    expect((await withCookieCredentials(requestWith({ cookie: await cookieOf("__Host-session") }))).session).toEqual(
+      claims,
+    );
   });
 
-  it("tells the device by its own header", async () => {
-    const { request } = await withCookieProof(asked({ cookie: "device=abc.def" }));
+  it("sends the device cookie as its own header", async () => {
+    const { request } = await withCookieCredentials(requestWith({ cookie: "device=abc.def" }));
     expect(request.headers.get("x-device")).toBe("abc.def");
   });
 });
@@ -94,7 +96,7 @@ describe("an answer to a call that the cookie proved", () => {
   it.each(["/web/cliente/verifyToken", "/web/cliente/verifyToken/", "/web/cliente/clave"])(
     "keeps the new token of %s from scripts",
     async (path) => {
-      const answer = await keepToken(path, claims, envelope({ token: "new-token", id: 7 }));
+      const answer = await storeToken(path, claims, envelope({ token: "new-token", id: 7 }));
       expect((await answer.json()).data).toEqual({ token: "", id: 7 });
       const [, value] = /^session=([^;]+); /.exec(cookieIn(answer)) ?? [];
       expect(cookieIn(answer)).toMatch(/HttpOnly/);
@@ -103,15 +105,15 @@ describe("an answer to a call that the cookie proved", () => {
     },
   );
 
-  it("takes the cookie away with the session", async () => {
-    const answer = await keepToken("/web/cliente/logout", claims, envelope({}));
+  it("clears the cookie when the session has ended", async () => {
+    const answer = await storeToken("/web/cliente/logout", claims, envelope({}));
     expect(cookieIn(answer)).toMatch(/^session=; .*Max-Age=0/);
   });
 
   it("leaves all others, and refusals, as they are", async () => {
     const profile = envelope({ token: "not-a-token" });
-    expect(await keepToken("/web/cliente/perfil", claims, profile)).toBe(profile);
+    expect(await storeToken("/web/cliente/perfil", claims, profile)).toBe(profile);
     const refused = Response.json({ status: 401 }, { status: 401 });
-    expect(await keepToken("/web/cliente/verifyToken", claims, refused)).toBe(refused);
+    expect(await storeToken("/web/cliente/verifyToken", claims, refused)).toBe(refused);
   });
 });

@@ -3,7 +3,7 @@ import { IslandMap } from "@/components/vehicle-art/islands/island-map";
 import type { Office } from "@/lib/contracts/office";
 import { officeName } from "@/lib/contracts/shown-name";
 
-/** Where on its island an office is. */
+/** Map of the island with one office marked. */
 export function OfficeMap({ office }: { office: Office }) {
   const t = useTranslations("confirmation.office");
   const name = officeName(office, useLocale());

@@ -8,10 +8,10 @@ import { DataNotice } from "@/components/layout/data-notice";
 import { ContentPage } from "@/components/support/page/content-page";
 import { Card } from "@/components/ui/card";
 import { openBookingAction } from "@/lib/actions/booking";
-import { isSessionOver } from "@/lib/auth/session";
+import { hasSessionEnded } from "@/lib/auth/session";
 import type { Booking } from "@/lib/contracts/booking";
 import { paths } from "@/lib/contracts/paths";
-import { ownScreenOf } from "@/lib/contracts/result-path";
+import { bookingScreenPath } from "@/lib/contracts/result-path";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import type { Language } from "@/lib/domain/language/languages";
 import { loadOpenBooking } from "@/lib/loaders/load-booking";
@@ -22,7 +22,7 @@ interface FoundBooking {
   booking: Booking;
   language: Language;
   configuration: Facts["configuration"];
-  /** The booking's own screen: in the client area for its client, else the one without account. */
+  /** Path of the booking's main screen: in the client area for its signed-in client, else the manage screen. */
   back: string;
 }
 
@@ -32,31 +32,31 @@ interface OwnBookingProps {
   show: (found: FoundBooking) => ReactNode;
 }
 
-/** Who was signed in and is no more goes by the login and comes back; anybody else stays. */
-export async function signInIfOver(language: Language, here: string): Promise<void> {
-  if (await isSessionOver()) redirect(paths.sessionCheck(language, here));
+/** After an expired session redirects to the login, which returns to `returnTo`; does nothing for other visitors. */
+export async function redirectIfSessionExpired(language: Language, returnTo: string): Promise<void> {
+  if (await hasSessionEnded()) redirect(paths.sessionCheck(language, returnTo));
 }
 
-/** A screen of one booking; who has not opened it in this browser is asked for locator and e-mail, and led on. */
+/** Guards a screen of one booking: without access in this browser, asks for locator and e-mail first. */
 export async function OwnBooking({ params, screen, show }: OwnBookingProps) {
   const { code } = await params;
   if (!bookingCodeSchema.safeParse(code).success) notFound();
   const [facts, open] = await Promise.all([pageFacts(), loadOpenBooking(code)]);
   const { language, configuration } = facts;
   if (!open) {
-    await signInIfOver(language, paths[screen](language, code));
-    return <BookingDoor {...facts} screen={screen} code={code} />;
+    await redirectIfSessionExpired(language, paths[screen](language, code));
+    return <BookingAccessScreen {...facts} screen={screen} code={code} />;
   }
-  return show({ booking: open.booking, language, configuration, back: ownScreenOf(open, language) });
+  return show({ booking: open.booking, language, configuration, back: bookingScreenPath(open, language) });
 }
 
-/** The way in for who has not opened a booking in this browser. */
-interface BookingDoorProps extends Omit<Facts, "configuration"> {
+/** Form with locator and e-mail, which leads to `screen` once it opens the booking. */
+interface BookingAccessProps extends Omit<Facts, "configuration"> {
   screen: OwnBookingProps["screen"];
   code: string;
 }
 
-export async function BookingDoor({ language, figures, screen, code }: BookingDoorProps) {
+export async function BookingAccessScreen({ language, figures, screen, code }: BookingAccessProps) {
   const [t, { manage, errors }] = await Promise.all([getTranslations("manage"), getMessages()]);
   return (
     <NextIntlClientProvider locale={language} messages={{ manage: { find: manage.find }, errors }}>

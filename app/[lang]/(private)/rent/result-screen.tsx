@@ -3,49 +3,52 @@ import type { ReactNode } from "react";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingState } from "@/lib/contracts/reservation";
-import { ownScreenOf, resultPath } from "@/lib/contracts/result-path";
+import { bookingScreenPath, resultPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadBookingState, loadOpenBooking } from "@/lib/loaders/load-booking";
-import { answerNotFound } from "@/lib/loaders/load-site-frame";
+import { respondNotFound } from "@/lib/loaders/load-site-frame";
 
-interface Found {
+interface BookingResult {
   booking: Booking;
   state: BookingState;
   language: Language;
-  /** The booking's own screen, in the client area for its client. */
-  own: string;
+  /** Path of the booking's main screen: in the client area for its signed-in client, else the manage screen. */
+  bookingPath: string;
 }
 
 interface ResultScreenProps {
   params: Promise<{ code: string }>;
-  /** The address of this screen: a booking that stands elsewhere is led there. */
+  /** Path of this screen, e.g. `paths.verifying`. */
   address: (language: Language, code: string) => string;
-  show: (found: Found) => ReactNode;
+  show: (result: BookingResult) => ReactNode;
 }
 
-/** An order for who may open it only, else null; and only while it stands where the screen says, else it is led there. */
-export async function standing(
+/**
+ * The booking of a result screen; null without access. Redirects when its status belongs to another screen: once the
+ * payment is captured, the verifying screen redirects to the confirmation.
+ */
+export async function loadResultOrRedirect(
   params: ResultScreenProps["params"],
   address: ResultScreenProps["address"],
-): Promise<Found | null> {
+): Promise<BookingResult | null> {
   const { code } = await params;
   const language = await requestLanguage();
   const [open, state] = await Promise.all([loadOpenBooking(code), loadBookingState(code)]);
   if (!open || !state) return null;
   const target = resultPath(language, code, state.status);
   if (target !== address(language, code)) redirect(target);
-  return { booking: open.booking, state, language, own: ownScreenOf(open, language) };
+  return { booking: open.booking, state, language, bookingPath: bookingScreenPath(open, language) };
 }
 
-/** A screen of one order. */
+/** A screen for one outcome of an order: confirmation, verifying, payment error or booking error. */
 export async function ResultScreen({ params, address, show }: ResultScreenProps) {
-  const found = await standing(params, address);
-  return found ? show(found) : <LostScreen />;
+  const result = await loadResultOrRedirect(params, address);
+  return result ? show(result) : <BookingNotFound />;
 }
 
-/** What this visitor has not: complete without script, with the status 404. */
-export async function LostScreen() {
-  answerNotFound();
+/** Status 404 for an unknown booking or one without access; complete without JavaScript. */
+export async function BookingNotFound() {
+  respondNotFound();
   return <NotFoundScreen language={await requestLanguage()} />;
 }

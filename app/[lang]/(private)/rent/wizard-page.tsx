@@ -9,10 +9,10 @@ import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
 import type { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 import {
   CoverageStep,
-  DrawnInstead,
   DriverStep,
   ExtrasStep,
-  LateVehiclesStep,
+  HydrateAfterChunks,
+  LazyVehiclesStep,
   PaymentStep,
   Preload,
   SearchRefused,
@@ -21,7 +21,7 @@ import {
 import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { DataNotice } from "@/components/layout/data-notice";
 import { LoadingLogo } from "@/components/layout/loading-screen";
-import { Queries } from "@/components/layout/queries";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { bookAction, saveQuoteAction } from "@/lib/actions/order";
 import { figuresOf } from "@/lib/contracts/figures";
@@ -49,12 +49,12 @@ const paramsOf = (query: Awaited<Query>) =>
 
 interface WizardPageProps {
   searchParams: Query;
-  /** The results: with the page where they are what it shows, else with code of their own. */
+  /** The results step: in the bundle of the page that opens with it, on the other steps a lazy chunk. */
   results?: typeof VehiclesStep;
 }
 
-/** Every step of the booking is this page: one island over one availability answer, already asked on the server. */
-export async function WizardPage({ searchParams, results: Results = LateVehiclesStep }: WizardPageProps) {
+/** All wizard steps render this page: one client component over one availability query, prefetched on the server. */
+export async function WizardPage({ searchParams, results: Results = LazyVehiclesStep }: WizardPageProps) {
   const language = await requestLanguage();
   const address = parseWizardAddress(paramsOf(await searchParams));
   const request = address && availabilityRequest(address, language);
@@ -101,8 +101,8 @@ export async function WizardPage({ searchParams, results: Results = LateVehicles
       locale={language}
       messages={{ wizard, vehicles, coverage, extras, driver, payment, errors, layout: { newTab: layout.newTab } }}
     >
-      <Queries state={dehydrate(client)}>
-        <DrawnInstead part={refused ? "refused" : address ? "nothing" : "search"}>
+      <QueryProvider state={dehydrate(client)}>
+        <HydrateAfterChunks part={refused ? "refused" : address ? "nothing" : "search"}>
           <WizardProvider
             language={language}
             offices={offices}
@@ -139,19 +139,19 @@ export async function WizardPage({ searchParams, results: Results = LateVehicles
               payment: <PaymentStep book={bookAction} />,
             }}
           />
-        </DrawnInstead>
-      </Queries>
+        </HydrateAfterChunks>
+      </QueryProvider>
     </NextIntlClientProvider>
   );
 }
 
-/** Title of a step as the page is loaded; moving on inside the wizard changes it in the browser. */
+/** Title of the step that the page opens with; later steps set `document.title` in the browser (`StepFrame`). */
 export async function wizardMetadata(step: WizardStep): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLanguage(), namespace: "wizard.titles" });
   return { title: t(step) };
 }
 
-/** By office and group: what its island offers by the month. The search may move to another office or become long. */
+/** Monthly subscriptions by office and group. All offices are included: the visitor may change office in the wizard. */
 function monthlyOffers(
   offices: readonly Office[],
   subscriptions: readonly SubscriptionOffer[],

@@ -5,20 +5,20 @@ import { AccountFrame, AccountTexts } from "@/components/client-area/account-fra
 import { LoginForm } from "@/components/client-area/login-form";
 import { Notice } from "@/components/ui/notice";
 import { currentSession } from "@/lib/auth/session";
-import { ownPath } from "@/lib/contracts/own-path";
+import { safeNextPath } from "@/lib/contracts/next-path";
 import { paths } from "@/lib/contracts/paths";
 import { readRefusal } from "@/lib/contracts/sign-in-refusal";
 import { googleSignInKind } from "@/lib/loaders/load-client";
 
 type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 
-/** The login, at both of its addresses; who is signed in already goes on. */
+/** The login form, for both of its routes. A signed-in client is redirected to `next` or the dashboard. */
 export async function LoginScreen({ searchParams }: { searchParams: Query }) {
-  const { next: asked, error, signedOut, forgotten, erased } = await searchParams;
+  const { next: requestedNext, error, signedOut, forgotten, erased } = await searchParams;
   const { language, figures } = await pageFacts();
-  const next = ownPath(asked);
+  const next = safeNextPath(requestedNext);
   const refused = typeof error === "string" ? readRefusal(error) : null;
-  // The cookie proves nothing: it is checked on the way. What was refused is told first.
+  // The cookie may belong to a revoked session: sessionCheck verifies it. A refused sign-in shows its error instead.
   if (!refused && (await currentSession())) redirect(paths.sessionCheck(language, next ?? paths.dashboard(language)));
   const [t, tErased, tForget] = await Promise.all([
     getTranslations("account.login"),

@@ -5,7 +5,7 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 export const revalidate = 10;
 export const metadata: Metadata = { robots: { index: false } };
 
-/** What unknown addresses are rewritten to: a complete page with the status 404. */
+/** Not-found page with status 404, to which unknown addresses are rewritten. */
 export default async function Lost() {
   return <NotFoundPage language={await requestLanguage()} />;
 }

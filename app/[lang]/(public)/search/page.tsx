@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The main page at the root of the search screen, behind its overlay until translations and cars are there. */
+/** The home page as the root of the search screen, under an overlay until translations and cars are loaded. */
 export default async function Search() {
   const language = await requestLanguage();
   const t = await getTranslations("search.screen");
@@ -29,7 +29,9 @@ export default async function Search() {
       <SearchOverlay language={language}>
         <LoadingScreen overlay caption={<SearchCaption language={language} />} />
       </SearchOverlay>
-      <HomeScreen ofCategory={(category) => <CategoryCount language={language} category={category} texts={texts} />} />
+      <HomeScreen
+        categoryExtra={(category) => <CategoryCount language={language} category={category} texts={texts} />}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { SubscriptionScreen, subscriptionWords } from "@/app/[lang]/(public)/subscription-screen";
+import { SubscriptionScreen, subscriptionTexts } from "@/app/[lang]/(public)/subscription-screen";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();
-  const { title, description } = await subscriptionWords();
+  const { title, description } = await subscriptionTexts();
   return pageMetadata({ language, address: (other) => paths.subscription(other), title, description });
 }
 

@@ -11,7 +11,7 @@ import { paths } from "@/lib/contracts/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import { labelled } from "@/lib/i18n/typography";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
-import { hasForeignMap } from "@/lib/loaders/load-site-frame";
+import { hasGoogleMap } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,7 +39,7 @@ export default async function MapTest() {
         <Disclosure title={t("show")}>
           <OfficeMaps offices={offices} />
         </Disclosure>
-        {hasForeignMap() && (
+        {hasGoogleMap() && (
           <ul className="mt-8 grid gap-8 md:grid-cols-2">
             {offices.map((office) => (
               <li key={office.id}>

@@ -24,7 +24,7 @@ async function judge(connection: Connection, row: BookingRow, { wallClock, catal
   return verdictFor(row, { payments, refunds }, wallClock, catalogue.configuration);
 }
 
-/** What a cancellation would do now; an expired booking is as good as unknown (rules section 10, row 1). */
+/** What a cancellation would do now; an expired booking counts as not found (rules section 10, row 1). */
 export async function readCancellation(
   row: BookingRow,
   now: Date,
@@ -42,7 +42,7 @@ interface Cancellation {
 const amountsOf = ({ allowed, refundCents, keptCents }: CancellationVerdict) =>
   allowed ? { refundCents, keptCents } : null;
 
-/** The money was there before the hold could be given up: what the booking's cancellation would come to now. */
+/** The booking was paid before its hold could be given up: the verdict on cancelling the paid booking. */
 async function paidMeanwhile(bookingId: number, context: Context): Promise<Failure> {
   const [subject] = await database().select().from(booking).where(eq(booking.id, bookingId));
   if (!subject) return { code: "BOOKING_NOT_FOUND" };
@@ -50,17 +50,18 @@ async function paidMeanwhile(bookingId: number, context: Context): Promise<Failu
   return { code: verdict.code ?? "REFUND_CHANGED", data: amountsOf(verdict) };
 }
 
-/** Whether it may be said that nothing was charged: a hold that ended with a reason left that open. */
-async function endedClearly(bookingId: number): Promise<boolean> {
+/**
+ * Whether the hold certainly ended unpaid; a `statusReason` means that the provider's answer was missing or unclear.
+ */
+async function endedUnpaid(bookingId: number): Promise<boolean> {
   const [row] = await database().select({ why: booking.statusReason }).from(booking).where(eq(booking.id, bookingId));
   return row?.why === null;
 }
 
 /**
- * The customer cancels (rules section 10): judged once more with the booking locked, so that of two orders at once one
- * finds it cancelled. Past the limit the order has to name exactly the refund that was shown. A booking that is not
- * confirmed is given up and answers CANCEL_NOT_CONFIRMED: `released` once the provider has said that nothing was paid,
- * not while it is silent. Where it was paid already nothing is cancelled; the answer is the verdict on the paid booking.
+ * The customer cancels (rules section 10); past the limit the request must name exactly the refund that was shown. An
+ * unpaid hold is given up and answers CANCEL_NOT_CONFIRMED, `released` once its provider confirms that nothing was
+ * paid; if it was paid meanwhile, nothing is cancelled and the answer is the verdict on the paid booking.
  */
 export async function cancelBooking({ row, order, now }: Cancellation): Promise<Result<null, Failure>> {
   if (row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
@@ -78,7 +79,7 @@ export async function cancelBooking({ row, order, now }: Cancellation): Promise<
   if (decided.code !== "CANCEL_NOT_CONFIRMED") return refuse({ code: decided.code, data: amountsOf(decided.verdict) });
   const status = await giveUpBooking(row.id, now);
   if (status === "expired" || status === null || isUnpaidHold(status)) {
-    return refuse({ code: decided.code, data: { released: status === "expired" && (await endedClearly(row.id)) } });
+    return refuse({ code: decided.code, data: { released: status === "expired" && (await endedUnpaid(row.id)) } });
   }
   return refuse(await paidMeanwhile(row.id, context));
 }

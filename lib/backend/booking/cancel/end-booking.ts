@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/backend/db/client";
 import type { BookingRow } from "@/lib/backend/db/schema/booking";
 import { releaseUnit } from "@/lib/backend/fleet/units";
-import { happened } from "@/lib/backend/outbox/outbox";
+import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
 import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 
@@ -15,21 +15,19 @@ interface Ending {
   readonly now: Date;
 }
 
-const facts = {
+const effects = {
   CANCELLED: { kind: "bookingCancelled", event: "cancellation" },
   NOT_COLLECTED: { kind: "noShowRecorded", event: "no-show" },
 } as const;
 
-/**
- * Ends a confirmed booking whose row is locked: unit given back, money beyond what is kept on its way. Answers what goes back, in cents.
- */
+/** Ends a confirmed booking (row locked): releases its unit and refunds all but `keepCents`. Returns the refund. */
 export async function endBooking(tx: Transaction, subject: BookingRow, ending: Ending): Promise<number> {
   const { by, reason, keepCents, now } = ending;
-  const { kind, event } = facts[ending.event];
+  const { kind, event } = effects[ending.event];
   await releaseUnit(tx, subject.id, now);
   await advanceBooking(tx, subject, ending.event, now, { cancelledBy: by, statusReason: reason });
   const refundCents = await refundBooking(tx, subject, { keepCents, event, now });
   const outcome = { bookingId: subject.id, at: now.toISOString(), refundCents, keptCents: keepCents };
-  await happened(tx, { kind, ...outcome }, subject.code);
+  await recordBookingEvent(tx, { kind, ...outcome }, subject.code);
   return refundCents;
 }

@@ -6,11 +6,11 @@ import { couponOf } from "@/lib/backend/booking/view/booking-records";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { type BookingRow, booking, bookingHistory } from "@/lib/backend/db/schema/booking";
 import { campaign } from "@/lib/backend/db/schema/promotion";
-import { moveUnit } from "@/lib/backend/fleet/units";
+import { moveAllocation } from "@/lib/backend/fleet/units";
 import type { Failure } from "@/lib/backend/http/answers";
 import type { RentalState } from "@/lib/backend/outbox/messages";
-import { happened } from "@/lib/backend/outbox/outbox";
-import { givenOfGoodwill, refundBooking } from "@/lib/backend/payment/settle/refund-booking";
+import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
+import { goodwillRefundedCents, refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 import type { PricedQuote } from "@/lib/backend/quote/price-quote";
 import type { BookingChangeRequest } from "@/lib/contracts/booking";
 import type { DriverFact } from "@/lib/contracts/driver-change";
@@ -32,7 +32,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Why nothing is written: no unit is free, the booking changed meanwhile, or it was only asked what would be. */
+/** Why nothing is written: no unit is free, the booking was changed by another request, or it is only a preview. */
 type NotWritten = { readonly code: "NOT_AVAILABLE" | "CHANGED_MEANWHILE" | "PREVIEW" };
 
 const stateOf = (row: BookingRow): RentalState => ({
@@ -53,11 +53,11 @@ const placeOf = ({ pickupOfficeId, returnOfficeId, pickupAt, returnAt }: Booking
   returnAt,
 });
 
-/** False where no unit is free for the changed booking. */
+/** Moves the booking to a unit for its new dates or offices; false where none is free. */
 async function moveTo(tx: Transaction, before: BookingRow, after: BookingRow, { context, group }: PricedQuote) {
   if (isDeepStrictEqual(placeOf(before), placeOf(after))) return true;
   const place = allocationFor({ ...after, kind: group.row.kind }, context.catalogue.configuration);
-  return await moveUnit(tx, after.id, { ...place, groupId: after.groupId }, context.now);
+  return await moveAllocation(tx, after.id, { ...place, groupId: after.groupId }, context.now);
 }
 
 /** Writes a change with its history and refund. */
@@ -75,25 +75,25 @@ export async function writeChange(
     .where(eq(booking.id, id));
   const reason = driver.length > 0 ? "DRIVER_CHANGED" : "CHANGED";
   const step = { bookingId: id, at: now, fromStatus: before.status, toStatus: after.status, reason };
-  const [noted] = await tx.insert(bookingHistory).values(step).returning({ id: bookingHistory.id });
-  if (!noted) throw new Error("the change was not noted");
-  const event = `change:${noted.id}`;
+  const [entry] = await tx.insert(bookingHistory).values(step).returning({ id: bookingHistory.id });
+  if (!entry) throw new Error("the change was not written to the history");
+  const event = `change:${entry.id}`;
   if (refundCents > 0) {
-    const givenCents = await givenOfGoodwill(tx, id);
-    await refundBooking(tx, after, { keepCents: after.onlineDueCents, givenCents, event, now });
+    const goodwillCents = await goodwillRefundedCents(tx, id);
+    await refundBooking(tx, after, { keepCents: after.onlineDueCents, goodwillCents, event, now });
   }
   const outcome = { was: stateOf(before), is: stateOf(after), refundCents, driver: [...driver] };
   const change = {
     kind: "bookingChanged",
     bookingId: id,
     at: now.toISOString(),
-    changeId: noted.id,
+    changeId: entry.id,
     ...outcome,
   } as const;
-  await happened(tx, change, noted.id);
+  await recordBookingEvent(tx, change, entry.id);
 }
 
-/** All of it or nothing; a preview goes through the same steps and is undone. */
+/** Writes the change in one transaction; a preview runs the same steps and is rolled back. */
 const carryOut = (seen: BookingRow, after: BookingRow, plan: ChangePlan, { request, now }: Change) =>
   transactionOrRefusal(async (tx): Promise<Result<null, NotWritten>> => {
     const [before] = await tx.select().from(booking).where(eq(booking.id, seen.id)).for("no key update");
@@ -104,7 +104,7 @@ const carryOut = (seen: BookingRow, after: BookingRow, plan: ChangePlan, { reque
     return accept(null);
   });
 
-async function busy({ candidate, context, group, coupon }: PricedQuote, row: BookingRow): Promise<Failure> {
+async function notAvailable({ candidate, context, group, coupon }: PricedQuote, row: BookingRow): Promise<Failure> {
   const wish = { under25: row.under25, coupon, discount: undefined };
   const alternatives = await findAlternatives({ candidate, wish, groupId: group.row.id }, context);
   return { code: "NOT_AVAILABLE", data: { alternatives } };
@@ -118,8 +118,9 @@ async function promotionsOf(row: BookingRow) {
 }
 
 /**
- * Changes a confirmed booking, or with `preview` tells what that would come to. Priced without a lock and written only if
- * the booking is still the one that was priced; the unit is moved in the same transaction, its own place not in its way.
+ * Changes a confirmed booking, or with `preview` only computes the difference. Priced without a lock and written only
+ * if the booking is unchanged since; otherwise priced again. The unit is moved in the same transaction, and the
+ * booking's own allocation doesn't count as busy.
  */
 export async function changeBooking(change: Change): Promise<Result<ChangedBooking, Failure>> {
   const { bookingId, request, now } = change;
@@ -136,6 +137,6 @@ export async function changeBooking(change: Change): Promise<Result<ChangedBooki
     const after = { ...row, ...columns };
     const written = await carryOut(row, after, planned.value, change);
     if (written.ok || written.code === "PREVIEW") return accept({ row: after, differenceCents, refundCents });
-    if (written.code === "NOT_AVAILABLE" && quote) return refuse(await busy(quote, after));
+    if (written.code === "NOT_AVAILABLE" && quote) return refuse(await notAvailable(quote, after));
   }
 }

@@ -24,14 +24,19 @@ interface DriverChange {
 const changedFacts = (row: BookingRow, request: DriverChangeRequest): DriverFact[] =>
   driverFacts.filter((fact) => request[fact] !== undefined && request[fact] !== row[fact]);
 
-/** Another person at the wheel, or the same one as somebody else: licence and check-in begin anew. */
-const isAnother = (changed: readonly DriverFact[]) =>
+/** A changed name or birth date counts as another driver: licence declarations and check-in start again. */
+const isAnotherDriver = (changed: readonly DriverFact[]) =>
   changed.some((fact) => fact === "firstName" || fact === "lastName" || fact === "birthDate");
 
 const fieldOf = (field: string) => (field === "driver.birthYear" ? "birthDate" : field.replace("driver.", ""));
 
-/** Whether the new driver may drive what is booked, and how many drivers under 25 there are then (rules section 9). */
-function judge(row: BookingRow, request: DriverChangeRequest, another: boolean, { catalogue }: CatalogueContext) {
+/** Checks the new driver's age and licence for the booked group; counts the drivers under 25 (rules section 9). */
+function checkNewDriver(
+  row: BookingRow,
+  request: DriverChangeRequest,
+  another: boolean,
+  { catalogue }: CatalogueContext,
+) {
   const group = catalogue.vehicles.find(({ id }) => id === row.groupId);
   if (!group) throw new Error("the booking's group is not known");
   const additional = row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];
@@ -53,7 +58,7 @@ function judge(row: BookingRow, request: DriverChangeRequest, another: boolean, 
   return refuse({ code: checked.code, errors } satisfies Failure);
 }
 
-/** The price with the surcharge of the drivers under 25 as they are then; nothing else of it is touched. */
+/** Replaces only the young-driver surcharge; every other price line stays as booked. */
 function priceWith(row: BookingRow, youngDrivers: number, { catalogue }: CatalogueContext) {
   const line = youngDriverLine(youngDrivers, row.days, catalogue.configuration);
   const before = row.lines.find(({ code }) => code === "YOUNG_DRIVER");
@@ -70,7 +75,7 @@ function priceWith(row: BookingRow, youngDrivers: number, { catalogue }: Catalog
   };
 }
 
-const declared = (
+const consentRows = (
   { id, email, lang }: BookingRow,
   version: string,
   kinds: readonly (typeof consent.$inferInsert)["kind"][],
@@ -85,9 +90,9 @@ async function mayChange(tx: Transaction, row: BookingRow): Promise<boolean> {
 }
 
 /**
- * Changes the main driver's data: by the customer, on every rate, free, until check-in is validated. Age and licence are
- * judged again, and the surcharge for drivers under 25 with them. Of another person no document of the one before stays.
- * The e-mail is not changed here: it opens the booking.
+ * Changes the main driver's data: by the customer, on every rate, free, until check-in is validated. Age, licence and
+ * the young-driver surcharge are checked again. Another driver's check-in documents are deleted. The e-mail can't be
+ * changed here, because it gives access to the booking.
  */
 export async function changeDriver({
   bookingId,
@@ -101,12 +106,12 @@ export async function changeDriver({
     const changed = changedFacts(row, request);
     if (changed.length === 0) return accept({ row, differenceCents: 0, refundCents: 0 });
     const context = await openContext(now, row.tariffId);
-    const another = isAnother(changed);
-    const judged = judge(row, request, another, context);
-    if (!judged.ok) return judged;
-    const price = priceWith(row, judged.value.youngDrivers, context);
+    const another = isAnotherDriver(changed);
+    const checked = checkNewDriver(row, request, another, context);
+    if (!checked.ok) return checked;
+    const price = priceWith(row, checked.value.youngDrivers, context);
     const facts = Object.fromEntries(changed.map((fact) => [fact, request[fact]]));
-    const after: BookingRow = { ...row, ...price, ...facts, under25: judged.value.mainUnder25 };
+    const after: BookingRow = { ...row, ...price, ...facts, under25: checked.value.mainUnder25 };
     const differenceCents = minus(after.totalCents, row.totalCents);
     const refundCents = minus(row.onlineDueCents, after.onlineDueCents);
     if (request.expectedDifferenceCents !== differenceCents) {
@@ -117,9 +122,9 @@ export async function changeDriver({
       const version = textVersionOf(context.catalogue.configuration);
       const kinds = [
         "LICENCE_DECLARATION",
-        ...(judged.value.declaresGroup ? (["GROUP_LICENCE_DECLARATION"] as const) : []),
+        ...(checked.value.declaresGroup ? (["GROUP_LICENCE_DECLARATION"] as const) : []),
       ] as const;
-      await tx.insert(consent).values(declared(after, version, kinds, now));
+      await tx.insert(consent).values(consentRows(after, version, kinds, now));
       await tx.delete(checkin).where(and(eq(checkin.bookingId, row.id), eq(checkin.position, 0)));
     }
     return accept({ row: after, differenceCents, refundCents });

@@ -13,10 +13,10 @@ import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { dateOf, wallClockAt } from "@/lib/domain/time/time";
 
-/** A change whose every rule has been checked: the columns that become others, and what it does to the money. */
+/** A checked change: the booking's new column values, and its effect on price and refund. */
 export interface ChangePlan {
   readonly columns: Partial<BookingRow>;
-  /** Null where only flight data change: nothing is priced, no unit is looked for. */
+  /** Null where only flight data change: no new price, no other unit. */
   readonly quote: PricedQuote | null;
   readonly differenceCents: number;
   readonly refundCents: number;
@@ -25,8 +25,8 @@ export interface ChangePlan {
 const extrasOf = (extras: BookingRow["extras"]): QuoteRequest["extras"] =>
   extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers: [...drivers] } : extra));
 
-/** The rental as it would be. */
-const rentalAsked = (row: BookingRow, request: BookingChangeRequest, promotions: Promotions): QuoteRequest => ({
+/** The rental after the change, as a request for a quote. */
+const requestedRental = (row: BookingRow, request: BookingChangeRequest, promotions: Promotions): QuoteRequest => ({
   pickupOfficeId: request.pickupOfficeId ?? row.pickupOfficeId,
   returnOfficeId: request.returnOfficeId ?? row.returnOfficeId,
   pickupAt: request.pickupAt ?? row.pickupAt,
@@ -40,23 +40,23 @@ const rentalAsked = (row: BookingRow, request: BookingChangeRequest, promotions:
   lang: row.lang,
 });
 
-function flightAsked(row: BookingRow, { flightNumber, arrivesWithoutFlight }: BookingChangeRequest) {
+function requestedFlight(row: BookingRow, { flightNumber, arrivesWithoutFlight }: BookingChangeRequest) {
   return {
     flightNumber: flightNumber === undefined ? row.flightNumber : flightNumber || null,
     arrivesWithoutFlight: arrivesWithoutFlight ?? row.arrivesWithoutFlight,
   };
 }
 
-/** Whether anything that is priced becomes another. */
+/** Whether the request changes anything that affects the price: offices, times or extras. */
 function changesRental(row: BookingRow, asked: QuoteRequest): boolean {
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, extras } = row;
-  const stands = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, extras: extrasOf(extras) };
-  return Object.entries(stands).some(
+  const booked = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, extras: extrasOf(extras) };
+  return Object.entries(booked).some(
     ([name, value]) => !isDeepStrictEqual(value, new Map(Object.entries(asked)).get(name)),
   );
 }
 
-/** All drivers on the new pick-up date; what the main driver declared when ordering stands. */
+/** Checks all drivers on the new pick-up date; the main driver's licence declarations of the order stay valid. */
 function driversOf(row: BookingRow, asked: QuoteRequest, group: CatalogueGroup, { catalogue }: CatalogueContext) {
   const index = asked.extras.findIndex(({ code }) => code === "ADDITIONAL_DRIVER");
   const extra = asked.extras[index];
@@ -93,7 +93,7 @@ function priceColumns(row: BookingRow, quote: PricedQuote) {
     excessCents: cover.excessCents,
     cancellableUntil: picked.cancellableUntil,
     tariffId: tariffIds[row.packageCode],
-    // Coupon and campaign stay with the booking while they don't apply: they come back with the dates.
+    // Coupon and campaign stay stored while the new dates exclude them, so that a later change applies them again.
     campaignId: usesCampaign ? (reductions.campaign?.id ?? row.campaignId) : row.campaignId,
   };
 }
@@ -114,10 +114,10 @@ async function planRental(
   const orderedOn = dateOf(wallClockAt(row.createdAt.getTime(), context.catalogue.configuration.timeZone));
   const holder = { email: row.email, clientId: row.clientId, replaces: [] };
   const changes = { ...promotions, orderedOn, tariffId: row.tariffId };
-  const knowledge = { mainUnder25, holder, checkUnits: false, changes };
-  const quote = await priceQuote(asked, knowledge, context.now);
+  const quoteOptions = { mainUnder25, holder, checkUnits: false, changes };
+  const quote = await priceQuote(asked, quoteOptions, context.now);
   if (!quote.ok) return refuse(quoteFailure(quote));
-  const flight = flightAsked(row, request);
+  const flight = requestedFlight(row, request);
   const office = context.offices.find(({ id }) => id === asked.pickupOfficeId);
   const asksFlight = office && needsFlight(office.kind, quote.value.candidate.valid.pickupAfterHours);
   if (asksFlight && !flight.flightNumber && !flight.arrivesWithoutFlight) {
@@ -144,9 +144,9 @@ async function planRental(
 }
 
 /**
- * What a change would come to (rules section 10): flight data as long as the booking is confirmed; dates, offices and
- * extras on flexible rates until the limit, every rule of search and drivers checked and all priced again. What becomes
- * dearer is due at pick-up; what becomes cheaper lowers that first and is then refunded.
+ * Checks and prices a change (rules section 10): flight data while the booking is confirmed; dates, offices and extras
+ * on flexible rates until the limit, with all search and driver rules. Paid 100 of 250 online: at 280 the customer
+ * pays 180 at pick-up; at 90 nothing, and 10 are refunded.
  */
 export async function planChange(
   row: BookingRow,
@@ -156,15 +156,15 @@ export async function planChange(
 ): Promise<Result<ChangePlan, Failure>> {
   if (row.status !== "confirmed" || row.channel !== "WEBK10") return refuse({ code: "CHANGE_NOT_ALLOWED" });
   const context = await openContext(now);
-  const asked = rentalAsked(row, request, promotions);
+  const asked = requestedRental(row, request, promotions);
   if (changesRental(row, asked)) {
     const { allowed } = changeOf(row, packageMeanings[row.packageCode].rate, context.wallClock);
     return allowed ? await planRental(row, request, asked, promotions, now) : refuse({ code: "CHANGE_NOT_ALLOWED" });
   }
-  const flight = flightAsked(row, request);
-  const hadFlight = row.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP");
+  const flight = requestedFlight(row, request);
+  const isAfterHours = row.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP");
   const office = context.offices.find(({ id }) => id === row.pickupOfficeId);
-  if (office && needsFlight(office.kind, hadFlight) && !flight.flightNumber && !flight.arrivesWithoutFlight) {
+  if (office && needsFlight(office.kind, isAfterHours) && !flight.flightNumber && !flight.arrivesWithoutFlight) {
     return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "flightNumber", code: "FLIGHT_REQUIRED" }] });
   }
   return accept({ columns: flight, quote: null, differenceCents: 0, refundCents: 0 });

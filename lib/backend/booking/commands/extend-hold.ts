@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 type Refusal = { readonly code: "TIME_SELECTION_LOST" | "PAYMENT_ALREADY_OPEN" | "ILLEGAL_TRANSITION" };
 
-/** '10 more minutes' for a hold that nobody has left for the provider yet. */
+/** '10 more minutes' for a hold without an open payment page. */
 export async function extendHold(bookingId: number, now: Date): Promise<Result<{ readonly endsAt: Date }, Refusal>> {
   const { configuration } = await loadCatalogue(now);
   return await database().transaction(async (tx) => {

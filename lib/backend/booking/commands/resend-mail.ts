@@ -7,7 +7,7 @@ import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
-const most = 3;
+const MAXIMUM_RESENDS = 3;
 const templates: Readonly<Partial<Record<BookingStatus, MailTemplate>>> = {
   confirmed: "confirmation",
   in_progress: "confirmation",
@@ -15,10 +15,10 @@ const templates: Readonly<Partial<Record<BookingStatus, MailTemplate>>> = {
   creation_error: "creationError",
 };
 
-type Again = Result<null, { readonly code: "ILLEGAL_TRANSITION" | "RATE_LIMITED" }>;
+type ResendResult = Result<null, { readonly code: "ILLEGAL_TRANSITION" | "RATE_LIMITED" }>;
 
-/** Queues the mail of a booking as it stands once more, three times at most. */
-export async function queueAgain(tx: Transaction, row: BookingRow, now: Date): Promise<Again> {
+/** Queues the mail of the booking's current status again, three times at most. */
+export async function queueMailAgain(tx: Transaction, row: BookingRow, now: Date): Promise<ResendResult> {
   const template = templates[row.status];
   if (!template) return refuse({ code: "ILLEGAL_TRANSITION" });
   const bookingId = row.id;
@@ -27,15 +27,15 @@ export async function queueAgain(tx: Transaction, row: BookingRow, now: Date): P
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.bookingId, bookingId), like(outbox.dedupeKey, `${prefix}%`)));
-  if (sent.length >= most) return refuse({ code: "RATE_LIMITED" });
+  if (sent.length >= MAXIMUM_RESENDS) return refuse({ code: "RATE_LIMITED" });
   const message = { kind: "mail", template, bookingId } as const;
   await addToOutbox(tx, { message, dedupeKey: `${prefix}${sent.length + 1}`, bookingId, now });
   return accept(null);
 }
 
-/** Sends the mail of a settled booking once more. */
-export const resendMail = (bookingId: number, now: Date): Promise<Again> =>
-  database().transaction(async (tx): Promise<Again> => {
+/** `queueMailAgain` in a transaction of its own. */
+export const resendMail = (bookingId: number, now: Date): Promise<ResendResult> =>
+  database().transaction(async (tx): Promise<ResendResult> => {
     const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-    return row ? await queueAgain(tx, row, now) : refuse({ code: "ILLEGAL_TRANSITION" });
+    return row ? await queueMailAgain(tx, row, now) : refuse({ code: "ILLEGAL_TRANSITION" });
   });

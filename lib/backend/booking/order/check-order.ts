@@ -13,34 +13,34 @@ import { methodSuits } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { dateOf } from "@/lib/domain/time/time";
 
-/** The order of one customer, `requestKey` telling repeats of the same call from a second one. */
+/** The order of one customer. `requestKey` is the idempotency key, the same when the call is repeated. */
 export interface BookingOrder {
   readonly request: ReservationRequest;
   readonly requestKey: string;
   /** The bookings that this browser can open: its own earlier orders. */
   readonly access: readonly BookingAccess[];
-  /** From which network it comes; null where none is limited. */
+  /** The visitor's network, for the cap of unpaid holds; null where no limits apply. */
   readonly network: string | null;
-  /** Who is signed in; null for a guest. */
+  /** The signed-in client; null for a guest. */
   readonly client: { readonly id: number; readonly email: string } | null;
   readonly now: Date;
 }
 
-/** An order whose every rule has been checked. */
+/** An order that passed every rule. */
 export interface CheckedOrder {
   readonly request: ReservationRequest;
   readonly quote: PricedQuote;
   readonly mainUnder25: boolean;
-  /** The signed-in client whose own e-mail the order bears; null for everybody else. */
+  /** The signed-in client, if the order has that client's e-mail; else null. */
   readonly clientId: number | null;
   readonly livemode: boolean;
-  /** Earlier holds of this visitor in its time, which it replaces. */
+  /** This visitor's earlier holds in an overlapping time: the order replaces them. */
   readonly replaces: readonly number[];
   readonly requestKey: string;
   readonly now: Date;
 }
 
-/** Every rule once more, and the price by ids alone; nothing of the browser's is believed. `replaces`: earlier holds. */
+/** Checks every rule on the server and prices the order from its ids; the browser's total is only compared. */
 export async function checkOrder(
   order: BookingOrder,
   replaces: readonly number[],
@@ -55,11 +55,11 @@ export async function checkOrder(
   if (!drivers.ok) return drivers;
   const { mainUnder25 } = drivers.value;
   const email = request.driver.email.toLowerCase();
-  // Signed in, but for another address: that is another client's booking.
+  // Signed in, but the order has another e-mail: it doesn't belong to the signed-in client.
   const clientId = order.client?.email === email ? order.client.id : null;
   const holder = { email, clientId, replaces };
-  const knowledge = { mainUnder25, holder, checkUnits: replaces.length === 0 };
-  const quote = await priceQuote(request, knowledge, now);
+  const quoteOptions = { mainUnder25, holder, checkUnits: replaces.length === 0 };
+  const quote = await priceQuote(request, quoteOptions, now);
   if (!quote.ok) return refuse(quoteFailure(quote));
   const priced = checkPriced(request, quote.value);
   if (!priced.ok) return priced;
@@ -72,7 +72,7 @@ export async function checkOrder(
   return accept({ request, quote: quote.value, mainUnder25, clientId, livemode, replaces, requestKey, now });
 }
 
-/** What the order needs of the group's fleet: its time, turnaround included, and its offices. */
+/** The allocation that the order needs: its time, turnaround included, and its offices. */
 export function stayOf({ request, quote }: CheckedOrder): Stay {
   const { group, context } = quote;
   const rental = { ...request, kind: group.row.kind };
@@ -89,11 +89,11 @@ const invalid = (field: string, code: FieldError["code"] = "INVALID") =>
 
 const required = ["LICENCE_NOTICE", "PRIVACY_AND_TERMS", "LICENCE_DECLARATION"] as const;
 
-/** The order may start only with every consent that the law and the terms ask for. */
+/** Whether the order has every consent that the law and the terms require. */
 export const hasConsents = ({ consents }: ReservationRequest): boolean =>
   required.every((kind) => consents.some((consent) => consent.kind === kind && consent.accepted));
 
-/** The way to pay is one that the house offers, and suits this customer. */
+/** Whether the configuration offers this payment method and it suits the customer, e.g. Bizum a Spanish mobile. */
 function checkMethod({ provider, method, driver }: ReservationRequest, { catalogue }: CatalogueContext) {
   const offered = catalogue.configuration.paymentMethods.some(
     (one) => one.provider === provider && one.method === method,
@@ -102,7 +102,7 @@ function checkMethod({ provider, method, driver }: ReservationRequest, { catalog
   return methodSuits(method, driver.mobile) ? accept(null) : invalid("method");
 }
 
-/** Each additional driver answered for, and all of them, the main one by the birth date, allowed on this group. */
+/** Checks age and licence of all drivers for this group; each additional driver needs an entry of its own. */
 function checkOrderDrivers(
   request: ReservationRequest,
   { row }: CatalogueGroup,
@@ -129,7 +129,7 @@ function checkOrderDrivers(
   return refuse({ code: checked.code, errors: [{ field, code: "INVALID" }] });
 }
 
-/** What only the priced rental can tell: the flight of an after-hours pick-up, and a package that is not on offer. */
+/** Checks what needs the price: a flight number for an after-hours pick-up, and that the package is offered. */
 function checkPriced(request: ReservationRequest, { candidate, context, packages }: PricedQuote) {
   const office = context.catalogue.offices.find(({ id }) => id === request.pickupOfficeId);
   const { flightNumber, arrivesWithoutFlight } = request.driver;

@@ -23,7 +23,7 @@ interface RepeatedOrder {
   readonly now: Date;
 }
 
-/** A booking that an order goes on with. */
+/** An earlier booking that the order resumes. */
 interface ResumedBooking {
   readonly code: string;
   readonly bookingToken: string;
@@ -31,18 +31,18 @@ interface ResumedBooking {
 }
 
 /**
- * The booking of an order that was written but never answered, because the process died or the provider was silent:
- * the same order goes on with it. Null when the order is new.
+ * Resumes an order by its idempotency key: it was written but never answered, because the process died or the provider
+ * was silent. Null when the order is new.
  */
 export async function resumeOrder(requestKey: string, now: Date): Promise<Result<ResumedBooking, Failure> | null> {
-  const asked = database().select().from(booking).where(eq(booking.requestKey, requestKey));
-  const [row] = await asked.prepare(statementName("order-of-key")).execute();
+  const query = database().select().from(booking).where(eq(booking.requestKey, requestKey));
+  const [row] = await query.prepare(statementName("order-of-key")).execute();
   if (!row) return null;
   if (row.status === "expired" || row.holdExpiresAt <= now) return refuse({ code: "TIME_SELECTION_LOST" });
   return await reopenBooking(row, now);
 }
 
-/** Gives holds up that a new order has taken the place of; it stands, whatever becomes of them now. */
+/** Gives up the holds that a new order replaces; errors are only logged, the new order is already committed. */
 export async function giveUpHolds(holds: readonly BookingRow[], now: Date): Promise<void> {
   for (const { id } of holds) {
     try {
@@ -53,12 +53,16 @@ export async function giveUpHolds(holds: readonly BookingRow[], now: Date): Prom
   }
 }
 
-/** Refusals of a new attempt that mean: there is one already, or it could not start. */
-const meansContinue: readonly RetryRefusal[] = ["PAYMENT_ALREADY_OPEN", "ILLEGAL_TRANSITION", "PAYMENT_START_FAILED"];
+/** Refusals of `retryPayment` after which the booking is still resumed: an attempt is open, or none could start. */
+const resumableRefusals: readonly RetryRefusal[] = [
+  "PAYMENT_ALREADY_OPEN",
+  "ILLEGAL_TRANSITION",
+  "PAYMENT_START_FAILED",
+];
 const isOpen = ({ status }: PaymentRow) => status === "started" || status === "created";
 
-/** What the provider says of a page that is open; its silence changes nothing. */
-async function askAgain(paymentId: string, now: Date): Promise<void> {
+/** Applies the provider's status of an open page; ignored when the provider does not answer. */
+async function refreshAttempt(paymentId: string, now: Date): Promise<void> {
   try {
     await askAndFinalize(paymentId, now);
   } catch (error) {
@@ -66,22 +70,22 @@ async function askAgain(paymentId: string, now: Date): Promise<void> {
   }
 }
 
-/** Goes on with the hold of the same order: to its page that is open, or with a new attempt. Null: another order. */
+/** Resumes the hold of an identical order, at its open page or with a new attempt. Null: the orders differ. */
 async function continueHold(hold: BookingRow, order: RepeatedOrder): Promise<Result<ResumedBooking, Failure> | null> {
   const { request, now } = order;
   if (hold.holdExpiresAt <= now || !(await isSameOrder(hold, request))) return null;
   const { provider, method } = request;
   const open = (await paymentsOf(database(), hold.id)).find(isOpen);
   if (open && (open.provider !== provider || open.method !== method)) return null;
-  if (open?.status === "started") await askAgain(open.id, now);
+  if (open?.status === "started") await refreshAttempt(open.id, now);
   const retried = await retryPayment({ bookingId: hold.id, provider, method, now });
-  const continues = retried.ok || meansContinue.includes(retried.code);
+  const continues = retried.ok || resumableRefusals.includes(retried.code);
   return continues ? await reopenBooking(hold, now) : refuse({ code: retried.code });
 }
 
 /**
- * The visitor came back and orders again, in whichever tab: the same order goes on with the hold it has, and others in its
- * time are given up then, so that nobody keeps two units by going back. Null: a new order.
+ * The visitor orders again, in the same or another tab: an identical order resumes its hold, and the visitor's other
+ * holds in an overlapping time are given up, so that going back never holds two units. Null: a new order.
  */
 export async function continueEarlierOrder(
   holds: readonly BookingRow[],
@@ -102,7 +106,7 @@ export async function continueEarlierOrder(
 
 const isResumable = ({ status }: PaymentRow) => ["created", "started", "authorized", "captured"].includes(status);
 
-/** Opens a booking again to who may see it, at the page of its last attempt; none → PAYMENT_START_FAILED. */
+/** Issues a new access token for the booking and returns its last attempt's page; PAYMENT_START_FAILED without one. */
 async function reopenBooking(row: BookingRow, now: Date): Promise<Result<ResumedBooking, Failure>> {
   const bookingToken = await issueAccess(database(), row.id, "ORDER", now);
   const held = { code: row.code, bookingToken };
@@ -116,15 +120,15 @@ async function reopenBooking(row: BookingRow, now: Date): Promise<Result<Resumed
   return accept({ ...held, page: { paymentId: attempt.id, action, holdExpiresAt: row.holdExpiresAt } });
 }
 
-const given = (consents: readonly Pick<Consent, "kind" | "accepted">[]) =>
+const acceptedKinds = (consents: readonly Pick<Consent, "kind" | "accepted">[]) =>
   new Set(consents.filter(({ accepted }) => accepted).map(({ kind }) => kind));
 
-/** Whether an order asks for exactly what a booking holds: trip, choice, driver, price and consents. */
+/** Whether an order is identical to a booking: trip, extras, package, driver, price and consents. */
 async function isSameOrder(row: BookingRow, request: ReservationRequest): Promise<boolean> {
   const { packageCode, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents } = request;
   const asked = { ...tripColumns(request), ...driverColumns(request), packageCode, totalCents, payNowCents };
   const held = Object.fromEntries(Object.entries(row).filter(([name]) => name in asked));
   if (!isDeepStrictEqual(held, asked)) return false;
   const logged = await database().select().from(consent).where(eq(consent.bookingId, row.id));
-  return isDeepStrictEqual(given(logged), given(request.consents));
+  return isDeepStrictEqual(acceptedKinds(logged), acceptedKinds(request.consents));
 }

@@ -1,4 +1,4 @@
-import { holdsInItsTime, ownHolds } from "@/lib/backend/access/booking-access";
+import { holdsOpenedBy, overlappingHolds } from "@/lib/backend/access/booking-access";
 import { findAlternatives } from "@/lib/backend/availability/alternatives";
 import { database, transactionOrRefusal } from "@/lib/backend/db/client";
 import type { BookingRow } from "@/lib/backend/db/schema/booking";
@@ -6,14 +6,14 @@ import { freeUnits } from "@/lib/backend/fleet/units";
 import type { Failure } from "@/lib/backend/http/answers";
 import { providerOf } from "@/lib/backend/payment/attempt/attempts";
 import { endAttemptsOf } from "@/lib/backend/payment/commands/end-hold";
-import { type OpenedPage, pageOf } from "@/lib/backend/payment/commands/start-payment";
+import { ensurePage, type OpenedPage } from "@/lib/backend/payment/commands/start-payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { Visitor } from "./cap-holds";
 import { type BookingOrder, type CheckedOrder, checkOrder, hasConsents, stayOf } from "./check-order";
 import { continueEarlierOrder, giveUpHolds, resumeOrder } from "./earlier-order";
 import { type WrittenOrder, writeOrder } from "./write-order";
 
-/** A held booking and the way to its provider. */
+/** A held booking and its payment page. */
 export interface PlacedOrder {
   readonly code: string;
   readonly bookingToken: string;
@@ -21,17 +21,17 @@ export interface PlacedOrder {
 }
 
 /**
- * Turns an order into a held unit with a payment page (contract section 5). The overlap is refused by the database; the
- * provider is asked after the commit, and when it does not answer the hold lives on. Earlier holds of this visitor in the
- * same time end once the order stands; a refused one leaves them as they are.
+ * Turns an order into a held unit with a payment page (contract section 5). The database refuses overlapping
+ * allocations. The provider is called after the commit; when it does not answer, the hold stays. Earlier holds of this
+ * visitor in an overlapping time are given up after the commit; a refused order leaves them unchanged.
  */
 export async function placeOrder(order: BookingOrder): Promise<Result<PlacedOrder, Failure>> {
   const { request, requestKey, access, network, now } = order;
   if (!providerOf(request.provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
   const resumed = await resumeOrder(requestKey, now);
   if (resumed) return resumed;
-  const own = hasConsents(request) ? await ownHolds(access, now) : [];
-  const holds = holdsInItsTime(own, request);
+  const own = hasConsents(request) ? await holdsOpenedBy(access, now) : [];
+  const holds = overlappingHolds(own, request);
   const earlier = await continueEarlierOrder(holds, { request, now });
   if (earlier) return earlier;
   const visitor = network === null ? null : { network, holds: idsOf(own) };
@@ -42,7 +42,7 @@ export async function placeOrder(order: BookingOrder): Promise<Result<PlacedOrde
     if (written.ok) return await openWritten(written.value, request, holds, now);
     switch (written.code) {
       case "COUPON_TAKEN":
-        // Priced again: without the coupon, as a changed price.
+        // Another order used the coupon up: the next iteration prices without it and refuses with PRICE_CHANGED.
         continue;
       case "NOT_AVAILABLE":
         return await notAvailable(checked.value);
@@ -57,8 +57,8 @@ export async function placeOrder(order: BookingOrder): Promise<Result<PlacedOrde
 const idsOf = (holds: readonly BookingRow[]) => holds.map(({ id }) => id);
 
 /**
- * Writes the order on a free unit. Where none is left but that of an earlier hold of this visitor, the hold's provider is
- * asked, and the hold ends in the same transaction if nobody has paid it: until then it is not touched.
+ * Writes the order on a free unit. Where the only unit left is held by this visitor's own earlier order, that hold's
+ * attempts are ended at their provider, and the hold itself ends in the transaction of the new order, if unpaid.
  */
 async function writeOnFreeUnit(order: CheckedOrder, visitor: Visitor | null, holds: readonly BookingRow[]) {
   const written = await transactionOrRefusal((tx) => writeOrder(tx, order, visitor, []));
@@ -69,14 +69,14 @@ async function writeOnFreeUnit(order: CheckedOrder, visitor: Visitor | null, hol
   return await transactionOrRefusal((tx) => writeOrder(tx, order, visitor, ended));
 }
 
-/** Written orders have their page opened while the holds that they replace are given up, now that nothing else can fail. */
+/** After the commit: opens the payment page and, in parallel, gives up the replaced holds. */
 async function openWritten(
-  { code, bookingToken, attempt, page: own }: WrittenOrder,
+  { code, bookingToken, attempt, page: opened }: WrittenOrder,
   { provider }: BookingOrder["request"],
   holds: readonly BookingRow[],
   now: Date,
 ): Promise<Result<PlacedOrder, Failure>> {
-  const [page] = await Promise.all([pageOf({ provider, attempt, now }, own), giveUpHolds(holds, now)]);
+  const [page] = await Promise.all([ensurePage({ provider, attempt, now }, opened), giveUpHolds(holds, now)]);
   if (!page.ok) return refuse({ code: page.code, data: { code, bookingToken } });
   return accept({ code, bookingToken, page: page.value });
 }

@@ -5,7 +5,7 @@ import { statementName, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { consent } from "@/lib/backend/db/schema/consent";
 import { installation } from "@/lib/backend/db/schema/installation";
-import { placeUnit } from "@/lib/backend/fleet/units";
+import { allocateUnit } from "@/lib/backend/fleet/units";
 import { replaceHolds } from "@/lib/backend/payment/commands/end-hold";
 import { type OpenedPage, openOwnPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
@@ -16,28 +16,28 @@ import { driverBirthDate } from "@/lib/domain/drivers/drivers";
 import { holdLimit } from "@/lib/domain/hold/hold";
 import type { LineCode, PackageCode } from "@/lib/domain/pricing/price-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { countHolds, holdsTooMuch, holdsTooMuchOfGroup, noteHold, type Visitor } from "./cap-holds";
+import { countHolds, groupShareReachedUntil, holdCapReachedUntil, recordHoldNetwork, type Visitor } from "./cap-holds";
 import { type CheckedOrder, stayOf } from "./check-order";
 
 export interface WrittenOrder {
   readonly code: string;
   readonly bookingToken: string;
   readonly attempt: StoredAttempt;
-  /** The attempt's page where its provider needn't be asked for it. */
+  /** The attempt's page where it needs no call to the provider (Redsys); else null. */
   readonly page: OpenedPage | null;
 }
 
-/** Why an order that passed every rule is not written. */
+/** Why an order that passed every rule can't be written. */
 type OrderNotWritten =
   | { readonly code: "NOT_AVAILABLE" | "PAYMENTS_NOT_CONFIGURED" }
-  /** Another order took its coupon meanwhile. */
+  /** Another order used the coupon's last use meanwhile. */
   | { readonly code: "COUPON_TAKEN" }
   /** `until`: when the first of the visitor's unpaid holds ends. */
   | { readonly code: "RATE_LIMITED"; readonly until: Date };
 
 /**
- * Hold, consents and first attempt, all or nothing; `ended` are earlier holds whose attempts have been ended.
- * Without a `visitor` nothing is limited.
+ * Writes hold, consents and first payment attempt in the caller's transaction. `ended` are earlier holds whose attempts
+ * have been ended. Without a `visitor` the cap of unpaid holds does not apply.
  */
 export async function writeOrder(
   tx: Transaction,
@@ -47,13 +47,13 @@ export async function writeOrder(
 ): Promise<Result<WrittenOrder, OrderNotWritten>> {
   const { request, clientId, replaces, now } = order;
   const counted = visitor && (await countHolds(tx, order, visitor));
-  const capped = counted && holdsTooMuch(counted, order);
+  const capped = counted && holdCapReachedUntil(counted, order);
   if (capped) return refuse({ code: "RATE_LIMITED", until: capped });
   const couponId = couponOfOrder(order);
   const holder = { email: request.driver.email.toLowerCase(), clientId, replaces };
   if (couponId !== null && !(await takeCoupon(tx, couponId, holder))) return refuse({ code: "COUPON_TAKEN" });
   await replaceHolds(tx, ended, request.groupId, now);
-  const cappedHere = counted && (await holdsTooMuchOfGroup(tx, counted, order));
+  const cappedHere = counted && (await groupShareReachedUntil(tx, counted, order));
   if (cappedHere) return refuse({ code: "RATE_LIMITED", until: cappedHere });
   const row = await insertBooking(tx, order);
   const { provider, method } = request;
@@ -61,26 +61,24 @@ export async function writeOrder(
     writeAttempt(tx, { booking: row, provider, method, amountCents: row.payNowCents, now }),
     issueAccess(tx, row.id, "ORDER", now),
     logConsents(tx, order, row),
-    visitor && noteHold(tx, row.id, visitor, now),
+    visitor && recordHoldNetwork(tx, row.id, visitor, now),
   ]);
   if (!written.ok) return written;
   const { attempt } = written.value;
   const { configuration } = order.quote.context.catalogue;
   const page = await openOwnPage(tx, { provider, attempt, now }, row, configuration);
-  // Last, so that who wants a unit of the same group waits for little more than the look for this one.
+  // Last, because it locks the group's fleet: orders of the same group wait for this step only.
   const wanted = { ...stayOf(order), bookingId: row.id, unitId: null };
-  if (!(await placeUnit(tx, wanted, "held", now))) return refuse({ code: "NOT_AVAILABLE" });
+  if (!(await allocateUnit(tx, wanted, "held", now))) return refuse({ code: "NOT_AVAILABLE" });
   return accept({ code: row.code, bookingToken, attempt, page });
 }
 
-/** The coupon that lowers the order's price, if any does. */
+/** The coupon that reduces the order's price; null where none applies or a better campaign won. */
 const couponOfOrder = ({ request, quote }: CheckedOrder): number | null =>
-  or(has(quote, request.packageCode, "COUPON_DISCOUNT"), quote.coupon?.row?.id);
+  hasLine(quote, request.packageCode, "COUPON_DISCOUNT") ? (quote.coupon?.row?.id ?? null) : null;
 
-const has = ({ packages }: PricedQuote, packageCode: PackageCode, line: LineCode) =>
+const hasLine = ({ packages }: PricedQuote, packageCode: PackageCode, line: LineCode) =>
   packages[packageCode].lines.some(({ code }) => code === line);
-
-const or = <T>(condition: boolean, value: T | undefined): T | null => (condition ? (value ?? null) : null);
 
 function priceColumns(order: CheckedOrder) {
   const { request, quote } = order;
@@ -102,11 +100,11 @@ function priceColumns(order: CheckedOrder) {
     cancellableUntil: picked.cancellableUntil,
     tariffId: tariffIds[packageCode],
     couponId: couponOfOrder(order),
-    campaignId: or(has(quote, packageCode, "CAMPAIGN_DISCOUNT"), reductions.campaign?.id),
+    campaignId: hasLine(quote, packageCode, "CAMPAIGN_DISCOUNT") ? (reductions.campaign?.id ?? null) : null,
   };
 }
 
-/** What of the driver is stored. */
+/** The driver's columns of a booking. */
 export function driverColumns({ driver }: ReservationRequest) {
   const { firstName, lastName, nationality, email, mobile, arrivesWithoutFlight } = driver;
   return {
@@ -123,14 +121,14 @@ export function driverColumns({ driver }: ReservationRequest) {
   };
 }
 
-/** What is rented, where and when. */
+/** The columns of offices, times, group, coverage and extras. */
 export function tripColumns({ extras, ...trip }: ReservationRequest) {
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, coverage } = trip;
   const stored = extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers } : extra));
   return { pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, coverage, extras: stored };
 }
 
-type Written = Awaited<ReturnType<typeof insertBooking>>;
+type NewBooking = Awaited<ReturnType<typeof insertBooking>>;
 
 async function insertBooking(tx: Transaction, order: CheckedOrder) {
   const { request, quote, livemode, mainUnder25, clientId, requestKey, now } = order;
@@ -150,7 +148,7 @@ async function insertBooking(tx: Transaction, order: CheckedOrder) {
     createdAt: now,
     updatedAt: now,
   } as const;
-  // The installation's mode is settled by its first booking; the reference refuses the other mode from then on.
+  // The first booking fixes the installation's mode (live or test); the foreign key refuses the other mode afterwards.
   const mode = tx.insert(installation).values({ livemode }).onConflictDoNothing();
   const [, [made]] = await Promise.all([
     mode.prepare(statementName("order-mode")).execute(),
@@ -160,7 +158,7 @@ async function insertBooking(tx: Transaction, order: CheckedOrder) {
   return { ...row, ...made };
 }
 
-const logConsents = (tx: Transaction, { request, now: at }: CheckedOrder, { id: bookingId, email }: Written) =>
+const logConsents = (tx: Transaction, { request, now: at }: CheckedOrder, { id: bookingId, email }: NewBooking) =>
   tx
     .insert(consent)
     .values(

@@ -10,7 +10,7 @@ import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
 
 const paid = ["authorized", "captured", "refund_pending", "part_refunded", "refunded"] as const;
 
-/** All that a mail about one booking tells, as it stands now. */
+/** The data of a mail about one booking, read when the mail is written. */
 export async function bookingFacts(connection: Connection, bookingId: number) {
   const returnOffice = alias(office, "return_office");
   const [row] = await connection
@@ -32,7 +32,7 @@ export async function bookingFacts(connection: Connection, bookingId: number) {
     .from(payment)
     .where(and(eq(payment.bookingId, bookingId), inArray(payment.status, paid), isNull(payment.abandoned)))
     .orderBy(desc(payment.updatedAt));
-  // Held money of a booking that stands is as good as taken: the customer's bank shows it already.
+  // Held money counts as paid: the customer's bank shows it already, and it will be captured.
   const paidCents = money.reduce(
     (sum, { status, amount, captured, refunded }) => sum + (status === "authorized" ? amount : captured - refunded),
     0,

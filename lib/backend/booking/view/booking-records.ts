@@ -19,7 +19,7 @@ export async function couponOf(connection: Connection, { couponId }: Pick<Bookin
 
 type Refund = typeof paymentOperation.$inferSelect;
 
-/** Refunds ordered for bookings, whatever became of them; those taken back before they left are none. */
+/** Refunds ordered for bookings, whatever their outcome; withdrawn ones were never sent and are left out. */
 async function refundsOfAll(connection: Connection, bookingIds: readonly number[]) {
   const rows = await connection
     .select({ bookingId: payment.bookingId, operation: paymentOperation })
@@ -33,18 +33,18 @@ async function refundsOfAll(connection: Connection, bookingIds: readonly number[
 export const refundsOf = async (connection: Connection, bookingId: number): Promise<Refund[]> =>
   (await refundsOfAll(connection, [bookingId])).map(({ operation }) => operation);
 
-/** What has come to a booking since it was made: check-in, deposit, pictures, invoice, refunds. */
+/** What was added to a booking after the order: check-in, deposit, pictures, damage marks, invoice, refunds. */
 export interface AfterSales {
   readonly deposit: typeof deposit.$inferSelect | null;
   readonly photos: readonly (typeof bookingPhoto.$inferSelect)[];
   readonly marks: readonly (typeof damageMark.$inferSelect)[];
-  /** Its addressee is the invoice's own matter: the tax number lies sealed. */
+  /** Without the addressee, which holds the sealed tax number; see invoice/invoices.ts. */
   readonly invoice: Pick<typeof invoiceRequest.$inferSelect, "bookingId" | "status" | "reference"> | null;
   readonly checkins: readonly (typeof checkin.$inferSelect)[];
   readonly refunds: readonly Refund[];
 }
 
-/** The after-sales of many bookings in six statements. */
+/** Loads the after-sales of many bookings in six statements. */
 export async function afterSalesOfAll(
   connection: Connection,
   bookingIds: readonly number[],
@@ -60,15 +60,15 @@ export async function afterSalesOfAll(
     refundsOfAll(connection, ids),
   ]);
   return (id) => {
-    const own = <Row extends { readonly bookingId: number }>(rows: readonly Row[]) =>
+    const ofBooking = <Row extends { readonly bookingId: number }>(rows: readonly Row[]) =>
       rows.filter((row) => row.bookingId === id);
     return {
-      deposit: own(deposits)[0] ?? null,
-      photos: own(photos),
-      marks: own(marks),
-      invoice: own(invoices)[0] ?? null,
-      checkins: own(checkins),
-      refunds: own(refunds).map(({ operation }) => operation),
+      deposit: ofBooking(deposits)[0] ?? null,
+      photos: ofBooking(photos),
+      marks: ofBooking(marks),
+      invoice: ofBooking(invoices)[0] ?? null,
+      checkins: ofBooking(checkins),
+      refunds: ofBooking(refunds).map(({ operation }) => operation),
     };
   };
 }
@@ -76,9 +76,9 @@ export async function afterSalesOfAll(
 export const afterSalesOf = async (connection: Connection, bookingId: number): Promise<AfterSales> =>
   (await afterSalesOfAll(connection, [bookingId]))(bookingId);
 
-/** A picture of this very booking; one that others have is none. */
+/** A picture of this booking; null for pictures of other bookings. */
 export async function ownPicture(connection: Connection, { id, code }: Pick<BookingRow, "id" | "code">, file: string) {
-  const mine = and(eq(bookingPhoto.bookingId, id), eq(bookingPhoto.url, rentalPhotoPath(code, file)));
-  const [known] = await connection.select({ id: bookingPhoto.id }).from(bookingPhoto).where(mine);
+  const isOwn = and(eq(bookingPhoto.bookingId, id), eq(bookingPhoto.url, rentalPhotoPath(code, file)));
+  const [known] = await connection.select({ id: bookingPhoto.id }).from(bookingPhoto).where(isOwn);
   return known && rentalPhotoFile.test(file) ? await photoStore().get(file) : null;
 }

@@ -35,10 +35,10 @@ function reasonOf({ status, statusReason }: BookingRow): BookingState["reason"] 
 const isUnclear = (row: BookingRow): boolean =>
   row.status === "expired" && ["PAYMENT_UNKNOWN", "PAYMENT_UNMATCHED"].some((reason) => reason === row.statusReason);
 
-/** What the verifying screen asks for. */
+/** The booking's state for the verifying screen, which polls it. */
 export const stateOnWire = (row: BookingRow, payments: readonly PaymentRow[], now: Date): BookingState => ({
   status: row.status,
-  paymentStatus: bookingPaymentStatus(wanted(payments), row.totalCents),
+  paymentStatus: bookingPaymentStatus(countedPayments(payments), row.totalCents),
   reason: reasonOf(row),
   receipt: payments.findLast(({ receipt }) => receipt !== null)?.receipt ?? null,
   HORAMAX: holdEnd(row),
@@ -48,8 +48,8 @@ export const stateOnWire = (row: BookingRow, payments: readonly PaymentRow[], no
     )?.id ?? null,
 });
 
-/** Attempts whose money counts: what came without need goes back by itself. */
-const wanted = (payments: readonly PaymentRow[]): readonly PaymentRow[] =>
+/** Attempts whose money counts for the booking; money of abandoned ones is refunded automatically. */
+const countedPayments = (payments: readonly PaymentRow[]): readonly PaymentRow[] =>
   payments.filter(({ abandoned }) => abandoned === null);
 
 const securedCents = (payments: readonly PaymentRow[]): number =>
@@ -73,7 +73,7 @@ function coverageOf(row: BookingRow, { priced }: Catalogue): Booking["coverage"]
   };
 }
 
-/** What became of the booking's coupon; judged by the day of the order, its own use left out. */
+/** The state of the booking's coupon on the day of the order; the booking's own use is not counted. */
 function couponData({ row, coupon: used, catalogue }: BookingParts): CouponData {
   if (!used) return null;
   const line = row.lines.find(({ code }) => code === "COUPON_DISCOUNT");
@@ -109,7 +109,7 @@ export function bookingOnWire(parts: BookingParts): Booking {
   return {
     code: row.code,
     status: row.status,
-    paymentStatus: bookingPaymentStatus(wanted(payments), row.totalCents),
+    paymentStatus: bookingPaymentStatus(countedPayments(payments), row.totalCents),
     channel: row.channel,
     packageCode: row.packageCode,
     rate,
@@ -131,9 +131,9 @@ export function bookingOnWire(parts: BookingParts): Booking {
     totalCents: row.totalCents,
     vatCents: row.vatCents,
     payNowCents: row.payNowCents,
-    paidCents: securedCents(wanted(payments)),
+    paidCents: securedCents(countedPayments(payments)),
     dueAtPickupCents: isBeforePickup(row.status) ? minus(row.totalCents, row.onlineDueCents) : 0,
-    refundedCents: refundedCents(wanted(payments)),
+    refundedCents: refundedCents(countedPayments(payments)),
     deposit: depositOnWire(row, afterSales.deposit),
     cancellableUntil: row.cancellableUntil,
     cancellation: verdictFor(row, money, wallClock, catalogue.configuration),
@@ -161,7 +161,7 @@ export function bookingOnWire(parts: BookingParts): Booking {
   };
 }
 
-/** Enough for the driver to know the data as their own, too little for anybody else. */
+/** The driver's data masked, e.g. "Ana G.": the driver recognises them, nobody else can use them. */
 export const maskedDriver = (row: BookingRow): Booking["driver"] => ({
   firstName: row.firstName,
   lastName: `${row.lastName.slice(0, 1)}.`,

@@ -7,27 +7,29 @@ import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import type { WallClock } from "@/lib/domain/time/time";
 import type { AfterSales } from "./booking-records";
 
-/** Coverage that would be paid at pick-up: all of it but its first day, as far as anything is due there. */
+/** Coverage due at pick-up, e.g. 5 days of 12, first day paid online: 48; at most what is due there in total. */
 function coverageDue({ lines, coverage, packageCode, days, totalCents, onlineDueCents }: BookingRow): number {
   if (packageMeanings[packageCode].payMode === "FULL") return 0;
   const cover = lines.find(({ code }) => code === `COVERAGE_${coverage}`)?.amountCents ?? 0;
   return smaller(minus(cover, shareOf(cover, days)), minus(totalCents, onlineDueCents));
 }
 
-/** Held or taken for this booking and not ordered back yet; attempts that we gave up return by themselves. */
+/**
+ * Held or captured money minus the refunds ordered; abandoned attempts don't count, they are refunded automatically.
+ */
 export function securedCents(payments: readonly PaymentRow[], refunds: AfterSales["refunds"]): number {
-  const wanted = payments.filter(({ abandoned }) => abandoned === null);
-  const paid = wanted.reduce(
+  const countedPayments = payments.filter(({ abandoned }) => abandoned === null);
+  const paid = countedPayments.reduce(
     (sum, { status, amountCents, capturedCents }) => plus(sum, status === "authorized" ? amountCents : capturedCents),
     noCents,
   );
-  const back = refunds
-    .filter(({ paymentId, status }) => status !== "refused" && wanted.some(({ id }) => id === paymentId))
+  const refunded = refunds
+    .filter(({ paymentId, status }) => status !== "refused" && countedPayments.some(({ id }) => id === paymentId))
     .reduce((sum, { amountCents }) => plus(sum, amountCents), noCents);
-  return minus(paid, back);
+  return minus(paid, refunded);
 }
 
-/** What a cancellation of this booking does at this time of the offices' clock (rules section 10). */
+/** The verdict on cancelling this booking at this office time (rules section 10). */
 export const verdictFor = (
   row: BookingRow,
   money: { readonly payments: readonly PaymentRow[]; readonly refunds: AfterSales["refunds"] },

@@ -31,7 +31,7 @@ async function partsOf(rows: readonly BookingRow[]) {
   });
 }
 
-/** Bookings with everything that belongs to them, in their order; as many statements for a hundred as for one. */
+/** Bookings with all their related records, in the given order; the number of statements doesn't grow with the rows. */
 export async function viewBookings(rows: readonly BookingRow[], now: Date): Promise<Booking[]> {
   if (rows.length === 0) return [];
   const [catalogueOf, parts] = await Promise.all([
@@ -48,9 +48,9 @@ export async function viewBookings(rows: readonly BookingRow[], now: Date): Prom
   });
 }
 
-/** A booking with everything that belongs to it, as its owner sees it. */
+/** A booking with all its related records, as its owner sees it. */
 export async function viewBooking(row: BookingRow, now: Date): Promise<Booking> {
   const [viewed] = await viewBookings([row], now);
-  if (!viewed) throw new Error("the booking was not viewed");
+  if (!viewed) throw new Error(`no view of booking ${row.code}`);
   return viewed;
 }

@@ -2,11 +2,16 @@ import { formatProblem } from "@/lib/backend/catalogue/catalogue";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
 import { coverageCodes } from "@/lib/domain/add-ons/add-ons";
 import { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
-import { type CatalogueProblemCode, decisions, seasonCodes, unnamedIn } from "@/lib/domain/configuration/configuration";
+import {
+  type CatalogueProblemCode,
+  decisions,
+  seasonCodes,
+  undecidedFacts,
+} from "@/lib/domain/configuration/configuration";
 import { rowsOf } from "./file-rows";
 import { formatPath } from "./read-file";
 
-/** Where in the file a problem of the whole stands. */
+/** The place in the file to which a problem of the whole catalogue refers. */
 const placeOf: Readonly<Record<CatalogueProblemCode, string>> = {
   SEASON_GAP: "configuration › seasons",
   SEASON_OVERLAP: "configuration › seasons",
@@ -19,14 +24,14 @@ const placeOf: Readonly<Record<CatalogueProblemCode, string>> = {
   EXTRA_PRICE_MISSING: "extras",
 };
 
-type Say = (path: readonly PropertyKey[], problem: string) => string;
+type Problem = (path: readonly PropertyKey[], text: string) => string;
 
-function twice(values: readonly (string | number)[]): readonly number[] {
+function duplicates(values: readonly (string | number)[]): readonly number[] {
   return values.flatMap((value, index) => (values.indexOf(value) === index ? [] : [index]));
 }
 
-/** What has to be there once. */
-function repeated(file: CatalogueFile, say: Say): string[] {
+/** Duplicate ids, codes, slugs and plates. */
+function duplicateProblems(file: CatalogueFile, problem: Problem): string[] {
   const lists = [
     ["offices", "id", file.offices.map(({ id }) => id)],
     ["offices", "code", file.offices.map(({ code }) => code)],
@@ -39,22 +44,22 @@ function repeated(file: CatalogueFile, say: Say): string[] {
     ["subscriptionTerms", "months", file.subscriptionTerms.map(({ months }) => months)],
   ] as const;
   const entries = lists.flatMap(([list, key, values]) =>
-    twice(values).map((index) => say([list, index, key], "is there twice")),
+    duplicates(values).map((index) => problem([list, index, key], "is there twice")),
   );
   const plates = file.groups.flatMap(({ units }, group) =>
     units.map(({ plate }, index) => ({ plate, path: ["groups", group, "units", index, "plate"] })),
   );
-  const doubled = twice(plates.map(({ plate }) => plate)).flatMap((index) => plates[index] ?? []);
-  return [...entries, ...doubled.map(({ path }) => say(path, "is there twice"))];
+  const duplicatePlates = duplicates(plates.map(({ plate }) => plate)).flatMap((index) => plates[index] ?? []);
+  return [...entries, ...duplicatePlates.map(({ path }) => problem(path, "is there twice"))];
 }
 
-/** Offices and groups that are named and not there. */
-function unknown(file: CatalogueFile, say: Say): string[] {
+/** References to offices and groups that are not in the file. */
+function referenceProblems(file: CatalogueFile, problem: Problem): string[] {
   const offices = new Set(file.offices.map(({ code }) => code));
   const groups = new Set(file.groups.map(({ code }) => code));
   const missing = (path: readonly PropertyKey[], named: readonly string[] | null, known: ReadonlySet<string>) =>
     (named ?? []).flatMap((code, index) =>
-      known.has(code) ? [] : [say([...path, index], `names ${code}, which is not in the file`)],
+      known.has(code) ? [] : [problem([...path, index], `names ${code}, which is not in the file`)],
     );
   return [
     ...file.offices.flatMap((one, index) => missing(["offices", index, "returnOffices"], one.returnOffices, offices)),
@@ -62,7 +67,7 @@ function unknown(file: CatalogueFile, say: Say): string[] {
       units.flatMap(({ office }, index) =>
         offices.has(office)
           ? []
-          : [say(["groups", group, "units", index, "office"], `names ${office}, which is not in the file`)],
+          : [problem(["groups", group, "units", index, "office"], `names ${office}, which is not in the file`)],
       ),
     ),
     ...(["campaigns", "coupons"] as const).flatMap((list) =>
@@ -75,15 +80,17 @@ function unknown(file: CatalogueFile, say: Say): string[] {
       pair
         .split("-")
         .filter((code) => !offices.has(code))
-        .map((code) => say(["configuration", "oneWay", "feeCents", pair], `names ${code}, which is not in the file`)),
+        .map((code) =>
+          problem(["configuration", "oneWay", "feeCents", pair], `names ${code}, which is not in the file`),
+        ),
     ),
   ];
 }
 
-/** Spans that end before they begin, and values that their kind does not take. */
-function impossible(file: CatalogueFile, say: Say): string[] {
+/** Periods that end before they start, and values out of range. */
+function valueProblems(file: CatalogueFile, problem: Problem): string[] {
   const spans = (path: readonly PropertyKey[], from: string | null, until: string | null) =>
-    from !== null && until !== null && from > until ? [say(path, "ends before it begins")] : [];
+    from !== null && until !== null && from > until ? [problem(path, "ends before it begins")] : [];
   return [
     ...file.offices.flatMap(({ weeklyHours, afterHours }, office) => [
       ...weeklyHours.flatMap(({ opens, closes }, index) =>
@@ -98,24 +105,28 @@ function impossible(file: CatalogueFile, say: Say): string[] {
     ...file.coupons.flatMap(({ type, value, validFrom, validUntil, bookFrom, bookUntil }, index) => [
       ...spans(["coupons", index, "validUntil"], validFrom, validUntil),
       ...spans(["coupons", index, "bookUntil"], bookFrom, bookUntil),
-      ...(type === "PERCENT" && value > 30 ? [say(["coupons", index, "value"], "must be at most 30 percent")] : []),
+      ...(type === "PERCENT" && value > 30 ? [problem(["coupons", index, "value"], "must be at most 30 percent")] : []),
     ]),
     ...file.groups.flatMap(({ active, prices }, index) =>
-      active && !prices ? [say(["groups", index, "prices"], "must be there while the group is active")] : [],
+      active && !prices ? [problem(["groups", index, "prices"], "must be there while the group is active")] : [],
     ),
   ];
 }
 
 /**
- * What keeps a file of the right shape from being published; empty when nothing does. A house that takes real money also
- * has to name its company.
+ * The problems that prevent the publication of a file that fits the schema; empty when there are none. With live
+ * payments placeholders for the company's data are problems, too.
  */
 export function checkFile(file: CatalogueFile, { live }: { readonly live: boolean }): readonly string[] {
-  const say: Say = (path, problem) => `${formatPath(file, path)} ${problem}`;
-  const own = [...repeated(file, say), ...unknown(file, say), ...impossible(file, say)];
-  if (own.length > 0) return own;
+  const problem: Problem = (path, text) => `${formatPath(file, path)} ${text}`;
+  const fileProblems = [
+    ...duplicateProblems(file, problem),
+    ...referenceProblems(file, problem),
+    ...valueProblems(file, problem),
+  ];
+  if (fileProblems.length > 0) return fileProblems;
   const { configuration, offices } = rowsOf(file);
-  const open = live ? unnamedIn(file) : [];
+  const open = live ? undecidedFacts(file) : [];
   const problems = checkCatalogue({
     configuration,
     offices: offices.map((row) => ({
@@ -135,10 +146,10 @@ export function checkFile(file: CatalogueFile, { live }: { readonly live: boolea
     }),
     ...open.map((path) => {
       const place = `${path.startsWith("offices.") ? "" : "configuration › "}${path.replaceAll(".", " › ")}`;
-      const left = decisions.some((one) => one === path)
+      const hint = decisions.some((one) => one === path)
         ? "; once it is yours, take it out of configuration › examples"
         : "";
-      return `${place} is still a placeholder${left}`;
+      return `${place} is still a placeholder${hint}`;
     }),
   ];
 }

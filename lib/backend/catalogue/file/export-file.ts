@@ -7,7 +7,7 @@ import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import { subscriptionOffer, subscriptionTerm } from "@/lib/backend/db/schema/subscription";
 import { configuration, coveragePrice, extraPrice, seasonPrice } from "@/lib/backend/db/schema/tariff";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
-import { keptConfigurationSchema } from "@/lib/contracts/configuration";
+import { storedConfigurationSchema } from "@/lib/contracts/configuration";
 import { islands } from "@/lib/domain/office/office";
 import { renamedPairs } from "./file-rows";
 
@@ -18,7 +18,7 @@ const codesOf = (rows: readonly { readonly id: number; readonly code: string }[]
   return (ids: readonly number[]) => ids.flatMap((id) => codes.get(id) ?? []);
 };
 
-/** What one tariff asks for each group; null for a group that it doesn't price whole. */
+/** A tariff's prices by group; null for a group without a complete set of prices. */
 async function readPrices(connection: Connection, tariffId: number) {
   const seasons = await connection.select().from(seasonPrice).where(eq(seasonPrice.tariffId, tariffId));
   const covers = await connection.select().from(coveragePrice).where(eq(coveragePrice.tariffId, tariffId));
@@ -65,24 +65,24 @@ async function readGroups(connection: Connection, tariffId: number, officeCodes:
   );
 }
 
-/** The catalogue as it stands, with the prices of a tariff, as a document that can be published again. */
+/** The current catalogue with the prices of a tariff, as a document that can be published again. */
 export async function exportFile(connection: Connection, tariff: TariffRow): Promise<CatalogueFile> {
   const offices = await connection.select().from(office).orderBy(asc(office.id));
   const officeCodes = codesOf(offices);
   const groups = await readGroups(connection, tariff.id, officeCodes);
   const groupCodes = codesOf(groups);
-  const [kept] = await connection
+  const [stored] = await connection
     .select()
     .from(configuration)
     .where(eq(configuration.version, tariff.configurationVersion));
-  const { version: _, textsDate: __, ...document } = keptConfigurationSchema.parse(kept?.document);
+  const { version: _, textsDate: __, ...document } = storedConfigurationSchema.parse(stored?.document);
   const extras = await connection
     .select()
     .from(extraPrice)
     .where(eq(extraPrice.tariffId, tariff.id))
     .orderBy(asc(extraPrice.sortOrder));
   const campaigns = await connection.select().from(campaign).orderBy(asc(campaign.id));
-  // A coupon of one client is not the house's.
+  // Personal coupons of clients are not part of the catalogue.
   const coupons = await connection.select().from(coupon).where(isNull(coupon.clientId)).orderBy(asc(coupon.id));
   const codeOf = (id: string) => officeCodes([Number(id)])[0] ?? id;
   return {

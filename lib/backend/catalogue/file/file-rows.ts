@@ -4,15 +4,15 @@ import type { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import type { subscriptionOffer } from "@/lib/backend/db/schema/subscription";
 import type { coveragePrice, extraPrice, seasonPrice } from "@/lib/backend/db/schema/tariff";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
-import type { KeptConfiguration } from "@/lib/contracts/configuration";
+import type { StoredConfiguration } from "@/lib/contracts/configuration";
 import { islands } from "@/lib/domain/office/office";
 
 type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
 type WithoutTariff<Price> = Omit<Price, "tariffId">;
 
-/** A catalogue file as rows of the database, offices and groups by their ids. */
+/** A catalogue file as database rows, with offices and groups by id instead of code. */
 export interface FileRows {
-  readonly configuration: Omit<KeptConfiguration, "version" | "textsDate">;
+  readonly configuration: Omit<StoredConfiguration, "version" | "textsDate">;
   readonly offices: readonly Row<typeof office>[];
   readonly groups: readonly Row<typeof rentalGroup>[];
   readonly units: readonly Row<typeof unit>[];
@@ -26,8 +26,8 @@ export interface FileRows {
 
 const inSteps = (index: number) => (index + 1) * 10;
 
-/** Ids of codes; a code that the file does not know, which its check has told, is left out. */
-function finder(entries: readonly { readonly code: string; readonly id: number }[]) {
+/** Ids of codes. Unknown codes are left out; `checkFile` has reported them. */
+function idsByCode(entries: readonly { readonly code: string; readonly id: number }[]) {
   const ids = new Map(entries.map(({ code, id }) => [code, id]));
   return (codes: readonly string[]) => codes.flatMap((code) => ids.get(code) ?? []);
 }
@@ -35,12 +35,12 @@ function finder(entries: readonly { readonly code: string; readonly id: number }
 const groupPrices = (groups: CatalogueFile["groups"]) =>
   groups.flatMap(({ id: groupId, prices }) => (prices ? [{ groupId, prices }] : []));
 
-/** The pairs of one-way fees by office codes, or back, named by what stands for each code. */
+/** Renames the office pairs of one-way fees, from codes to ids or back: `AE-P` ↔ `1-3`. */
 export const renamedPairs = (feeCents: Readonly<Record<string, number>>, nameOf: (name: string) => string | number) =>
   Object.fromEntries(Object.entries(feeCents).map(([pair, fee]) => [pair.split("-").map(nameOf).join("-"), fee]));
 
 export function rowsOf(file: CatalogueFile): FileRows {
-  const [officeIds, groupIds] = [finder(file.offices), finder(file.groups)];
+  const [officeIds, groupIds] = [idsByCode(file.offices), idsByCode(file.groups)];
   const { oneWay } = file.configuration;
   const offices = file.offices.map(({ returnOffices, ...row }) => ({
     ...row,

@@ -14,30 +14,30 @@ import { rowsOf } from "./file-rows";
 import { formatPath, type UnusableFile } from "./read-file";
 import { lockPublication, writeOffer, writeTariff } from "./write-catalogue";
 
-const firstOne = ["The first catalogue of this database."];
+const firstCatalogue = ["The first catalogue of this database."];
 
-/** What a publication changes, one line each; none where everything is as the file says. */
+/** The changes of a publication, one line each; empty when nothing changes. */
 export type Publication = Result<readonly string[], UnusableFile>;
 
-/** Real money, taken already or from the first start on, asks for a real company. */
+/** Whether this database has live payments, or will have them from its first start. */
 export async function takesMoney(connection: Connection): Promise<boolean> {
   const [made] = await connection.select().from(installation);
   return made?.livemode ?? env().paymentsMode === "live";
 }
 
-/** The catalogue as it stands; null where none was ever published. */
+/** The current catalogue as a file; null when none was ever published. */
 export async function currentFile(connection: Connection, now: Date): Promise<CatalogueFile | null> {
   const [tariff] = await begunTariffs(connection, now, 1);
   return tariff ? await exportFile(connection, tariff) : null;
 }
 
-/** Bookings know offices and groups by their numbers: a code never gets another one, nor a number another code's history. */
-function renumbered(was: CatalogueFile, file: CatalogueFile): string[] {
+/** Bookings refer to offices and groups by id, so the id of a code must not change. */
+function idChanges(was: CatalogueFile, file: CatalogueFile): string[] {
   return (["offices", "groups"] as const).flatMap((list) =>
     file[list].flatMap(({ id, code }, index) => {
-      const known = was[list].find((one) => one.code === code);
-      return known && known.id !== id
-        ? [`${formatPath(file, [list, index, "id"])} must stay ${known.id}, the number that ${code} has`]
+      const previous = was[list].find((one) => one.code === code);
+      return previous && previous.id !== id
+        ? [`${formatPath(file, [list, index, "id"])} must stay ${previous.id}, the number that ${code} has`]
         : [];
     }),
   );
@@ -45,12 +45,12 @@ function renumbered(was: CatalogueFile, file: CatalogueFile): string[] {
 
 async function plan(connection: Connection, file: CatalogueFile, now: Date) {
   const was = await currentFile(connection, now);
-  const problems = [...checkFile(file, { live: await takesMoney(connection) }), ...(was ? renumbered(was, file) : [])];
+  const problems = [...checkFile(file, { live: await takesMoney(connection) }), ...(was ? idChanges(was, file) : [])];
   if (problems.length > 0) return refuse({ code: "CATALOGUE_UNUSABLE", problems });
-  return accept({ was, changes: was ? differences(was, file) : firstOne });
+  return accept({ was, changes: was ? differences(was, file) : firstCatalogue });
 }
 
-/** A database that no site has started on yet has no tables. */
+/** False before the first migration. */
 async function hasTables(): Promise<boolean> {
   const { rows } = await database().execute<{ ready: boolean }>(
     sql`select to_regclass('installation') is not null as ready`,
@@ -58,11 +58,11 @@ async function hasTables(): Promise<boolean> {
   return rows[0]?.ready === true;
 }
 
-/** What publishing a file would change, and whether it can be; nothing is written. */
+/** Dry run: what publishing a file would change, or why it can't be published. */
 export async function checkPublication(file: CatalogueFile, now: Date): Promise<Publication> {
   if (!(await hasTables())) {
     const problems = checkFile(file, { live: env().paymentsMode === "live" });
-    return problems.length > 0 ? refuse({ code: "CATALOGUE_UNUSABLE", problems }) : accept(firstOne);
+    return problems.length > 0 ? refuse({ code: "CATALOGUE_UNUSABLE", problems }) : accept(firstCatalogue);
   }
   const planned = await plan(database(), file, now);
   return planned.ok ? accept(planned.value.changes) : planned;
@@ -75,9 +75,9 @@ const pricesOf = ({ configuration, extras, groups }: CatalogueFile) => ({
 });
 
 /**
- * Makes a file the catalogue in force, whole or not at all: offices, groups, units, campaigns and coupons become what it
- * says, those that it no longer names leave the offer and keep their name; changed prices are a new tariff, so that bookings
- * and saved quotes keep theirs.
+ * Publishes a catalogue file in one transaction. Offices, groups, units, campaigns and coupons become as in the file;
+ * those missing from it become inactive. Changed prices are written as a new tariff, so that bookings and saved quotes
+ * keep theirs.
  */
 export async function publishCatalogue(file: CatalogueFile, now: Date): Promise<Publication> {
   const published = await database().transaction(async (tx): Promise<Publication> => {
@@ -97,13 +97,13 @@ export async function publishCatalogue(file: CatalogueFile, now: Date): Promise<
 
 type Tree = { readonly [key: string]: Tree } | string | number | boolean | null;
 
-/** Entries of a list by their code or plate, in a list without them by their place. */
-function entries(value: unknown): Tree {
+/** A document as a tree; list entries are keyed by code, plate or item, else by index. */
+function treeOf(value: unknown): Tree {
   if (Array.isArray(value)) {
-    return Object.fromEntries(value.map((one, index): [string, Tree] => [nameOf(one) ?? `${index}`, entries(one)]));
+    return Object.fromEntries(value.map((one, index): [string, Tree] => [nameOf(one) ?? `${index}`, treeOf(one)]));
   }
   if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]): [string, Tree] => [key, entries(inner)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]): [string, Tree] => [key, treeOf(inner)]));
   }
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }
@@ -119,7 +119,7 @@ const isLeaf = (tree: Tree | undefined) => typeof tree !== "object" || tree === 
 const childrenOf = (tree: Tree | undefined) =>
   new Map(typeof tree === "object" && tree !== null ? Object.entries(tree) : []);
 
-function compared(path: string, was: Tree | undefined, is: Tree | undefined): string[] {
+function compareTrees(path: string, was: Tree | undefined, is: Tree | undefined): string[] {
   if (was === undefined) return [`${path}: new${isLeaf(is) ? `, ${JSON.stringify(is)}` : ""}`];
   if (is === undefined) return [`${path}: no longer there`];
   if (isLeaf(was) || isLeaf(is)) {
@@ -129,8 +129,8 @@ function compared(path: string, was: Tree | undefined, is: Tree | undefined): st
   }
   const [before, after] = [childrenOf(was), childrenOf(is)];
   const keys = [...new Set([...before.keys(), ...after.keys()])];
-  return keys.flatMap((key) => compared(path ? `${path} › ${key}` : key, before.get(key), after.get(key)));
+  return keys.flatMap((key) => compareTrees(path ? `${path} › ${key}` : key, before.get(key), after.get(key)));
 }
 
-/** What is other in a document than in the one before, one line each: `groups › C › prices › perDayCents › PEAK: 8600 → 9000`. */
-const differences = (was: unknown, is: unknown): readonly string[] => compared("", entries(was), entries(is));
+/** The differences of two documents, one line each: `groups › C › prices › perDayCents › PEAK: 8600 → 9000`. */
+const differences = (was: unknown, is: unknown): readonly string[] => compareTrees("", treeOf(was), treeOf(is));

@@ -8,7 +8,7 @@ export interface UnusableFile {
   readonly problems: readonly string[];
 }
 
-/** A catalogue from its text, when it has the shape of one. */
+/** Parses a catalogue file and checks it against the schema. */
 export function readFile(text: string): Result<CatalogueFile, UnusableFile> {
   let file: unknown;
   try {
@@ -40,13 +40,13 @@ const kinds: Readonly<Record<string, string>> = {
 const inner = (value: unknown, key: PropertyKey): unknown =>
   typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined;
 
-/** The name that an entry of a list has in the file: its code, or its plate. */
+/** The code or plate of a list entry. */
 function nameOf(entry: unknown): string | null {
   const name = inner(entry, "code") ?? inner(entry, "plate");
   return typeof name === "string" ? name : null;
 }
 
-/** `groups[2] (C) › prices › PEAK`: where in the file, entries counted from 0 as JSON tools do. */
+/** A path in the file as text, with 0-based indexes: `groups[2] (C) › prices › PEAK`. */
 export function formatPath(file: unknown, path: Path): string {
   let here = file;
   let place = "";
@@ -87,6 +87,6 @@ function formatProblem(issue: Issue, isMissing: boolean): string {
 
 const at = (file: unknown, path: Path): unknown => path.reduce(inner, file);
 
-/** What is wrong with the shape of a file, each with where it stands in it. */
+/** The schema's issues as sentences, each with its place in the file. */
 const formatIssues = (file: unknown, issues: readonly Issue[]): readonly string[] =>
   issues.map((issue) => `${formatPath(file, issue.path)} ${formatProblem(issue, at(file, issue.path) === undefined)}`);

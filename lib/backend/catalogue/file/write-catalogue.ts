@@ -11,7 +11,7 @@ import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import { subscriptionOffer, subscriptionTerm } from "@/lib/backend/db/schema/subscription";
 import { configuration, coveragePrice, extraPrice, seasonPrice, tariff } from "@/lib/backend/db/schema/tariff";
 import type { CatalogueFile } from "@/lib/contracts/catalogue-file";
-import { type KeptConfiguration, keptConfigurationSchema } from "@/lib/contracts/configuration";
+import { type StoredConfiguration, storedConfigurationSchema } from "@/lib/contracts/configuration";
 import { figuresOf } from "@/lib/contracts/figures";
 import { isDatedWording } from "@/lib/contracts/text-version";
 import { dateOf, wallClockAt } from "@/lib/domain/time/time";
@@ -19,8 +19,8 @@ import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { argumentsOf } from "@/lib/i18n/message-shape";
 import type { FileRows } from "./file-rows";
 
-/** On conflict every column of the table becomes what is written, but those that are the row's identity. */
-function written(table: PgTable, keys: readonly string[]): Record<string, SQL> {
+/** The SET clause of an upsert: all columns from `excluded`, except the row's keys. */
+function excludedColumns(table: PgTable, keys: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !keys.includes(name));
   return Object.fromEntries(
     columns.map(([name]) => [
@@ -30,39 +30,39 @@ function written(table: PgTable, keys: readonly string[]): Record<string, SQL> {
   );
 }
 
-/** Makes offices, groups, units, subscriptions, campaigns and coupons what a file says; what it no longer names is inactive. */
+/** Writes offices, groups, units, subscriptions, campaigns and coupons; rows missing from the file become inactive. */
 export async function writeOffer(
   tx: Transaction,
   rows: FileRows,
   terms: CatalogueFile["subscriptionTerms"],
 ): Promise<void> {
-  const gone = { active: false };
+  const inactive = { active: false };
   await tx
     .update(office)
-    .set(gone)
+    .set(inactive)
     .where(notInArray(office.id, idsOf(rows.offices)));
   await tx
     .insert(office)
     .values([...rows.offices])
-    .onConflictDoUpdate({ target: office.id, set: written(office, ["id"]) });
+    .onConflictDoUpdate({ target: office.id, set: excludedColumns(office, ["id"]) });
   await tx
     .update(rentalGroup)
-    .set(gone)
+    .set(inactive)
     .where(notInArray(rentalGroup.id, idsOf(rows.groups)));
   await tx
     .insert(rentalGroup)
     .values([...rows.groups])
-    .onConflictDoUpdate({ target: rentalGroup.id, set: written(rentalGroup, ["id"]) });
+    .onConflictDoUpdate({ target: rentalGroup.id, set: excludedColumns(rentalGroup, ["id"]) });
   const plates = rows.units.map(({ plate }) => plate);
   await tx
     .update(unit)
-    .set(gone)
+    .set(inactive)
     .where(plates.length > 0 ? notInArray(unit.plate, plates) : undefined);
   if (rows.units.length > 0) {
     await tx
       .insert(unit)
       .values([...rows.units])
-      .onConflictDoUpdate({ target: unit.plate, set: written(unit, ["id", "plate"]) });
+      .onConflictDoUpdate({ target: unit.plate, set: excludedColumns(unit, ["id", "plate"]) });
   }
   await writeSubscriptions(tx, rows, terms);
   await writePromotions(tx, rows);
@@ -78,21 +78,21 @@ async function writeSubscriptions(tx: Transaction, { offers }: FileRows, terms: 
       .values([...offers])
       .onConflictDoUpdate({
         target: [subscriptionOffer.groupId, subscriptionOffer.island],
-        set: written(subscriptionOffer, ["id", "groupId", "island"]),
+        set: excludedColumns(subscriptionOffer, ["id", "groupId", "island"]),
       });
   }
   await tx.delete(subscriptionTerm);
   if (terms.length > 0) await tx.insert(subscriptionTerm).values(terms);
 }
 
-/** A coupon of one client is not the house's, and stays. */
+/** Personal coupons of clients are not in the file and stay as they are. */
 async function writePromotions(tx: Transaction, { campaigns, coupons }: FileRows) {
   await tx.update(campaign).set({ active: false });
   if (campaigns.length > 0) {
     await tx
       .insert(campaign)
       .values([...campaigns])
-      .onConflictDoUpdate({ target: campaign.code, set: written(campaign, ["id", "code"]) });
+      .onConflictDoUpdate({ target: campaign.code, set: excludedColumns(campaign, ["id", "code"]) });
   }
   await tx.update(coupon).set({ active: false }).where(isNull(coupon.clientId));
   if (coupons.length > 0) {
@@ -101,16 +101,16 @@ async function writePromotions(tx: Transaction, { campaigns, coupons }: FileRows
       .values([...coupons])
       .onConflictDoUpdate({
         target: coupon.code,
-        set: written(coupon, ["id", "code", "clientId"]),
+        set: excludedColumns(coupon, ["id", "code", "clientId"]),
         setWhere: isNull(coupon.clientId),
       });
   }
 }
 
-type Document = Omit<KeptConfiguration, "version" | "textsDate">;
+type Document = Omit<StoredConfiguration, "version" | "textsDate">;
 
-/** The numbers and names that the texts with a date name, the damage table among them. */
-function namedFigures(document: Document): string {
+/** The figures that appear in the dated legal texts, and the damage table. */
+function legalFigures(document: Document): string {
   const figures = figuresOf({ ...document, version: "", textsDate: "", afterHours: {} }, "es");
   const named = new Set(
     [...bundledTexts().es].flatMap(([key, text]) => (isDatedWording(key) ? argumentsOf(parse(text)) : [])),
@@ -122,34 +122,34 @@ function namedFigures(document: Document): string {
 const hasArgument = (named: ReadonlySet<string>, name: string) =>
   [...named].some((argument) => argument === `<${name}>` || argument.startsWith(`${name}:`));
 
-/** The day that the legal texts carry: another one only when a number that they name is another. */
-function textsDate(before: KeptConfiguration | null, document: Document, today: string): string {
-  return before && namedFigures(before) === namedFigures(document) ? before.textsDate : today;
+/** The date of the legal texts; it changes only when a figure in them changes. */
+function textsDate(before: StoredConfiguration | null, document: Document, today: string): string {
+  return before && legalFigures(before) === legalFigures(document) ? before.textsDate : today;
 }
 
 export type TariffRows = Pick<FileRows, "configuration" | "seasonPrices" | "coveragePrices" | "extraPrices">;
 
 interface Publishing {
   readonly now: Date;
-  /** From when on it holds: now, or later. */
+  /** When the prices come into force: now, or later. */
   readonly activeFrom: Date;
-  /** Who of the staff publishes it. */
+  /** The staff member who publishes. */
   readonly staffId?: number | null;
 }
 
-/** The configuration that is in force at a time. */
-async function configurationAt(tx: Transaction, at: Date): Promise<KeptConfiguration | null> {
+/** The configuration in force at an instant. */
+async function configurationAt(tx: Transaction, at: Date): Promise<StoredConfiguration | null> {
   const [row] = await begunTariffs(tx, at, 1);
   if (!row) return null;
-  const [kept] = await tx.select().from(configuration).where(eq(configuration.version, row.configurationVersion));
-  return keptConfigurationSchema.parse(kept?.document);
+  const [stored] = await tx.select().from(configuration).where(eq(configuration.version, row.configurationVersion));
+  return storedConfigurationSchema.parse(stored?.document);
 }
 
-/** Only one publishes at a time: the lock is held until the transaction ends. */
+/** Serialises publications: an advisory lock until the end of the transaction. */
 export const lockPublication = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${publicationLock})`);
 const publicationLock = 20_260_013;
 
-/** Writes the prices as a new version; several a day are numbered. The configuration is written only when it is another one. */
+/** Writes a new tariff version, `2027-03-01.2` for the second of a day; the configuration only if it changed. */
 export async function writeTariff(
   tx: Transaction,
   rows: TariffRows,
@@ -187,6 +187,6 @@ export async function writeTariff(
   return made;
 }
 
-/** A configuration without what names its version, as JSON keeps it. */
+/** A configuration without its version, in the form in which JSON stores it. */
 const documentOf = (document: Document): unknown =>
-  keptConfigurationSchema.omit({ version: true, textsDate: true }).parse(JSON.parse(JSON.stringify(document)));
+  storedConfigurationSchema.omit({ version: true, textsDate: true }).parse(JSON.parse(JSON.stringify(document)));

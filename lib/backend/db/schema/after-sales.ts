@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, smallint, text, unique }
 import type { SealedText } from "@/lib/backend/platform/seal";
 import {
   depositStatuses,
-  type HandedAccessory,
+  type HandoverAccessory,
   markKinds,
   photoSides,
   photoStages,
@@ -30,7 +30,7 @@ export const deposit = pgTable(
     releasedAt: instant(),
     dueBy: instant(),
     reason: text(),
-    /** Until when the customer may answer a retention. */
+    /** The customer's deadline to answer a retention. */
     answerBy: instant(),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const deposit = pgTable(
   ],
 );
 
-/** What the desk writes down at hand-over and return; the law's fields of the vehicle (rules section 14). */
+/** Data recorded at hand-over and return, with the vehicle's fields that the law requires (rules section 14). */
 export const handover = pgTable(
   "handover",
   {
@@ -55,15 +55,15 @@ export const handover = pgTable(
     color: text(),
     kmOut: integer(),
     kmIn: integer(),
-    /** Eighths of the tank, or of the battery. */
+    /** Level of tank or battery in eighths. */
     fuelOut: smallint(),
     fuelIn: smallint(),
-    accessories: text().array().$type<HandedAccessory[]>().notNull().default([]),
+    accessories: text().array().$type<HandoverAccessory[]>().notNull().default([]),
     gps: text(),
     signedAt: instant(),
-    /** What was drawn on the screen, as the data of an SVG path in a box of 600 by 200. */
+    /** The signature drawn on the screen, as SVG path data in a 600 × 200 box. */
     signature: text(),
-    /** In its place, by who can't draw. */
+    /** A typed name instead of a drawn signature. */
     signedName: text(),
     documentsSeenAt: instant(),
     handedOverAt: instant().notNull(),
@@ -93,7 +93,7 @@ export const bookingPhoto = pgTable(
       .notNull()
       .references(() => office.id),
     takenAt: instant().notNull(),
-    /** What the desk saw, in its own words; empty when there is nothing to see. */
+    /** Note by the staff; empty when there is no damage. */
     note: text().notNull().default(""),
   },
   (table) => [
@@ -103,7 +103,7 @@ export const bookingPhoto = pgTable(
   ],
 );
 
-/** Damage of a unit where it was found: open ones are what the next hand-over starts with. */
+/** Damage of a unit, with its position; the next hand-over shows the unrepaired ones. */
 export const damageMark = pgTable(
   "damage_mark",
   {
@@ -116,7 +116,7 @@ export const damageMark = pgTable(
       .references(() => booking.id),
     stage: text({ enum: photoStages }).notNull(),
     side: text({ enum: photoSides }).notNull(),
-    /** Place in per cent of that side's drawing, from its upper left corner. */
+    /** Position in per cent of the drawing of that side, from the upper left corner. */
     x: smallint().notNull(),
     y: smallint().notNull(),
     kind: text({ enum: markKinds }).notNull(),
@@ -134,7 +134,7 @@ export const damageMark = pgTable(
   ],
 );
 
-/** What the staff tell each other about a booking. */
+/** Internal notes about a booking. */
 export const bookingNote = pgTable(
   "booking_note",
   {
@@ -149,7 +149,7 @@ export const bookingNote = pgTable(
   (table) => [index("booking_note_booking").on(table.bookingId)],
 );
 
-/** Asked for once a booking; a number of its own comes with invoicing. */
+/** One invoice request per booking; `reference` is the request's, not the invoice's number. */
 export const invoiceRequest = pgTable(
   "invoice_request",
   {
@@ -162,7 +162,7 @@ export const invoiceRequest = pgTable(
     postalCode: text().notNull(),
     town: text().notNull(),
     country: text().notNull(),
-    /** Empty once it is sealed. */
+    /** Empty when the tax id is stored encrypted in `sealedTaxId`. */
     taxId: text().notNull(),
     sealedTaxId: jsonb().$type<SealedText>(),
     email: text().notNull(),
@@ -181,7 +181,7 @@ export const authorityReport = pgTable(
       .notNull()
       .references(() => booking.id),
     kind: text({ enum: reportKinds }).notNull(),
-    /** Facts of the contract at the event, without documents: these are read, unsealed, at export. */
+    /** Facts of the contract at the event; drivers' documents are decrypted and added at export. */
     payload: jsonb().$type<unknown>().notNull(),
     status: text({ enum: reportStatuses }).notNull(),
     createdAt: instant().notNull(),

@@ -10,7 +10,7 @@ export const allocationStates = ["held", "confirmed", "released"] as const;
 
 const live = (state: unknown) => sql`${state} in ('held', 'confirmed')`;
 
-/** A unit's time for one booking, turnaround included, or out of the offer. The overlap ban stands in the migration. */
+/** A unit's period for a booking, turnaround included, or for a block. The exclusion constraint is in the migration. */
 export const allocation = pgTable(
   "allocation",
   {
@@ -19,7 +19,7 @@ export const allocation = pgTable(
       .notNull()
       .references(() => unit.id),
     bookingId: bigint({ mode: "number" }).references(() => booking.id),
-    /** Of time without a booking, and what the desk noted of it. */
+    /** Set for blocks (no booking); with the staff's note. */
     blockReason: text({ enum: blockReasons }),
     note: text(),
     period: wallClockRange().notNull(),
@@ -44,7 +44,7 @@ export const allocation = pgTable(
     index("allocation_unit_time")
       .on(table.unitId, sql`upper(${table.period})`, sql`lower(${table.period})`)
       .where(live(table.state)),
-    // A search reads what ends within some days, of all units at once, and nothing but the index.
+    // For searches: index-only scans over all units, by the day on which allocations end.
     index("allocation_week")
       .on(
         sql`date_trunc('day', upper(${table.period}))`,

@@ -57,9 +57,9 @@ export const booking = pgTable(
     totalCents: integer().notNull(),
     vatCents: integer().notNull(),
     payNowCents: integer().notNull(),
-    /** What must be held or captured online while confirmed; lowered when a capture is refused. */
+    /** The amount that must be authorised or captured online while confirmed; lowered when a capture is refused. */
     onlineDueCents: integer().notNull(),
-    /** The most that is kept of a late cancellation (rules section 10). */
+    /** The most that is kept after a late cancellation (rules section 10). */
     lateKeepCents: integer().notNull(),
     depositCents: integer().notNull(),
     excessCents: integer().notNull(),
@@ -83,7 +83,7 @@ export const booking = pgTable(
     holdExpiresAt: instant().notNull(),
     holdExtensions: integer().notNull().default(0),
     cancelledBy: text({ enum: ["CUSTOMER", "COMPANY"] }),
-    /** Hash of the order's Idempotency-Key: the same order never makes a second booking. */
+    /** Hash of the order's Idempotency-Key, so that a repeated order creates no second booking. */
     requestKey: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -120,7 +120,7 @@ export const booking = pgTable(
   ],
 );
 
-/** Written by a trigger at every step of a booking. */
+/** Status changes of bookings, written by a trigger. */
 export const bookingHistory = pgTable(
   "booking_history",
   {

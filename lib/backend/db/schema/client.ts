@@ -18,11 +18,11 @@ export const client = pgTable(
     roleCode: text().notNull().default("CLIENT"),
     /** argon2id in PHC form; null until the first password is chosen. */
     passwordHash: text(),
-    /** Raised by sign-out everywhere and by a password change: sessions of an older version are over. */
+    /** Raised by signing out everywhere and by a password change; sessions of an older version are invalid. */
     sessionVersion: integer().notNull().default(1),
     receivesOffers: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
-    /** Asked to be erased while a booking is under way: done once none is. */
+    /** Set when erasure was requested while a booking was open; it runs once none is. */
     erasureRequestedAt: instant(),
     erasedAt: instant(),
   },
@@ -34,7 +34,7 @@ export const client = pgTable(
   ],
 );
 
-/** One sign-in of one client. It lives while not ended, of the client's version, used within 8 h and younger than 7 days. */
+/** A session; valid while not ended, of the client's current version, used within 8 h and younger than 7 days. */
 export const clientSession = pgTable(
   "client_session",
   {
@@ -45,10 +45,10 @@ export const clientSession = pgTable(
     means: text({ enum: signInMeans }).notNull(),
     version: integer().notNull(),
     tokenHash: text().notNull(),
-    /** The token before the last renewal, good for 30 s more. */
+    /** The token before the last renewal, valid for 30 s after it. */
     previousHash: text(),
     previousUntil: instant(),
-    /** The token of now, to be read with the one before alone: two tabs that renew at once get the same one. */
+    /** The current token, masked with the previous one, so that two tabs that renew concurrently get the same token. */
     renewal: text(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
@@ -63,7 +63,7 @@ export const clientSession = pgTable(
   ],
 );
 
-/** Hashes of the 128-bit tokens of mailed links, each good once. */
+/** Hashes of the single-use 128-bit tokens of mailed links. */
 export const passwordLink = pgTable(
   "password_link",
   {
@@ -82,7 +82,7 @@ export const passwordLink = pgTable(
   ],
 );
 
-/** The one live mailed code of a client. */
+/** The current mailed code of a client; a new one replaces it. */
 export const signInCode = pgTable(
   "sign_in_code",
   {

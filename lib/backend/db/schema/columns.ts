@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, customType, timestamp } from "drizzle-orm/pg-core";
 
-/** One text in the five languages of the data (`ES EN DE IT FR`). */
+/** A text in the five languages (`ES EN DE IT FR`). */
 export type FiveLanguages = Readonly<Record<"ES" | "EN" | "DE" | "IT" | "FR", string>>;
 
-/** Office wall clock, `YYYY-MM-DDTHH:mm`; the column knows no time zone on purpose. */
+/** The same text in all five languages. */
+export const sameInAll = (text: string): FiveLanguages => ({ ES: text, EN: text, DE: text, IT: text, FR: text });
+
+/** Office wall clock, `YYYY-MM-DDTHH:mm`; deliberately without time zone. */
 export const wallClock = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp(0)",
   fromDriver: (stored) => stored.slice(0, 16).replace(" ", "T"),

@@ -5,7 +5,7 @@ import { booking } from "./booking";
 import { instant, oneOf } from "./columns";
 import { enquiry } from "./enquiry";
 
-/** Log of what was accepted, in which wording, when; rows are only added. */
+/** Append-only log of consents: what was accepted, in which text version, when. */
 export const consent = pgTable(
   "consent",
   {

@@ -22,14 +22,14 @@ export const enquiry = pgTable(
     message: text().notNull(),
     startDate: date({ mode: "string" }),
     returnDate: date({ mode: "string" }),
-    /** What only one kind has: island and vehicle of a subscription, car and interest of a purchase. */
+    /** Fields of one kind only: island and vehicle of a subscription, car and interest of a purchase. */
     details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     receivesOffers: boolean().notNull(),
     lang: text({ enum: languages }).notNull(),
     answerBefore: instant().notNull(),
-    /** Noted at the desk. */
+    /** Set by the desk. */
     answeredAt: instant(),
-    /** Who of the staff looks after it. */
+    /** The assigned staff member. */
     assigneeId: integer().references(() => staff.id),
     requestKey: text(),
     createdAt: instant().notNull(),
@@ -45,7 +45,7 @@ export const enquiry = pgTable(
   ],
 );
 
-/** What staff did with an enquiry. Never changed; only its words go with the person. */
+/** Append-only history of an enquiry; only its texts are emptied when the person is erased. */
 export const enquiryEvent = pgTable(
   "enquiry_event",
   {
@@ -55,9 +55,9 @@ export const enquiryEvent = pgTable(
       .references(() => enquiry.id),
     kind: text({ enum: enquiryEventKinds }).notNull(),
     at: instant().notNull(),
-    /** Who did it; null: the command line. */
+    /** The acting staff member; null for the command line. */
     staffId: integer().references(() => staff.id),
-    /** Whom it was given to; null where it was taken back. */
+    /** The new assignee; null when the assignment was removed. */
     assigneeId: integer().references(() => staff.id),
     /** The answer as it was mailed, or a note. */
     text: text().notNull().default(""),

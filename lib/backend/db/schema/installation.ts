@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** One row: whether this database holds real money or the sandbox's. Every booking refers to it. */
+/** One row: whether this database holds live or sandbox payments. Every booking refers to it. */
 export const installation = pgTable(
   "installation",
   {

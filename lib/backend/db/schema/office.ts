@@ -8,7 +8,7 @@ export interface StoredWeeklyHours {
   readonly closes: string;
 }
 
-/** The fee of a window is the configuration's. */
+/** The fee of after-hours windows is in the configuration. */
 export interface StoredAfterHours {
   readonly from: string;
   readonly to: string;
@@ -28,9 +28,9 @@ export const office = pgTable(
     hoursText: text().notNull(),
     email: text().notNull(),
     directionsKey: text().notNull(),
-    /** From the terminal to the desk. */
+    /** Directions from the terminal to the desk. */
     directions: jsonb().$type<FiveLanguages>(),
-    /** Where and whom to meet outside the regular hours, and the number that answers then. */
+    /** Meeting point outside regular hours; `nightPhone` is the number for that time. */
     afterHoursPlace: jsonb().$type<FiveLanguages>(),
     nightPhone: text(),
     slug: text().notNull().unique(),

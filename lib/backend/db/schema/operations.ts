@@ -6,7 +6,7 @@ import { instant } from "./columns";
 import { payment } from "./payment";
 import { tariff } from "./tariff";
 
-/** Messages and provider orders that must leave exactly once; the dedupe key is the mail's Message-ID. */
+/** Outbox: mails and provider operations that must be sent exactly once. A mail's dedupe key is its Message-ID. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -30,7 +30,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Something that a person has to look at before `dueAt`. */
+/** A case that a person has to settle before `dueAt`. */
 export const incident = pgTable(
   "incident",
   {
@@ -52,7 +52,7 @@ export const incident = pgTable(
   ],
 );
 
-/** First answer to a write, repeated word for word to whoever sends the same key again. */
+/** The stored answer of a write, repeated unchanged for the same Idempotency-Key. */
 export const idempotencyKey = pgTable(
   "idempotency_key",
   {
@@ -75,7 +75,7 @@ export const savedQuote = pgTable(
       .notNull()
       .references(() => tariff.id),
     totals: jsonb().$type<unknown>().notNull(),
-    /** Who was signed in when it was saved: it stands in their client area. */
+    /** The client who was signed in when it was saved; it appears in their client area. */
     clientId: integer().references(() => client.id, { onDelete: "cascade" }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -86,7 +86,7 @@ export const savedQuote = pgTable(
   ],
 );
 
-/** Shared counters of the limits that hold for all instances; the columns are the limiter's own. */
+/** Rate-limit counters shared by all instances; the columns are those of rate-limiter-flexible. */
 export const rateLimit = pgTable(
   "rate_limit",
   {

@@ -28,7 +28,7 @@ import { instant, oneOf } from "./columns";
 import { installation } from "./installation";
 import { staff } from "./staff";
 
-/** One attempt to pay. `request` is the exact message for the provider, so that a repeat sends the same bytes. */
+/** A payment attempt. `request` is the exact message to the provider, so that a retry sends the same bytes. */
 export const payment = pgTable(
   "payment",
   {
@@ -42,7 +42,7 @@ export const payment = pgTable(
     currency: text().notNull().default("EUR"),
     status: text({ enum: paymentStatuses }).notNull(),
     reason: text(),
-    /** Set when we gave the attempt up: its money is never taken, or given back. */
+    /** Set when we gave the attempt up: its money is voided or refunded. */
     abandoned: text({ enum: abandonReasons }),
     providerRef: text(),
     receipt: text(),
@@ -90,7 +90,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Money that a manager gives back though it is not owed. Above the limit it waits for another one's word. */
+/** A refund that is not owed, given by a manager; above the limit it needs a second person's approval. */
 export const goodwillRefund = pgTable(
   "goodwill_refund",
   {
@@ -99,7 +99,7 @@ export const goodwillRefund = pgTable(
       .notNull()
       .references(() => booking.id),
     amountCents: integer().notNull(),
-    /** In the words of who asked for it; no personal data. */
+    /** Free text by the requesting staff member; no personal data. */
     reason: text().notNull(),
     needsSecond: boolean().notNull(),
     state: text({ enum: goodwillStates }).notNull(),
@@ -123,7 +123,7 @@ export const goodwillRefund = pgTable(
   ],
 );
 
-/** One order of ours to a provider about money that is there: take it, let it go, give it back. */
+/** An operation that we send to a provider: capture, void or refund. */
 export const paymentOperation = pgTable(
   "payment_operation",
   {
@@ -133,13 +133,13 @@ export const paymentOperation = pgTable(
     kind: text({ enum: operationKinds }).notNull(),
     amountCents: integer().notNull(),
     status: text({ enum: operationStatuses }).notNull(),
-    /** Why it was ordered: one event of a booking orders a kind of operation on an attempt only once. */
+    /** One event of a booking orders each kind of operation on an attempt once. */
     dedupeKey: text().notNull(),
-    /** Sent with every repeat, so that the provider acts once. */
+    /** Sent with every retry, so that the provider acts once. */
     idempotencyKey: text().notNull(),
     reason: text(),
     providerRef: text(),
-    /** Given back without being owed: what was paid with it stays paid. */
+    /** Set for a goodwill refund, which does not reduce the amount paid for the booking. */
     goodwillId: bigint({ mode: "number" }).references(() => goodwillRefund.id),
     createdAt: instant().notNull(),
     sentAt: instant(),
@@ -161,7 +161,7 @@ export const paymentOperation = pgTable(
   ],
 );
 
-/** What a provider has confirmed about money; rows are only added. */
+/** Append-only ledger of money movements that providers confirmed. */
 export const ledger = pgTable(
   "ledger",
   {
@@ -170,7 +170,7 @@ export const ledger = pgTable(
     paymentId: text().notNull(),
     livemode: boolean().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
-    /** Which of several refunds of one attempt: the operation's key; empty for every other kind. */
+    /** The operation's key of a refund, since an attempt can have several; empty for other kinds. */
     entry: text().notNull().default(""),
     amountCents: integer().notNull(),
     currency: text().notNull().default("EUR"),
@@ -190,7 +190,7 @@ export const ledger = pgTable(
   ],
 );
 
-/** The ledger's lines of a span of days as they were handed to the accountant; rows are only added. */
+/** Append-only record of exports of ledger lines for the accountant. */
 export const accountingExport = pgTable(
   "accounting_export",
   {
@@ -200,12 +200,12 @@ export const accountingExport = pgTable(
       .references(() => installation.livemode),
     fromDate: date({ mode: "string" }).notNull(),
     untilDate: date({ mode: "string" }).notNull(),
-    /** The last line of the ledger that it may hold: made again, it is the same file. */
+    /** The last exported ledger line, so that the file can be rebuilt identically. */
     lastLedgerId: bigint({ mode: "number" }).notNull(),
     lines: integer().notNull(),
     capturedCents: bigint({ mode: "number" }).notNull(),
     refundedCents: bigint({ mode: "number" }).notNull(),
-    /** Of the file, in hexadecimal figures. */
+    /** Hash of the file, in hexadecimal. */
     sha256: text().notNull(),
     staffId: integer()
       .notNull()
@@ -215,7 +215,7 @@ export const accountingExport = pgTable(
   (table) => [check("accounting_export_span", sql`${table.fromDate} <= ${table.untilDate}`)],
 );
 
-/** Notices as they came in, signature already verified. */
+/** Webhooks as received, after the check of their signature. */
 export const providerEvent = pgTable(
   "provider_event",
   {

@@ -5,7 +5,7 @@ import { type FiveLanguages, instant, oneOf } from "./columns";
 import { rentalGroup } from "./rental-group";
 import { secondHandCar } from "./second-hand";
 
-/** A part of an upright picture, in its pixels. */
+/** A rectangle of the upright picture, in pixels. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -20,16 +20,16 @@ export const photo = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     groupId: integer().references(() => rentalGroup.id, { onDelete: "cascade" }),
     carId: integer().references(() => secondHandCar.id, { onDelete: "cascade" }),
-    /** Its place among the photographs of its subject. */
+    /** Display order among the photographs of its subject. */
     place: smallint().notNull(),
-    /** Of what was handed in and of the crop: the first half of its files' names. */
+    /** Hash of the uploaded file and the crop: the first part of the file names. */
     hash: text().notNull(),
-    /** The second halves: `960.webp`. */
+    /** The second parts of the file names: `960.webp`. */
     variants: text().array().notNull(),
-    /** Box of the widest variant. */
+    /** Size of the widest variant. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Which part of what was handed in the variants show, or of the picture that was cut later; null: all of it. */
+    /** The rectangle that the variants show, of the upload or of the previous version; null for all of it. */
     crop: jsonb().$type<Crop>(),
     view: text({ enum: photoSides }),
     alt: jsonb().$type<FiveLanguages>(),

@@ -46,9 +46,9 @@ export const coupon = pgTable(
     officeIds: integer().array(),
     channel: text({ enum: channels }),
     usesMax: integer(),
-    /** Whose own coupon it is: nobody else's booking takes it. */
+    /** The client of a personal coupon, which nobody else can use. */
     clientId: integer().references(() => client.id),
-    /** Offered to every client in the client area. */
+    /** Shown to every client in the client area. */
     listed: boolean().notNull().default(false),
     conditionsKey: text().notNull(),
     active: boolean().notNull().default(true),

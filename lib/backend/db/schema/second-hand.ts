@@ -30,7 +30,7 @@ import { instant, oneOf } from "./columns";
 import { enquiry } from "./enquiry";
 import { office } from "./office";
 
-/** Neither sold nor reserved: what another car's sheet may offer. */
+/** Neither sold nor reserved: may appear among similar cars. */
 const toOffer = (table: { readonly soldAt: AnyPgColumn; readonly reserved: AnyPgColumn }) =>
   sql`${table.soldAt} is null and not ${table.reserved}`;
 
@@ -41,7 +41,7 @@ export const secondHandCar = pgTable(
     brand: text().notNull(),
     model: text().notNull(),
     version: text().notNull(),
-    /** Written from brand and model; what the address carries. */
+    /** Slugs of brand and model, for URLs. */
     brandSlug: text().notNull(),
     modelSlug: text().notNull(),
     /** First registration, `YYYY-MM`. */
@@ -68,7 +68,7 @@ export const secondHandCar = pgTable(
     type: text({ enum: bodyTypes }).notNull(),
     priceCents: integer().notNull(),
     previousPriceCents: integer(),
-    /** Being made ready: nobody but the staff sees it, and its price was never asked. */
+    /** In preparation: visible to staff only, and without price history. */
     inPreparation: boolean().notNull().default(false),
     reserved: boolean().notNull().default(false),
     /** An agent's reservation lasts seven days (rules section 12). */
@@ -92,7 +92,7 @@ export const secondHandCar = pgTable(
         }[]
       >()
       .notNull(),
-    /** Only the version before reads it: photographs stand in `photo`. */
+    /** Read by the previous release only; photographs are in `photo`. */
     images: jsonb().notNull().default([]),
     publishedAt: instant().notNull(),
     homeDelivery: boolean().notNull(),
@@ -125,7 +125,7 @@ export const secondHandCar = pgTable(
   ],
 );
 
-/** What a car cost from when on: the previous price of a reduction comes from here (rules section 12). */
+/** Price history of a car, from which the previous price of a reduction is computed (rules section 12). */
 export const carPrice = pgTable(
   "car_price",
   {
@@ -138,13 +138,13 @@ export const carPrice = pgTable(
   (table) => [unique("car_price_from").on(table.carId, table.from)],
 );
 
-/** Raised by a trigger at each change of the stock, so that every process knows when what it keeps is old. */
+/** Raised by a trigger on each change of the stock, so that every process can invalidate its cache. */
 export const stockVersion = pgTable("stock_version", {
   id: smallint().primaryKey(),
   version: bigint({ mode: "number" }).notNull(),
 });
 
-/** A wish to be told of cars; confirmed by mail, gone after 90 days or in one step. Only hashes of its tokens are kept. */
+/** A car alert: confirmed by mail, deleted after 90 days or on unsubscribing. Only the token's hash is stored. */
 export const carAlert = pgTable(
   "car_alert",
   {
@@ -156,8 +156,8 @@ export const carAlert = pgTable(
     createdAt: instant().notNull(),
     confirmedAt: instant(),
     expiresAt: instant().notNull(),
-    /** Cars published up to then have been told. */
-    toldUntil: instant().notNull(),
+    /** Cars published up to this instant have been mailed. */
+    notifiedUntil: instant("told_until").notNull(),
   },
   (table) => [
     unique("car_alert_token").on(table.tokenHash),
@@ -167,7 +167,7 @@ export const carAlert = pgTable(
   ],
 );
 
-/** A time at which a car is kept for the visitor whose enquiry asked for it; the person stands there alone. */
+/** A booked test drive; the visitor's data is in the enquiry only. */
 export const testDrive = pgTable(
   "test_drive",
   {

@@ -2,7 +2,7 @@ import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { securityEvents } from "@/lib/domain/client/account";
 import { instant, oneOf } from "./columns";
 
-/** What happened at the doors; names and networks are keyed hashes, to be compared and never read. Kept for twelve months. */
+/** Security events, kept for twelve months. Names and networks are keyed hashes: comparable, not readable. */
 export const securityLog = pgTable(
   "security_log",
   {
@@ -13,7 +13,7 @@ export const securityLog = pgTable(
     outcome: text().notNull(),
     nameHash: text(),
     networkHash: text(),
-    /** Which door, or which booking: a means of sign-in, a limit, a provider, a code. */
+    /** What the event is about: means of sign-in, limit, provider, or booking code. */
     about: text(),
   },
   (table) => [check("security_log_kind", oneOf(table.kind, securityEvents)), index("security_log_at").on(table.at)],

@@ -23,7 +23,7 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>(
   fromDriver: (value) => new Uint8Array(value),
 });
 
-/** Who works at the desk. Nobody is ever deleted: the audit names them by number. */
+/** Staff accounts. Rows are never deleted, because the audit log refers to them. */
 export const staff = pgTable(
   "staff",
   {
@@ -32,17 +32,17 @@ export const staff = pgTable(
     email: text().notNull().unique("staff_email"),
     name: text().notNull(),
     role: text({ enum: staffRoles }).notNull(),
-    /** Where their rights hold; none for everywhere. */
+    /** Offices to which their permissions are limited; empty for all. */
     officeIds: integer().array().notNull().default(sql`'{}'`),
     lang: text({ enum: deskLanguages }).notNull(),
-    /** The handle that authenticators know them by. */
+    /** WebAuthn user handle. */
     passkeyHandle: text().notNull(),
-    /** argon2id in PHC form, with the one-time codes beside it as the way back. */
+    /** argon2id in PHC form; with TOTP the fallback sign-in ("way back"). */
     passwordHash: text(),
     totp: jsonb().$type<SealedText>(),
-    /** Whether a code of it was given once: until then it opens nothing. */
+    /** Whether a first code was entered; until then the fallback sign-in is not active. */
     totpConfirmed: boolean().notNull().default(false),
-    /** The last step of 30 s whose code was used: each code opens once. */
+    /** The last used 30 s step, so that each code works once. */
     totpStep: integer().notNull().default(0),
     createdAt: instant().notNull(),
     endedAt: instant(),
@@ -57,7 +57,7 @@ export const staff = pgTable(
 export const staffCredential = pgTable(
   "staff_credential",
   {
-    /** As the authenticator names it, base64url. */
+    /** WebAuthn credential id, base64url. */
     id: text().primaryKey(),
     staffId: integer()
       .notNull()
@@ -71,7 +71,7 @@ export const staffCredential = pgTable(
   (table) => [index("staff_credential_staff").on(table.staffId)],
 );
 
-/** Hashes of the eight codes for a day without passkey and telephone; each opens once. */
+/** Hashes of the eight single-use recovery codes. */
 export const staffRecoveryCode = pgTable(
   "staff_recovery_code",
   {
@@ -95,7 +95,7 @@ export const staffSession = pgTable(
     tokenHash: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
-    /** When a passkey was shown last. */
+    /** When a passkey was last used in this session; `fresh` calls require a recent one. */
     provedAt: instant().notNull(),
     endedAt: instant(),
   },
@@ -106,7 +106,7 @@ export const staffSession = pgTable(
   ],
 );
 
-/** Hashes of invitations and ways back, each good once. */
+/** Hashes of single-use invitation and recovery links. */
 export const staffLink = pgTable(
   "staff_link",
   {
@@ -124,19 +124,19 @@ export const staffLink = pgTable(
   ],
 );
 
-/** What an authenticator has to sign next, good once. */
+/** Single-use WebAuthn challenges. */
 export const staffChallenge = pgTable(
   "staff_challenge",
   {
     challenge: text().primaryKey(),
-    /** Whose, unless it is the sign-in of somebody not yet known. */
+    /** Null for a sign-in, where the person is not known yet. */
     staffId: integer().references(() => staff.id),
     expiresAt: instant().notNull(),
   },
   (table) => [index("staff_challenge_expiry").on(table.expiresAt)],
 );
 
-/** What staff did, one row in the transaction of each change, never changed. Ids and amounts, no personal data. */
+/** Append-only audit log, written in the transaction of each change. Ids and amounts, no personal data. */
 export const auditEntry = pgTable(
   "audit_entry",
   {

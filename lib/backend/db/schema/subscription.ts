@@ -4,7 +4,7 @@ import { islands } from "@/lib/domain/office/office";
 import { oneOf } from "./columns";
 import { rentalGroup } from "./rental-group";
 
-/** A group that can be had by the month on an island (rules section 11). */
+/** A group offered by subscription on an island (rules section 11). */
 export const subscriptionOffer = pgTable(
   "subscription_offer",
   {
@@ -13,7 +13,7 @@ export const subscriptionOffer = pgTable(
       .notNull()
       .references(() => rentalGroup.id),
     island: text({ enum: islands }).notNull(),
-    /** A month of the six-month term, VAT included. */
+    /** Price per month in the six-month term, VAT included. */
     monthlyCents: integer().notNull(),
     active: boolean().notNull().default(true),
   },
@@ -24,7 +24,7 @@ export const subscriptionOffer = pgTable(
   ],
 );
 
-/** The terms that are offered, each with its factor on the six-month price; 10 000 is ×1.00. */
+/** Subscription terms with their factor on the six-month price; 10 000 is ×1.00. */
 export const subscriptionTerm = pgTable(
   "subscription_term",
   {

@@ -7,14 +7,14 @@ import { instant, oneOf } from "./columns";
 import { rentalGroup } from "./rental-group";
 import { staff } from "./staff";
 
-/** The configuration document of the contract (section 8), one row a version; a version never changes. */
+/** The configuration document (contract section 8), one immutable row per version. */
 export const configuration = pgTable("configuration", {
   version: text().primaryKey(),
   document: jsonb().$type<unknown>().notNull(),
   activeFrom: instant().notNull(),
 });
 
-/** Prices together with the configuration that they were made under; saved quotes and bookings name it. */
+/** A price list with its configuration version; saved quotes and bookings refer to it. */
 export const tariff = pgTable("tariff", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   version: text().notNull().unique(),
@@ -22,12 +22,12 @@ export const tariff = pgTable("tariff", {
     .notNull()
     .references(() => configuration.version),
   activeFrom: instant().notNull(),
-  /** When and by whom at the desk; null for what came with the database or by the command line. */
+  /** When and by whom it was published at the desk; null for the seed and the command line. */
   publishedAt: instant(),
   publishedBy: integer().references(() => staff.id),
 });
 
-/** Prices that somebody works on; once they are published it is a tariff, and the draft is gone. */
+/** A price list being edited; publishing creates a tariff and deletes the draft. */
 export const tariffDraft = pgTable("tariff_draft", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
@@ -35,7 +35,7 @@ export const tariffDraft = pgTable("tariff_draft", {
   baseTariffId: integer()
     .notNull()
     .references(() => tariff.id),
-  /** Raised by each save: who saves an older one is told. */
+  /** Raised by each save; saving an older revision is refused (optimistic locking). */
   revision: integer().notNull().default(1),
   savedBy: integer()
     .notNull()
@@ -108,7 +108,7 @@ export const extraPrice = pgTable(
   ],
 );
 
-/** Raised by triggers whenever something changes that pages and prices are made of: every process sees by it what is old. */
+/** Raised by triggers on each change of catalogue data, so that every process can invalidate its cache and pages. */
 export const catalogueVersion = pgTable("catalogue_version", {
   id: smallint().primaryKey(),
   version: bigint({ mode: "number" }).notNull(),

@@ -7,7 +7,7 @@ export const country = pgTable("country", {
   names: jsonb().$type<FiveLanguages>().notNull(),
 });
 
-/** Read by releases before the names stood with the texts; a later release drops it. */
+/** Read only by releases before names moved to the texts; a later release drops the table. */
 export const label = pgTable(
   "label",
   {
@@ -21,7 +21,7 @@ export const label = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.code] })],
 );
 
-/** What staff say in place of a text of the site, until they drop it. */
+/** Overrides of the site's texts by staff. */
 export const textOverride = pgTable(
   "text_override",
   {
@@ -37,7 +37,7 @@ export const textOverride = pgTable(
   ],
 );
 
-/** What staff want to say there, seen by them alone until they publish it. */
+/** Unpublished overrides, visible to staff only. */
 export const textDraft = pgTable(
   "text_draft",
   {
@@ -50,7 +50,7 @@ export const textDraft = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.lang] }), check("text_draft_lang", oneOf(table.lang, languages))],
 );
 
-/** Raised by a trigger at each change of them, so that every process knows when what it keeps is old. */
+/** Raised by a trigger on each change of overrides, so that every process can invalidate its cache. */
 export const textVersion = pgTable("text_version", {
   id: smallint().primaryKey(),
   version: bigint({ mode: "number" }).notNull(),

@@ -1,7 +1,7 @@
-import type { KeptConfiguration } from "@/lib/contracts/configuration";
+import type { StoredConfiguration } from "@/lib/contracts/configuration";
 
 /** The document of the contract, section 8; each amount marked `A` in the rules is the owner's to confirm. */
-export const seedConfiguration: KeptConfiguration = {
+export const seedConfiguration: StoredConfiguration = {
   version: "2026-11-21",
   textsDate: "2026-11-21",
   currency: "EUR",

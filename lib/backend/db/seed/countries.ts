@@ -19,7 +19,7 @@ const namesOf = (code: string): FiveLanguages => ({
   FR: named.FR(code),
 });
 
-/** Countries and territories of ISO 3166-1, and Kosovo, named by the platform's own language data. */
+/** Countries and territories of ISO 3166-1, and Kosovo, with the names of `Intl.DisplayNames`. */
 export const seedCountries: readonly (typeof country.$inferInsert)[] = codes
   .split(" ")
   .map((code) => ({ code, names: namesOf(code) }));

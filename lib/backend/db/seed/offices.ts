@@ -10,7 +10,7 @@ const airportWindows = [
   { from: "20:01", to: "23:30" },
 ];
 
-/** Where somebody waits at an airport when the desk is closed. */
+/** Meeting point at an airport when the desk is closed. */
 const arrivalsHall = {
   ES: "Un compañero le esperará en el vestíbulo de llegadas, junto a la puerta de salida, con un cartel con su nombre. (Ejemplo)",
   EN: "A colleague will wait for you in the arrivals hall, next to the exit, with a sign showing your name. (Example)",
@@ -38,7 +38,7 @@ const shared = {
   active: true,
 };
 
-/** Rules section 1. Addresses, telephones and the ways to the desk are placeholders until the owner names them. */
+/** Rules section 1. Addresses, telephones and directions are placeholders until the owner provides them. */
 export const seedOffices: readonly OfficeRow[] = [
   {
     ...shared,

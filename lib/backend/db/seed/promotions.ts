@@ -8,7 +8,7 @@ type CouponRow = typeof coupon.$inferInsert;
 const years = [2026, 2027, 2028, 2029, 2030] as const;
 const everywhere = [1, 3, 4];
 
-/** Three campaigns a year; each lowers a price only for who comes with its value in `discount` (rules section 7). */
+/** Three campaigns a year; each applies only when its value is in the `discount` parameter (rules section 7). */
 export const seedCampaigns: readonly CampaignRow[] = years.flatMap((year) => [
   {
     code: `SPRING-${year}`,
@@ -42,7 +42,7 @@ export const seedCampaigns: readonly CampaignRow[] = years.flatMap((year) => [
   },
 ]);
 
-/** The first May that begins after a day. */
+/** The next May that starts after a day. */
 function nextMay(after: CalendarDate) {
   const year = Number(after.slice(0, 4)) + (after.slice(5) < "05-01" ? 0 : 1);
   return { validFrom: `${year}-05-01`, validUntil: `${year}-05-31` };
@@ -50,7 +50,7 @@ function nextMay(after: CalendarDate) {
 
 const decade = { validFrom: "2026-01-01", validUntil: "2035-12-31" };
 
-/** Coupons of an installation that starts on a day; those that are listed are offered in the client area. */
+/** Coupons of an installation set up on a day; listed ones appear in the client area. */
 export const seedCoupons = (startsOn: CalendarDate): readonly CouponRow[] => [
   { ...decade, code: "ISLAS10", type: "PERCENT", value: 10, conditionsKey: "general", listed: true },
   { ...decade, code: "FIJO20", type: "FIXED", value: 2000, minimumDays: 3, conditionsKey: "minimumDays" },

@@ -12,7 +12,7 @@ import { configuration, coveragePrice, extraPrice, seasonPrice, tariff } from "@
 import { country } from "@/lib/backend/db/schema/texts";
 import { seedCars, seedEarlierPrices } from "@/lib/backend/db/seed/second-hand/rows";
 import { now } from "@/lib/backend/platform/clock";
-import { keptConfigurationSchema } from "@/lib/contracts/configuration";
+import { storedConfigurationSchema } from "@/lib/contracts/configuration";
 import { dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { seedConfiguration } from "./configuration";
 import { seedCountries } from "./countries";
@@ -28,7 +28,7 @@ const tariffVersion = "2026-1";
 const activeFrom = new Date("2026-01-01T00:00:00Z");
 
 async function seedPrices(transaction: Transaction): Promise<void> {
-  const document = keptConfigurationSchema.parse(seedConfiguration);
+  const document = storedConfigurationSchema.parse(seedConfiguration);
   await transaction.insert(configuration).values({ version: document.version, document, activeFrom });
   const [made] = await transaction
     .insert(tariff)
@@ -45,7 +45,7 @@ async function isLive(transaction: Transaction): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Monthly prices where none were ever written. */
+/** Seeds subscription prices if there are none. */
 async function seedSubscriptions(transaction: Transaction): Promise<void> {
   const [known] = await transaction.select().from(subscriptionTerm).limit(1);
   if (known) return;
@@ -53,7 +53,7 @@ async function seedSubscriptions(transaction: Transaction): Promise<void> {
   await transaction.insert(subscriptionOffer).values([...seedSubscriptionOffers]);
 }
 
-/** The cars come into a stock that never held one. */
+/** Seeds cars into a stock that never had one (version 0). */
 async function seedStock(transaction: Transaction): Promise<void> {
   const [stock] = await transaction.select().from(stockVersion);
   if (stock?.version !== 0) return;
@@ -64,7 +64,7 @@ async function seedStock(transaction: Transaction): Promise<void> {
   );
 }
 
-/** A database older than the names in each language gets those of what still goes by the example's name. */
+/** Adds translated names in databases from before them, to offices and groups that still have the example's name. */
 async function seedNames(transaction: Transaction): Promise<void> {
   for (const { id, name, names } of seedOffices) {
     const nameless = and(eq(office.id, id), eq(office.name, name), isNull(office.names));
@@ -89,7 +89,7 @@ async function seedCatalogue(transaction: Transaction): Promise<void> {
   await transaction.insert(coupon).values([...seedCoupons(startsOn)]);
 }
 
-/** What is the same for every company. */
+/** Reference data that is the same for every company. */
 async function seedReference(transaction: Transaction): Promise<void> {
   await transaction
     .insert(country)
@@ -98,8 +98,8 @@ async function seedReference(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Fills an empty database, always the same; what is there already is left alone. A house that takes real money gets the
- * countries, and no example: it publishes its own catalogue.
+ * Seeds an empty database with deterministic example data; existing data is not changed. A live database only gets the
+ * countries, because the company publishes its own catalogue.
  */
 export async function seedDatabase(): Promise<void> {
   await database().transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { subscriptionOffer, subscriptionTerm } from "@/lib/backend/db/schema/subscription";
 import { seedGroups } from "./fleet";
 
-/** Rules section 11: whole euro a month on Mallorca over six months; placeholders for the owner to confirm. */
+/** Rules section 11: whole euro a month on Mallorca for six months; placeholders until the owner confirms them. */
 const mallorca = { A: 389, B: 429, C: 489, D: 499, E: 599, J: 569, H: 749, M1: 189 };
 const moreOnIbiza = 40;
 

@@ -13,11 +13,11 @@ function plateOf(serial: number): string {
   return `${digits} M${letterAt(Math.floor(serial / letters.length))}${letterAt(serial)}`;
 }
 
-/** Rules section 3: the first unit of a group at each airport stays with the desk. */
+/** Rules section 3: the first unit of a group at each airport is desk-only, never sold online. */
 export const seedUnits: readonly UnitRow[] = seedGroups
   .flatMap(({ id, units }) =>
-    homes.flatMap((homeOfficeId, place) =>
-      Array.from({ length: units[place] ?? 0 }, (_, number) => ({
+    homes.flatMap((homeOfficeId, officeIndex) =>
+      Array.from({ length: units[officeIndex] ?? 0 }, (_, number) => ({
         groupId: id,
         homeOfficeId,
         deskOnly: number === 0 && homeOfficeId !== 3,

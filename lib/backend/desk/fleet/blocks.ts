@@ -14,13 +14,13 @@ import type { WallClock } from "@/lib/domain/time/time";
 
 type Refused = { readonly code: DeskOnlyCode };
 
-/** A unit with its group's fleet locked, where who is at work may change its time. */
+/** Locks the fleet of the unit's group; refused where the unit's office is not one of the actor's. */
 async function lockUnit(tx: Transaction, unitId: number): Promise<Result<typeof unit.$inferSelect, Refused>> {
-  const [seen] = await tx.select().from(unit).where(eq(unit.id, unitId));
-  if (!seen) return refuse({ code: "NO_VEHICLE" });
-  if (!worksAt(currentActor().officeIds, seen.homeOfficeId)) return refuse({ code: "OTHER_OFFICE" });
-  await lockFleets(tx, [seen.groupId]);
-  return accept(seen);
+  const [found] = await tx.select().from(unit).where(eq(unit.id, unitId));
+  if (!found) return refuse({ code: "NO_VEHICLE" });
+  if (!worksAt(currentActor().officeIds, found.homeOfficeId)) return refuse({ code: "OTHER_OFFICE" });
+  await lockFleets(tx, [found.groupId]);
+  return accept(found);
 }
 
 interface Block {
@@ -32,7 +32,7 @@ interface Block {
   readonly now: Date;
 }
 
-/** Takes a unit out of the offer for a time; refused where a booking or another block has it then. */
+/** Blocks a unit for a period; refused when a booking or another block overlaps it. */
 export const blockUnit = ({
   unitId,
   from,
@@ -58,14 +58,14 @@ export const blockUnit = ({
     return accept({ id: made.id });
   });
 
-/** Gives a unit's time back; one that was given back already is not there. */
+/** Ends a block; NO_BLOCK when it has ended already. */
 export const endBlock = (id: number, now: Date): Promise<Result<null, Refused>> =>
   transactionOrRefusal<null, Refused>(async (tx) => {
-    const [seen] = await tx
+    const [found] = await tx
       .select({ unitId: allocation.unitId })
       .from(allocation)
       .where(and(eq(allocation.id, id), isNotNull(allocation.blockReason)));
-    const locked = seen ? await lockUnit(tx, seen.unitId) : refuse({ code: "NO_BLOCK" as const });
+    const locked = found ? await lockUnit(tx, found.unitId) : refuse({ code: "NO_BLOCK" as const });
     if (!locked.ok) return locked;
     const [ended] = await tx
       .update(allocation)

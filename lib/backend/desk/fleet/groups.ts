@@ -4,9 +4,10 @@ import { asc, count, eq, isNotNull, max } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { forgetCatalogues, loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
+import { sameInAll } from "@/lib/backend/db/schema/columns";
 import { photo } from "@/lib/backend/db/schema/photo";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
-import { keepingSound } from "@/lib/backend/desk/offices/sound-catalogue";
+import { refusingBroken } from "@/lib/backend/desk/offices/refuse-broken-catalogue";
 import { photoOnWire } from "@/lib/backend/photo/mapper";
 import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
 import type { DeskGroup, EditGroup } from "@/lib/contracts/desk/fleet";
@@ -16,9 +17,7 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 type GroupRow = typeof rentalGroup.$inferSelect;
 type Refused = { readonly code: DeskOnlyCode };
 
-const namesOf = ({ name, names }: GroupRow) => names ?? { ES: name, EN: name, DE: name, IT: name, FR: name };
-
-/** Every group that ever was, with how many units it has and whether it can be sold. */
+/** All groups, also those no longer on sale, with their number of units and whether they have prices. */
 export async function groupsAtDesk(now: Date): Promise<DeskGroup[]> {
   const rows = await database().select().from(rentalGroup).orderBy(asc(rentalGroup.sortOrder), asc(rentalGroup.id));
   const units = await database()
@@ -32,9 +31,9 @@ export async function groupsAtDesk(now: Date): Promise<DeskGroup[]> {
     .where(isNotNull(photo.groupId))
     .orderBy(asc(photo.place), asc(photo.id));
   const { priced } = await loadCatalogue(now);
-  return rows.map(({ name: _, ...row }) => ({
+  return rows.map(({ name, ...row }) => ({
     ...row,
-    names: namesOf({ ...row, name: _ }),
+    names: row.names ?? sameInAll(name),
     licenceRules: [...row.licenceRules],
     priced: priced.some((group) => group.row.id === row.id),
     photos: photos.flatMap((one) => (one.groupId === row.id ? [{ ...photoOnWire(one), id: one.id }] : [])),
@@ -53,7 +52,7 @@ async function withGroup({ id, action, change, now }: Change<object>): Promise<R
   const done = await transactionOrRefusal<null, Refused>(async (tx) => {
     const [row] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, id)).for("no key update");
     if (!row) return refuse({ code: "UNKNOWN_GROUP" });
-    const changed = await keepingSound<object | null, Refused>(tx, now, async () => accept(await change(tx, row)));
+    const changed = await refusingBroken<object | null, Refused>(tx, now, async () => accept(await change(tx, row)));
     if (!changed.ok) return changed;
     if (changed.value === null) return accept(null);
     await writeAudit(tx, { action: `group.${action}`, subject: ["group", row.code], after: changed.value }, now);
@@ -63,14 +62,14 @@ async function withGroup({ id, action, change, now }: Change<object>): Promise<R
   return done;
 }
 
-/** Changes a group's facts; the audit names which, and none leaves no trace. */
+/** Changes a group; the audit log names the changed fields, and gets no entry when none changed. */
 export const editGroup = (id: number, facts: EditGroup, now: Date): Promise<Result<null, Refused>> =>
   withGroup({
     id,
     action: "edit",
     now,
     change: async (tx, row) => {
-      const before: Record<string, unknown> = { ...row, names: namesOf(row) };
+      const before: Record<string, unknown> = { ...row, names: row.names ?? sameInAll(row.name) };
       const changed = Object.entries(facts).flatMap(([name, value]) =>
         isDeepStrictEqual(before[name], value) ? [] : [name],
       );
@@ -83,7 +82,7 @@ export const editGroup = (id: number, facts: EditGroup, now: Date): Promise<Resu
     },
   });
 
-/** Takes a group into the offer or out of it; its bookings keep it, with its name and their prices. */
+/** Puts a group on sale or takes it off; existing bookings keep their group and price. */
 export const offerGroup = (id: number, active: boolean, now: Date): Promise<Result<null, Refused>> =>
   withGroup({
     id,
@@ -96,7 +95,7 @@ export const offerGroup = (id: number, active: boolean, now: Date): Promise<Resu
     },
   });
 
-/** A new group, not yet offered: its prices come with a tariff. */
+/** Adds a group that is not on sale yet: its prices come with a tariff. */
 export const addGroup = (
   facts: EditGroup & { readonly code: string; readonly kind: VehicleKind },
   now: Date,

@@ -14,8 +14,8 @@ import {
   deskUnitSchema,
   editGroupSchema,
   editUnitSchema,
+  fleetCreatedSchema,
   fleetIdSchema,
-  fleetMadeSchema,
   offerGroupSchema,
   timelineQuerySchema,
   timelineSchema,
@@ -58,7 +58,7 @@ const block = deskRoute(
     path: "/flota/vehiculos/{id}/bloqueos",
     description: "Takes a unit out of the offer for a time. Codes: NO_VEHICLE, OTHER_OFFICE, UNIT_BUSY.",
     request: { params, body: jsonBody(blockUnitSchema) },
-    responses: answers(fleetMadeSchema, "Blocked"),
+    responses: answers(fleetCreatedSchema, "Blocked"),
   },
 );
 
@@ -80,7 +80,7 @@ const newUnit = deskRoute(
     path: "/flota/vehiculos",
     description: "A unit joins the fleet. Codes: UNKNOWN_GROUP, UNKNOWN_OFFICE, OTHER_OFFICE, PLATE_TAKEN.",
     request: { body: jsonBody(addUnitSchema) },
-    responses: answers(fleetMadeSchema, "Added"),
+    responses: answers(fleetCreatedSchema, "Added"),
   },
 );
 
@@ -101,7 +101,7 @@ const groups = deskRoute(
   {
     method: "get",
     path: "/flota/grupos",
-    description: "Every group that ever was.",
+    description: "All groups, on sale or not.",
     responses: answers(z.array(deskGroupSchema), "In their order"),
   },
 );
@@ -113,7 +113,7 @@ const newGroup = deskRoute(
     path: "/flota/grupos",
     description: "A new group, not yet offered. Codes: GROUP_KNOWN.",
     request: { body: jsonBody(addGroupSchema) },
-    responses: answers(fleetMadeSchema, "Added"),
+    responses: answers(fleetCreatedSchema, "Added"),
   },
 );
 
@@ -139,10 +139,9 @@ const offer = deskRoute(
   },
 );
 
-type Answered = Result<object | null, { readonly code: DeskOnlyCode }>;
-/** Done, or why not. */
-const told = (c: Context, done: Answered) => (done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done));
-const made = (c: Context, done: Result<{ id: number }, { readonly code: DeskOnlyCode }>) =>
+type Done = Result<object | null, { readonly code: DeskOnlyCode }>;
+const answerEmpty = (c: Context, done: Done) => (done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done));
+const answerId = (c: Context, done: Result<{ id: number }, { readonly code: DeskOnlyCode }>) =>
   done.ok ? c.json(success({ id: done.value.id }), 200) : refuseAtDesk(c, done);
 
 /** The fleet at the desk: timeline, blocks, units and groups. */
@@ -159,14 +158,18 @@ export const fleetRoutes = createDeskRouter()
     return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_VEHICLE" });
   })
   .openapi(block, async (c) =>
-    made(c, await blockUnit({ unitId: c.req.valid("param").id, ...c.req.valid("json"), now: now() })),
+    answerId(c, await blockUnit({ unitId: c.req.valid("param").id, ...c.req.valid("json"), now: now() })),
   )
-  .openapi(unblock, async (c) => told(c, await endBlock(c.req.valid("param").id, now())))
-  .openapi(newUnit, async (c) => made(c, await addUnit(c.req.valid("json"), now())))
+  .openapi(unblock, async (c) => answerEmpty(c, await endBlock(c.req.valid("param").id, now())))
+  .openapi(newUnit, async (c) => answerId(c, await addUnit(c.req.valid("json"), now())))
   .openapi(changeUnit, async (c) => {
     const { wallClock, now: at } = await openContext(now());
-    return told(c, await editUnit({ id: c.req.valid("param").id, facts: c.req.valid("json"), wallClock }, at));
+    return answerEmpty(c, await editUnit({ id: c.req.valid("param").id, facts: c.req.valid("json"), wallClock }, at));
   })
-  .openapi(newGroup, async (c) => made(c, await addGroup(c.req.valid("json"), now())))
-  .openapi(changeGroup, async (c) => told(c, await editGroup(c.req.valid("param").id, c.req.valid("json"), now())))
-  .openapi(offer, async (c) => told(c, await offerGroup(c.req.valid("param").id, c.req.valid("json").active, now())));
+  .openapi(newGroup, async (c) => answerId(c, await addGroup(c.req.valid("json"), now())))
+  .openapi(changeGroup, async (c) =>
+    answerEmpty(c, await editGroup(c.req.valid("param").id, c.req.valid("json"), now())),
+  )
+  .openapi(offer, async (c) =>
+    answerEmpty(c, await offerGroup(c.req.valid("param").id, c.req.valid("json").active, now())),
+  );

@@ -6,17 +6,17 @@ import { addDays, type CalendarDate } from "@/lib/domain/time/time";
 
 const timelineDays = 14;
 
-interface Shown {
+interface TimelineFilter {
   readonly officeId?: number | undefined;
   readonly groupId?: number | undefined;
   readonly unitId?: number | undefined;
   readonly from: CalendarDate;
-  /** Without an end all that is to come is shown. */
+  /** Exclusive; without it everything that ends after `from` is included. */
   readonly until?: CalendarDate | undefined;
 }
 
-/** Units with the bookings and blocks that take their time between two days; one statement. */
-export async function unitsWithStays({ officeId, groupId, unitId, from, until }: Shown): Promise<DeskUnit[]> {
+/** Units with the bookings and blocks that overlap the days, in one query. */
+export async function unitsWithStays({ officeId, groupId, unitId, from, until }: TimelineFilter): Promise<DeskUnit[]> {
   const wallClock = (column: unknown) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
   const { rows } = await database().execute<DeskUnit & Record<string, unknown>>(sql`
     select u.id, u.plate, u.group_id as "groupId", u.home_office_id as "homeOfficeId", u.active, u.desk_only as "deskOnly",
@@ -43,12 +43,12 @@ export async function unitsWithStays({ officeId, groupId, unitId, from, until }:
   return rows;
 }
 
-/** Fourteen days of the units, from a day or from today on. */
+/** Fourteen days of the units, from the given day or from today. */
 export async function timelineFrom(
   today: CalendarDate,
-  asked: Omit<Shown, "from" | "until"> & { readonly from?: CalendarDate | undefined },
+  filter: Omit<TimelineFilter, "from" | "until"> & { readonly from?: CalendarDate | undefined },
 ): Promise<Timeline> {
-  const shown = { ...asked, from: asked.from ?? today };
+  const shown = { ...filter, from: filter.from ?? today };
   const until = addDays(shown.from, timelineDays);
   return { today, from: shown.from, days: timelineDays, units: await unitsWithStays({ ...shown, until }) };
 }

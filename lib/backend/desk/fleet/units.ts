@@ -15,7 +15,7 @@ import type { WallClock } from "@/lib/domain/time/time";
 
 type Refused = { readonly code: DeskOnlyCode };
 
-/** Whether what a unit is to be can be: its group and office are there, its plate is its own. */
+/** Checks a new or changed unit: group and office exist, the actor works at the office, the plate is unique. */
 async function refusalOf(tx: Transaction, facts: Omit<EditUnit, "active">, unitId: number): Promise<Refused | null> {
   const [group] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, facts.groupId));
   const [home] = await tx.select().from(office).where(eq(office.id, facts.homeOfficeId));
@@ -29,7 +29,7 @@ async function refusalOf(tx: Transaction, facts: Omit<EditUnit, "active">, unitI
   return other ? { code: "PLATE_TAKEN" } : null;
 }
 
-/** A unit joins the fleet. */
+/** Adds a unit to the fleet. */
 export async function addUnit(facts: Omit<EditUnit, "active">, now: Date): Promise<Result<{ id: number }, Refused>> {
   const done = await transactionOrRefusal<{ id: number }, Refused>(async (tx) => {
     const refusal = await refusalOf(tx, facts, 0);
@@ -45,10 +45,10 @@ export async function addUnit(facts: Omit<EditUnit, "active">, now: Date): Promi
   return done;
 }
 
-/** What a unit's bookings to come depend on. */
-const bound = ["groupId", "homeOfficeId", "active", "deskOnly"] as const;
+/** Fields that cannot change while the unit has future bookings. */
+const bookingFields = ["groupId", "homeOfficeId", "active", "deskOnly"] as const;
 
-/** Bookings that have the unit, from now on. */
+/** Whether the unit has a running or future booking. */
 async function isBooked(tx: Transaction, unitId: number, wallClock: WallClock): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from allocation where unit_id = ${unitId} and state in ('held', 'confirmed') and booking_id is not null
@@ -57,30 +57,30 @@ async function isBooked(tx: Transaction, unitId: number, wallClock: WallClock): 
 }
 
 /**
- * Changes a unit. Its group, its office and whether it is in service stay while it has bookings to come: they are moved to
- * other units first.
+ * Changes a unit. Group, office, service and desk-only status cannot change while it has future bookings: those have to
+ * be moved to other units first.
  */
 export async function editUnit(
   { id, facts, wallClock }: { readonly id: number; readonly facts: EditUnit; readonly wallClock: WallClock },
   now: Date,
 ): Promise<Result<null, Refused>> {
   const done = await transactionOrRefusal<null, Refused>(async (tx) => {
-    const [seen] = await tx.select().from(unit).where(eq(unit.id, id));
-    if (!seen) return refuse({ code: "NO_VEHICLE" });
-    if (!worksAt(currentActor().officeIds, seen.homeOfficeId)) return refuse({ code: "OTHER_OFFICE" });
-    await lockFleets(tx, [seen.groupId, facts.groupId]);
+    const [current] = await tx.select().from(unit).where(eq(unit.id, id));
+    if (!current) return refuse({ code: "NO_VEHICLE" });
+    if (!worksAt(currentActor().officeIds, current.homeOfficeId)) return refuse({ code: "OTHER_OFFICE" });
+    await lockFleets(tx, [current.groupId, facts.groupId]);
     const refusal = await refusalOf(tx, facts, id);
     if (refusal) return refuse(refusal);
-    const names = ["plate", "ibizaAuthorised", ...bound] as const;
-    const changed = names.filter((name) => seen[name] !== facts[name]);
+    const names = ["plate", "ibizaAuthorised", ...bookingFields] as const;
+    const changed = names.filter((name) => current[name] !== facts[name]);
     if (changed.length === 0) return accept(null);
-    const isBound = bound.some((name) => changed.includes(name));
-    if (isBound && (await isBooked(tx, id, wallClock))) return refuse({ code: "UNIT_BOOKED" });
+    const affectsBookings = bookingFields.some((name) => changed.includes(name));
+    if (affectsBookings && (await isBooked(tx, id, wallClock))) return refuse({ code: "UNIT_BOOKED" });
     await tx.update(unit).set(facts).where(eq(unit.id, id));
     await settleBlocks(tx, id);
-    const of = (row: EditUnit) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+    const changesOf = (row: EditUnit) => Object.fromEntries(changed.map((name) => [name, row[name]]));
     const what = { action: "unit.edit", subject: ["unit", facts.plate], officeId: facts.homeOfficeId } as const;
-    await writeAudit(tx, { ...what, before: of(seen), after: of(facts) }, now);
+    await writeAudit(tx, { ...what, before: changesOf(current), after: changesOf(facts) }, now);
     return accept(null);
   });
   if (done.ok) forgetCatalogues();

@@ -5,6 +5,7 @@ import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { forgetCatalogues } from "@/lib/backend/catalogue/load-catalogue";
 import { type Connection, database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
+import { sameInAll } from "@/lib/backend/db/schema/columns";
 import { office } from "@/lib/backend/db/schema/office";
 import { currentActor } from "@/lib/backend/platform/actor";
 import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
@@ -13,13 +14,10 @@ import { withDays, withoutDays } from "@/lib/domain/office/closure";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { worksAt } from "@/lib/domain/staff/permissions";
 import { dateOf, type WallClock } from "@/lib/domain/time/time";
-import { keepingSound } from "./sound-catalogue";
+import { refusingBroken } from "./refuse-broken-catalogue";
 
 type OfficeRow = typeof office.$inferSelect;
 type Refused = { readonly code: DeskOnlyCode };
-
-/** Names of an office without any in five languages: the one that it has. */
-const namesOf = ({ name, names }: OfficeRow) => names ?? { ES: name, EN: name, DE: name, IT: name, FR: name };
 
 const deskOffice = (row: OfficeRow): DeskOffice => ({
   id: row.id,
@@ -28,7 +26,7 @@ const deskOffice = (row: OfficeRow): DeskOffice => ({
   kind: row.kind,
   island: row.island,
   active: row.active,
-  names: namesOf(row),
+  names: row.names ?? sameInAll(row.name),
   address: row.address,
   latitude: row.latitude,
   longitude: row.longitude,
@@ -48,7 +46,10 @@ export const officesAtDesk = async (): Promise<DeskOffice[]> =>
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** `horario` of the public call: days with the same hours together, e.g. `Monday to Friday 09:00-19:00, Sunday 10:00-14:00`. */
+/**
+ * `horario` of the public call: days with the same hours together, e.g. `Monday to Friday 09:00-19:00, Sunday
+ * 10:00-14:00`.
+ */
 export function hoursInWords(weeklyHours: EditOffice["weeklyHours"]): string {
   const ofDay = weekdays.map((_, index) =>
     weeklyHours
@@ -71,7 +72,7 @@ export function hoursInWords(weeklyHours: EditOffice["weeklyHours"]): string {
     .join(", ");
 }
 
-/** Changes one office that who is at work may change; what its change answers is what the audit keeps. */
+/** Changes one office if the actor works there; the value of the change is written to the audit log. */
 const withOffice = <Value extends object>(
   id: number,
   action: string,
@@ -82,24 +83,26 @@ const withOffice = <Value extends object>(
     const [row] = await tx.select().from(office).where(eq(office.id, id)).for("no key update");
     if (!row) return refuse({ code: "UNKNOWN_OFFICE" });
     if (!worksAt(currentActor().officeIds, id)) return refuse({ code: "OTHER_OFFICE" });
-    const done = await keepingSound(tx, now, () => change(tx, row));
+    const done = await refusingBroken(tx, now, () => change(tx, row));
     if (!done.ok || done.value === null) return done;
     const what = { action: `office.${action}`, subject: ["office", id], officeId: id } as const;
     await writeAudit(tx, { ...what, after: done.value }, now);
     return done;
   });
 
-/** What keeps the catalogue of this process is forgotten at once; the others see it some seconds later. */
-async function told<Value>(changed: Promise<Result<Value | null, Refused>>): Promise<Result<null, Refused>> {
+/** This process drops its cached catalogues at once; the others notice the change within seconds. */
+async function invalidatingCatalogues<Value>(
+  changed: Promise<Result<Value | null, Refused>>,
+): Promise<Result<null, Refused>> {
   const done = await changed;
   if (!done.ok) return done;
   forgetCatalogues();
   return accept(null);
 }
 
-/** Changes an office's facts; the audit names which, and none leaves no trace. */
+/** Changes an office; the audit log names the changed fields, and gets no entry when none changed. */
 export const editOffice = (id: number, facts: EditOffice, now: Date): Promise<Result<null, Refused>> =>
-  told(
+  invalidatingCatalogues(
     withOffice(id, "edit", now, async (tx, row) => {
       const before: Record<string, unknown> = { ...deskOffice(row) };
       const changed = Object.entries(facts).flatMap(([name, value]) =>
@@ -115,7 +118,7 @@ export const editOffice = (id: number, facts: EditOffice, now: Date): Promise<Re
     }),
   );
 
-/** Bookings that begin or end at an office on some days, from today on: a closure doesn't move them. */
+/** Bookings that start or end at an office on some days, from today on; a closure leaves them as they are. */
 export async function bookingsOnDays(
   connection: Connection,
   officeId: number,
@@ -123,16 +126,16 @@ export async function bookingsOnDays(
   from: WallClock,
 ): Promise<BookingInClosure[]> {
   const { pickupAt, returnAt, pickupOfficeId, returnOfficeId } = booking;
-  const on = (at: typeof pickupAt | typeof returnAt) =>
+  const fallsOn = (at: typeof pickupAt | typeof returnAt) =>
     sql`to_char(${at}, 'YYYY-MM-DD') >= ${dateOf(from)} and (to_char(${at}, 'YYYY-MM-DD') in ${days} or to_char(${at}, 'MM-DD') in ${days})`;
   const begins = and(
     eq(pickupOfficeId, officeId),
-    on(pickupAt),
+    fallsOn(pickupAt),
     inArray(booking.status, ["held", "paying", "verifying", "payment_error", "confirmed"]),
   );
   const ends = and(
     eq(returnOfficeId, officeId),
-    on(returnAt),
+    fallsOn(returnAt),
     inArray(booking.status, ["held", "paying", "verifying", "payment_error", "confirmed", "in_progress"]),
   );
   const rows = await connection
@@ -159,15 +162,15 @@ export async function bookingsOnDays(
 interface Closure {
   readonly officeId: number;
   readonly days: readonly string[];
-  /** How many events of bookings were named to who confirms it. */
+  /** How many affected pick-ups and returns were shown to the staff member who confirms. */
   readonly bookings: number;
   readonly wallClock: WallClock;
   readonly now: Date;
 }
 
-/** Closes an office on some days; refused when other bookings fall into them than were named. */
+/** Closes an office on some days; refused when the number of affected bookings is not the confirmed one. */
 export const closeOffice = ({ officeId, days, bookings, wallClock, now }: Closure): Promise<Result<null, Refused>> =>
-  told(
+  invalidatingCatalogues(
     withOffice(officeId, "close", now, async (tx, { closedDates }) => {
       const added = days.filter((day) => !closedDates.includes(day));
       if (added.length === 0) return accept(null);
@@ -181,16 +184,16 @@ export const closeOffice = ({ officeId, days, bookings, wallClock, now }: Closur
     }),
   );
 
-/** Takes closed days back. */
+/** Reopens an office on closed days. */
 export const reopenOffice = (officeId: number, days: readonly string[], now: Date): Promise<Result<null, Refused>> =>
-  told(
+  invalidatingCatalogues(
     withOffice(officeId, "reopen", now, async (tx, { closedDates }) => {
-      const taken = closedDates.filter((day) => days.includes(day));
-      if (taken.length === 0) return accept(null);
+      const reopened = closedDates.filter((day) => days.includes(day));
+      if (reopened.length === 0) return accept(null);
       await tx
         .update(office)
         .set({ closedDates: withoutDays(closedDates, days) })
         .where(eq(office.id, officeId));
-      return accept({ days: taken });
+      return accept({ days: reopened });
     }),
   );

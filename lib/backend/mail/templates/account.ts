@@ -1,6 +1,6 @@
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
-import { mailedMinutes, mailedProof, type SecurityNote } from "@/lib/domain/client/account";
+import { mailedLifetimes, mailedMinutes, type SecurityNote } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 import { instantText } from "@/lib/domain/time/date-text";
 import { frame, type MailContent } from "./mail-content";
@@ -11,7 +11,7 @@ export interface ClientProof {
   readonly url: string;
 }
 export interface CodeProof extends Pick<ClientProof, "owner"> {
-  /** Of the page where it was asked for. */
+  /** Language of the page that requested it. */
   readonly lang: Language;
   readonly code: string;
 }
@@ -20,7 +20,7 @@ export interface RecoveryProof extends ClientProof, CodeProof {}
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** After the first booking: a client area is there, and this link chooses its password (rules section 16). */
+/** After the first booking: the client area exists, and this link sets its password (rules section 16). */
 export function firstPasswordMail(settings: MailSettings, { owner, url }: ClientProof): MailContent {
   const t = mailTranslator(owner.lang);
   return {
@@ -34,7 +34,7 @@ export function firstPasswordMail(settings: MailSettings, { owner, url }: Client
         kind: "button",
         label: t("firstPassword.open"),
         url,
-        note: t("firstPassword.linkNote", { days: mailedProof.firstLink / day }),
+        note: t("firstPassword.linkNote", { days: mailedLifetimes.firstLink / day }),
       },
       {
         kind: "list",
@@ -46,7 +46,7 @@ export function firstPasswordMail(settings: MailSettings, { owner, url }: Client
   };
 }
 
-/** Asked for on the recovery page: a code to sign in there at once, or a link to a new password. */
+/** Requested on the recovery page: a code to sign in there at once, or a link to set a new password. */
 export function recoveryMail(settings: MailSettings, { owner, lang, url, code }: RecoveryProof): MailContent {
   const t = mailTranslator(lang);
   return {
@@ -69,7 +69,7 @@ export function recoveryMail(settings: MailSettings, { owner, lang, url, code }:
   };
 }
 
-/** Asked for in the client area, before all data leave it or the account is erased: the code alone. */
+/** Requested in the client area before a data export or an erasure: only the code. */
 export function proofCodeMail(settings: MailSettings, { owner, lang, code }: CodeProof): MailContent {
   const t = mailTranslator(lang);
   return {
@@ -92,7 +92,7 @@ export interface NotedChange {
   readonly at: Date;
 }
 
-/** To a client: a new password, or a sign-in on a new device; when, and what to do if it was somebody else. */
+/** Security mail after a new password or a sign-in on a new device: when, and what to do if it was somebody else. */
 export function securityNoteMail(settings: MailSettings, { owner, note, at }: NotedChange): MailContent {
   const t = mailTranslator(owner.lang);
   return {

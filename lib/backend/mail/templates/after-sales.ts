@@ -13,8 +13,8 @@ function extrasIn({ extras }: RentalState, language: Language): string {
   return names.length > 0 ? names.join(", ") : mailTranslator(language)("change.none");
 }
 
-/** Each point of the rental in words, so that two states can be held against each other. */
-function words(state: RentalState, officeNames: ReadonlyMap<number, string>, language: Language): readonly Fact[] {
+/** The rental's data as label and text, so that the states before and after a change can be compared. */
+function rentalRows(state: RentalState, officeNames: ReadonlyMap<number, string>, language: Language): readonly Fact[] {
   const t = mailTranslator(language);
   const at = (officeId: number, moment: string) =>
     `${officeNames.get(officeId) ?? ""}, ${momentText(moment, language)}`;
@@ -26,7 +26,7 @@ function words(state: RentalState, officeNames: ReadonlyMap<number, string>, lan
   ];
 }
 
-/** Which of the driver's data are others; their name is told, the rest is theirs to know. */
+/** The driver's name and which of their data changed; the other values are personal data and not printed. */
 function driverRows({ driver = [] }: ChangeMail, { booking }: BookingFacts): readonly Fact[] {
   const t = mailTranslator(booking.lang);
   if (driver.length === 0) return [];
@@ -34,15 +34,15 @@ function driverRows({ driver = [] }: ChangeMail, { booking }: BookingFacts): rea
   return [[t("confirmation.driver"), `${name} (${driver.map((fact) => t(`change.driver.${fact}`)).join(", ")})`]];
 }
 
-/** The booking was changed: what is new and what it was, old and new total, what is due and what goes back. */
+/** The booking was changed: new and old values, old and new total, the amount due at pick-up and the refund. */
 export function changeMail(settings: MailSettings, facts: BookingFacts, mail: ChangeMail, link: string): MailContent {
   const { booking, officeNames } = facts;
   const { lang } = booking;
   const t = mailTranslator(lang);
   const { support, refundWorkingDays } = settings.site;
   const [fewest, most] = refundWorkingDays;
-  const before = words(mail.was, officeNames, lang);
-  const changed = words(mail.is, officeNames, lang).flatMap(([label, now], index): Fact[] => {
+  const before = rentalRows(mail.was, officeNames, lang);
+  const changed = rentalRows(mail.is, officeNames, lang).flatMap(([label, now], index): Fact[] => {
     const was = before[index]?.[1] ?? "";
     return was === now ? [] : [[label, t("change.nowAndBefore", { now, was })]];
   });
@@ -76,7 +76,7 @@ export function changeMail(settings: MailSettings, facts: BookingFacts, mail: Ch
   };
 }
 
-/** A booking was cancelled, by the customer or by us, or not collected: what goes back, by which means, and when. */
+/** A booking was cancelled, by the customer or by us, or not collected: the refund, by which means, and when. */
 export function endMail(settings: MailSettings, facts: BookingFacts, mail: EndMail, link: string): MailContent {
   const { booking, group, pickup } = facts;
   const { lang } = booking;
@@ -150,7 +150,7 @@ export function depositRetainedMail(
   };
 }
 
-/** A part of what was paid goes back though it is not owed: how much, by which means, and when. */
+/** Goodwill refund: how much, by which means, and when. */
 export function goodwillMail(
   settings: MailSettings,
   { booking }: BookingFacts,

@@ -12,7 +12,7 @@ export interface AlertFacts {
   readonly detail: string;
 }
 
-/** Tells the staff, in the company's own language, that a person has to look at something. */
+/** Alerts staff, in the company's own language, to an incident that they have to handle. */
 export function alertMail(settings: MailSettings, facts: AlertFacts): MailContent {
   const t = mailTranslator(defaultLanguage);
   const kind = t(`alert.kinds.${facts.kind}`);

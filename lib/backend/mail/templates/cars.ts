@@ -12,10 +12,10 @@ import { alertConfirmationDays, bodyTypes, carColors, tractions } from "@/lib/do
 import { instantDayText } from "@/lib/domain/time/date-text";
 import { frame, type MailBlock, type MailContent } from "./mail-content";
 
-/** What slugs and numbers among an alert's filters stand for: brands, models, offices. */
+/** Display names of the slugs and ids in an alert's filters. */
 export type AlertFilterNames = Readonly<Record<"brand" | "model" | "office", ReadonlyMap<string, string>>>;
 
-const among = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
+const memberOf = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
 
 const carPrice = (cents: number, language: Language): string => formatPrice(cents, language, { wholeWhenRound: true });
 
@@ -38,7 +38,7 @@ function limitText({ field, value }: Limit, language: Language): string {
   }
 }
 
-/** Null for a name that the stock doesn't know: anybody may write one into an address. */
+/** Null for a slug without a name: anybody can put any text into the address. */
 function valueText({ field, value }: Value, names: AlertFilterNames, language: Language): string | null {
   const t = carTranslator(language);
   const tFleet = fleetTranslator(language);
@@ -48,26 +48,27 @@ function valueText({ field, value }: Value, names: AlertFilterNames, language: L
     case "office":
       return names[field].get(value) ?? null;
     case "type":
-      return t(`values.type.${among(bodyTypes, value) ?? "COMPACT"}`);
+      return t(`values.type.${memberOf(bodyTypes, value) ?? "COMPACT"}`);
     case "fuel":
-      return tFleet(`fuels.${among(fuels, value) ?? "PETROL"}`);
+      return tFleet(`fuels.${memberOf(fuels, value) ?? "PETROL"}`);
     case "gearbox":
-      return tFleet(`gearboxes.${among(gearboxes, value) ?? "MANUAL"}`);
+      return tFleet(`gearboxes.${memberOf(gearboxes, value) ?? "MANUAL"}`);
     case "seats":
     case "doors":
       return t(`filters.chips.${field}`, { value: Number(value) });
     case "color":
-      return t(`values.color.${among(carColors, value) ?? "WHITE"}`);
+      return t(`values.color.${memberOf(carColors, value) ?? "WHITE"}`);
     case "label":
-      return t(`values.label.${among(environmentalLabels, value) ?? "NONE"}`);
+      return t(`values.label.${memberOf(environmentalLabels, value) ?? "NONE"}`);
     case "traction":
-      return t(`values.traction.${among(tractions, value) ?? "FRONT"}`);
+      return t(`values.traction.${memberOf(tractions, value) ?? "FRONT"}`);
   }
 }
 
-const spoken = ["brand", "model", "type", "fuel", "gearbox", "seats", "doors"];
+/** Fields whose value is clear without its label, e.g. "Seat" or "5 seats". */
+const unlabelledFields = ["brand", "model", "type", "fuel", "gearbox", "seats", "doors"];
 
-/** What an alert looks for, a line for each filter; none for all cars. */
+/** An alert's filters in words, one line each; empty for all cars. */
 const filterLines = (address: CarListAddress, names: AlertFilterNames, language: Language): string[] => {
   const t = carTranslator(language);
   return filtersOf(address).flatMap((filter) => {
@@ -75,13 +76,13 @@ const filterLines = (address: CarListAddress, names: AlertFilterNames, language:
     if (filter.kind === "limit") return limitText(filter, language);
     const value = valueText(filter, names, language);
     if (value === null) return [];
-    return spoken.includes(filter.field)
+    return unlabelledFields.includes(filter.field)
       ? value
       : t("filters.chips.named", { field: t(`filters.${filter.field}`), value });
   });
 };
 
-/** What the law wants beside an instalment, in a mail that names one (rules section 12): example, both rates, warning, roles. */
+/** The legal text next to an instalment (rules section 12): representative example, both rates, warning, roles. */
 function financeNote({ site }: MailSettings, language: Language): readonly MailBlock[] {
   const t = carTranslator(language);
   const loan = representativeLoan(site);
@@ -110,7 +111,7 @@ function financeNote({ site }: MailSettings, language: Language): readonly MailB
 
 export interface AlertFacts {
   readonly lang: Language;
-  /** Whether its address has to confirm it, has it already, or is asked if it goes on. */
+  /** To be confirmed by its owner, confirmed already, or about to expire. */
   readonly kind: "confirm" | "active" | "ending";
   readonly wish: CarListAddress;
   readonly names: AlertFilterNames;
@@ -119,7 +120,7 @@ export interface AlertFacts {
   readonly url: string;
 }
 
-/** What an alert looks for, with the terms of a loan where it names an instalment. */
+/** An alert's filters, with the loan's legal text where one of them is an instalment. */
 function wishBlocks(
   settings: MailSettings,
   { lang, wish, names }: Pick<AlertFacts, "lang" | "wish" | "names">,
@@ -132,7 +133,7 @@ function wishBlocks(
   ];
 }
 
-/** An alert was ordered, or is about to end: one link leads to the page where its owner decides. */
+/** An alert was created or is about to expire: the link leads to the page where its owner confirms or renews it. */
 export function carAlertMail(settings: MailSettings, facts: AlertFacts): MailContent {
   const { lang, kind, expiresAt, url } = facts;
   const t = mailTranslator(lang);
@@ -152,9 +153,9 @@ export function carAlertMail(settings: MailSettings, facts: AlertFacts): MailCon
 }
 
 export interface CarNews extends Pick<AlertFacts, "lang" | "wish" | "names" | "expiresAt" | "url"> {
-  /** Those that are told one by one, the newest first. */
+  /** The cars listed in the mail, newest first. */
   readonly cars: readonly CarSummary[];
-  /** How many more came. */
+  /** How many more new cars there are. */
   readonly more: number;
 }
 
@@ -178,7 +179,7 @@ function linkOf(car: CarSummary, { siteUrl }: MailSettings, lang: CarNews["lang"
   };
 }
 
-/** New cars for an alert: cash prices alone, so that no instalment needs its terms here. */
+/** New cars for an alert: only cash prices, because an instalment would need its legal text here. */
 export function carNewsMail(settings: MailSettings, news: CarNews): MailContent {
   const { lang, cars, more, wish, expiresAt, url } = news;
   const t = mailTranslator(lang);

@@ -64,7 +64,7 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
   };
 }
 
-/** Who, where, until when, which number and what if late, as the booking's own screen tells it. */
+/** The arrival instructions at the pick-up office, the same rows as on the booking's screen. */
 function arrival({ booking, pickup }: BookingFacts): Rows {
   const { lang, pickupAt, lines } = booking;
   const wire = wireLanguages[lang];
@@ -166,7 +166,7 @@ interface Hours {
   readonly closes: string;
 }
 
-/** Opening hours in words: one line when every day is alike, else the days by name. */
+/** Opening hours in words: "daily 08:30-20:00" when all seven days are equal, else each day by name. */
 export function openingHours(week: readonly Hours[], language: Language): string {
   const [first] = week;
   const alike = first && week.every(({ opens, closes }) => opens === first.opens && closes === first.closes);

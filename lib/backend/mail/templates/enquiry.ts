@@ -31,7 +31,7 @@ const paragraphs = (text: string): readonly MailBlock[] =>
     .filter((line) => line.trim() !== "")
     .map((line) => ({ kind: "paragraph", text: line }));
 
-/** Which car, and what is asked about it. */
+/** The car, and what the customer wants to know about it. */
 function carRows(
   { car, carId, interest, driveAt, office }: EnquiryFacts["details"],
   language: Language,
@@ -46,7 +46,7 @@ function carRows(
   ];
 }
 
-/** Which subscription is asked about: as much as was said. */
+/** The subscription that the enquiry is about; only the fields that were filled in. */
 function subscriptionRows({ details, startDate, returnDate }: EnquiryFacts, language: Language): readonly Fact[] {
   const t = mailTranslator(language);
   const { vehicle, months, monthlyCents } = details;
@@ -61,7 +61,7 @@ function subscriptionRows({ details, startDate, returnDate }: EnquiryFacts, lang
   ];
 }
 
-/** What was chosen from our own lists: nothing of it is anybody's own words. */
+/** Only values from our own lists, no free text of the sender. */
 function chosenRows(facts: EnquiryFacts, language: Language): readonly Fact[] {
   const { subject, details } = facts;
   const t = mailTranslator(language);
@@ -85,8 +85,8 @@ function rows(facts: EnquiryFacts, language: Language): readonly Fact[] {
 }
 
 /**
- * Tells the customer that it came, under which reference, and until when it is answered. Nothing of it is in the sender's own
- * words: whoever types a foreign address can't write to its owner through us.
+ * Confirms the enquiry to the customer, with its reference and the time by which it is answered. It has no free text of
+ * the sender: typing another person's address must not send that person a message through us.
  */
 export function enquiryCopyMail(settings: MailSettings, facts: EnquiryFacts): MailContent {
   const { lang, reference, answerBefore } = facts;
@@ -126,7 +126,7 @@ export function answerMail(settings: MailSettings, facts: EnquiryFacts, text: st
   };
 }
 
-/** The message to the support address, in the company's own language; the customer's words stay as they are. */
+/** The mail to support, in the company's own language; the customer's message stays in the original. */
 export function enquiryForwardMail(settings: MailSettings, facts: EnquiryFacts): MailContent {
   const t = mailTranslator(defaultLanguage);
   const { reference, subject, lang, answerBefore, receivesOffers, message } = facts;

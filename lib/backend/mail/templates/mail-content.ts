@@ -6,7 +6,7 @@ import type { Language } from "@/lib/domain/language/languages";
 /** A label and its value; a sum is printed in bold. */
 export type Fact = readonly [label: string, value: string, weight?: "sum"];
 
-/** One part of a mail; both forms, with design and plain, are made of the same parts. */
+/** One part of a mail; the HTML and the text version are rendered from the same parts. */
 export type MailBlock =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "reference"; readonly label: string; readonly value: string }
@@ -28,9 +28,9 @@ export interface MailContent {
   readonly heading: string;
   readonly greeting: string | null;
   readonly blocks: readonly MailBlock[];
-  /** Told above everything in the sandbox, else null. */
+  /** The sandbox banner above the mail; null outside the sandbox. */
   readonly sandbox: string | null;
-  /** Facts for the mailbox, as schema.org has them; the text says the same. */
+  /** schema.org data (JSON-LD) for mail clients; the text has the same content. */
   readonly data?: object;
   readonly footer: {
     readonly lines: readonly string[];
@@ -38,24 +38,24 @@ export interface MailContent {
   };
 }
 
-/** A mail ready to leave. */
+/** A mail ready to be sent. */
 export interface Mail {
   readonly messageId: string;
   readonly from: string;
   readonly to: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Reply-To, if it is not the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What stands around every mail: the sandbox's warning, company data, why one gets it, and the legal links. */
+/** The frame of every mail: sandbox banner, company data, why the addressee gets it, and the legal links. */
 export function frame(
   settings: MailSettings,
   language: Language,
   why: "automatic" | "enquiry" | "checkinLink" | "recovery" | "carAlert" | "account" = "automatic",
-  /** The contract that it is about, or the site's own rules where it is about none. */
+  /** The terms that the footer links to; `notice` is the legal notice, for mails that are about no contract. */
   terms: ContractPage | "notice" = "conditions",
 ): Pick<MailContent, "language" | "sandbox" | "footer"> {
   const t = mailTranslator(language);

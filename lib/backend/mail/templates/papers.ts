@@ -6,7 +6,7 @@ import { maskedNumber } from "@/lib/domain/privacy/masks";
 import { momentText } from "@/lib/domain/time/date-text";
 import { frame, type MailBlock, type MailContent } from "./mail-content";
 
-/** An additional driver's private link: who names them, for which rental, why the data are asked (rules sections 10, 14). */
+/** An additional driver's private link: who named them, for which rental, why the data are needed (rules 10, 14). */
 export function checkinLinkMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
   const { booking, group, pickup, giveBack } = facts;
   const { lang, code } = booking;
@@ -47,7 +47,7 @@ export function checkinLinkMail(settings: MailSettings, facts: BookingFacts, lin
   };
 }
 
-/** The request has arrived; the numbered invoice comes later (rules section 10). Without a link for a foreign address. */
+/** Receipt of the invoice request; the invoice comes later (rules section 10). `link` is null for other addresses. */
 export function invoiceReceiptMail(
   settings: MailSettings,
   { booking, paidCents }: BookingFacts,

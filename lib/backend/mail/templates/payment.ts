@@ -6,7 +6,7 @@ import { dayText } from "@/lib/domain/time/date-text";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { frame, type MailContent } from "./mail-content";
 
-/** The bank took its authorisation back: the booking stands and its amount is due at pick-up (rules section 10). */
+/** The capture was refused: the booking stays confirmed and the amount is due at pick-up (rules section 10). */
 export function captureRefusedMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
   const { booking } = facts;
   const t = mailTranslator(booking.lang);
@@ -32,7 +32,7 @@ export function captureRefusedMail(settings: MailSettings, facts: BookingFacts, 
   };
 }
 
-/** Charged, but no car any more: a person answers within 24 hours (rules section 10). */
+/** Charged, but no vehicle is left: staff answer within 24 hours (rules section 10). */
 export function creationErrorMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
   const { booking, paidCents, receipt } = facts;
   const t = mailTranslator(booking.lang);
@@ -60,7 +60,7 @@ export function creationErrorMail(settings: MailSettings, facts: BookingFacts, l
   };
 }
 
-/** No other car was found in 24 hours: everything goes back by the same means (rules section 10). */
+/** No other vehicle was found within 24 hours: everything is refunded by the same means (rules section 10). */
 export function creationErrorRefundedMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
   const { booking, receipt } = facts;
   const { support, timeZone, refundWorkingDays } = settings.site;
@@ -97,7 +97,7 @@ export function creationErrorRefundedMail(settings: MailSettings, facts: Booking
   };
 }
 
-/** The answer of the bank is late: wait, don't pay again. Unpaid, so nothing that was typed stands in it. */
+/** The provider's answer is late: don't pay again. Anybody can trigger it unpaid, so it has no text of the driver. */
 export function paymentPendingMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
   const { booking, group } = facts;
   const t = mailTranslator(booking.lang);
@@ -116,7 +116,7 @@ export function paymentPendingMail(settings: MailSettings, facts: BookingFacts, 
   };
 }
 
-/** What became of a payment that did not make a booking. */
+/** A payment that did not lead to a booking. */
 const unusedPaymentMail =
   (kind: "notCharged" | "paymentUnmatched") =>
   (settings: MailSettings, facts: BookingFacts, link: string): MailContent => {
@@ -139,8 +139,8 @@ const unusedPaymentMail =
     };
   };
 
-/** It came when the vehicle was no longer held: it is let go, and nothing is charged (rules section 10). */
+/** Authorised after the vehicle was released: the authorisation is voided, nothing is charged (rules section 10). */
 export const notChargedMail = unusedPaymentMail("notCharged");
 
-/** The provider tells another payment than the one that was asked for: it is never booked, a person looks at it. */
+/** The provider's payment differs from the requested one, e.g. in the amount: it is not booked, staff look at it. */
 export const paymentUnmatchedMail = unusedPaymentMail("paymentUnmatched");

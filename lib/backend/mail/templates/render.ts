@@ -12,7 +12,7 @@ const font = "Raleway,'Segoe UI',Helvetica,Arial,sans-serif";
 const title = (text: string) =>
   `<h2 style="margin:28px 0 8px;font:700 17px/1.3 ${font};color:${ink}">${safe(text)}</h2>`;
 
-/** An amount or a date never breaks; what is a sentence stands below its label, over the whole width. */
+/** Values up to 18 characters (an amount, a date) never wrap; over 60 they stand below their label, at full width. */
 const AMOUNT_LENGTH = 18;
 const SENTENCE_LENGTH = 60;
 
@@ -46,7 +46,7 @@ function part(block: MailBlock): string {
   }
 }
 
-/** The designed form of a mail: one column, styles in place, nothing that has to be loaded. */
+/** The HTML version of a mail: one column, inline styles, no external resources. */
 export function renderHtml({
   language,
   subject,
@@ -113,7 +113,7 @@ function textPart(block: MailBlock, language: Language): string {
   }
 }
 
-/** The plain form of a mail. */
+/** The plain-text version of a mail. */
 export const renderText = ({ language, sandbox, heading, greeting, blocks, footer }: MailContent): string =>
   [
     ...(sandbox ? [`*** ${sandbox} ***`] : []),

@@ -5,7 +5,7 @@ import { instantOf, type WallClock } from "@/lib/domain/time/time";
 
 const statuses = { confirmed: "ReservationConfirmed", cancelled: "ReservationCancelled" } as const;
 
-/** schema.org RentalCarReservation of a booking: a mailbox that reads it shows the trip and reminds of the pick-up. */
+/** schema.org RentalCarReservation of a booking: mail clients that read it show the trip and remind of the pick-up. */
 export function reservationData(
   { site }: MailSettings,
   { booking, group, pickup, giveBack }: BookingFacts,

@@ -7,15 +7,19 @@ import { type Fact, frame, type MailBlock, type MailContent } from "./mail-conte
 
 export type DriveFacts = Pick<EnquiryFacts, "reference" | "details" | "lang">;
 
-interface Telling {
+interface DriveMailOptions {
   readonly kind: "booked" | DriveMail;
-  /** Where the visitor sees and cancels it; none for our staff, who are told who it is. */
+  /** The page where the visitor sees and cancels the drive; absent in the mail to staff, which has `visitor`. */
   readonly url?: string;
   readonly visitor?: Pick<EnquiryFacts, "fullName" | "email" | "phone">;
 }
 
-/** What became of a test drive, and the way to cancel it. Nothing of it is in the visitor's own words. */
-export function driveMail(settings: MailSettings, facts: DriveFacts, { kind, url, visitor }: Telling): MailContent {
+/** Mail about a test drive, with the link to cancel it. It has no free text of the visitor. */
+export function driveMail(
+  settings: MailSettings,
+  facts: DriveFacts,
+  { kind, url, visitor }: DriveMailOptions,
+): MailContent {
   const { lang, reference, details } = facts;
   const t = mailTranslator(lang);
   const when = momentText(String(details.driveAt), lang);
@@ -34,7 +38,7 @@ export function driveMail(settings: MailSettings, facts: DriveFacts, { kind, url
       : []),
   ];
   const list = `${settings.siteUrl}${paths.secondHand(lang)}`;
-  const ways: readonly MailBlock[] = over
+  const actions: readonly MailBlock[] = over
     ? [{ kind: "button", label: t("testDrive.others"), url: list, note: "" }]
     : [
         { kind: "list", title: t("testDrive.bring"), items: [t("testDrive.licence"), t("testDrive.late", { phone })] },
@@ -49,7 +53,7 @@ export function driveMail(settings: MailSettings, facts: DriveFacts, { kind, url
       ...(visitor ? [] : [{ kind: "paragraph", text: t(`testDrive.${kind}.intro`) } as const]),
       { kind: "reference", label: t("enquiry.reference"), value: reference },
       { kind: "facts", title: t("enquiry.interests.TEST_DRIVE"), rows },
-      ...(visitor ? [] : ways),
+      ...(visitor ? [] : actions),
     ],
   };
 }

@@ -13,13 +13,13 @@ import { logger } from "@/lib/backend/platform/logger";
 import { type PaymentView, paymentActionSchema } from "@/lib/contracts/reservation";
 import type { PaymentProvider, PaymentStatus } from "@/lib/domain/payment/payment";
 
-/** Reason of an attempt whose page we end because its customer has left it: that it then runs out is no surprise. */
+/** Reason of an attempt whose page we closed because the customer left it: a later `expired` counts as cancelled. */
 export const LEFT_PAGE = "left_page";
 
-/** Reason of an attempt whose provider tells another payment than ours; nobody may say that nothing was charged. */
+/** Reason of an attempt whose provider reports facts that differ from ours: money may have been charged. */
 export const UNMATCHED = "facts_differ";
 
-/** Reason of an attempt whose provider answers no question about it; nobody may say that nothing was charged. */
+/** Reason of an attempt whose provider refuses every query about it: money may have been charged. */
 export const UNANSWERED = "not_told";
 
 const requestSchema = z.record(z.string(), z.string());
@@ -69,8 +69,8 @@ const reasons: Readonly<Partial<Record<PaymentStatus, PaymentView["reason"]>>> =
   expired: "PAYMENT_NOT_PROCESSED",
 };
 
-/** Of these attempts nobody may say that nothing was charged, whatever their status. */
-const unclear: Readonly<Record<string, PaymentView["reason"]>> = {
+/** Reasons that win over the status: the customer must not read "nothing was charged" for these attempts. */
+const unclearReasons: Readonly<Record<string, PaymentView["reason"]>> = {
   [UNMATCHED]: "PAYMENT_UNMATCHED",
   [UNANSWERED]: "PAYMENT_UNKNOWN",
 };
@@ -78,10 +78,10 @@ const unclear: Readonly<Record<string, PaymentView["reason"]>> = {
 function reasonOf({ payment, booking }: FoundPayment): PaymentView["reason"] {
   if (booking.status === "creation_error" && payment.capturedCents > 0) return "BOOKING_CREATION_FAILED";
   const reason = reasons[payment.status] ?? null;
-  return (reason && unclear[payment.reason ?? ""]) ?? reason;
+  return (reason && unclearReasons[payment.reason ?? ""]) ?? reason;
 }
 
-/** An attempt as its customer sees it; the way to the provider only while it can still be gone. */
+/** An attempt as its customer sees it; `action` leads to the provider's page and is null once that page is closed. */
 export function paymentView({ payment, booking }: FoundPayment, now: Date): PaymentView {
   const open = payment.status === "started" && payment.pageExpiresAt !== null && payment.pageExpiresAt > now;
   return {
@@ -97,33 +97,33 @@ const REDSYS_LIVE_BASE = "https://sis.redsys.es";
 const PAYPAL_LIVE_BASE = "https://api-m.paypal.com";
 const TIMEOUT_MILLISECONDS = 15_000;
 
-function stripe({ stripe: set, siteUrl, paymentsMode }: Environment): PaymentProviderPort | null {
-  const { secretKey, webhookSecret } = set;
+function stripe({ stripe: settings, siteUrl, paymentsMode }: Environment): PaymentProviderPort | null {
+  const { secretKey, webhookSecret } = settings;
   if (!secretKey || !webhookSecret) return null;
   const livemode = paymentsMode === "live";
   const timeoutMilliseconds = TIMEOUT_MILLISECONDS;
   return stripeProvider({
     secretKey,
     webhookSecret,
-    apiBase: set.apiBase ?? null,
+    apiBase: settings.apiBase ?? null,
     siteUrl,
     livemode,
     timeoutMilliseconds,
   });
 }
 
-function paypal({ paypal: set, siteUrl }: Environment): PaymentProviderPort | null {
-  const { clientId, clientSecret, webhookId } = set;
+function paypal({ paypal: settings, siteUrl }: Environment): PaymentProviderPort | null {
+  const { clientId, clientSecret, webhookId } = settings;
   if (!clientId || !clientSecret || !webhookId) return null;
-  const apiBase = set.apiBase ?? PAYPAL_LIVE_BASE;
+  const apiBase = settings.apiBase ?? PAYPAL_LIVE_BASE;
   const timeoutMilliseconds = TIMEOUT_MILLISECONDS;
   return paypalProvider({ clientId, clientSecret, webhookId, apiBase, siteUrl, timeoutMilliseconds });
 }
 
-function redsys({ redsys: set, siteUrl }: Environment): PaymentProviderPort | null {
-  const { merchantCode, terminal, secretKey, signature } = set;
+function redsys({ redsys: settings, siteUrl }: Environment): PaymentProviderPort | null {
+  const { merchantCode, terminal, secretKey, signature } = settings;
   if (!merchantCode || !terminal || !secretKey) return null;
-  const base = set.base ?? REDSYS_LIVE_BASE;
+  const base = settings.base ?? REDSYS_LIVE_BASE;
   return redsysProvider({
     merchantCode,
     terminal,
@@ -141,22 +141,22 @@ const adapters: Readonly<Record<PaymentProvider, (environment: Environment) => P
   redsys,
 };
 
-/** Adapters keep connections and tokens, so one of each lives as long as the settings that it was made from. */
-const made = new WeakMap<Environment, Map<PaymentProvider, PaymentProviderPort | null>>();
+/** Adapters hold connections and access tokens, so each is created once per settings object and cached. */
+const cachedAdapters = new WeakMap<Environment, Map<PaymentProvider, PaymentProviderPort | null>>();
 
 /** The adapter of a provider, or null where the site has no keys for it or takes no payments. */
 export function providerOf(provider: PaymentProvider): PaymentProviderPort | null {
   const environment = env();
   if (environment.paymentsMode === "none") return null;
-  const ports = made.get(environment) ?? new Map<PaymentProvider, PaymentProviderPort | null>();
-  made.set(environment, ports);
+  const ports = cachedAdapters.get(environment) ?? new Map<PaymentProvider, PaymentProviderPort | null>();
+  cachedAdapters.set(environment, ports);
   const port = ports.has(provider) ? (ports.get(provider) ?? null) : adapters[provider](environment);
   ports.set(provider, port);
   return port;
 }
 
-const FAILURES_IN_A_ROW = 3;
-const AT_ONCE = 4;
+const MAXIMUM_CONSECUTIVE_FAILURES = 3;
+const ROWS_AT_ONCE = 4;
 
 interface Row {
   readonly id: string | number;
@@ -164,17 +164,17 @@ interface Row {
 }
 
 /**
- * Works through rows, all providers side by side and a few rows of each at once; one that fails again and again is left
- * alone until the next round.
+ * Processes rows, all providers in parallel and 4 rows of each at once. After 3 failures in a row the rest of that
+ * provider's rows waits for the next round.
  */
-export async function eachProvider<R extends Row>(rows: readonly R[], work: (row: R) => Promise<unknown>) {
+export async function runPerProvider<R extends Row>(rows: readonly R[], work: (row: R) => Promise<unknown>) {
   const providers = [...new Set(rows.map(({ provider }) => provider))];
   await Promise.all(
     providers.map(async (provider) => {
       const waiting = rows.filter((one) => one.provider === provider);
       let failures = 0;
       const runner = async () => {
-        for (let row = waiting.shift(); row && failures < FAILURES_IN_A_ROW; row = waiting.shift()) {
+        for (let row = waiting.shift(); row && failures < MAXIMUM_CONSECUTIVE_FAILURES; row = waiting.shift()) {
           try {
             await work(row);
             failures = 0;
@@ -184,10 +184,10 @@ export async function eachProvider<R extends Row>(rows: readonly R[], work: (row
           }
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, runner));
+      await Promise.all(Array.from({ length: ROWS_AT_ONCE }, runner));
     }),
   );
 }
 
-/** Attempts of which nobody knows yet whether they were paid. */
-export const undecided = ["created", "started", "authorized", "unknown"] as const;
+/** Statuses of an attempt that may still turn out paid or unpaid. */
+export const undecidedStatuses = ["created", "started", "authorized", "unknown"] as const;

@@ -18,11 +18,11 @@ export async function askProvider(paymentId: string, now: Date): Promise<Provide
   if (!port) return null;
   await database().update(payment).set({ askedAt: now }).where(eq(payment.id, paymentId));
   const truth = await port.readTruth(attemptOf(found.row, found.code));
-  // A page that was never opened for anyone can't be paid: the way is free for another attempt.
+  // The customer never received the page's address, so nobody can pay it: expire it, a new attempt may start.
   return truth.kind === "none" && found.row.status === "created" ? { kind: "expired" } : truth;
 }
 
-/** Asks and acts on the answer. */
+/** Asks the provider about one attempt and applies the answer. */
 export async function askAndFinalize(paymentId: string, now: Date): Promise<Finalized | null> {
   const truth = await askProvider(paymentId, now);
   return truth ? await finalizePayment(paymentId, truth, now) : null;

@@ -1,21 +1,21 @@
 import "server-only";
 import { database } from "@/lib/backend/db/client";
-import { findPayment, undecided } from "@/lib/backend/payment/attempt/attempts";
+import { findPayment, undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
 import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { askAndFinalize, markVerifying } from "./ask-provider";
 import { endAttempt } from "./end-attempt";
 
-/** One customer who reloads must not become a flood of questions to the bank. */
-const PAUSE_MILLISECONDS = 1500;
+/** A customer who keeps reloading the page causes one query to the provider in this time. */
+const QUERY_INTERVAL_MILLISECONDS = 1500;
 
 interface Return {
-  /** The customer says to have left the page without paying. */
+  /** The customer reports having left the payment page without paying. */
   readonly leftPage: boolean;
   readonly now: Date;
 }
 
-/** Whether the booking has got anywhere since the page was opened. */
+/** True once the booking is no longer `paying`, or its attempt was ended because the customer left the page. */
 async function settled(paymentId: string, { leftPage, now }: Return): Promise<boolean> {
   if (leftPage) {
     const ending = { status: "cancelled", why: null, endsPage: true, evenIfOpen: false, now } as const;
@@ -26,17 +26,17 @@ async function settled(paymentId: string, { leftPage, now }: Return): Promise<bo
 }
 
 /**
- * The customer is back: asks the provider now and acts on the answer. While the money is not known the booking is
- * `verifying`; a provider that does not answer changes nothing else.
+ * The customer is back from the provider's page: asks the provider and applies the answer. Without an outcome, or when
+ * the provider does not answer, the booking becomes `verifying`.
  */
-export async function checkPayment(paymentId: string, back: Return): Promise<void> {
-  const { leftPage, now } = back;
+export async function checkPayment(paymentId: string, customerReturn: Return): Promise<void> {
+  const { leftPage, now } = customerReturn;
   const found = await findPayment(database(), paymentId);
-  if (!found || !undecided.some((one) => one === found.payment.status)) return;
+  if (!found || !undecidedStatuses.some((one) => one === found.payment.status)) return;
   const { askedAt } = found.payment;
-  if (!leftPage && askedAt && now.getTime() - askedAt.getTime() < PAUSE_MILLISECONDS) return;
+  if (!leftPage && askedAt && now.getTime() - askedAt.getTime() < QUERY_INTERVAL_MILLISECONDS) return;
   try {
-    if (await settled(paymentId, back)) return;
+    if (await settled(paymentId, customerReturn)) return;
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     logger.warn("payment.provider_silent", { paymentId, error });

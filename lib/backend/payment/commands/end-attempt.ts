@@ -4,7 +4,7 @@ import { type Connection, database, type Transaction } from "@/lib/backend/db/cl
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { happened } from "@/lib/backend/outbox/outbox";
+import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
 import { attemptOf, LEFT_PAGE, providerOf, UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempt/attempts";
 import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
 import { countOutcome, type Finalized, finalizePayment, finalizeWithin } from "@/lib/backend/payment/settle/finalize";
@@ -13,18 +13,18 @@ import { type AbandonReason, nextPaymentStatus, openOperationStatuses } from "@/
 import { askProvider } from "./ask-provider";
 
 export interface Ending {
-  /** How an attempt that nobody paid is written down. */
+  /** The status that an unpaid attempt gets. */
   readonly status: "cancelled" | "expired";
-  /** Given: its money is never wanted again, however late it comes. */
+  /** Not null: the attempt is abandoned, money that still arrives on it is refunded. */
   readonly why: AbandonReason | null;
-  /** Asks the provider to close its page first, where it can. */
+  /** Asks the provider to close its payment page first, where it supports that. */
   readonly endsPage: boolean;
   /** Ends the attempt although its page may still be paid: our own limit has passed, or the customer gave it up. */
   readonly evenIfOpen: boolean;
   readonly now: Date;
 }
 
-/** Whether money of the attempt is being taken just now. */
+/** Whether a capture of the attempt is waiting or in flight. */
 export async function captureUnderway(connection: Connection, paymentId: string): Promise<boolean> {
   const captures = await connection
     .select({ id: paymentOperation.id })
@@ -39,7 +39,7 @@ export async function captureUnderway(connection: Connection, paymentId: string)
   return captures.length > 0;
 }
 
-/** Whether somebody could still pay on the page, after it was asked to close. */
+/** Whether the customer could still be charged on this page. */
 function isOpen(port: PaymentProviderPort, { kind }: ProviderTruth): boolean {
   if (kind !== "pending" && kind !== "none") return false;
   switch (port.charges) {
@@ -47,18 +47,17 @@ function isOpen(port: PaymentProviderPort, { kind }: ProviderTruth): boolean {
       return true;
     case "after-confirming":
       return kind === "pending";
-    // Agreeing on the page moves nothing: an attempt that was given up is never captured.
+    // An approval charges nothing, and an abandoned attempt is never captured.
     case "to-confirm":
       return false;
   }
 }
 
-const paidWords: readonly ProviderTruth["kind"][] = ["authorized", "captured"];
+const paidKinds: readonly ProviderTruth["kind"][] = ["authorized", "captured"];
 
 /**
- * Ends an attempt after asking its provider, whose word about money comes first: `paid` when it has, or is taking, the
- * money; `open` when its page can still be paid and `evenIfOpen` is not said, or while its facts are not ours. Throws
- * ProviderUnreachable.
+ * Ends an attempt after asking its provider. `paid`: the money was or is being taken. `open`: its page can still be
+ * paid, or its facts differ from ours, both only without `evenIfOpen`. Throws ProviderUnreachable.
  */
 export async function endAttempt(paymentId: string, ending: Ending): Promise<"ended" | "open" | "paid"> {
   const { now, endsPage, evenIfOpen } = ending;
@@ -69,12 +68,12 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
     .where(eq(payment.id, paymentId));
   const port = found && providerOf(found.row.provider);
   if (found && port && endsPage && found.row.status === "started") {
-    // Said first, because the notice of the end that we order may be here before its answer.
+    // Written before the call: the webhook of the closed page may arrive before the call's own answer.
     await database()
       .update(payment)
       .set({ reason: LEFT_PAGE })
       .where(and(eq(payment.id, paymentId), eq(payment.status, "started")));
-    // What it answers doesn't matter: the question that follows tells what is true.
+    // The result is ignored: `askProvider` below reads the page's actual state.
     await port.endPage(attemptOf(found.row, found.code), `${found.row.idempotencyKey}:page`);
   }
   const pageOver = found?.row.pageExpiresAt != null && found.row.pageExpiresAt <= now;
@@ -85,7 +84,7 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
     if (!(error instanceof QuestionRefused) || !evenIfOpen || !pageOver) throw error;
     return await closeUnanswered(paymentId, ending, error);
   }
-  if (paidWords.includes(truth.kind)) {
+  if (paidKinds.includes(truth.kind)) {
     await finalizePayment(paymentId, truth, now);
     return "paid";
   }
@@ -102,21 +101,25 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
 }
 
 /**
- * The provider has money of the attempt, but not what was asked for: it is never booked. What is only held is let go, and
- * its incident tells a person, who also looks after money that was charged.
+ * The provider's payment differs from the attempt, e.g. 60 instead of 50: it never confirms the booking. Held money is
+ * voided; money that was charged is left to staff, who have the incident `facts_differ`.
  */
 async function closeUnmatched(paymentId: string, { why, now }: Ending): Promise<"ended" | "paid"> {
   const changes = { reason: UNMATCHED, abandoned: why ?? ("UNIT_LOST" as const) };
   return await closeUnclear(paymentId, { changes, now }, async (tx, subject, row) => {
     if (providerOf(row.provider)?.charges === "after-confirming")
       await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "foreign", now });
-    await happened(tx, { kind: "paymentUnmatched", bookingId: subject.id, at: now.toISOString() }, subject.code);
+    await recordBookingEvent(
+      tx,
+      { kind: "paymentUnmatched", bookingId: subject.id, at: now.toISOString() },
+      subject.code,
+    );
   });
 }
 
 /**
- * The page's time is over and its provider refuses to be asked about it: a person looks there. Money that is told later
- * is late money.
+ * The page has expired and the provider refuses every query about it: an incident asks staff to look in its portal. A
+ * payment that is reported later is handled as late money.
  */
 async function closeUnanswered(paymentId: string, { why, now }: Ending, refusal: QuestionRefused) {
   const changes = { reason: UNANSWERED, ...(why ? { abandoned: why } : {}) };
@@ -137,7 +140,7 @@ interface UnclearEnd {
   readonly now: Date;
 }
 
-/** Ends an attempt of which nobody may say that nothing was paid; what else follows stands in the same transaction. */
+/** Ends an attempt that may have been paid; `follows` writes the rest in the same transaction. */
 async function closeUnclear(
   paymentId: string,
   { changes, now }: UnclearEnd,
@@ -160,7 +163,7 @@ async function closeUnclear(
   });
 }
 
-/** Nothing was paid. */
+/** Ends an attempt that was not paid. */
 async function close(paymentId: string, truth: ProviderTruth, { status, why, now }: Ending): Promise<"ended" | "paid"> {
   let finalized: Finalized | null = null;
   const end = await database().transaction(async (tx) => {
@@ -169,7 +172,7 @@ async function close(paymentId: string, truth: ProviderTruth, { status, why, now
     await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
     if (await captureUnderway(tx, paymentId)) return "paid";
     if (why) await tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, paymentId));
-    // A page that we closed because the customer left has not run out of time.
+    // A page that we closed because the customer left is cancelled, although the provider reports it as expired.
     const hasEnded = truth.kind === "declined" || truth.kind === "cancelled";
     const unpaid = status === "expired" ? { kind: status } : { kind: status, reason: LEFT_PAGE };
     finalized = await finalizeWithin(tx, paymentId, hasEnded ? truth : unpaid, now);

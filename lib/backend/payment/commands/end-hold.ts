@@ -4,25 +4,27 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { lockFleets } from "@/lib/backend/fleet/units";
-import { undecided } from "@/lib/backend/payment/attempt/attempts";
+import { undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
 import { expireBooking } from "@/lib/backend/payment/settle/outcomes";
 import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import { captureUnderway, endAttempt } from "./end-attempt";
 
-/** The booking's word that its customer gave it up; the minute's round finishes what a silent provider delayed. */
+/**
+ * `statusReason` of a hold that its customer gave up; while the provider is silent, the regular round retries its end.
+ */
 const GIVEN_UP = "GIVEN_UP";
 const isGivenUp = ({ statusReason }: BookingRow) => statusReason === GIVEN_UP;
 
 const attemptsOf = (bookingId: number) => and(eq(payment.bookingId, bookingId), isNull(payment.abandoned));
 
-/** False while a provider does not answer. */
+/** Ends all undecided attempts of a booking; false when a provider does not answer. */
 async function closeAttempts(subject: BookingRow, now: Date): Promise<boolean> {
   const attempts = await database()
     .select({ id: payment.id })
     .from(payment)
-    .where(and(attemptsOf(subject.id), inArray(payment.status, undecided)));
+    .where(and(attemptsOf(subject.id), inArray(payment.status, undecidedStatuses)));
   const ending = isGivenUp(subject)
     ? ({ status: "cancelled", why: GIVEN_UP, endsPage: true } as const)
     : ({ status: "expired", why: null, endsPage: false } as const);
@@ -40,20 +42,20 @@ async function closeAttempts(subject: BookingRow, now: Date): Promise<boolean> {
 
 async function expire(tx: Transaction, subject: BookingRow, now: Date): Promise<void> {
   const attempts = await tx.select().from(payment).where(attemptsOf(subject.id)).for("no key update");
-  if (attempts.some(({ status }) => undecided.some((one) => one === status))) return;
+  if (attempts.some(({ status }) => undecidedStatuses.some((one) => one === status))) return;
   for (const { id } of attempts) if (await captureUnderway(tx, id)) return;
-  // Whatever is paid on them later goes back: the customer doesn't want this booking any more.
+  // The customer gave the booking up, so money that arrives on these attempts later is refunded.
   if (isGivenUp(subject)) await tx.update(payment).set({ abandoned: GIVEN_UP }).where(attemptsOf(subject.id));
   await expireBooking(tx, subject, now);
 }
 
-/** Asks the providers about a hold that another order is to take the place of, and ends its attempts; false: not known. */
+/** Ends the attempts of a hold that a new order replaces; false when a provider does not answer. */
 export const endAttemptsOf = (subject: BookingRow, now: Date): Promise<boolean> =>
   closeAttempts({ ...subject, statusReason: GIVEN_UP }, now);
 
 /**
- * Ends holds in the transaction of the order that takes their place, once their attempts have been ended; one that was
- * paid meanwhile stays. The fleets that are touched, `groupId`'s too, are locked.
+ * Ends holds in the transaction of the order that replaces them; call `endAttemptsOf` for each first. A hold that was
+ * paid meanwhile stays. Locks the fleets of the holds' groups and of `groupId`.
  */
 export async function replaceHolds(tx: Transaction, ids: readonly number[], groupId: number, now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -68,8 +70,8 @@ export async function replaceHolds(tx: Transaction, ids: readonly number[], grou
 }
 
 /**
- * Ends a hold once the provider says that nothing was paid, and gives the unit back; without an answer it stays held.
- * `isOver` is asked with the booking locked.
+ * Ends a hold once its providers report that nothing was paid, and releases the unit; without an answer it stays held.
+ * `isOver` is evaluated with the booking's row locked.
  */
 export async function endHold(bookingId: number, now: Date, isOver: (row: BookingRow) => boolean): Promise<void> {
   const [seen] = await database().select().from(booking).where(eq(booking.id, bookingId));
@@ -82,10 +84,9 @@ export async function endHold(bookingId: number, now: Date, isOver: (row: Bookin
 }
 
 /**
- * The customer gives an unpaid hold up (contract section 5, CANCEL_NOT_CONFIRMED): pages are ended where that can be, and
- * once the providers say that nothing was paid the unit is free; money that comes later goes back. Where a provider is
- * silent the hold ends with its answer; where it has the money already, the booking is confirmed. Answers how the booking
- * stands now.
+ * The customer gives up an unpaid hold (contract section 5, CANCEL_NOT_CONFIRMED): closes its payment pages and
+ * releases the unit once the providers report that nothing was paid. A silent provider delays that, a payment already
+ * made confirms the booking. Returns the booking's status, null for an unknown booking.
  */
 export async function giveUpBooking(bookingId: number, now: Date): Promise<BookingRow["status"] | null> {
   const marked = await database().transaction(async (tx) => {

@@ -11,23 +11,23 @@ import { openOperationStatuses } from "@/lib/domain/payment/payment";
 
 const HOUR = 3_600_000;
 const BATCH = 100;
-/** After this time a person hears of an operation that has come to nothing. */
-const PATIENCE_MILLISECONDS = HOUR;
-/** After this time money of a booking that is over stays held no longer for the part that is kept. */
+/** An operation that is open for this long becomes an incident. */
+const STUCK_MILLISECONDS = HOUR;
+/** A capture of a cancelled or no-show booking that fails for this long is given up, and the held money voided. */
 const HOLDING_MILLISECONDS = 6 * HOUR;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 const isOpen = inArray(paymentOperation.status, openOperationStatuses);
 const incidentKey = sql`'operation_stuck:' || ${paymentOperation.id}`;
 
-/** Captures, voids and refunds that nobody hears of become incidents after an hour, which close with their operation. */
+/** Captures, voids and refunds without an outcome become incidents after an hour; these close with their operation. */
 export async function reportStuckOperations(now: Date): Promise<void> {
   const reported = database().select({ id: incident.id }).from(incident).where(eq(incident.dedupeKey, incidentKey));
   const stuck = await database()
     .select({ operation: paymentOperation, bookingId: payment.bookingId })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
-    .where(and(isOpen, lte(paymentOperation.createdAt, before(now, PATIENCE_MILLISECONDS)), notExists(reported)))
+    .where(and(isOpen, lte(paymentOperation.createdAt, before(now, STUCK_MILLISECONDS)), notExists(reported)))
     .orderBy(asc(paymentOperation.id))
     .limit(BATCH);
   for (const { operation, bookingId } of stuck) {
@@ -39,7 +39,7 @@ export async function reportStuckOperations(now: Date): Promise<void> {
   await closeSettled(now);
 }
 
-/** What came to its end after all needs nobody any more. */
+/** Closes the incidents of operations that have an outcome by now. */
 async function closeSettled(now: Date): Promise<void> {
   const reported = await database()
     .select({ key: incident.dedupeKey })
@@ -64,8 +64,8 @@ async function release(tx: Transaction, paymentId: string, bookingId: number, no
 }
 
 /**
- * A booking is over and a part of its held money is kept, but the provider doesn't let us take it: after some hours all
- * of it is let go, and a person hears which part was not collected.
+ * A cancelled or no-show booking keeps a part of its held money, but the provider refuses the capture: after 6 hours
+ * all of it is voided. Example: authorised 100, keep 30: void 100, incident "30 not collected".
  */
 export async function releaseUncaptured(now: Date): Promise<void> {
   const rows = await database()

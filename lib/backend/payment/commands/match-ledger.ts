@@ -4,7 +4,7 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
-import { attemptOf, eachProvider, providerOf } from "@/lib/backend/payment/attempt/attempts";
+import { attemptOf, providerOf, runPerProvider } from "@/lib/backend/payment/attempt/attempts";
 import type { ListedPayment } from "@/lib/backend/payment/providers/port";
 import { minus } from "@/lib/domain/money/cents";
 import { openOperationStatuses, type PaymentProvider, paymentProviders } from "@/lib/domain/payment/payment";
@@ -20,7 +20,7 @@ interface Case {
   readonly code: string;
 }
 
-/** What is left with us of an attempt by our ledger, in cents; null while money of it is moving. */
+/** Captures minus refunds of an attempt by our ledger, in cents; null while one of its operations is open. */
 async function bookedCents(paymentId: string): Promise<number | null> {
   const [moving] = await database()
     .select({ id: paymentOperation.id })
@@ -37,7 +37,7 @@ async function bookedCents(paymentId: string): Promise<number | null> {
   return Number(sum?.cents ?? 0);
 }
 
-/** How many attempts were looked at; those that neither agree nor differ are moving, or their provider was silent. */
+/** `compared` also counts attempts with an open operation or a silent provider, which neither agree nor differ. */
 interface MatchTally {
   readonly compared: number;
   readonly agreeing: number;
@@ -49,7 +49,7 @@ interface Sides {
   readonly ledgerCents: number;
 }
 
-/** Both sides of one attempt in cents, or why they can't be compared now. */
+/** The amounts of one attempt at the provider and in our ledger, or why they can't be compared now. */
 async function sidesOf({ row, code }: Case): Promise<Sides | "moving" | "silent"> {
   const port = providerOf(row.provider);
   if (!port) return "silent";
@@ -58,19 +58,19 @@ async function sidesOf({ row, code }: Case): Promise<Sides | "moving" | "silent"
   const { capturedCents, refundedCents } = await port.readBalance(attemptOf(row, code));
   const providerCents = minus(capturedCents, refundedCents);
   const ledgerCents = await bookedCents(row.id);
-  // Something was booked while we asked: the next night compares it.
+  // The ledger changed during the query: the next nightly match compares this attempt.
   return ledgerCents === before ? { providerCents, ledgerCents } : "moving";
 }
 
 /**
- * Holds our ledger's sum of one attempt against the provider's. A difference that asking again doesn't settle becomes an
- * incident, which ends when both agree again. Throws ProviderUnreachable.
+ * Compares our ledger's sum of one attempt with the provider's. A difference that remains after `askAndFinalize`
+ * becomes an incident, which closes when both agree again. Throws ProviderUnreachable.
  */
 export async function matchPayment(one: Case, now: Date): Promise<Sides | "moving" | "silent"> {
   const { id, bookingId, provider } = one.row;
   let sides = await sidesOf(one);
   if (typeof sides !== "string" && sides.providerCents !== sides.ledgerCents) {
-    // A payment that nobody told us of is no difference yet: it is one when asking doesn't settle it.
+    // We may have missed a webhook: apply the provider's current status, then compare once more.
     await askAndFinalize(id, now);
     sides = await sidesOf(one);
   }
@@ -86,8 +86,8 @@ export async function matchPayment(one: Case, now: Date): Promise<Sides | "movin
 }
 
 /**
- * The nightly full match (contract section 5.1, 11): for each attempt of the last 40 days, what the provider took less what
- * it gave back equals our ledger; else a person has to look. What is younger than the time of settling is left out.
+ * The nightly full match (contract section 5.1, 11): for each attempt of the last 40 days, captures minus refunds at
+ * the provider must equal our ledger, else an incident is opened. Attempts younger than `settling` are left out.
  */
 export async function matchLedger(now: Date, settling = SETTLING_MILLISECONDS): Promise<MatchTally> {
   const from = new Date(now.getTime() - DAYS * DAY_MILLISECONDS);
@@ -106,7 +106,7 @@ export async function matchLedger(now: Date, settling = SETTLING_MILLISECONDS): 
       .orderBy(asc(payment.createdAt), asc(payment.id))
       .limit(BATCH);
     const cases = rows.map((one) => ({ id: one.row.id, provider: one.row.provider, one }));
-    await eachProvider(cases, async ({ one }) => {
+    await runPerProvider(cases, async ({ one }) => {
       const sides = await matchPayment(one, now);
       if (typeof sides !== "string") tally[sides.ledgerCents === sides.providerCents ? "agreeing" : "differing"] += 1;
     });
@@ -116,15 +116,15 @@ export async function matchLedger(now: Date, settling = SETTLING_MILLISECONDS): 
   }
 }
 
-/** What came of a look at one provider's list of payments. */
+/** One provider's list of payments, compared with our attempts. */
 interface Listed {
   readonly provider: PaymentProvider;
-  /** Null: it tells no such list; then a person compares its portal's. */
+  /** Null: its API has no such list, staff have to compare the list of its portal. */
   readonly listed: number | null;
   readonly unknown: readonly ListedPayment[];
 }
 
-/** Those of which there is no attempt here, by our id or by the provider's. */
+/** Listed payments without an attempt here, neither by our id nor by the provider's reference. */
 async function unknownOf(provider: PaymentProvider, listed: readonly ListedPayment[]): Promise<ListedPayment[]> {
   const unknown: ListedPayment[] = [];
   for (let at = 0; at < listed.length; at += BATCH) {
@@ -142,8 +142,8 @@ async function unknownOf(provider: PaymentProvider, listed: readonly ListedPayme
 }
 
 /**
- * After a backup was restored: money that a provider has and of which nothing is known here, because order and payment
- * came after the backup, becomes an incident of its own. Throws ProviderUnreachable.
+ * After a backup was restored: each payment of a provider without an attempt here (ordered and paid after the backup)
+ * becomes an incident. Throws ProviderUnreachable.
  */
 export async function reportUnknownPayments(since: Date, now: Date): Promise<readonly Listed[]> {
   const seen: Listed[] = [];
@@ -154,7 +154,7 @@ export async function reportUnknownPayments(since: Date, now: Date): Promise<rea
     const unknown = await unknownOf(provider, listed ?? []);
     for (const { providerRef, paymentId, bookingCode, amountCents } of unknown) {
       const detail = { provider, providerRef, paymentId, bookingCode, amountCents };
-      // Named as a notice about it names it, so that there is one incident of both.
+      // The same key as in take-webhook.ts, so that a webhook about this payment adds no second incident.
       const about = `${provider}:${provider === "stripe" ? (paymentId ?? providerRef) : providerRef}`;
       await database().transaction((tx) => reportIncident(tx, { kind: "unknown_order", about, detail, now }));
     }

@@ -19,7 +19,7 @@ import { mayCapture, openOperationStatuses } from "@/lib/domain/payment/payment"
 
 type OperationRow = typeof paymentOperation.$inferSelect;
 
-/** The operation can't be ended now: the queue tries again later. */
+/** The operation has no outcome yet: the queue retries it later. */
 class OperationPending extends Error {
   override name = "OperationPending";
 }
@@ -28,15 +28,15 @@ interface Job {
   readonly operation: OperationRow;
   readonly attempt: StoredAttempt;
   readonly port: PaymentProviderPort;
-  /** It left before and no answer came. */
+  /** It was sent before and its answer was lost. */
   readonly sentBefore: boolean;
-  /** False for a capture that is not wanted any more: it is only asked for. */
+  /** False for a capture that is not needed any more: the provider is only asked what became of it. */
   readonly wanted: boolean;
 }
 
 /**
- * Sends one ordered capture, void or refund and writes down what came of it. No transaction is open meanwhile; what left
- * and was not answered is repeated with the same key, or, where the provider knows no keys, only asked for.
+ * Sends one ordered capture, void or refund and stores its outcome; no transaction is open during the call. An
+ * operation whose answer was lost is sent again with the same idempotency key; a provider without keys is asked first.
  */
 export async function performOperation(operationId: number, now: Date): Promise<void> {
   const job = await database().transaction((tx) => begin(tx, operationId, now));
@@ -49,16 +49,18 @@ export async function performOperation(operationId: number, now: Date): Promise<
     throw new OperationPending(result.reason);
   }
   if (operation.kind === "capture") return await concludeCapture(job, result, now);
-  // A void that came too late: what is true of the money decides what happens to it.
+  // The void failed, e.g. the money was already captured: apply the provider's current status.
   if (operation.kind === "void" && !result.ok)
     await finalizePayment(attempt.paymentId, await port.readTruth(attempt), now);
   await database().transaction((tx) => concludeOperation(tx, operation, result, now));
 }
 
-/** Refunds of an attempt leave one after another, so that a provider's sum tells which of them were made. */
-async function anotherRefundIsOut(tx: Transaction, { id, paymentId, kind }: OperationRow): Promise<boolean> {
+/**
+ * Refunds of an attempt are sent one at a time, so that the provider's refunded sum shows whether the last was made.
+ */
+async function anotherRefundInFlight(tx: Transaction, { id, paymentId, kind }: OperationRow): Promise<boolean> {
   if (kind !== "refund") return false;
-  const out = await tx
+  const inFlight = await tx
     .select({ id: paymentOperation.id })
     .from(paymentOperation)
     .where(
@@ -69,10 +71,10 @@ async function anotherRefundIsOut(tx: Transaction, { id, paymentId, kind }: Oper
         inArray(paymentOperation.status, ["sent", "unknown"]),
       ),
     );
-  return out.length > 0;
+  return inFlight.length > 0;
 }
 
-/** Locks booking, payment and operation, in this order as everywhere, and decides whether it still may leave. */
+/** Locks booking, then payment (decision 14), and decides whether the operation may still be sent; null: it may not. */
 async function begin(tx: Transaction, operationId: number, now: Date): Promise<Job | null> {
   const [found] = await tx
     .select({ paymentId: payment.id, bookingId: payment.bookingId })
@@ -101,7 +103,7 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
     await tx.update(paymentOperation).set({ status: "withdrawn" }).where(eq(paymentOperation.id, operationId));
     return null;
   }
-  if (await anotherRefundIsOut(tx, operation))
+  if (await anotherRefundInFlight(tx, operation))
     throw new OperationPending("another refund of this payment is on its way");
   if (operation.status === "waiting") {
     await tx.update(paymentOperation).set({ status: "sent", sentAt: now }).where(eq(paymentOperation.id, operationId));
@@ -131,12 +133,12 @@ const move = (
   }
 };
 
-/** A request that the provider may still have on its way in is over by then, many times its time-out. */
+/** Many times the timeout: a request that we sent before this can't reach the provider any more. */
 const QUIET_MILLISECONDS = 10 * 60_000;
 
 /**
- * The answer to a refund was lost, and the provider knows no keys. It is asked: what it shows was made. What it doesn't
- * show long after it left was not made, and leaves once more; until that is sure, nothing is sent.
+ * The answer to a refund was lost and the provider has no idempotency keys. Refunded 20 so far, this one is 30: a
+ * provider that shows 50 has made it; one that still shows 20 after ten minutes has not, and it is sent again.
  */
 async function askAndRepeat({ operation, attempt, port }: Job, now: Date): Promise<MoveResult> {
   const { refundedCents, refundUnderWay } = await port.readBalance(attempt);
@@ -146,8 +148,8 @@ async function askAndRepeat({ operation, attempt, port }: Job, now: Date): Promi
   const isQuiet = sentAt !== null && now.getTime() - sentAt.getTime() >= QUIET_MILLISECONDS;
   if (!isQuiet || refundUnderWay || refundedCents !== attempt.refundedCents)
     return { ok: false, outcome: "unknown", reason: "the answer was lost and the provider shows no refund" };
-  // Whoever writes the new time sends it; the quiet time begins anew.
-  const [mine] = await database()
+  // Of two workers only the one whose update matches the old `sentAt` sends the refund.
+  const [claimed] = await database()
     .update(paymentOperation)
     .set({ status: "sent", sentAt: now })
     .where(
@@ -158,7 +160,7 @@ async function askAndRepeat({ operation, attempt, port }: Job, now: Date): Promi
       ),
     )
     .returning({ id: paymentOperation.id });
-  if (!mine) throw new OperationPending("somebody else is sending it");
+  if (!claimed) throw new OperationPending("another worker is sending it");
   return await send(port, operation, attempt);
 }
 
@@ -168,10 +170,12 @@ const unsend = (operationId: number) =>
     .set({ status: "waiting", sentAt: null })
     .where(eq(paymentOperation.id, operationId));
 
-/** It left when it was wanted still: what was taken goes back, and what was not is never taken now. */
+/**
+ * A capture that was sent and is not needed any more: captured money is refunded, else the capture counts as refused.
+ */
 async function concludeUnwanted({ operation, attempt, port }: Job, now: Date): Promise<void> {
   const truth = await port.readTruth(attempt);
-  if (truth.kind === "pending") throw new OperationPending("the provider is still at it");
+  if (truth.kind === "pending") throw new OperationPending("the provider has not decided the capture");
   await finalizePayment(attempt.paymentId, truth, now);
   const result = { ok: false, outcome: "refused", reason: "not_wanted" } as const;
   await database().transaction((tx) => concludeOperation(tx, operation, result, now));
@@ -183,10 +187,10 @@ async function concludeForeign(operation: OperationRow, truth: ProviderTruth, no
   await database().transaction((tx) => concludeOperation(tx, operation, result, now));
 }
 
-/** Only the provider's own word about the payment counts, also after it has answered the capture. */
+/** The outcome of a capture is the payment's status read from the provider, not the answer to the capture call. */
 async function concludeCapture({ operation, attempt, port }: Job, result: MoveResult, now: Date): Promise<void> {
   const truth = await port.readTruth(attempt);
-  // Taken, but not what was ordered: that is never booked, its incident tells a person.
+  // Captured with other facts than ours, e.g. another amount: never booked, an incident asks staff to look.
   if (truth.kind === "foreign") return await concludeForeign(operation, truth, now);
   if (result.ok && truth.kind !== "captured") throw new OperationPending("captured, but not shown yet");
   const { paymentId } = attempt;
@@ -194,7 +198,7 @@ async function concludeCapture({ operation, attempt, port }: Job, result: MoveRe
   await finalizePayment(paymentId, refused ?? truth, now);
   await database().transaction(async (tx) => {
     const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
-    // Refused, and still held: the customer's bank hears that nobody will take it.
+    // Refused and still held: void it, so that the customer's money is not blocked for days.
     if (row && truth.kind === "authorized")
       await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "capture-refused", now });
     const settled = truth.kind === "captured" ? { ok: true as const, reference: truth.reference } : result;

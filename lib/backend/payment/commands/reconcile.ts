@@ -4,7 +4,7 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { eachProvider, undecided } from "@/lib/backend/payment/attempt/attempts";
+import { runPerProvider, undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
 import { logger } from "@/lib/backend/platform/logger";
 import { unpaidHolds } from "@/lib/domain/booking/booking";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
@@ -21,12 +21,12 @@ const endedWithoutMoney = ["declined", "cancelled", "expired"] as const;
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 const askedBefore = (now: Date, pause: number) => or(isNull(payment.askedAt), lte(payment.askedAt, before(now, pause)));
-const at = (provider: PaymentProvider | undefined) => (provider ? eq(payment.provider, provider) : undefined);
+const ofProvider = (provider: PaymentProvider | undefined) => (provider ? eq(payment.provider, provider) : undefined);
 
-/** Somebody may be paying just now: what nobody tells us of is known within two minutes (contract section 5.2). */
+/** A payment without webhook is known within two minutes: asked every 50, later every 80 s (contract section 5.2). */
 const undecidedAndDue = (now: Date) =>
   and(
-    inArray(payment.status, undecided),
+    inArray(payment.status, undecidedStatuses),
     lte(payment.createdAt, before(now, MINUTE)),
     or(
       and(gte(payment.createdAt, before(now, 10 * MINUTE)), askedBefore(now, 50 * SECOND)),
@@ -34,7 +34,7 @@ const undecidedAndDue = (now: Date) =>
     ),
   );
 
-/** A bank may take money late and tell nobody: asked ever more seldom, a quarter of the attempt's age apart. */
+/** A bank may charge late without a webhook: an attempt that is 4 hours old is asked about once an hour, and so on. */
 const endedAndDue = (now: Date) =>
   and(
     inArray(payment.status, endedWithoutMoney),
@@ -43,23 +43,23 @@ const endedAndDue = (now: Date) =>
     sql`coalesce(${payment.askedAt}, '-infinity') <= ${now}::timestamptz - (${now}::timestamptz - ${payment.createdAt}) / 4`,
   );
 
-/** Asks about attempts whose truth is missing, and about ended ones of the last day; at one provider, if one is named. */
+/** Asks about undecided attempts, and about unpaid ended ones of the last day; of one provider, if one is named. */
 export async function reconcilePayments(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
     .select({ id: payment.id, provider: payment.provider })
     .from(payment)
-    .where(and(at(provider), or(undecidedAndDue(now), endedAndDue(now))))
+    .where(and(ofProvider(provider), or(undecidedAndDue(now), endedAndDue(now))))
     .orderBy(sql`${payment.askedAt} asc nulls first`)
     .limit(BATCH);
-  await eachProvider(rows, ({ id }) => askAndFinalize(id, now));
+  await runPerProvider(rows, ({ id }) => askAndFinalize(id, now));
 }
 
-/** A day without a provider's word is an incident (contract section 5.2). */
+/** An attempt that is undecided after a day becomes an incident (contract section 5.2). */
 export async function reportSilence(now: Date): Promise<void> {
   const rows = await database()
     .select({ id: payment.id, bookingId: payment.bookingId, status: payment.status })
     .from(payment)
-    .where(and(inArray(payment.status, undecided), lte(payment.createdAt, before(now, DAY))))
+    .where(and(inArray(payment.status, undecidedStatuses), lte(payment.createdAt, before(now, DAY))))
     .limit(BATCH);
   for (const { id, bookingId, status } of rows) {
     const report = { about: id, bookingId, paymentId: id, detail: { status }, now };
@@ -67,19 +67,21 @@ export async function reportSilence(now: Date): Promise<void> {
   }
 }
 
-/** Refunds that left without an answer and may not be sent again are asked for until the provider knows. */
+/**
+ * Refunds whose answer was lost and that may not simply be repeated: asks the provider until it shows their outcome.
+ */
 export async function askUnknownOperations(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
     .select({ id: paymentOperation.id, provider: payment.provider })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
-    .where(and(at(provider), eq(paymentOperation.status, "unknown")))
+    .where(and(ofProvider(provider), eq(paymentOperation.status, "unknown")))
     .orderBy(asc(paymentOperation.id))
     .limit(BATCH);
-  await eachProvider(rows, ({ id }) => performOperation(id, now));
+  await runPerProvider(rows, ({ id }) => performOperation(id, now));
 }
 
-/** Bookings whose end waits for the word of one provider, or of any. */
+/** Bookings with an undecided attempt at one provider, or at any. */
 const waitingFor = (provider?: PaymentProvider) =>
   exists(
     database()
@@ -89,18 +91,18 @@ const waitingFor = (provider?: PaymentProvider) =>
         and(
           eq(payment.bookingId, booking.id),
           isNull(payment.abandoned),
-          inArray(payment.status, undecided),
-          at(provider),
+          inArray(payment.status, undecidedStatuses),
+          ofProvider(provider),
         ),
       ),
   );
 
 /**
- * Ends holds that are over, once the provider says that nothing was paid; without an answer the unit stays held. `whose`
- * picks those that wait for one provider's word, or for nobody's.
+ * Ends expired holds once their provider reports that nothing was paid; without an answer the unit stays held.
+ * `waitsFor` picks holds with an undecided attempt at one provider, or `nobody`: those without any.
  */
-export async function expireHolds(now: Date, whose?: PaymentProvider | "nobody"): Promise<void> {
-  const picked = whose === "nobody" ? not(waitingFor()) : whose && waitingFor(whose);
+export async function expireHolds(now: Date, waitsFor?: PaymentProvider | "nobody"): Promise<void> {
+  const picked = waitsFor === "nobody" ? not(waitingFor()) : waitsFor && waitingFor(waitsFor);
   const over = await database()
     .select({ id: booking.id })
     .from(booking)

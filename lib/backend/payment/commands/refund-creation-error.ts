@@ -6,14 +6,14 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { closeIncident } from "@/lib/backend/incident/incidents";
-import { happened } from "@/lib/backend/outbox/outbox";
+import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
 import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
 import { logger } from "@/lib/backend/platform/logger";
 
 /**
- * Ends a booking that was charged and could not be made: all money goes back, the customer is told, the incident is over.
- * False when the booking is no creation error (any more).
+ * Ends a booking that was charged but has no vehicle: refunds all of it, mails the customer and closes the incident.
+ * False when the booking's status is not `creation_error` (any more).
  */
 async function refundWithin(tx: Transaction, bookingId: number, now: Date): Promise<boolean> {
   const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
@@ -26,15 +26,15 @@ async function refundWithin(tx: Transaction, bookingId: number, now: Date): Prom
   for (const { id } of attempts) await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
   const what = { action: "booking.refundCreationError", subject: ["booking", subject.code] } as const;
   await writeAudit(tx, { ...what, officeId: subject.pickupOfficeId, before: { status: subject.status } }, now);
-  await happened(tx, { kind: "creationErrorRefunded", bookingId, at: now.toISOString() }, subject.code);
+  await recordBookingEvent(tx, { kind: "creationErrorRefunded", bookingId, at: now.toISOString() }, subject.code);
   return true;
 }
 
-/** The desk, or the clock, gives up looking for another vehicle (contract section 5). */
+/** Staff, or the job after 24 hours, give up looking for another vehicle (contract section 5). */
 export const refundCreationError = (bookingId: number, now: Date): Promise<boolean> =>
   database().transaction((tx) => refundWithin(tx, bookingId, now));
 
-/** Reservation-creation errors that nobody has resolved when their 24 hours are over are refunded (rules section 10). */
+/** Refunds reservation-creation errors that staff have not resolved within 24 hours (rules section 10). */
 export async function refundOverdueErrors(now: Date): Promise<void> {
   const overdue = await database()
     .selectDistinct({ id: booking.id })

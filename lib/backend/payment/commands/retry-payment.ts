@@ -5,7 +5,7 @@ import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { findPayment, providerOf, undecided } from "@/lib/backend/payment/attempt/attempts";
+import { findPayment, providerOf, undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
 import { logger } from "@/lib/backend/platform/logger";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import type { FieldError } from "@/lib/contracts/envelope";
@@ -13,7 +13,7 @@ import { methodSuits, type PaymentMethod, type PaymentProvider } from "@/lib/dom
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { askAndFinalize } from "./ask-provider";
 import { endAttempt } from "./end-attempt";
-import { type OpenedPage, openOwnPage, pageOf, writeAttempt } from "./start-payment";
+import { ensurePage, type OpenedPage, openOwnPage, writeAttempt } from "./start-payment";
 
 interface Retry {
   readonly bookingId: number;
@@ -36,7 +36,7 @@ const isOpenAlready = (error: unknown): boolean =>
   error instanceof Error &&
   (("constraint" in error && error.constraint === "payment_one_open_a_booking") || isOpenAlready(error.cause));
 
-/** The house offers this way to pay, and it suits this customer. */
+/** Whether the configuration offers this payment method and it suits the customer, e.g. Bizum a Spanish mobile. */
 async function isOffered(
   { bookingId, provider, method }: Retry,
   configuration: Catalogue["configuration"],
@@ -46,10 +46,11 @@ async function isOffered(
   return pair && subject !== undefined && methodSuits(method, subject.mobile);
 }
 
-/** Gives the attempt up that is to be replaced; false while somebody could still be charged on it. */
+/** Gives up the attempt that is to be replaced; false while the customer could still be charged on it. */
 async function giveUp(paymentId: string, { bookingId, now }: Retry): Promise<boolean> {
   const found = await findPayment(database(), paymentId);
-  if (!found || found.booking.id !== bookingId || !undecided.some((one) => one === found.payment.status)) return true;
+  if (!found || found.booking.id !== bookingId || !undecidedStatuses.some((one) => one === found.payment.status))
+    return true;
   const ending = { status: "cancelled", why: "GIVEN_UP", endsPage: true, evenIfOpen: false, now } as const;
   try {
     return (await endAttempt(paymentId, ending)) === "ended";
@@ -59,7 +60,7 @@ async function giveUp(paymentId: string, { bookingId, now }: Retry): Promise<boo
   }
 }
 
-/** Ends pages that may exist although no answer told of them, as far as their provider answers now. */
+/** Settles attempts whose page may exist although its answer was lost, as far as their provider answers now. */
 async function endLostPages({ bookingId, now }: Retry): Promise<void> {
   const lost = await database()
     .select({ id: payment.id })
@@ -75,7 +76,7 @@ async function endLostPages({ bookingId, now }: Retry): Promise<void> {
   }
 }
 
-/** A new attempt for a booking whose hold is alive, with another method if wished; the amount is the booking's own. */
+/** Starts a new attempt for a booking whose hold has not expired, with any method; the amount is the booking's own. */
 export async function retryPayment(
   retry: Retry,
 ): Promise<Result<OpenedPage, { code: RetryRefusal; errors?: readonly FieldError[] }>> {
@@ -102,7 +103,7 @@ export async function retryPayment(
       const started = { provider, attempt: written.value.attempt, now };
       return accept({ started, page: await openOwnPage(tx, started, subject, configuration) });
     });
-    return written.ok ? await pageOf(written.value.started, written.value.page) : written;
+    return written.ok ? await ensurePage(written.value.started, written.value.page) : written;
   } catch (error) {
     if (isOpenAlready(error)) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
     throw error;

@@ -27,8 +27,8 @@ interface AttemptOrder {
 }
 
 /**
- * Writes a new attempt with the exact request, inside the transaction that holds the unit; nothing has left yet.
- * Refused where the provider has no keys. The database refuses a second open attempt of the booking.
+ * Stores a new attempt with its exact request, in the transaction that holds the unit; nothing is sent yet. Refused
+ * where the provider has no keys. The constraint `payment_one_open_a_booking` refuses a second open attempt.
  */
 export async function writeAttempt(
   tx: Transaction,
@@ -68,7 +68,7 @@ export interface OpenedPage {
 
 type Attempt = Pick<AttemptOrder, "provider" | "now"> & { readonly attempt: StoredAttempt };
 
-/** Opens the page of an attempt in the transaction that writes it, where the provider needn't be asked for it; else null. */
+/** Opens the page in the attempt's own transaction where that needs no call (Redsys: a signed form); else null. */
 export async function openOwnPage(
   tx: Transaction,
   { provider, attempt, now }: Attempt,
@@ -83,16 +83,19 @@ export async function openOwnPage(
     : null;
 }
 
-/** The page that an attempt was written with; without one its provider is asked now that it has been committed. */
-export async function pageOf({ provider, attempt, now }: Attempt, own: OpenedPage | null): ReturnType<typeof openPage> {
-  if (!own) return await openPage(attempt.paymentId, now);
+/** The page that `openOwnPage` opened; without one it is requested from the provider, after the commit. */
+export async function ensurePage(
+  { provider, attempt, now }: Attempt,
+  page: OpenedPage | null,
+): ReturnType<typeof openPage> {
+  if (!page) return await openPage(attempt.paymentId, now);
   count("site_payments", { provider, outcome: "started" });
-  return accept(own);
+  return accept(page);
 }
 
 /**
- * Asks the provider for its page after `writeAttempt` has been committed, with no transaction open meanwhile.
- * The booking goes on to `paying` and its hold to the page's limit and margin; when no page comes, the hold lives on.
+ * Requests the provider's page after `writeAttempt` has been committed, with no transaction open during the call. The
+ * booking becomes `paying` and its hold lasts until the page's end plus a margin; without a page the hold is unchanged.
  */
 export async function openPage(
   paymentId: string,
@@ -108,12 +111,12 @@ export async function openPage(
   const { configuration } = await loadCatalogue(now);
   const times = paymentTimes(found.row.provider, now, configuration);
   const page = await port.createPage(attemptOf(found.row, found.code));
-  const opened = await database().transaction((tx) => keepPage(tx, found.row, page, times));
+  const opened = await database().transaction((tx) => storePage(tx, found.row, page, times));
   if (opened.ok) count("site_payments", { provider: found.row.provider, outcome: "started" });
   return opened;
 }
 
-async function keepPage(
+async function storePage(
   tx: Transaction,
   { id: paymentId, bookingId }: PaymentRow,
   page: PageResult,
@@ -133,7 +136,7 @@ async function keepPage(
   return accept(await startPage(tx, subject, paymentId, page, times));
 }
 
-/** The attempt has its page, and its booking waits for what becomes of it. */
+/** Stores the page: the attempt becomes `started`, its booking `paying`. */
 async function startPage(
   tx: Transaction,
   subject: Subject,
@@ -163,7 +166,7 @@ async function startPage(
 
 type PaymentTimes = ReturnType<typeof paymentTimes>;
 
-/** How long a provider's page counts for us, and how long the unit is held for it (rules section 10). */
+/** When a provider's page expires for us, and until when the unit is held for it (rules section 10). */
 function paymentTimes(provider: PaymentProvider, now: Date, configuration: Configuration) {
   return {
     now,

@@ -5,7 +5,7 @@ import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment, providerEvent } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { attemptOf, eachProvider, providerOf, undecided } from "@/lib/backend/payment/attempt/attempts";
+import { attemptOf, providerOf, runPerProvider, undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
 import type { PaymentProviderPort, VerifiedWebhook } from "@/lib/backend/payment/providers/port";
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
 import { env } from "@/lib/backend/platform/env";
@@ -14,11 +14,11 @@ import { shared } from "@/lib/backend/platform/shared";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
-/** Half of the pool: however many notices come at once, customers and workers find a connection. */
-const inTurn = <T>(work: () => Promise<T>) =>
-  shared("payment.notices", () => limitConcurrency(Math.floor(env().databasePool / 2)))(work);
+/** Webhooks use at most half of the connection pool, so that a burst of them doesn't block customers and workers. */
+const withLimit = <T>(work: () => Promise<T>) =>
+  shared("payment.webhooks", () => limitConcurrency(Math.floor(env().databasePool / 2)))(work);
 
-interface Notice {
+interface IncomingWebhook {
   readonly provider: PaymentProvider;
   readonly rawBody: Uint8Array;
   readonly headers: Headers;
@@ -26,44 +26,44 @@ interface Notice {
 }
 
 /**
- * Verifies a notice on its raw bytes, stores the event, acts on it, marks it done; only then is it acknowledged.
- * A stored event is no lock: whoever repeats a notice gets the same effect once more, which is none. Only an event that
- * was acted on to the end, of an attempt that is decided, is acknowledged without asking the provider again.
+ * Verifies a webhook on its raw bytes, stores the event, processes it, marks it processed; only then acknowledges it.
+ * A repeated webhook is processed again, which is idempotent. Only a processed event of a decided attempt is
+ * acknowledged without asking the provider again.
  */
-export async function takeWebhook(notice: Notice): Promise<Result<null, { code: "SIGNATURE_INVALID" }>> {
-  const { provider, rawBody, headers, now } = notice;
+export async function takeWebhook(webhook: IncomingWebhook): Promise<Result<null, { code: "SIGNATURE_INVALID" }>> {
+  const { provider, rawBody, headers, now } = webhook;
   const port = providerOf(provider);
   const verified = port ? await port.verifyWebhook(rawBody, headers) : { ok: false as const };
   if (!port || !verified.ok) return refuse({ code: "SIGNATURE_INVALID" });
-  await inTurn(() => storeAndAct(port, verified.notice, now));
+  await withLimit(() => storeAndProcess(port, verified.webhook, now));
   return accept(null);
 }
 
-async function storeAndAct(port: PaymentProviderPort, notice: VerifiedWebhook, now: Date): Promise<void> {
-  const found = notice.about === "other" ? undefined : await attemptNamedBy(port.provider, notice);
-  const actedOn = await storeEvent(port.provider, notice, found?.row.id ?? null, now);
-  const isOpen = !found || undecided.some((status) => status === found.row.status);
-  if (actedOn && !isOpen) return;
-  await actOn(port, notice, now);
+async function storeAndProcess(port: PaymentProviderPort, webhook: VerifiedWebhook, now: Date): Promise<void> {
+  const found = webhook.about === "other" ? undefined : await attemptNamedBy(port.provider, webhook);
+  const isProcessed = await storeEvent(port.provider, webhook, found?.row.id ?? null, now);
+  const isOpen = !found || undecidedStatuses.some((status) => status === found.row.status);
+  if (isProcessed && !isOpen) return;
+  await processEvent(port, webhook, now);
 }
 
-/** Does what a verified notice asks for and marks its event done. */
-async function actOn(port: PaymentProviderPort, notice: VerifiedWebhook, now: Date): Promise<void> {
+/** Applies a verified webhook and marks its event processed. */
+async function processEvent(port: PaymentProviderPort, webhook: VerifiedWebhook, now: Date): Promise<void> {
   const { provider } = port;
-  const found = notice.about === "other" ? undefined : await attemptNamedBy(provider, notice);
-  if (found && notice.about === "payment") {
-    const truth = await port.judgeWebhook(attemptOf(found.row, found.code), notice);
+  const found = webhook.about === "other" ? undefined : await attemptNamedBy(provider, webhook);
+  if (found && webhook.about === "payment") {
+    const truth = await port.judgeWebhook(attemptOf(found.row, found.code), webhook);
     await finalizePayment(found.row.id, truth, now);
-  } else if (notice.about !== "other") {
-    await reportNotice(provider, notice, found?.row, now);
+  } else if (webhook.about !== "other") {
+    await reportWebhookIncident(provider, webhook, found?.row, now);
   }
   await database()
     .update(providerEvent)
     .set({ processedAt: now })
-    .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, notice.eventId)));
+    .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, webhook.eventId)));
 }
 
-const FORGOTTEN_MILLISECONDS = 60_000;
+const UNPROCESSED_MILLISECONDS = 60_000;
 const storedSchema = z.object({
   about: z.enum(["payment", "dispute", "other"]),
   providerRef: z.string().nullable(),
@@ -71,7 +71,9 @@ const storedSchema = z.object({
   facts: z.record(z.string(), z.string()),
 });
 
-/** Notices that were stored and not acted on to the end, because the process died: their signature has been checked. */
+/**
+ * Processes webhooks that were stored but not processed, because the process died. Their signature was verified then.
+ */
 export async function takeForgottenWebhooks(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
     .select({
@@ -85,14 +87,14 @@ export async function takeForgottenWebhooks(now: Date, provider?: PaymentProvide
       and(
         isNull(providerEvent.processedAt),
         provider && eq(providerEvent.provider, provider),
-        lte(providerEvent.receivedAt, new Date(now.getTime() - FORGOTTEN_MILLISECONDS)),
+        lte(providerEvent.receivedAt, new Date(now.getTime() - UNPROCESSED_MILLISECONDS)),
       ),
     )
     .orderBy(asc(providerEvent.id))
     .limit(100);
-  await eachProvider(rows, async ({ provider: from, key, payload }) => {
+  await runPerProvider(rows, async ({ provider: from, key, payload }) => {
     const port = providerOf(from);
-    if (port) await actOn(port, { eventId: key, ...storedSchema.parse(payload) }, now);
+    if (port) await processEvent(port, { eventId: key, ...storedSchema.parse(payload) }, now);
   });
 }
 
@@ -107,8 +109,8 @@ async function attemptNamedBy(provider: PaymentProvider, { providerRef, paymentI
   return found;
 }
 
-/** A person has to look at it: an order that nobody here knows, or money that its payer contests. */
-async function reportNotice(
+/** Opens an incident for staff: a webhook about an order that is unknown here, or a dispute (chargeback). */
+async function reportWebhookIncident(
   provider: PaymentProvider,
   { about, eventId, providerRef, paymentId }: VerifiedWebhook,
   row: PaymentRow | undefined,
@@ -125,10 +127,10 @@ async function reportNotice(
   await database().transaction((tx) => reportIncident(tx, { ...report, detail, now }));
 }
 
-/** True when this event is here already and was acted on to the end. */
+/** Stores the event once, by provider and event id; true when it was stored before and has been processed. */
 async function storeEvent(
   provider: PaymentProvider,
-  notice: VerifiedWebhook,
+  webhook: VerifiedWebhook,
   paymentId: string | null,
   now: Date,
 ): Promise<boolean> {
@@ -136,14 +138,14 @@ async function storeEvent(
     .insert(providerEvent)
     .values({
       provider,
-      eventKey: notice.eventId,
+      eventKey: webhook.eventId,
       livemode: env().paymentsMode === "live",
       paymentId,
       payload: {
-        about: notice.about,
-        providerRef: notice.providerRef,
-        paymentId: notice.paymentId,
-        facts: notice.facts,
+        about: webhook.about,
+        providerRef: webhook.providerRef,
+        paymentId: webhook.paymentId,
+        facts: webhook.facts,
       },
       receivedAt: now,
     })
@@ -153,6 +155,6 @@ async function storeEvent(
   const [earlier] = await database()
     .select({ processedAt: providerEvent.processedAt })
     .from(providerEvent)
-    .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, notice.eventId)));
+    .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, webhook.eventId)));
   return Boolean(earlier?.processedAt);
 }

@@ -3,7 +3,7 @@ import type { PaymentAction } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 
-/** The exact request of an attempt, stored before it leaves; a retry sends it again unchanged. */
+/** The exact request of an attempt, stored before it is sent; a retry sends it again unchanged. */
 export type StoredRequest = Readonly<Record<string, string>>;
 
 /** What a new attempt is about. Amounts are euro cents, frozen for the life of the attempt. */
@@ -24,20 +24,20 @@ export interface StoredAttempt {
   readonly amountCents: number;
   readonly providerRef: string | null;
   readonly request: StoredRequest;
-  /** What our ledger says was given back so far. */
+  /** Refunded so far by our ledger. */
   readonly refundedCents: number;
   readonly createdAt: Date;
-  /** Sent with the stored request: the provider makes one page for it, however often it is asked. */
+  /** Sent with the stored request, so that repeating it never creates a second page. */
   readonly idempotencyKey: string;
 }
 
-/** `providerRef` is null where the provider itself gives the reference out. */
+/** `providerRef` is null where the provider assigns it (Stripe, PayPal); Redsys takes our own order number. */
 interface PreparedPage {
   readonly providerRef: string | null;
   readonly request: StoredRequest;
 }
 
-/** `unknown`: the answer was lost, a page may exist; `refused`: it surely does not. */
+/** `unknown`: the answer was lost, a page may exist; `refused`: no page exists. */
 export type PageResult =
   | { readonly ok: true; readonly action: PaymentAction; readonly providerRef: string }
   | { readonly ok: false; readonly outcome: "refused" | "unknown"; readonly reason: string };
@@ -48,7 +48,7 @@ export interface CardFacts {
   readonly expiry: string | null;
 }
 
-/** Money that the provider holds or has taken; `reference` is what the customer reads on a receipt. */
+/** Money that the provider holds or has captured; `reference` is printed on the customer's receipt. */
 interface MoneyFacts {
   readonly amountCents: number;
   readonly currency: string;
@@ -57,9 +57,9 @@ interface MoneyFacts {
 }
 
 /**
- * What the provider says about one attempt; the only thing that moves money states (contract section 5.2).
- * `approved`: the customer agreed and we may take the money now (PayPal); nothing is held or charged until `capture`.
- * `pending`: nothing decided. `none`: the provider knows no such operation. `foreign`: signed, but not ours.
+ * One attempt's status at the provider, the only source of our payment statuses (contract section 5.2). `approved`:
+ * the customer agreed and we may capture (PayPal); nothing is held or charged until then. `authorized`: held.
+ * `pending`: undecided. `none`: the provider has no such payment. `foreign`: genuine, but `field` differs from ours.
  */
 export type ProviderTruth =
   | ({ readonly kind: "approved" | "authorized" | "captured" } & MoneyFacts)
@@ -68,20 +68,20 @@ export type ProviderTruth =
   | { readonly kind: "foreign"; readonly field: string };
 
 /**
- * A notice whose signature held. `facts` is what the adapter read; only the same adapter judges it.
- * `payment`: an attempt may have a new truth; `dispute`: its money is contested; `other`: nothing that moves money here.
+ * A webhook with a valid signature. `facts` are the fields that the adapter read; only the same adapter interprets
+ * them. `payment`: an attempt's status may have changed; `dispute`: a chargeback; `other`: stored and ignored.
  */
 export interface VerifiedWebhook {
   readonly eventId: string;
   readonly about: "payment" | "dispute" | "other";
-  /** Names the attempt; a notice about a part of it (an intent, a capture) names it by our own id instead. */
+  /** The provider's reference of the attempt; null where the event carries our own `paymentId` instead (an intent). */
   readonly providerRef: string | null;
   readonly paymentId: string | null;
   readonly facts: Readonly<Record<string, string>>;
 }
-export type WebhookResult = { readonly ok: true; readonly notice: VerifiedWebhook } | { readonly ok: false };
+export type WebhookResult = { readonly ok: true; readonly webhook: VerifiedWebhook } | { readonly ok: false };
 
-/** `unsent`: nothing left, try again. `unknown`: it left and the answer was lost, never send it blindly again. */
+/** `unsent`: it had no effect, retry it. `unknown`: it was sent and its answer was lost; see `repeatsMoves`. */
 export type MoveResult =
   | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly outcome: "refused" | "unsent" | "unknown"; readonly reason: string };
@@ -90,11 +90,11 @@ export type MoveResult =
 export interface ProviderBalance {
   readonly capturedCents: number;
   readonly refundedCents: number;
-  /** The provider has a refund that it has not decided. */
+  /** The provider has a refund whose outcome is still open. */
   readonly refundUnderWay: boolean;
 }
 
-/** A payment as the provider lists it; `paymentId` is our own id, where the list tells it. */
+/** A payment in the provider's list; `paymentId` is our own id, null where the list doesn't carry it. */
 export interface ListedPayment {
   readonly providerRef: string;
   readonly paymentId: string | null;
@@ -102,58 +102,61 @@ export interface ListedPayment {
   readonly amountCents: number;
 }
 
-/** Thrown when the provider answers, but refuses the question: it says no more when it is asked again. */
+/** Thrown when the provider answers, but refuses the query itself: a retry gets the same refusal. */
 export class QuestionRefused extends ProviderUnreachable {
   override name = "QuestionRefused";
 }
 
 /**
- * One payment provider behind hosted pages (contract section 5.3). Adapters know no database: every
- * method takes the stored attempt. Money moves twice nowhere: moves carry a key, or are asked for first.
+ * One payment provider with hosted payment pages (contract section 5.3). Adapters don't access the database: every
+ * method takes the stored attempt. No money moves twice: operations carry an idempotency key or are looked up first.
  */
 export interface PaymentProviderPort {
   readonly provider: PaymentProvider;
-  /** Money taken at once (Redsys), held and captured after confirming (Stripe), or captured to confirm (PayPal). */
+  /**
+   * When money is captured: on the page (Redsys), after the booking is confirmed (Stripe), or to confirm it (PayPal).
+   */
   readonly charges: "at-once" | "after-confirming" | "to-confirm";
-  /** Whether a move whose answer was lost may be sent again with its key; otherwise it is only asked for. */
+  /**
+   * Whether an operation whose answer was lost may be sent again with its key; otherwise the provider is asked first.
+   */
   readonly repeatsMoves: boolean;
-  /** Whether its page is a form of our own, for which nobody is asked. */
+  /** Whether we build the page ourselves as a signed form (Redsys), so that `createPage` makes no call. */
   readonly makesOwnPage: boolean;
-  /** Builds the exact request without any call, so that it is stored before anything leaves. */
+  /** Builds the exact request without any call, so that it is stored before it is sent. */
   prepare(order: PageOrder): PreparedPage;
-  /** Sends the stored request; called again with the same attempt it never makes a second payable page. */
+  /** Sends the stored request; called again with the same attempt it never creates a second payable page. */
   createPage(attempt: StoredAttempt): Promise<PageResult>;
-  /** Asks the provider. Throws ProviderUnreachable. */
+  /** Reads the attempt's status from the provider. Throws ProviderUnreachable. */
   readTruth(attempt: StoredAttempt): Promise<ProviderTruth>;
-  /** Takes held or approved money, all of it; money that was taken already is a success. */
+  /** Captures the whole held or approved amount; already captured is a success. */
   capture(attempt: StoredAttempt, key: string): Promise<MoveResult>;
-  /** Ends a page that is still open, where that can be, so that nobody can pay on it. Money that is there stays. */
+  /** Closes a page that is still open, where the provider supports it. Money that was paid on it stays. */
   endPage(attempt: StoredAttempt, key: string): Promise<MoveResult>;
   /**
-   * Lets held money go, or ends a page that is still open where that can be; `ok` only when nothing can be taken on the
-   * attempt any more, `refused` where the provider ends no pages or the money was taken already.
+   * Voids held money, or closes an open page where the provider supports it. `ok`: nothing can be charged on the
+   * attempt any more; `refused`: the provider can't close pages, or the money was captured already.
    */
   void(attempt: StoredAttempt, key: string): Promise<MoveResult>;
-  /** Gives `amountCents` of taken money back by the same means. */
+  /** Refunds `amountCents` of captured money to the same card or account. */
   refund(attempt: StoredAttempt, amountCents: number, key: string): Promise<MoveResult>;
   /**
-   * Checks a notice's signature on the raw bytes; never trusts the rest of the request. Throws ProviderUnreachable where
-   * the provider itself has to be asked whether it holds.
+   * Verifies a webhook's signature on the raw bytes; the rest of the request is not trusted. Throws ProviderUnreachable
+   * where the verification needs a call to the provider (PayPal).
    */
   verifyWebhook(rawBody: Uint8Array, headers: Headers): Promise<WebhookResult>;
   /**
-   * How much of the attempt's money the provider has taken and given back, for the nightly match.
-   * Throws ProviderUnreachable.
+   * How much the provider has captured and refunded of the attempt, for the nightly match. Throws ProviderUnreachable.
    */
   readBalance(attempt: StoredAttempt): Promise<ProviderBalance>;
   /**
-   * What customers have paid or agreed to hold since a moment, known here or not; null where the provider tells no such
-   * list. Throws ProviderUnreachable.
+   * All payments at the provider since a moment, captured or held, with or without an attempt here; null where its API
+   * has no such list (Redsys). Throws ProviderUnreachable.
    */
   readonly listPayments: ((since: Date) => Promise<readonly ListedPayment[]>) | null;
   /**
-   * Compares every fact of a verified notice with the stored attempt. A notice can be days old: where it doesn't carry
-   * the whole truth, the provider is asked for today's. Throws ProviderUnreachable.
+   * The attempt's status by a verified webhook, every fact compared. A webhook can be days old: where it doesn't carry
+   * all facts, the current status is read from the provider. Throws ProviderUnreachable.
    */
-  judgeWebhook(attempt: StoredAttempt, notice: VerifiedWebhook): Promise<ProviderTruth>;
+  judgeWebhook(attempt: StoredAttempt, webhook: VerifiedWebhook): Promise<ProviderTruth>;
 }

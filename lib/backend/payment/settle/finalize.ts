@@ -25,8 +25,8 @@ import {
   chargedWithoutUnit,
   confirmBooking,
   heldWithoutUnit,
+  reportForeignFacts,
   retainsPayment,
-  suspicious,
   takeApproved,
   unexpectedPayment,
 } from "./outcomes";
@@ -34,20 +34,20 @@ import {
 export interface Finalized {
   readonly booking: BookingStatus;
   readonly payment: PaymentStatus;
-  /** How the attempt stood before. */
-  readonly was: PaymentStatus;
+  /** The attempt's status before. */
+  readonly previous: PaymentStatus;
   readonly provider: PaymentProvider;
 }
 
-/** For who watches; once what was written is kept. */
+/** Counts the metric `site_payments`; call after the commit. */
 export function countOutcome(finalized: Finalized | null): void {
-  if (!finalized || finalized.payment === finalized.was) return;
+  if (!finalized || finalized.payment === finalized.previous) return;
   count("site_payments", { provider: finalized.provider, outcome: finalized.payment });
 }
 
 /**
- * Turns a provider's word into payment, booking, ledger, event and incident, all in one transaction (contract 5.2).
- * Called alike by notice, return, poll and reconciliation, in any order and however often. Null: no such payment.
+ * Applies a provider's status to payment, booking, ledger, events and incidents in one transaction (contract 5.2).
+ * Webhook, return page, poll and reconciliation call it in any order; idempotent. Null: no such payment.
  */
 export async function finalizePayment(paymentId: string, truth: ProviderTruth, now: Date): Promise<Finalized | null> {
   const finalized = await database().transaction((tx) => finalizeWithin(tx, paymentId, truth, now));
@@ -67,8 +67,8 @@ export async function finalizeWithin(
   const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
   if (!subject || !row) return null;
-  const left = answer.kind === "expired" && row.reason === LEFT_PAGE;
-  const truth: ProviderTruth = left ? { kind: "cancelled", reason: LEFT_PAGE } : answer;
+  const leftPage = answer.kind === "expired" && row.reason === LEFT_PAGE;
+  const truth: ProviderTruth = leftPage ? { kind: "cancelled", reason: LEFT_PAGE } : answer;
   const settlement = settlePayment({
     booking: subject.status,
     payment: row.status,
@@ -82,10 +82,10 @@ export async function finalizeWithin(
   const status = await carryOut(tx, settlement, { subject, row, truth, now });
   await endCaptures(tx, row, truth, now);
   const attempt = "payment" in settlement ? settlement.payment : row.status;
-  return { booking: status, payment: attempt, was: row.status, provider: row.provider };
+  return { booking: status, payment: attempt, previous: row.status, provider: row.provider };
 }
 
-/** What our own books say of an attempt and of its booking's others. */
+/** What our own records say about an attempt and the booking's other attempts. */
 async function attemptContext(tx: Transaction, row: PaymentRow) {
   const others = and(eq(payment.bookingId, row.bookingId), ne(payment.id, row.id), isNull(payment.abandoned));
   const open = await tx
@@ -113,19 +113,19 @@ async function attemptContext(tx: Transaction, row: PaymentRow) {
     );
   return {
     otherOpen: open.length > 0,
-    otherTaking: taking.length > 0,
-    heldBefore: held.length > 0,
+    otherCapturing: taking.length > 0,
+    authorizedBefore: held.length > 0,
     approvalUsed: captures.length > 0,
   };
 }
 
-/** The outcome that a settlement calls for; where it needs a unit, the database says whether there is one. */
+/** Runs the settlement's outcome; where it needs a unit, `secureUnit` decides whether one is left. */
 async function carryOut(tx: Transaction, settlement: Settlement, about: Case): Promise<BookingStatus> {
   const { subject, now } = about;
   switch (settlement.kind) {
     case "nothing":
       return subject.status;
-    case "money":
+    case "paid":
       if (await secureUnit(tx, subject.id, "confirmed", now))
         return await confirmBooking(tx, about, settlement.payment);
       return settlement.payment === "captured" ? await chargedWithoutUnit(tx, about) : await heldWithoutUnit(tx, about);
@@ -133,7 +133,7 @@ async function carryOut(tx: Transaction, settlement: Settlement, about: Case): P
       return (await secureUnit(tx, subject.id, "held", now))
         ? await takeApproved(tx, about)
         : await approvedWithoutUnit(tx, about);
-    case "taken":
+    case "captured":
       return await captured(tx, about);
     case "captureRefused":
       return await captureRefused(tx, about, settlement.payment);
@@ -142,11 +142,13 @@ async function carryOut(tx: Transaction, settlement: Settlement, about: Case): P
     case "failed":
       return await attemptFailed(tx, about, settlement);
     case "suspicious":
-      return await suspicious(tx, about);
+      return await reportForeignFacts(tx, about);
   }
 }
 
-/** A capture that the provider has decided is over, whoever hears of it first: nothing waits for it any more. */
+/**
+ * Concludes open captures that the provider has decided, also when a webhook reports it before the capture's answer.
+ */
 async function endCaptures(tx: Transaction, row: PaymentRow, truth: ProviderTruth, now: Date): Promise<void> {
   const refusal = "reason" in truth ? truth.reason : truth.kind === "expired" ? truth.kind : null;
   if (truth.kind !== "captured" && refusal === null) return;

@@ -18,20 +18,20 @@ import {
 interface OperationOrder {
   readonly kind: OperationKind;
   readonly amountCents: number;
-  /** The event that asks for it, e.g. `cancellation`: the same event orders it on an attempt only once. */
+  /** Why, e.g. `cancellation`; part of the dedupe key, so that one event orders it only once per attempt. */
   readonly event: string;
-  /** The goodwill refund that it is. */
+  /** The goodwill refund that this operation pays. */
   readonly goodwillId?: number;
   readonly now: Date;
 }
 
 /**
- * Orders a capture, void or refund: it leaves once the transaction has committed, and exactly once however often the
- * event is told. Call with the payment's row locked.
+ * Orders a capture, void or refund: sent by a worker after the commit; the dedupe key prevents a second order for the
+ * same event. Call with the payment's row locked.
  */
 export async function orderOperation(tx: Transaction, row: PaymentRow, order: OperationOrder): Promise<void> {
   const { kind, amountCents, event, goodwillId, now } = order;
-  const [made] = await tx
+  const [created] = await tx
     .insert(paymentOperation)
     .values({
       paymentId: row.id,
@@ -46,14 +46,14 @@ export async function orderOperation(tx: Transaction, row: PaymentRow, order: Op
     })
     .onConflictDoNothing({ target: paymentOperation.dedupeKey })
     .returning({ id: paymentOperation.id });
-  if (!made) return;
+  if (!created) return;
   const next = nextPaymentStatus(row.status, "REFUND_REQUESTED");
   if (kind === "refund" && next.ok) {
     await tx.update(payment).set({ status: next.value, updatedAt: now }).where(eq(payment.id, row.id));
   }
   await addToOutbox(tx, {
-    message: { kind: "operation", operationId: made.id },
-    dedupeKey: `operation:${made.id}`,
+    message: { kind: "operation", operationId: created.id },
+    dedupeKey: `operation:${created.id}`,
     paymentId: row.id,
     bookingId: row.bookingId,
     worker: moneyQueue(row.provider),
@@ -61,7 +61,7 @@ export async function orderOperation(tx: Transaction, row: PaymentRow, order: Op
   });
 }
 
-/** Takes back what has not left yet. */
+/** Withdraws operations that have not been sent yet. */
 async function withdrawOperations(tx: Transaction, paymentId: string, kind: OperationKind): Promise<void> {
   await tx
     .update(paymentOperation)
@@ -77,15 +77,15 @@ async function withdrawOperations(tx: Transaction, paymentId: string, kind: Oper
 
 type OperationRow = typeof paymentOperation.$inferSelect;
 
-/** Writes down what a provider answered to an operation, once, with what follows for money, ledger and incidents. */
+/** Stores the outcome of an open operation and applies it to payment, ledger and incidents; else does nothing. */
 export async function concludeOperation(tx: Transaction, operation: OperationRow, result: MoveResult, now: Date) {
   const [row] = await tx.select().from(payment).where(eq(payment.id, operation.paymentId)).for("no key update");
-  const [still] = await tx
+  const [open] = await tx
     .select({ id: paymentOperation.id })
     .from(paymentOperation)
     .where(and(eq(paymentOperation.id, operation.id), inArray(paymentOperation.status, openOperationStatuses)))
     .for("no key update");
-  if (!row || !still) return;
+  if (!row || !open) return;
   const status = result.ok ? "done" : result.outcome === "unknown" ? "unknown" : "refused";
   await tx
     .update(paymentOperation)
@@ -104,15 +104,15 @@ export async function concludeOperation(tx: Transaction, operation: OperationRow
   }
 }
 
-/** Money that was not wanted has all gone back: nobody has to look at it any more. */
+/** All money of an abandoned attempt is refunded or voided: closes its incidents. */
 async function closeUnexpected(tx: Transaction, row: PaymentRow, note: string, now: Date) {
   if (row.abandoned === null) return;
   for (const kind of ["paid_twice", "paid_after_the_end"] as const)
     await closeIncident(tx, { kind, about: row.id, note, now });
 }
 
-/** Where an attempt rests once a refund of it is over. */
-async function restingStatus(tx: Transaction, operation: OperationRow, row: PaymentRow, refundedCents: number) {
+/** The attempt's status after a refund is concluded: captured 100, refunded 30: `part_refunded`. */
+async function statusAfterRefund(tx: Transaction, operation: OperationRow, row: PaymentRow, refundedCents: number) {
   const [open] = await tx
     .select({ id: paymentOperation.id })
     .from(paymentOperation)
@@ -135,11 +135,11 @@ async function succeed(tx: Transaction, operation: OperationRow, row: PaymentRow
   if (kind === "void" && row.status === "authorized") {
     await tx.update(payment).set({ status: "cancelled", updatedAt: now }).where(eq(payment.id, row.id));
     await writeRelease(tx, row, now);
-    await closeUnexpected(tx, row, "let go, nothing was charged", now);
+    await closeUnexpected(tx, row, "voided, nothing was charged", now);
   }
   if (kind !== "refund") return;
   const refundedCents = plus(row.refundedCents, amountCents);
-  const status = await restingStatus(tx, operation, row, refundedCents);
+  const status = await statusAfterRefund(tx, operation, row, refundedCents);
   await tx.update(payment).set({ refundedCents, status, updatedAt: now }).where(eq(payment.id, row.id));
   await tx.insert(ledger).values({
     provider: row.provider,
@@ -163,8 +163,8 @@ async function fail(
 ) {
   if (operation.kind === "capture" || (operation.kind === "void" && row.status !== "authorized")) return;
   if (operation.kind === "refund" && status === "refused") {
-    const resting = await restingStatus(tx, operation, row, row.refundedCents);
-    await tx.update(payment).set({ status: resting, updatedAt: now }).where(eq(payment.id, row.id));
+    const unchanged = await statusAfterRefund(tx, operation, row, row.refundedCents);
+    await tx.update(payment).set({ status: unchanged, updatedAt: now }).where(eq(payment.id, row.id));
   }
   const refund = status === "unknown" ? "refund_unknown" : "refund_failed";
   const kind = operation.kind === "void" ? "void_refused" : refund;
@@ -173,7 +173,7 @@ async function fail(
   await reportIncident(tx, { kind, ...report });
 }
 
-/** The ledger's word that held money was let go; said once, whoever says it first. */
+/** Writes the ledger's `void` entry of held money; the ledger's unique index allows one per attempt. */
 export async function writeRelease(tx: Transaction, row: PaymentRow, now: Date): Promise<void> {
   await tx
     .insert(ledger)
@@ -189,7 +189,7 @@ export async function writeRelease(tx: Transaction, row: PaymentRow, now: Date):
     .onConflictDoNothing();
 }
 
-/** Payment row and ledger; the ledger's uniqueness is the last word against counting money twice. */
+/** Updates the payment and adds the ledger entry; the ledger's unique index refuses a second one for the same money. */
 export async function writeMoney(
   tx: Transaction,
   row: PaymentRow,
@@ -197,7 +197,7 @@ export async function writeMoney(
   status: "authorized" | "captured",
   now: Date,
 ): Promise<void> {
-  if (truth.kind !== "authorized" && truth.kind !== "captured") throw new Error("money without its facts");
+  if (truth.kind !== "authorized" && truth.kind !== "captured") throw new Error(`no money to write for ${truth.kind}`);
   const { card } = truth;
   await tx
     .update(payment)
@@ -225,16 +225,16 @@ interface Abandonment {
   /** What the provider has of the customer's money. */
   readonly held: "authorized" | "captured" | "nothing";
   readonly why: AbandonReason;
-  /** The event that gives it up, where it is not the reason itself. */
+  /** Part of the operation's dedupe key; the reason `why` if absent. */
   readonly event?: string;
   readonly now: Date;
 }
 
-/** From now on the attempt's money is not wanted, and another attempt of the booking may be open. */
+/** Marks the attempt as abandoned: its money doesn't count for the booking, and another attempt may be open. */
 export const markAbandoned = (tx: Transaction, { id }: PaymentRow, why: AbandonReason, now: Date) =>
   tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, id));
 
-/** Gives an attempt up; what it holds is let go, what it took is given back. Call with its row locked. */
+/** Abandons an attempt: voids its held money or refunds its captured money. Call with its row locked. */
 export async function abandonAttempt(tx: Transaction, row: PaymentRow, abandonment: Abandonment): Promise<void> {
   const { held, why, event = why, now } = abandonment;
   const ends = held === "nothing" ? nextPaymentStatus(row.status, "CANCELLED") : null;
@@ -249,7 +249,7 @@ export async function abandonAttempt(tx: Transaction, row: PaymentRow, abandonme
   await orderOperation(tx, { ...row, status: held }, { kind, amountCents: row.amountCents, event, now });
 }
 
-/** The booking is paid: pages of its other attempts are ended where that can be, and nothing of theirs is wanted. */
+/** The booking is paid: abandons its other attempts and closes their pages where the provider supports it (Stripe). */
 export async function abandonOthers(tx: Transaction, paid: PaymentRow, now: Date): Promise<void> {
   const others = await tx
     .update(payment)

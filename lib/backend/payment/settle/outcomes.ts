@@ -6,7 +6,7 @@ import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment } from "@/lib/backend/db/schema/payment";
 import { releaseUnit } from "@/lib/backend/fleet/units";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { happened } from "@/lib/backend/outbox/outbox";
+import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
 import { UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempt/attempts";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { type BookingEvent, type BookingStatus, nextBookingStatus } from "@/lib/domain/booking/booking";
@@ -24,30 +24,30 @@ export interface Case {
 
 type Held = "authorized" | "captured";
 type NoMoney = "declined" | "cancelled" | "expired";
-/** Each outcome is its whole list, in order, and answers how the booking stands then. */
+/** Each outcome function does all of its steps in order and returns the booking's new status. */
 type Outcome = Promise<BookingStatus>;
 
-const ended: readonly BookingStatus[] = ["expired", "cancelled", "no_show"];
+const endedStatuses: readonly BookingStatus[] = ["expired", "cancelled", "no_show"];
 
-type Told = "bookingConfirmed" | "bookingCreationFailed" | "nothingCharged" | "captureRefused";
+type OutcomeEvent = "bookingConfirmed" | "bookingCreationFailed" | "nothingCharged" | "captureRefused";
 
-/** What happened to the booking, for the nouns that care. */
-const tell = (tx: Transaction, { id, code }: BookingRow, kind: Told, now: Date) =>
-  happened(tx, { kind, bookingId: id, at: now.toISOString() }, code);
+/** Adds the event to the outbox; jobs/reactions.ts sends its mail and reports. */
+const recordOutcome = (tx: Transaction, { id, code }: BookingRow, kind: OutcomeEvent, now: Date) =>
+  recordBookingEvent(tx, { kind, bookingId: id, at: now.toISOString() }, code);
 
-/** Money and unit are there. Held money is taken next: authorised 100, capture 100. */
+/** Money and unit are secured. Held money is captured next: authorised 100, capture 100. */
 export async function confirmBooking(tx: Transaction, { subject, row, truth, now }: Case, held: Held): Outcome {
-  // Only one attempt of a booking may be open: which one it is, is decided before its money is written down.
+  // First, because the database allows only one open attempt of a booking.
   await abandonOthers(tx, row, now);
   await writeMoney(tx, row, truth, held, now);
   const status = await advanceBooking(tx, subject, "MONEY_SECURED", now, { statusReason: null });
   const capture = { kind: "capture", amountCents: row.amountCents, event: "confirmed", now } as const;
   if (held === "authorized") await orderOperation(tx, { ...row, status: held }, capture);
-  await tell(tx, subject, "bookingConfirmed", now);
+  await recordOutcome(tx, subject, "bookingConfirmed", now);
   return status;
 }
 
-/** Money was taken and no unit is left: a person finds another vehicle, or gives it back. */
+/** Captured, but no unit is left: staff find another vehicle or refund it. */
 export async function chargedWithoutUnit(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
   await writeMoney(tx, row, truth, "captured", now);
   const status = await advanceBooking(tx, subject, "CAPTURED_UNIT_LOST", now, {
@@ -56,47 +56,47 @@ export async function chargedWithoutUnit(tx: Transaction, { subject, row, truth,
   const detail = { code: subject.code, amountCents: row.amountCents };
   const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
   await reportIncident(tx, { kind: "charged_without_booking", ...report });
-  await tell(tx, subject, "bookingCreationFailed", now);
+  await recordOutcome(tx, subject, "bookingCreationFailed", now);
   return status;
 }
 
-/** Money is held and no unit is left: it is let go, and nothing was charged. */
+/** Held, but no unit is left: the money is voided, nothing was charged. */
 export async function heldWithoutUnit(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
   await markAbandoned(tx, row, "UNIT_LOST", now);
   await writeMoney(tx, row, truth, "authorized", now);
   await abandonAttempt(tx, row, { held: "authorized", why: "UNIT_LOST", now });
-  await tell(tx, subject, "nothingCharged", now);
+  await recordOutcome(tx, subject, "nothingCharged", now);
   return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, unitLost(subject, now));
 }
 
-/** The customer agreed to pay and no unit is left: the approval is never used. */
+/** Approved (PayPal), but no unit is left: the approval is never captured. */
 export async function approvedWithoutUnit(tx: Transaction, { subject, row, now }: Case): Outcome {
   await abandonAttempt(tx, row, { held: "nothing", why: "UNIT_LOST", now });
-  await tell(tx, subject, "nothingCharged", now);
+  await recordOutcome(tx, subject, "nothingCharged", now);
   return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, unitLost(subject, now));
 }
 
-/** Without a unit there is no hold to pay for once more. */
+/** Ends the hold: without a unit the customer must not pay again. */
 const unitLost = ({ holdExpiresAt }: BookingRow, now: Date) => ({
   statusReason: "PAYMENT_NOT_PROCESSED",
   holdExpiresAt: holdExpiresAt < now ? holdExpiresAt : now,
 });
 
-/** The customer agreed and the unit is held until the money has been taken. */
+/** Approved (PayPal): extends the hold of the unit and orders the capture. */
 export async function takeApproved(tx: Transaction, { subject, row, now }: Case): Outcome {
   const { configuration } = await loadCatalogue(now);
   const until = new Date(now.getTime() + configuration.providerMarginMinutes * 60_000);
   const holdExpiresAt = subject.holdExpiresAt > until ? subject.holdExpiresAt : until;
   const status = await advanceBooking(tx, subject, "APPROVED", now, { holdExpiresAt });
-  // Only an approval that no capture has used comes here; one that was withdrawn may be ordered anew.
+  // The time makes the dedupe key unique: a withdrawn capture of this approval may be ordered again.
   const event = `approved:${now.getTime()}`;
   await orderOperation(tx, row, { kind: "capture", amountCents: row.amountCents, event, now });
   return status;
 }
 
 /**
- * Held money was taken. What a cancellation or a cheaper change left over goes back now: authorised 100, keep 30: capture
- * 100, refund 70.
+ * Held money was captured. The part that a cancellation or a cheaper change doesn't keep is refunded now: authorised
+ * 100, keep 30: capture 100, refund 70.
  */
 export async function captured(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
   await writeMoney(tx, row, truth, "captured", now);
@@ -104,7 +104,7 @@ export async function captured(tx: Transaction, { subject, row, truth, now }: Ca
   return subject.status;
 }
 
-/** Held money can't be taken after all: its hold is over, and the amount is due at pick-up. */
+/** Held money can't be captured: the authorisation is over, and the amount is due at pick-up. */
 export async function captureRefused(tx: Transaction, { subject, row, now }: Case, status: NoMoney): Outcome {
   await tx.update(payment).set({ status, updatedAt: now }).where(eq(payment.id, row.id));
   await writeRelease(tx, row, now);
@@ -113,30 +113,30 @@ export async function captureRefused(tx: Transaction, { subject, row, now }: Cas
 }
 
 /**
- * What is not taken online is due at pick-up (contract section 5). Of a booking that is over, a person hears which part
- * was kept and not collected.
+ * The amount that can't be captured is due at pick-up (contract section 5). For a booking that is over, the incident
+ * names the part that was to be kept: authorised 100, keep 30: incident over 30.
  */
 export async function chargeAtPickup(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date): Promise<void> {
   const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, row.amountCents));
   await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
-  const isOver = ended.includes(subject.status);
+  const isOver = endedStatuses.includes(subject.status);
   const amountCents = isOver ? smaller(subject.onlineDueCents, row.amountCents) : row.amountCents;
   const detail = { code: subject.code, amountCents };
   const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
   await reportIncident(tx, { kind: "capture_refused", ...report });
-  if (!isOver) await tell(tx, subject, "captureRefused", now);
+  if (!isOver) await recordOutcome(tx, subject, "captureRefused", now);
 }
 
-/** Money for a booking that is paid, given up, cancelled or lost already: it goes back, and a person hears of it. */
+/** Money for a booking that is already paid, given up, cancelled or expired: voided or refunded, with an incident. */
 export async function unexpectedPayment(tx: Transaction, { subject, row, truth, now }: Case, held: Held): Outcome {
   const why = row.abandoned ?? "NOT_NEEDED";
   await markAbandoned(tx, row, why, now);
   await writeMoney(tx, row, truth, held, now);
   await abandonAttempt(tx, row, { held, why, now });
-  // Our own capture overtook our own void: expected, and on its way back.
+  // Our own capture succeeded before our own void: expected, and the refund is ordered.
   if (row.status === "authorized") return subject.status;
-  if (held === "authorized" && subject.status === "expired") await tell(tx, subject, "nothingCharged", now);
-  const kind = ended.includes(subject.status) ? "paid_after_the_end" : "paid_twice";
+  if (held === "authorized" && subject.status === "expired") await recordOutcome(tx, subject, "nothingCharged", now);
+  const kind = endedStatuses.includes(subject.status) ? "paid_after_the_end" : "paid_twice";
   const detail = { code: subject.code, status: subject.status, amountCents: row.amountCents };
   await reportIncident(tx, { kind, about: row.id, bookingId: subject.id, paymentId: row.id, detail, now });
   return subject.status;
@@ -153,7 +153,7 @@ interface Failed {
   readonly bookingFails: boolean;
 }
 
-/** Nothing was charged; the booking's hold lives on until its end. */
+/** Nothing was charged; the hold stays until it expires, so that the customer can try again. */
 export async function attemptFailed(tx: Transaction, { subject, row, truth, now }: Case, failed: Failed): Outcome {
   const { payment: status, bookingFails } = failed;
   const reason = "reason" in truth ? truth.reason : status;
@@ -163,15 +163,15 @@ export async function attemptFailed(tx: Transaction, { subject, row, truth, now 
   return await advanceBooking(tx, subject, "PAYMENT_FAILED", now, { statusReason: failureReasons[status] });
 }
 
-/** The provider tells another payment than ours: nothing is booked, a person looks at it. */
-export async function suspicious(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+/** The provider's facts differ from ours, e.g. another amount: nothing is booked, an incident asks staff to look. */
+export async function reportForeignFacts(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
   const detail = { told: truth.kind, field: truth.kind === "foreign" ? truth.field : "amount" };
   const about = `${row.id}:${detail.field}`;
   await reportIncident(tx, { kind: "facts_differ", about, bookingId: subject.id, paymentId: row.id, detail, now });
   return subject.status;
 }
 
-/** The hold is over and nothing was paid, as far as anyone could tell. */
+/** The hold is over without a payment. A `statusReason` says that a provider's answer was missing or didn't match. */
 export async function expireBooking(tx: Transaction, subject: BookingRow, now: Date): Outcome {
   await releaseUnit(tx, subject.id, now);
   const unclear = await tx
@@ -184,9 +184,7 @@ export async function expireBooking(tx: Transaction, subject: BookingRow, now: D
   });
 }
 
-/**
- * Takes a booking, whose row is locked, one step further; a step that contract section 5 doesn't know is a fault of ours.
- */
+/** Moves a booking (row locked) to its next status; throws for a transition that contract section 5 doesn't have. */
 export async function advanceBooking(
   tx: Transaction,
   subject: BookingRow,
@@ -195,7 +193,7 @@ export async function advanceBooking(
   changes: Partial<typeof booking.$inferInsert> = {},
 ): Promise<BookingStatus> {
   const direct = nextBookingStatus(subject.status, event);
-  // Money can come for an order whose page we never saw open: it was open, then.
+  // Money can arrive for an attempt whose page answer was lost: the transition over `paying` is made up for.
   const opened = direct.ok ? null : nextBookingStatus(subject.status, "PAGE_CREATED");
   if (opened?.ok)
     await tx.update(booking).set({ status: opened.value, updatedAt: now }).where(eq(booking.id, subject.id));
@@ -208,6 +206,8 @@ export async function advanceBooking(
   return next.value;
 }
 
-/** A booking that is over and whose money is kept in part: what is held for it is still taken (rules section 10). */
+/**
+ * A cancelled or no-show booking that keeps a part of its money: its held money is still captured (rules section 10).
+ */
 export const retainsPayment = ({ status, onlineDueCents }: typeof booking.$inferSelect): boolean =>
   (status === "cancelled" || status === "no_show") && onlineDueCents > 0;

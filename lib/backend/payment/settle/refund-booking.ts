@@ -11,14 +11,14 @@ import { abandonAttempt, orderOperation } from "./money";
 interface RefundOrder {
   /** What the company keeps of the money that was paid online, in cents. */
   readonly keepCents: number;
-  /** What of that was given back already without being owed. */
-  readonly givenCents?: number;
-  /** Why, e.g. `cancellation` or `change:2`: the same event orders money back only once. */
+  /** Goodwill refunds so far: they don't reduce what is refunded now. */
+  readonly goodwillCents?: number;
+  /** Why, e.g. `cancellation` or `change:2`; part of the dedupe key, so that one event refunds only once. */
   readonly event: string;
   readonly now: Date;
 }
 
-/** Money of the booking's wanted attempts that can still go back, refunds on their way left out; their rows locked. */
+/** Refundable money of each attempt that is not abandoned, less the refunds already ordered. Locks the payment rows. */
 async function holdingsOf(tx: Transaction, bookingId: number) {
   const rows = await tx
     .select()
@@ -42,24 +42,24 @@ async function holdingsOf(tx: Transaction, bookingId: number) {
     .groupBy(paymentOperation.paymentId);
   const holding = (row: PaymentRow): Holding => {
     if (row.status === "authorized") return { paymentId: row.id, held: "authorized", cents: row.amountCents };
-    const back = Number(ordered.find(({ paymentId }) => paymentId === row.id)?.cents ?? 0);
-    return { paymentId: row.id, held: "captured", cents: minus(row.capturedCents, back) };
+    const orderedCents = Number(ordered.find(({ paymentId }) => paymentId === row.id)?.cents ?? 0);
+    return { paymentId: row.id, held: "captured", cents: minus(row.capturedCents, orderedCents) };
   };
   return { rows, holdings: rows.map(holding) };
 }
 
 /**
- * Gives back all that was paid for a booking but `keepCents`, by the same means: held money is let go, taken money is
- * refunded. Money that is held and has to be kept in part is taken first; the rest goes back when that is booked. Call
- * with the booking's row locked, in the transaction that changes it. Answers what goes back in all, in cents.
+ * Refunds all that was paid for a booking except `keepCents`, by the same means. Held 100, keep 0: void 100. Captured
+ * 100, keep 30: refund 70. Held 100, keep 30: nothing now, `captured` (outcomes.ts) refunds 70 after the capture. Call
+ * with the booking's row locked, in the transaction that changes it. Returns what goes back in total, in cents.
  */
 export async function refundBooking(tx: Transaction, subject: BookingRow, order: RefundOrder): Promise<number> {
-  const { keepCents, givenCents = 0, event, now } = order;
+  const { keepCents, goodwillCents = 0, event, now } = order;
   const onlineDueCents = smaller(subject.onlineDueCents, keepCents);
   await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
   const { rows, holdings } = await holdingsOf(tx, subject.id);
   const total = holdings.reduce((sumSoFar, { cents }) => plus(sumSoFar, cents), noCents);
-  const returnCents = smaller(total, Math.max(0, minus(plus(total, givenCents), keepCents)));
+  const returnCents = smaller(total, Math.max(0, minus(plus(total, goodwillCents), keepCents)));
   for (const { paymentId, kind, cents } of shareRefund(holdings, returnCents)) {
     const row = rows.find(({ id }) => id === paymentId);
     if (!row) continue;
@@ -69,37 +69,37 @@ export async function refundBooking(tx: Transaction, subject: BookingRow, order:
   return returnCents;
 }
 
-/** What was given back of a booking's money without being owed, refunds on their way included, in cents. */
-export async function givenOfGoodwill(tx: Transaction, bookingId: number): Promise<number> {
+/** Goodwill refunds of a booking, open ones included, in cents. */
+export async function goodwillRefundedCents(tx: Transaction, bookingId: number): Promise<number> {
   const { goodwillId, status, amountCents } = paymentOperation;
-  const [given] = await tx
+  const [row] = await tx
     .select({ cents: sum(amountCents) })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
     .where(and(eq(payment.bookingId, bookingId), isNotNull(goodwillId), notInArray(status, ["refused", "withdrawn"])));
-  return Number(given?.cents ?? 0);
+  return Number(row?.cents ?? 0);
 }
 
-interface Gift {
+interface GoodwillRefund {
   readonly goodwillId: number;
   readonly amountCents: number;
   readonly now: Date;
 }
 
 /**
- * Gives money back that is not owed: the price of the booking and what is due at pick-up stay. Only money that was taken
- * goes back this way; more than is left of it is refused. Call with the booking's row locked.
+ * Orders a goodwill refund: the booking's price and the amount due at pick-up stay. Only captured money can be
+ * refunded; more than is left of it is refused. Call with the booking's row locked.
  */
-export async function giveBack(
+export async function refundGoodwill(
   tx: Transaction,
   { id }: BookingRow,
-  { goodwillId, amountCents, now }: Gift,
+  { goodwillId, amountCents, now }: GoodwillRefund,
 ): Promise<Result<null, { readonly code: "MORE_THAN_LEFT" }>> {
   const { rows, holdings } = await holdingsOf(tx, id);
-  const taken = holdings.filter(({ held }) => held === "captured");
-  if (amountCents > taken.reduce((left, { cents }) => plus(left, cents), noCents))
+  const captured = holdings.filter(({ held }) => held === "captured");
+  if (amountCents > captured.reduce((left, { cents }) => plus(left, cents), noCents))
     return refuse({ code: "MORE_THAN_LEFT" });
-  for (const { paymentId, cents } of shareRefund(taken, amountCents)) {
+  for (const { paymentId, cents } of shareRefund(captured, amountCents)) {
     const row = rows.find((one) => one.id === paymentId);
     const event = `goodwill:${goodwillId}`;
     if (row) await orderOperation(tx, row, { kind: "refund", amountCents: cents, event, goodwillId, now });
@@ -107,8 +107,8 @@ export async function giveBack(
   return accept(null);
 }
 
-/** What of a booking's taken money can still go back, in cents. */
-export async function leftToGiveBack(tx: Transaction, bookingId: number): Promise<number> {
+/** The captured money of a booking that can still be refunded, in cents. */
+export async function refundableCents(tx: Transaction, bookingId: number): Promise<number> {
   const { holdings } = await holdingsOf(tx, bookingId);
   return holdings.reduce((left, { held, cents }) => (held === "captured" ? plus(left, cents) : left), noCents);
 }

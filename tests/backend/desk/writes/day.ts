@@ -4,23 +4,23 @@ import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import type { WritesOf } from "./writes-of";
 
 let weeks = 10;
-/** Two days of which each takes its own vehicles. */
-function apart() {
+/** A stay of two days, a week after the previous one, so that writes don't share vehicles. */
+function nextStay() {
   weeks += 1;
   return { pickup: officeClock(weeks * 168), giveBack: officeClock(weeks * 168 + 48) };
 }
 
-/** Each write of the day at the counter, and what it needs before it. */
-export const dayWrites: WritesOf = ({ asManager, bank, hand, store }) => {
-  const booked = async () => (await paidBooking(bank, apart())).booking.code;
+/** Writes of the counter's daily work. */
+export const dayWrites: WritesOf = ({ asManager, bank, upload, store }) => {
+  const booked = async () => (await paidBooking(bank, nextStay())).booking.code;
   const rented = async () => {
     const code = await booked();
     await asManager(`POST /reservas/${code}/entrega`, aHandOver());
     return code;
   };
-  const back = async () => {
+  const returned = async () => {
     const code = await rented();
-    await hand(`/reservas/${code}/fotos?stage=after&side=FRONT`, await aPhoto({ color: "#123456" }));
+    await upload(`/reservas/${code}/fotos?stage=after&side=FRONT`, await aPhoto({ color: "#123456" }));
     await asManager(`POST /reservas/${code}/vuelta`, aReturn());
     return code;
   };
@@ -33,10 +33,10 @@ export const dayWrites: WritesOf = ({ asManager, bank, hand, store }) => {
     "POST /reservas/{code}/vuelta": of(rented, "vuelta", aReturn()),
     "POST /reservas/{code}/fotos": async () => {
       const [code, bytes] = [await booked(), await aPhoto({ color: "#654321" })];
-      return () => hand(`/reservas/${code}/fotos?stage=before&side=LEFT`, bytes);
+      return () => upload(`/reservas/${code}/fotos?stage=before&side=LEFT`, bytes);
     },
-    "POST /reservas/{code}/fianza/liberacion": of(back, "fianza/liberacion"),
-    "POST /reservas/{code}/fianza/retencion": of(back, "fianza/retencion", { items: ["RIM"], reason: "Rim" }),
+    "POST /reservas/{code}/fianza/liberacion": of(returned, "fianza/liberacion"),
+    "POST /reservas/{code}/fianza/retencion": of(returned, "fianza/retencion", { items: ["RIM"], reason: "Rim" }),
     "POST /reservas/{code}/notas": of(booked, "notas", { text: "Comes by taxi" }),
     "POST /reservas/{code}/correo": of(booked, "correo"),
     "POST /reservas/{code}/documentos": of(booked, "documentos"),

@@ -3,7 +3,7 @@ import type { DeskOffice } from "@/lib/contracts/desk/offices";
 import { aBlock, aUnit, groupFacts, officeFacts } from "@/tests/support/builders/desk-fleet";
 import type { WritesOf } from "./writes-of";
 
-/** Each write of the fleet and the offices, and what it needs before it. */
+/** Writes of fleet and offices. */
 export const fleetWrites: WritesOf = ({ asManager }) => {
   const office = async (): Promise<DeskOffice> => (await asManager("GET /oficinas")).body.data[1];
   const group = async (): Promise<DeskGroup> => (await asManager("GET /flota/grupos")).body.data[1];

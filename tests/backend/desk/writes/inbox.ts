@@ -3,23 +3,23 @@ import { contactMessage } from "@/tests/support/builders/contact";
 import { post } from "@/tests/support/web";
 import type { WritesOf } from "./writes-of";
 
-/** Each write about an enquiry, and what it needs before it. */
+/** Writes of enquiries. */
 export const inboxWrites: WritesOf = ({ asManager, store }) => {
-  const asked = async (): Promise<string> =>
+  const submitEnquiry = async (): Promise<string> =>
     (await post("/contacto", contactMessage(), { "idempotency-key": randomUUID() })).body.data.reference;
   return {
     "POST /buzon/{reference}/asignacion": async () => {
-      const here = `/buzon/${await asked()}`;
+      const enquiryPath = `/buzon/${await submitEnquiry()}`;
       const [person] = await store.query("select id from staff where role = 'manager' and ended_at is null limit 1");
-      return () => asManager(`POST ${here}/asignacion`, { staffId: Number(person?.id) });
+      return () => asManager(`POST ${enquiryPath}/asignacion`, { staffId: Number(person?.id) });
     },
     "POST /buzon/{reference}/nota": async () => {
-      const here = `/buzon/${await asked()}`;
-      return () => asManager(`POST ${here}/nota`, { text: "called back" });
+      const enquiryPath = `/buzon/${await submitEnquiry()}`;
+      return () => asManager(`POST ${enquiryPath}/nota`, { text: "called back" });
     },
     "POST /buzon/{reference}/respuesta": async () => {
-      const here = `/buzon/${await asked()}`;
-      return () => asManager(`POST ${here}/respuesta`, { text: "Sí, puede." });
+      const enquiryPath = `/buzon/${await submitEnquiry()}`;
+      return () => asManager(`POST ${enquiryPath}/respuesta`, { text: "Sí, puede." });
     },
   };
 };

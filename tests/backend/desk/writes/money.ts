@@ -1,4 +1,4 @@
-import { atDesk, staffMember } from "@/tests/support/at-desk";
+import { callDesk, staffMember } from "@/tests/support/at-desk";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import type { WritesOf } from "./writes-of";
 
@@ -6,26 +6,26 @@ const today = () => ({ from: officeClock(0).slice(0, 10), until: officeClock(0).
 
 type Desk = Parameters<WritesOf>[0];
 
-/** A goodwill refund that waits for a second person. */
-async function asked({ asManager, bank }: Desk) {
+/** A goodwill refund of 600 euro, which needs a second person's approval; returns its path. */
+async function pendingGoodwill({ asManager, bank }: Desk) {
   const { code } = (await paidBooking(bank, { payNowCents: 90_000 })).booking;
-  const given = await asManager(`POST /reservas/${code}/cortesia`, { amount: "600", reason: "engine trouble" });
-  return `/reservas/${code}/cortesia/${given.body.data.goodwillId}`;
+  const created = await asManager(`POST /reservas/${code}/cortesia`, { amount: "600", reason: "engine trouble" });
+  return `/reservas/${code}/cortesia/${created.body.data.goodwillId}`;
 }
 
-/** What each write about money needs before it, and the write. */
+/** Writes of money. */
 export const moneyWrites: WritesOf = (desk) => ({
   "POST /reservas/{code}/cortesia": async () => {
     const { code } = (await paidBooking(desk.bank)).booking;
     return () => desk.asManager(`POST /reservas/${code}/cortesia`, { amount: "12,50", reason: "waited two hours" });
   },
   "POST /reservas/{code}/cortesia/{id}/conformidad": async () => {
-    const refund = await asked(desk);
+    const refund = await pendingGoodwill(desk);
     const { cookie } = await staffMember("manager");
-    return () => atDesk(`POST ${refund}/conformidad`, { cookie });
+    return () => callDesk(`POST ${refund}/conformidad`, { cookie });
   },
   "POST /reservas/{code}/cortesia/{id}/rechazo": async () => {
-    const refund = await asked(desk);
+    const refund = await pendingGoodwill(desk);
     return () => desk.asManager(`POST ${refund}/rechazo`);
   },
   "POST /contabilidad/exportaciones": async () => {

@@ -1,9 +1,9 @@
-import type { atDesk } from "@/tests/support/at-desk";
+import type { callDesk } from "@/tests/support/at-desk";
 import type { Writes } from "./writes-of";
 
-type Ask = (call: string, body?: unknown) => ReturnType<typeof atDesk>;
+type Ask = (call: string, body?: unknown) => ReturnType<typeof callDesk>;
 
-/** A draft with the prices in force. */
+/** A draft that copies the prices in force. */
 export async function priceDraft(ask: Ask): Promise<{ readonly id: number; readonly active: number }> {
   const { versions } = (await ask("GET /precios")).body.data;
   const active = versions.find(({ state }: { state: string }) => state === "ACTIVE").id;
@@ -11,7 +11,7 @@ export async function priceDraft(ask: Ask): Promise<{ readonly id: number; reado
   return { id: made.body.data.id, active };
 }
 
-/** A draft whose group B costs so much in low season. */
+/** A draft with another low-season price of group B. */
 async function changedDraft(ask: Ask, price: string) {
   const draft = await priceDraft(ask);
   await ask(`PUT /precios/borradores/${draft.id}`, { revision: 1, cells: { "prices.2.perDayCents.LOW": price } });
@@ -44,7 +44,7 @@ export const promotionWrites = ({ asManager }: { readonly asManager: Ask }): Wri
     asManager("PUT /promociones/suscripcion", { groupId: 2, island: "IBIZA", monthlyCents: 47_700 }),
 });
 
-/** Writes of prices; each has numbers of its own, since what doesn't change anything is refused. */
+/** Writes of prices; each uses another amount, because a write that changes nothing is refused. */
 export const priceWrites = ({ asManager }: { readonly asManager: Ask }): Writes => ({
   "POST /precios/borradores": async () => {
     const { active } = await priceDraft(asManager);

@@ -1,7 +1,7 @@
 import { aNewCar } from "@/tests/support/builders/car-to-publish";
 import type { WritesOf } from "./writes-of";
 
-/** Each write of a second-hand car, and what it needs before it. */
+/** Writes of second-hand cars. */
 export const stockWrites: WritesOf = ({ asManager }) => {
   const { price: _, ...facts } = aNewCar();
   const added = async (): Promise<number> => (await asManager("POST /stock", aNewCar())).body.data.id;

@@ -1,9 +1,9 @@
-import type { atDesk } from "@/tests/support/at-desk";
+import type { callDesk } from "@/tests/support/at-desk";
 import type { Writes } from "./writes-of";
 
-type Ask = (call: string, body?: unknown) => ReturnType<typeof atDesk>;
+type Ask = (call: string, body?: unknown) => ReturnType<typeof callDesk>;
 
-/** Writes of the site's texts; each at a key of its own. */
+/** Writes of the site's texts; each uses another key. */
 export function textWrites({ asManager }: { readonly asManager: Ask }): Writes {
   const draft = (key: string) => asManager(`PUT /textos/it/${key}/borrador`, { text: "Un altro testo" });
   return {

@@ -4,17 +4,17 @@ import type { WebAnswer } from "@/tests/support/web";
 
 type Ask = (call: string, body?: unknown) => Promise<WebAnswer>;
 
-/** What a table of writes is made with. */
+/** What a table of writes needs: callers by role, gateway and database. */
 interface Desk {
   readonly asManager: Ask;
   readonly asAdmin: Ask;
-  /** Hands a file in as the manager. */
-  readonly hand: (path: string, bytes: Uint8Array) => Promise<WebAnswer>;
+  /** Uploads a file as the manager. */
+  readonly upload: (path: string, bytes: Uint8Array) => Promise<WebAnswer>;
   readonly bank: ReturnType<typeof useGateway>;
   readonly store: ReturnType<typeof useDatabase>;
 }
 
-/** By its call: what a write needs before it, and the write. */
+/** By call ("POST /stock"): the preparation of a write; it returns the write itself. */
 export type Writes = Readonly<Record<string, () => Promise<() => Promise<{ readonly status: number }>>>>;
 export type WritesOf = (desk: Desk) => Writes;
 

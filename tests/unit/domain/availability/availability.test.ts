@@ -3,8 +3,8 @@ import {
   type AllocatedUnit,
   type Allocation,
   allocationFor,
-  isNearlyTaken,
-  standsAt,
+  isNearlySoldOut,
+  officeWhenIdle,
   strandedAllocations,
   unitsFor,
   unitsLeft,
@@ -74,14 +74,14 @@ describe("whether a unit can take a rental", () => {
     expect(unitsFor([candidate], wanted)).toEqual(expected ? [candidate] : []);
   });
 
-  it("knows where a unit stands", () => {
+  it("knows at which office a unit is", () => {
     const moved = unit(1, 1, away, back);
-    expect(["09T00:00", "12T12:00", "19T00:00", "30T00:00"].map((at) => standsAt(moved, `2027-07-${at}`))).toEqual([
-      1, 3, 3, 1,
-    ]);
+    expect(
+      ["09T00:00", "12T12:00", "19T00:00", "30T00:00"].map((at) => officeWhenIdle(moved, `2027-07-${at}`)),
+    ).toEqual([1, 3, 3, 1]);
   });
 
-  it("finds what is stranded when a one-way rental falls away", () => {
+  it("finds stranded allocations when a one-way rental is cancelled", () => {
     expect(strandedAllocations(1, [away, back])).toEqual([]);
     const later = rental("25T10:00", "26T12:00", 1, 1);
     expect(strandedAllocations(1, [back, later])).toEqual([back]);
@@ -92,15 +92,15 @@ describe("the best unit", () => {
   const wanted = rental("15T10:00", "16T12:00");
 
   it("is the one whose gap is filled most tightly", () => {
-    const loose = unit(1, 1, rental("01T10:00", "02T12:00"));
-    const tight = unit(2, 1, rental("13T10:00", "15T08:00"));
-    expect(unitsFor([unit(3, 1), loose, tight], wanted).map(({ id }) => id)).toEqual([2, 1, 3]);
+    const wideGap = unit(1, 1, rental("01T10:00", "02T12:00"));
+    const tightGap = unit(2, 1, rental("13T10:00", "15T08:00"));
+    expect(unitsFor([unit(3, 1), wideGap, tightGap], wanted).map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 
   it("is rather one that comes home", () => {
     const oneWay = rental("15T10:00", "16T12:00", 3, 1);
-    const strayed = unit(5, 1, rental("10T10:00", "12T12:00", 1, 3));
-    expect(unitsFor([unit(1, 3), strayed], oneWay).map(({ id }) => id)).toEqual([5, 1]);
+    const awayFromHome = unit(5, 1, rental("10T10:00", "12T12:00", 1, 3));
+    expect(unitsFor([unit(1, 3), awayFromHome], oneWay).map(({ id }) => id)).toEqual([5, 1]);
   });
 
   it("is the lowest id when all are alike, and none when none can", () => {
@@ -114,8 +114,8 @@ describe("the best unit", () => {
     [2, "2"],
     [3, "3+"],
     [40, "3+"],
-  ])("of %i free units an answer tells %p", (free, told) => {
-    expect(unitsLeft(free)).toBe(told);
+  ])("of %i free units an answer shows %p", (free, shown) => {
+    expect(unitsLeft(free)).toBe(shown);
   });
 });
 
@@ -125,8 +125,8 @@ it.each([
   [1, 2, true],
   [3, 8, false],
   [0, 3, false],
-])("%i free of %i stationed: nearly taken is %p", (free, stationed, told) => {
-  expect(isNearlyTaken(free, stationed)).toBe(told);
+])("%i free of %i stationed: nearly taken is %p", (free, stationed, shown) => {
+  expect(isNearlySoldOut(free, stationed)).toBe(shown);
 });
 
 describe("a fleet that takes rentals one by one", () => {

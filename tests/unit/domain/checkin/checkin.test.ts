@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type CheckinRental, checkinFaults, checkPart } from "@/lib/domain/checkin/check-part";
-import { type CheckinDriver, checkinFields, partnerOf } from "@/lib/domain/checkin/fields";
+import { type CheckinRental, checkinFaults, checkPartialSave } from "@/lib/domain/checkin/check-part";
+import { type CheckinDriver, checkinFields, dependencyOf } from "@/lib/domain/checkin/fields";
 import { checkinProgress, isCheckinClosed } from "@/lib/domain/checkin/progress";
 
 const texts = fc.dictionary(
@@ -61,8 +61,8 @@ const rental: CheckinRental = {
 const configuration = { minimumAge: 21, youngDriverMaxAge: 24, minimumLicenceYears: 2 };
 
 describe("saving in parts", () => {
-  const saved = (stored: CheckinDriver, given: CheckinDriver) => checkPart(stored, given, rental, configuration);
-  // Dates, numbers and choices are judged; these may hold any text.
+  const saved = (stored: CheckinDriver, given: CheckinDriver) => checkPartialSave(stored, given, rental, configuration);
+  // Dates, numbers and choices are validated; these fields take any text.
   const free = checkinFields.filter((field) => !/(On|Date|Type|Class|Number)$|postalCode/.test(field));
   const words = fc.dictionary(fc.constantFrom(...free), fc.constantFrom("", "x", "y"));
   const renter = fc.record({ firstName: fc.constantFrom("", "x") }, { requiredKeys: [] });
@@ -91,12 +91,12 @@ describe("saving in parts", () => {
 describe("a part of a check-in", () => {
   const passport: CheckinDriver = { documentType: "PASSPORT", documentNumber: "YA1234567" };
   const checked = (stored: CheckinDriver, given: CheckinDriver, changes: Partial<CheckinRental> = {}) =>
-    checkPart(stored, given, { ...rental, ...changes }, configuration);
+    checkPartialSave(stored, given, { ...rental, ...changes }, configuration);
 
   it("is refused at the stored field beside which it can't stand", () => {
     const errors = [{ field: "documentNumber", code: "INVALID" }];
     expect(checked(passport, { documentType: "DNI" })).toMatchObject({ ok: false, code: "VALIDATION_FAILED", errors });
-    expect(partnerOf("documentNumber", "INVALID")).toBe("documentType");
+    expect(dependencyOf("documentNumber", "INVALID")).toBe("documentType");
   });
 
   it("is stored beside what could not stand before it came", () => {
@@ -130,8 +130,8 @@ describe("a part of a check-in", () => {
         if (answer.ok) return;
         const code = answer.code === "VALIDATION_FAILED" ? null : answer.code;
         for (const error of answer.errors) {
-          const judged = [error.field, partnerOf(error.field, code ?? error.code)];
-          expect(Object.keys(given).some((name) => judged.includes(name))).toBe(true);
+          const involvedFields = [error.field, dependencyOf(error.field, code ?? error.code)];
+          expect(Object.keys(given).some((name) => involvedFields.includes(name))).toBe(true);
         }
       }),
     );

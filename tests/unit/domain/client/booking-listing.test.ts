@@ -16,7 +16,7 @@ const now = "2027-07-12T12:00";
 const trip = (status: ListedBooking["status"], pickupAt: string, returnAt: string) => ({ status, pickupAt, returnAt });
 const soon = trip("confirmed", "2027-07-20T10:00", "2027-07-27T10:00");
 const later = trip("confirmed", "2027-09-01T10:00", "2027-09-08T10:00");
-const out = trip("in_progress", "2027-07-10T10:00", "2027-07-15T10:00");
+const inProgress = trip("in_progress", "2027-07-10T10:00", "2027-07-15T10:00");
 
 const anyBooking = fc
   .record({
@@ -87,7 +87,7 @@ describe("the list of a booking", () => {
 
 describe("the next trip", () => {
   it("is the one under way, else the soonest confirmed one", () => {
-    expect(nextTrip([later, soon, out], now)).toBe(out);
+    expect(nextTrip([later, soon, inProgress], now)).toBe(inProgress);
     expect(nextTrip([later, soon], now)).toBe(soon);
   });
 

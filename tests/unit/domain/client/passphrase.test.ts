@@ -16,7 +16,7 @@ it.each(languages)("what is suggested in %s is taken, and good at least", (langu
   const bytes = fc.uint8Array({ minLength: passphraseLength, maxLength: passphraseLength });
   fc.assert(
     fc.property(bytes, (random) => {
-      // One word five times over is the one pattern in 268 million; it is refused like any other.
+      // The same word five times (one suggestion in 268 million) is refused as a password, so it is left out.
       fc.pre(new Set(Array.from(random, (byte) => byte % 128)).size > 1);
       const suggested = passphrase(language, random);
       expect(passwordFault(suggested, "ada@example.test")).toBeNull();

@@ -4,7 +4,7 @@ import { isSessionAlive, sessionLife } from "@/lib/domain/client/account";
 const hour = 3_600_000;
 const start = 1_800_000_000_000;
 const owner = { sessionVersion: 3, erased: false };
-const session = { version: 3, lastUsedAt: start, expiresAt: start + sessionLife.longest, ended: false };
+const session = { version: 3, lastUsedAt: start, expiresAt: start + sessionLife.maxAge, ended: false };
 
 it("lives eight hours unused, and not a moment more", () => {
   expect(isSessionAlive(session, owner, start + 8 * hour - 1)).toBe(true);

@@ -86,17 +86,17 @@ describe("the uses of a coupon", () => {
     ["personal with one use", null, true, 0, 0, 1],
     ["personal, used", null, true, 1, 1, 0],
     ["personal with three uses, one gone", 3, true, 1, 1, 2],
-  ])("that is %s", (_, usesMax, personal, all, own, left) => {
-    expect(couponUsesLeft({ usesMax, personal }, { all, own })).toBe(left);
+  ])("that is %s", (_, usesMax, personal, all, byClient, remaining) => {
+    expect(couponUsesLeft({ usesMax, personal }, { all, byClient })).toBe(remaining);
   });
 
   it("never go below none nor above the client's own", () => {
-    const anyUses = fc.record({ all: fc.nat(20), own: fc.nat(20) });
+    const anyUses = fc.record({ all: fc.nat(20), byClient: fc.nat(20) });
     fc.assert(
       fc.property(fc.option(fc.nat(20)), fc.boolean(), anyUses, (usesMax, personal, uses) => {
-        const left = couponUsesLeft({ usesMax, personal }, uses);
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(left).toBeLessThanOrEqual(usesOfClient({ usesMax, personal }));
+        const remaining = couponUsesLeft({ usesMax, personal }, uses);
+        expect(remaining).toBeGreaterThanOrEqual(0);
+        expect(remaining).toBeLessThanOrEqual(usesOfClient({ usesMax, personal }));
       }),
     );
   });

@@ -9,7 +9,7 @@ import {
 import { addMinutes, instantOf } from "@/lib/domain/time/time";
 import { offices, palma } from "@/tests/support/builders/offices";
 
-// Open every day from 08:30 to 20:00: 11 hours and a half.
+// Open daily from 08:30 to 20:00: 11.5 hours, in minutes.
 const closures = { closedDates: ["12-25"] };
 const day = 11.5 * 60;
 const between = (from: string, to: string) => workingMinutesBetween(from, to, offices, closures);
@@ -52,8 +52,8 @@ test("no office that is open is no work, and no endless clock", () => {
 
 describe("the clock of an enquiry", () => {
   const at = (wallClock: string) => instantOf(wallClock, "Europe/Madrid");
-  const asked = { createdAt: at("2027-03-01T19:00"), answerBefore: at("2027-03-03T19:00") };
-  const clock = (now: string, hours = 10) => answerClock(asked, at(now), offices, closures, hours);
+  const enquiry = { createdAt: at("2027-03-01T19:00"), answerBefore: at("2027-03-03T19:00") };
+  const clock = (now: string, hours = 10) => answerClock(enquiry, at(now), offices, closures, hours);
 
   test("stands still while nobody is at work", () => {
     const dueAt = at("2027-03-02T17:30");
@@ -65,7 +65,7 @@ describe("the clock of an enquiry", () => {
   });
 
   test("never runs beyond what the customer was promised", () => {
-    expect(clock("2027-03-01T19:30", 40).dueAt).toBe(asked.answerBefore);
+    expect(clock("2027-03-01T19:30", 40).dueAt).toBe(enquiry.answerBefore);
   });
 });
 
@@ -75,8 +75,8 @@ test.each([
   [{ kind: "SUBSCRIPTION", subject: null, drives: false }, "SUBSCRIPTION", "subscription"],
   [{ kind: "SECOND_HAND", subject: null, drives: false }, "CAR", "car"],
   [{ kind: "SECOND_HAND", subject: null, drives: true }, "TEST_DRIVE", "testDrive"],
-] as const)("%j is a %s, answered from %s first", (asked, kind, template) => {
-  expect(inboxKind(asked)).toBe(kind);
+] as const)("%j is a %s, answered from %s first", (enquiry, kind, template) => {
+  expect(inboxKind(enquiry)).toBe(kind);
   expect(templatesFor(kind)[0]).toBe(template);
   expect(new Set(templatesFor(kind)).size).toBe(6);
 });

@@ -10,7 +10,7 @@ const complete: EnquiryEssentials = {
   acceptsPrivacy: true,
 };
 
-describe("what an enquiry must bring", () => {
+describe("what an enquiry must contain", () => {
   it("is all there in a complete one", () => {
     expect(enquiryGaps(complete, "CONTACT")).toEqual([]);
   });

@@ -36,9 +36,9 @@ describe("the search of the help centre", () => {
 
   const nothing = { question: "", words: "", answer: "" };
   const places = ["question", "words", "answer"] as const;
-  const standings = ["deposit", "deposits", "predeposit"];
+  const forms = ["deposit", "deposits", "predeposit"];
   const nine = places.flatMap((place) =>
-    standings.map((said, at) => ({ ...nothing, slug: `${place} ${at}`, [place]: `¿Un ${said}?` })),
+    forms.map((form, at) => ({ ...nothing, slug: `${place} ${at}`, [place]: `¿Un ${form}?` })),
   );
 
   it("names first who has the word in the question, then in its further words, then in the answer; whole words before parts", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { cents, plus, portionOf, roundHalfUp, shareOf, vatContained } from "@/lib/domain/money/cents";
 
-/** The same rule on whole numbers of any size. */
+/** The same rounding rule (half up on the magnitude), computed exactly with bigint. */
 const exactly = (numerator: bigint, denominator: bigint): number => {
   const magnitude = numerator < 0n ? -numerator : numerator;
   const rounded = (2n * magnitude + denominator) / (2n * denominator);

@@ -5,7 +5,7 @@ const may = (given: Partial<CaptureCase>) =>
   mayCapture({ booking: "confirmed", payment: "authorized", abandoned: false, retainsPayment: false, ...given });
 
 describe("whether an ordered capture may still leave", () => {
-  it("takes held money only for a booking that stands", () => {
+  it("captures held money only for a live booking", () => {
     expect(bookingStatuses.filter((booking) => may({ booking }))).toEqual(["confirmed", "in_progress", "completed"]);
   });
 

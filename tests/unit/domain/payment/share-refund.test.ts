@@ -60,8 +60,8 @@ describe("which attempts give money back", () => {
     fc.assert(
       fc.property(taken, fc.integer({ min: 0, max: 500_000 }), (list, wanted) => {
         const total = list.reduce((sum, { cents }) => sum + cents, 0);
-        const given = shareRefund(list, wanted).reduce((sum, { cents }) => sum + cents, 0);
-        expect(given).toBe(Math.min(wanted, total));
+        const refunded = shareRefund(list, wanted).reduce((sum, { cents }) => sum + cents, 0);
+        expect(refunded).toBe(Math.min(wanted, total));
       }),
     );
   });

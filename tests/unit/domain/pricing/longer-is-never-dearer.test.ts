@@ -6,13 +6,13 @@ import { tariffs } from "@/tests/support/builders/price-table";
 const { seasons, bands } = configuration;
 const groups = Object.entries(tariffs);
 
-/** The season of a day as the configuration names it, both ends included; one may lie over the new year. */
+/** The season of a date; both ends of a season are included, and one may span the new year. */
 const seasonOf = (date: string) => {
   const day = date.slice(5);
   return seasons.find(({ from, to }) => (from <= to ? from <= day && day <= to : day >= from || day <= to))?.code;
 };
 
-/** The rule as written, day by day, without the shortcut of one walk over the calendar. */
+/** The pricing rule day by day, without the implementation's single pass over the calendar. */
 const plainBase = (dailyCents: (typeof tariffs)["A"]["dailyCents"], date: string, days: number): number => {
   const sumOf = (length: number) => {
     let sum = 0;

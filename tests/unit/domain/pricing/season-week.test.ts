@@ -4,7 +4,7 @@ import { civilDayOf } from "@/lib/domain/time/time";
 import { configuration } from "@/tests/support/builders/configuration";
 import { tariffs } from "@/tests/support/builders/price-table";
 
-/** A pick-up in each season with more than three weeks of it to come, as the longest band that could be cheaper has. */
+/** A pick-up in each season with over three weeks of it left, because a 21-day band could be the cheaper one. */
 const pickups = { LOW: "2027-02-10", MID: "2027-04-05", HIGH: "2027-06-05", PEAK: "2027-07-20" } as const;
 
 describe("the week in each season", () => {

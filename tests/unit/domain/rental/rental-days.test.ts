@@ -46,8 +46,8 @@ describe("the last return for the same days", () => {
     ["2027-07-19T10:30", 29],
     ["2027-07-19T10:59", 0],
     ["2027-07-19T09:00", 119],
-  ])("leaves a return at %s %i minutes", (returnAt, left) => {
-    expect(graceMinutesLeft("2027-07-12T10:00", returnAt, grace)).toBe(left);
+  ])("leaves a return at %s %i minutes", (returnAt, minutesLeft) => {
+    expect(graceMinutesLeft("2027-07-12T10:00", returnAt, grace)).toBe(minutesLeft);
     expect(sameDaysUntil("2027-07-12T10:00", returnAt, grace)).toBe("2027-07-19T10:59");
   });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { mostBooked } from "@/lib/domain/availability/allocation";
 import { type Category, categories } from "@/lib/domain/fleet/fleet";
-import { filterToLift, priceSteps } from "@/lib/domain/results/filter-choices";
-import { countOf, filterCounts, matchesFilters, searchCategories, sortResults } from "@/lib/domain/results/results";
-import type { Wish } from "@/lib/domain/results/wish";
+import { priceSteps, suggestFilterToRemove } from "@/lib/domain/results/filter-choices";
+import type { ResultFilters } from "@/lib/domain/results/result-filters";
+import { countOf, filterCounts, matchesCategories, searchCategories, sortResults } from "@/lib/domain/results/results";
 
 const plain = { passengers: 5, bagsLarge: 2, gearbox: "MANUAL", priceCents: 30_000 } as const;
 type Listed = { group: string; categories: Category[] };
@@ -18,13 +18,13 @@ const fleet: readonly Listed[] = [
   { group: "M1", categories: ["MOTORCYCLE"] },
 ];
 const found = (chosen: readonly Category[]) =>
-  fleet.filter((listed) => matchesFilters(listed, chosen)).map(({ group }) => group);
+  fleet.filter((listed) => matchesCategories(listed, chosen)).map(({ group }) => group);
 const anyChoice = fc.uniqueArray(fc.constantFrom(...categories));
 const anyFleet = fc.array(
   fc.record({ categories: fc.uniqueArray(fc.constantFrom(...categories)) }).map((one) => ({ ...plain, ...one })),
   { maxLength: 12 },
 );
-const sought = fleet.map((one) => ({ ...plain, ...one }));
+const searchable = fleet.map((one) => ({ ...plain, ...one }));
 
 describe("the filters", () => {
   it.each([
@@ -53,7 +53,7 @@ describe("the filters", () => {
   it("widen by bodies and narrow by the others", () => {
     fc.assert(
       fc.property(anyFleet, anyChoice, (groups, chosen) => {
-        const count = (filters: readonly Category[]) => groups.filter((one) => matchesFilters(one, filters)).length;
+        const count = (filters: readonly Category[]) => groups.filter((one) => matchesCategories(one, filters)).length;
         expect(count([...chosen, "SPECIALS"])).toBeLessThanOrEqual(count(chosen));
         expect(count([...chosen, "AUTOMATIC"])).toBeLessThanOrEqual(count(chosen));
         const bodies: Category[] = ["SUV", ...chosen];
@@ -65,7 +65,7 @@ describe("the filters", () => {
 
 describe("the count of a filter", () => {
   it("is of the whole fleet while nothing is chosen", () => {
-    expect(filterCounts(sought, { categories: [] })).toEqual({
+    expect(filterCounts(searchable, { categories: [] })).toEqual({
       SPECIALS: 2,
       ECONOMY: 3,
       VAN_FAMILY: 1,
@@ -81,13 +81,13 @@ describe("the count of a filter", () => {
   });
 
   it("keeps other bodies countable and is narrowed by what narrows", () => {
-    expect(filterCounts(sought, { categories: ["ECONOMY"] })).toMatchObject({
+    expect(filterCounts(searchable, { categories: ["ECONOMY"] })).toMatchObject({
       ECONOMY: 3,
       MEDIUM: 2,
       AUTOMATIC: 1,
       ELECTRIC: 0,
     });
-    expect(filterCounts(sought, { categories: ["AUTOMATIC"] })).toMatchObject({
+    expect(filterCounts(searchable, { categories: ["AUTOMATIC"] })).toMatchObject({
       ECONOMY: 1,
       MEDIUM: 1,
       SUV: 0,
@@ -100,7 +100,7 @@ describe("the count of a filter", () => {
     fc.assert(
       fc.property(anyFleet, anyChoice, (groups, chosen) => {
         for (const category of ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as const) {
-          const shown = groups.filter((one) => matchesFilters(one, [...chosen, category])).length;
+          const shown = groups.filter((one) => matchesCategories(one, [...chosen, category])).length;
           expect(filterCounts(groups, { categories: chosen })[category]).toBe(shown);
         }
       }),
@@ -115,18 +115,18 @@ describe("the filter to lift", () => {
     [["SUV", "ELECTRIC"], "SUV"],
     [["SPECIALS", "ELECTRIC", "SUV"], null],
   ] as const)("of %j is %p", (chosen, lifted) => {
-    expect(filterToLift(sought, { categories: chosen })).toBe(lifted);
+    expect(suggestFilterToRemove(searchable, { categories: chosen })).toBe(lifted);
   });
 });
 
 describe("seats, gearbox, price and luggage", () => {
-  const some = [
+  const threeGroups = [
     { ...plain, categories: ["ECONOMY"], passengers: 4, bagsLarge: 1, priceCents: 20_000 },
     { ...plain, categories: ["ECONOMY"], gearbox: "AUTOMATIC" },
     { ...plain, categories: ["VAN_FAMILY"], passengers: 9, bagsLarge: 4, priceCents: 90_000 },
   ] as const;
 
-  it.each<[Omit<Wish, "categories">, number]>([
+  it.each<[Omit<ResultFilters, "categories">, number]>([
     [{}, 3],
     [{ seats: 5 }, 2],
     [{ seats: 7 }, 1],
@@ -135,13 +135,13 @@ describe("seats, gearbox, price and luggage", () => {
     [{ maxCents: 30_000 }, 2],
     [{ maxCents: 29_999 }, 1],
     [{ seats: 9, maxCents: 30_000 }, 0],
-  ])("%j leave %i", (facets, left) => {
-    expect(countOf(some, { categories: [], ...facets })).toBe(left);
+  ])("%j leave %i", (facets, expectedCount) => {
+    expect(countOf(threeGroups, { categories: [], ...facets })).toBe(expectedCount);
   });
 
   it("narrow the counts of the categories, and one of them can be the one to lift", () => {
-    expect(filterCounts(some, { categories: [], seats: 5 })).toMatchObject({ ECONOMY: 1, VAN_FAMILY: 1 });
-    expect(filterToLift(some, { categories: ["ECONOMY"], seats: 9 })).toBe("seats");
+    expect(filterCounts(threeGroups, { categories: [], seats: 5 })).toMatchObject({ ECONOMY: 1, VAN_FAMILY: 1 });
+    expect(suggestFilterToRemove(threeGroups, { categories: ["ECONOMY"], seats: 9 })).toBe("seats");
   });
 
   it("offers totals that leave something out, in whole tens of euro", () => {

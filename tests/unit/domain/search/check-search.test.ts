@@ -13,7 +13,7 @@ const check = (changes: Partial<SearchRequest>, at = now) =>
   checkSearch({ ...request, ...changes }, offices, configuration, at);
 
 describe("a search", () => {
-  it("that can be answered tells what its times mean", () => {
+  it("that is valid returns its days and after-hours fees", () => {
     expect(check({ returnOfficeId: 3 })).toEqual({
       ok: true,
       value: {
@@ -26,7 +26,7 @@ describe("a search", () => {
     });
   });
 
-  it("tells the fee of each event after hours", () => {
+  it("returns the fee of each after-hours event", () => {
     expect(check({ pickupAt: "2027-07-12T21:00", returnAt: "2027-07-19T07:00" })).toMatchObject({
       value: { afterHours: { pickupFeeCents: 4000, returnFeeCents: 4000 }, pickupAfterHours: true },
     });

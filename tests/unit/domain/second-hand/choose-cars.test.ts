@@ -62,15 +62,15 @@ const isChosen = (one: StockCar, field: FacetField, { values }: CarFilters) => {
   const wanted = values[field] ?? [];
   return wanted.length === 0 || wanted.includes(one.facets[field]);
 };
-/** The rule said plainly, car by car. */
-const passes = (one: StockCar, asked: CarFilters, except?: FacetField) =>
-  within(one.priceCents, asked.priceMinCents, asked.priceMaxCents) &&
-  within(one.installmentCents, 0, asked.installmentMaxCents) &&
-  within(one.km, 0, asked.kmMax) &&
-  within(Math.floor(one.registered / 100), asked.yearMin) &&
-  within(one.powerHp, asked.powerMin) &&
-  !(asked.hideReserved && one.reserved) &&
-  facetFields.every((field) => field === except || isChosen(one, field, asked));
+/** The filter rule without an index: decides one car at a time. */
+const passes = (one: StockCar, selection: CarFilters, except?: FacetField) =>
+  within(one.priceCents, selection.priceMinCents, selection.priceMaxCents) &&
+  within(one.installmentCents, 0, selection.installmentMaxCents) &&
+  within(one.km, 0, selection.kmMax) &&
+  within(Math.floor(one.registered / 100), selection.yearMin) &&
+  within(one.powerHp, selection.powerMin) &&
+  !(selection.hideReserved && one.reserved) &&
+  facetFields.every((field) => field === except || isChosen(one, field, selection));
 
 const counted = (values: readonly string[]) => {
   const counts = new Map<string, number>();
@@ -78,24 +78,24 @@ const counted = (values: readonly string[]) => {
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1));
 };
 
-function expectToFollow(cars: readonly StockCar[], asked: CarFilters): void {
-  const choice = chooseCars(indexStock(cars), asked);
-  const left = cars.filter((one) => passes(one, asked));
-  expect(choice.total).toBe(left.length);
-  expect(cars.filter((_, place) => has(choice.passing, place))).toEqual(left);
+function expectToFollow(cars: readonly StockCar[], selection: CarFilters): void {
+  const choice = chooseCars(indexStock(cars), selection);
+  const remaining = cars.filter((one) => passes(one, selection));
+  expect(choice.total).toBe(remaining.length);
+  expect(cars.filter((_, place) => has(choice.passing, place))).toEqual(remaining);
   for (const field of facetFields) {
-    const open = cars.filter((one) => passes(one, asked, field)).map((one) => one.facets[field]);
-    const told = [...(choice.facets.get(field) ?? [])].sort((a, b) => (a.value < b.value ? -1 : 1));
-    expect(told).toEqual(counted(open));
+    const open = cars.filter((one) => passes(one, selection, field)).map((one) => one.facets[field]);
+    const facetCounts = [...(choice.facets.get(field) ?? [])].sort((a, b) => (a.value < b.value ? -1 : 1));
+    expect(facetCounts).toEqual(counted(open));
   }
-  const prices = left.map(({ priceCents }) => priceCents);
+  const prices = remaining.map(({ priceCents }) => priceCents);
   expect(choice.bounds).toEqual(
-    left.length === 0
+    remaining.length === 0
       ? null
       : {
           priceMinCents: Math.min(...prices),
           priceMaxCents: Math.max(...prices),
-          kmMax: Math.max(...left.map(({ km }) => km)),
+          kmMax: Math.max(...remaining.map(({ km }) => km)),
         },
   );
 }
@@ -106,25 +106,25 @@ test("a choice shows the cars that pass it, and counts what each further value w
 
 test("a choice among thousands follows the same rule", () => {
   const drawn = fc.sample(car, { numRuns: 5000, seed: 5000 }).map((one, id): StockCar => ({ ...one, id: id + 1 }));
-  // Steps of a thousandth: the limits of the choices lie between and upon the numbers of many cars.
+  // Prices differ by single cents, so that the limits of the filters equal some cars' values and fall between others'.
   const cars = drawn.map((one) => ({ ...one, priceCents: one.priceCents + (one.id % 1000), km: one.km + one.id }));
   const limits = { priceMinCents: 150_000, priceMaxCents: 900_500, kmMax: 3000, yearMin: 2017, powerMin: 61 };
-  for (const asked of [
+  for (const selection of [
     { values: {} },
     { values: {}, ...limits },
     { values: { brand: ["a", "b"] }, hideReserved: true, ...limits },
     { values: { fuel: ["p"], seats: ["2", "5"] }, kmMax: 17, installmentMaxCents: 8 },
     { values: { color: ["r"] }, priceMinCents: 1_150_000, powerMin: 70 },
   ])
-    expectToFollow(cars, asked);
+    expectToFollow(cars, selection);
 });
 
-test("the values of a field stand in the order that was told", () => {
+test("the values of a facet are in the index's order", () => {
   const cars = fc.sample(car, { numRuns: 300, seed: 3 }).map((one, id): StockCar => ({ ...one, id: id + 1 }));
   const index = indexStock(cars, (_, values) => [...values].sort().reverse());
-  const { facets: told } = chooseCars(index, { values: { brand: ["b"] } });
-  expect(told.get("brand")?.map(({ value }) => value)).toEqual(["c", "b", "a"]);
-  expect(told.get("model")?.map(({ value }) => value)).toEqual(["n", "m", "l", "k"]);
+  const { facets: facetCounts } = chooseCars(index, { values: { brand: ["b"] } });
+  expect(facetCounts.get("brand")?.map(({ value }) => value)).toEqual(["c", "b", "a"]);
+  expect(facetCounts.get("model")?.map(({ value }) => value)).toEqual(["n", "m", "l", "k"]);
 });
 
 const rising: Record<CarSort, (one: StockCar) => number> = {
@@ -144,16 +144,16 @@ test("the pages of a choice hold every car once, in the order of the sort", () =
       filters,
       fc.constantFrom(...carSorts),
       fc.integer({ min: 1, max: 9 }),
-      (cars, asked, sort, size) => {
+      (cars, selection, sort, size) => {
         const index = indexStock(cars);
-        const choice = chooseCars(index, asked);
+        const choice = chooseCars(index, selection);
         const first = pageOfCars(index, choice, sort, 1, size);
         const all = Array.from(
           { length: first.pages },
           (_, at) => pageOfCars(index, choice, sort, at + 1, size).ids,
         ).flat();
-        const left = cars.filter((one) => passes(one, asked));
-        expect([...all].sort((a, b) => a - b)).toEqual(left.map(({ id }) => id).sort((a, b) => a - b));
+        const remaining = cars.filter((one) => passes(one, selection));
+        expect([...all].sort((a, b) => a - b)).toEqual(remaining.map(({ id }) => id).sort((a, b) => a - b));
         const ranks = all.flatMap((id) => cars.filter((one) => one.id === id).map(rising[sort]));
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
       },

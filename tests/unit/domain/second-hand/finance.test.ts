@@ -57,13 +57,13 @@ test("a loan adds up, and its instalments really pay it off at that rate", () =>
       fc.double({ min: 0, max: 0.9, noNaN: true }),
       months,
       (price, part, length) => {
-        const told = loan(price, length, Math.floor(price * part));
-        expect(told.creditCents + told.downPaymentCents).toBe(price);
-        expect(told.totalOwedCents).toBe(told.installmentCents * length);
-        expect(told.interestCents).toBe(told.totalOwedCents - told.creditCents);
-        let owed: number = told.creditCents;
-        for (let month = 0; month < length; month += 1) owed = owed * (1 + 0.0799 / 12) - told.installmentCents;
-        // Half a cent of rounding a month, and what it earns until the end.
+        const result = loan(price, length, Math.floor(price * part));
+        expect(result.creditCents + result.downPaymentCents).toBe(price);
+        expect(result.totalOwedCents).toBe(result.installmentCents * length);
+        expect(result.interestCents).toBe(result.totalOwedCents - result.creditCents);
+        let owed: number = result.creditCents;
+        for (let month = 0; month < length; month += 1) owed = owed * (1 + 0.0799 / 12) - result.installmentCents;
+        // Tolerance: half a cent of rounding each month, with its interest until the end.
         const rate = 0.0799 / 12;
         expect(Math.abs(owed)).toBeLessThan((0.5 * ((1 + rate) ** length - 1)) / rate + 0.01);
       },

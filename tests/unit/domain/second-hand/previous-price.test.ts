@@ -1,29 +1,33 @@
 import fc from "fast-check";
-import { type AskedPrice, previousPrice } from "@/lib/domain/second-hand/car";
+import { type PricePeriod, previousPrice } from "@/lib/domain/second-hand/car";
 
 const day = 24 * 3_600_000;
-const asked = (...steps: readonly [at: number, euro: number][]): AskedPrice[] =>
+const priceSteps = (...steps: readonly [at: number, euro: number][]): PricePeriod[] =>
   steps.map(([at, euro]) => ({ from: at * day, priceCents: euro * 100 }));
 
 test.each([
-  ["one price only", asked([0, 15_000]), null],
-  ["reduced once", asked([0, 15_000], [40, 14_000]), 1_500_000],
-  ["raised", asked([0, 14_000], [40, 15_000]), null],
+  ["one price only", priceSteps([0, 15_000]), null],
+  ["reduced once", priceSteps([0, 15_000], [40, 14_000]), 1_500_000],
+  ["raised", priceSteps([0, 14_000], [40, 15_000]), null],
   [
     "raised shortly before the reduction: the lower one counts",
-    asked([0, 14_500], [30, 16_000], [40, 14_000]),
+    priceSteps([0, 14_500], [30, 16_000], [40, 14_000]),
     1_450_000,
   ],
-  ["raised long before it", asked([0, 14_500], [5, 16_000], [40, 14_000]), 1_600_000],
-  ["raised and put back: no reduction at all", asked([0, 14_000], [30, 16_000], [40, 14_000]), null],
+  ["raised long before it", priceSteps([0, 14_500], [5, 16_000], [40, 14_000]), 1_600_000],
+  ["raised and put back: no reduction at all", priceSteps([0, 14_000], [30, 16_000], [40, 14_000]), null],
   [
     "reduced in steps: the lowest of the 30 days before the last",
-    asked([0, 16_000], [20, 15_000], [40, 14_000]),
+    priceSteps([0, 16_000], [20, 15_000], [40, 14_000]),
     1_500_000,
   ],
-  ["in force to the very start of the 30 days: outside", asked([0, 13_500], [10, 16_000], [40, 14_000]), 1_600_000],
-  ["a reduction that is still to come", asked([0, 15_000], [90, 14_000]), null],
-  ["no price yet", asked([90, 15_000]), null],
+  [
+    "in force to the very start of the 30 days: outside",
+    priceSteps([0, 13_500], [10, 16_000], [40, 14_000]),
+    1_600_000,
+  ],
+  ["a reduction that is still to come", priceSteps([0, 15_000], [90, 14_000]), null],
+  ["no price yet", priceSteps([90, 15_000]), null],
 ])("%s", (_, prices, expected) => {
   expect(previousPrice(prices, 60 * day)).toBe(expected);
 });
@@ -41,15 +45,15 @@ test("a previous price is above the price, was asked, and nothing lower was with
         at += after;
         return { from: at * day, priceCents: euro * 100 };
       });
-      const told = previousPrice(prices, 1000 * day);
+      const previous = previousPrice(prices, 1000 * day);
       const last = prices.at(-1);
-      if (told === null || !last) return;
+      if (previous === null || !last) return;
       reductions += 1;
-      expect(told).toBeGreaterThan(last.priceCents);
-      expect(prices.map(({ priceCents }) => priceCents)).toContain(told);
+      expect(previous).toBeGreaterThan(last.priceCents);
+      expect(prices.map(({ priceCents }) => priceCents)).toContain(previous);
       for (let back = 1; back <= 29; back += 1) {
         const then = prices.filter(({ from }) => from <= last.from - back * day).at(-1);
-        if (then) expect(then.priceCents).toBeGreaterThanOrEqual(told);
+        if (then) expect(then.priceCents).toBeGreaterThanOrEqual(previous);
       }
     }),
   );

@@ -14,7 +14,7 @@ test.each([
   [{ doors: 0, type: "MOTORCYCLE" }, []],
   [{ owners: 0, vinPartial: "" }, ["owners", "vin"]],
   [{ warrantyMonths: 11 }, ["warranty"]],
-  // Four years old: its first inspection is due.
+  // At four years the first inspection is due.
   [{ registration: "2022-12" }, []],
   [{ registration: "2022-11" }, ["inspection"]],
   [{ registration: "2019-01", inspectionValidUntil: "2026-11-23" }, []],

@@ -1,4 +1,4 @@
-import { rentalTwin } from "@/lib/domain/second-hand/similar-cars";
+import { rentalGroupOfModel } from "@/lib/domain/second-hand/similar-cars";
 
 const fleet = [
   { exampleModel: "Fiat Panda", gearbox: "MANUAL" },
@@ -9,7 +9,7 @@ const fleet = [
   { exampleModel: "Ford Tourneo", gearbox: "MANUAL" },
   { exampleModel: "Honda SH 125", gearbox: "AUTOMATIC" },
 ];
-const twin = (brand: string, model: string, gearbox = "MANUAL") => rentalTwin({ brand, model, gearbox }, fleet);
+const twin = (brand: string, model: string, gearbox = "MANUAL") => rentalGroupOfModel({ brand, model, gearbox }, fleet);
 
 it.each([
   ["Fiat", "Panda", "Fiat Panda"],

@@ -1,4 +1,4 @@
-import { driveTimes, remindsNow, timesByDay } from "@/lib/domain/second-hand/test-drive";
+import { driveTimes, isReminderDue, timesByDay } from "@/lib/domain/second-hand/test-drive";
 import { ibizaAirport, ibizaTown } from "@/tests/support/builders/offices";
 
 const hours = { closedDates: ["12-25"], stepMinutes: 30 };
@@ -30,12 +30,12 @@ describe("the times of a test drive", () => {
   });
 
   it("leave out what somebody has taken, and all of a closed office", () => {
-    const left = driveTimes(ibizaAirport, "2026-12-20", new Set(["2026-12-21T09:00"]), hours);
-    expect(left[0]).toBe("2026-12-21T10:00");
+    const remaining = driveTimes(ibizaAirport, "2026-12-20", new Set(["2026-12-21T09:00"]), hours);
+    expect(remaining[0]).toBe("2026-12-21T10:00");
     expect(driveTimes(ibizaTown, "2026-12-20", nothing, hours)).toEqual([]);
   });
 
-  it("are told by day", () => {
+  it("are grouped by day", () => {
     expect([...timesByDay(times).keys()].slice(0, 2)).toEqual(["2026-12-21", "2026-12-22"]);
   });
 });
@@ -48,5 +48,5 @@ it.each([
 ])("a reminder %s", (_, hoursLeft, orderedHoursBefore, reminded) => {
   const startsAt = Date.UTC(2026, 11, 21, 9);
   const orderedAt = startsAt - orderedHoursBefore * 3_600_000;
-  expect(remindsNow({ startsAt, orderedAt }, startsAt - hoursLeft * 3_600_000)).toBe(reminded);
+  expect(isReminderDue({ startsAt, orderedAt }, startsAt - hoursLeft * 3_600_000)).toBe(reminded);
 });

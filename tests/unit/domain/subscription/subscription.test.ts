@@ -5,12 +5,12 @@ import { seedSubscriptionOffers, seedSubscriptionTerms } from "@/lib/backend/db/
 import { times } from "@/lib/domain/money/cents";
 import { basePrice } from "@/lib/domain/pricing/base-price";
 import {
+  equivalentRentalCents,
+  flatPriceCheaperFromKm,
+  invalidDates,
   monthlyPrice,
-  otherIsCheaperFromKm,
-  rentalInstead,
   startWindow,
   trueCost,
-  wrongDates,
 } from "@/lib/domain/subscription/subscription";
 import { addDays, civilDayOf } from "@/lib/domain/time/time";
 
@@ -48,7 +48,7 @@ describe("the monthly price", () => {
     // 429 × 1.25 = 536.25, × 1.10 = 471.90, × 0.92 = 394.68; (429 + 40) × 1.25 = 586.25, × 1.10 = 515.90, × 0.92 = 431.48
     [42_900, [53_600, 47_200, 42_900, 39_500]],
     [46_900, [58_600, 51_600, 46_900, 43_100]],
-    // Half a euro goes up: 189 × 1.10 = 207.90, 749 × 1.10 = 823.90, 190 × 1.25 = 237.50.
+    // Half a euro is rounded up: 190 × 1.25 = 237.50 → 238.
     [19_000, [23_800, 20_900, 19_000, 17_500]],
   ])("of %i cents is that of each term in whole euro", (base, prices) => {
     expect(seedSubscriptionTerms.map(({ factorBasisPoints }) => monthlyPrice(base, factorBasisPoints))).toEqual(prices);
@@ -94,11 +94,11 @@ describe("the true cost", () => {
     );
   });
 
-  it("is above another price from exactly the kilometre that is told", () => {
+  it("exceeds another price from exactly the returned kilometre on", () => {
     const prices = fc.tuple(fc.integer({ min: 10_000, max: 100_000 }), fc.integer({ min: 10_000, max: 200_000 }));
     fc.assert(
       fc.property(prices, ([monthlyCents, otherCents]) => {
-        const from = otherIsCheaperFromKm(monthlyCents, otherCents, rules);
+        const from = flatPriceCheaperFromKm(monthlyCents, otherCents, rules);
         const costAt = (kmPerMonth: number) => trueCost({ monthlyCents, months: 1, kmPerMonth }, rules).totalCents;
         expect(costAt(from)).toBeGreaterThan(otherCents);
         if (from > 0) expect(costAt(from - 1)).toBeLessThanOrEqual(otherCents);
@@ -109,16 +109,16 @@ describe("the true cost", () => {
 
 describe("renting instead", () => {
   it("is the price of one 30-day rental for a month", () => {
-    const own = basePrice(seedConfiguration, tariffOf("B"), civilDayOf("2027-01-10"), 30);
-    expect(own).toBe(53_460);
-    expect(rentalInstead(seedConfiguration, tariffOf("B"), "2027-01-10", 1)).toBe(own);
+    const thirtyDayPrice = basePrice(seedConfiguration, tariffOf("B"), civilDayOf("2027-01-10"), 30);
+    expect(thirtyDayPrice).toBe(53_460);
+    expect(equivalentRentalCents(seedConfiguration, tariffOf("B"), "2027-01-10", 1)).toBe(thirtyDayPrice);
   });
 
   it("is the average of rentals in a row, each in its season", () => {
     // 12 May: 20 days of May at 32 €, 10 of June at 52 €; 11 June: 30 at 52 €; 11 July: 4 at 52 €, 26 at 72 €.
     const [may, june, july] = [(640 + 520) * 0.81, 1560 * 0.81, (208 + 1872) * 0.81];
     const average = Math.round(((may + june + july) / 3) * 100);
-    expect(rentalInstead(seedConfiguration, tariffOf("B"), "2027-05-12", 3)).toBe(average);
+    expect(equivalentRentalCents(seedConfiguration, tariffOf("B"), "2027-05-12", 3)).toBe(average);
   });
 });
 
@@ -141,14 +141,14 @@ describe("wished dates", () => {
     ["2026-11-20", "2026-12-24", ["startDate"]],
     ["tomorrow", "", ["startDate"]],
   ])("%s to %s: wrong are %j", (startDate, returnDate, wrong) => {
-    expect(wrongDates({ startDate, returnDate }, today, rules)).toEqual(wrong);
+    expect(invalidDates({ startDate, returnDate }, today, rules)).toEqual(wrong);
   });
 
   it("fit for every start in the window and every return from 28 days on", () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 60 }), fc.integer({ min: 28, max: 1000 }), (start, length) => {
         const startDate = addDays(today, start);
-        expect(wrongDates({ startDate, returnDate: addDays(startDate, length) }, today, rules)).toEqual([]);
+        expect(invalidDates({ startDate, returnDate: addDays(startDate, length) }, today, rules)).toEqual([]);
       }),
     );
   });

@@ -16,7 +16,7 @@ const codes = [
   { id: 1, code: "AE" },
   { id: 3, code: "P" },
 ];
-/** The prices of the rules with other texts in some cells. */
+/** A draft with the prices of the rules, some cells replaced. */
 const draftWith = (cells: Readonly<Record<string, string>>): TariffDocument =>
   tariffDocumentSchema.parse(withCells(aTariffDocument(), cells).document);
 const problemsWith = (cells: Readonly<Record<string, string>>) => checkDraft(draftWith(cells), terms);
@@ -53,7 +53,7 @@ describe("a draft", () => {
       "LONGER_DEARER",
       "configuration.bands.1.factorBasisPoints",
     ],
-  ])("with %s is told which cell", (_, cells: Record<string, string>, code, cell) => {
+  ])("with %s has a problem at cell", (_, cells: Record<string, string>, code, cell) => {
     expect(problemsWith(cells)).toContainEqual(expect.objectContaining({ code, cell }));
   });
 
@@ -112,7 +112,7 @@ function cellNames() {
   ];
   return Object.fromEntries([...days, ...covers, ...others].map((name) => [name, true]));
 }
-/** Bands of any borders and factors, seasons of any days: mostly unsound. */
+/** Random bands and seasons, mostly invalid. */
 const anyBands = fc
   .tuple(
     fc.integer({ min: 1, max: 28 }),
@@ -131,7 +131,7 @@ const anySeasons = fc
     ...season(1, "LOW", `${day + gap > 27 ? 1 : day + gap}/${month === 12 ? 11 : 12}`, `${day}/${month}`),
   }));
 
-/** Any rental of any group of a draft. */
+/** A random rental of any group of a draft. */
 const anySample = fc
   .record({
     group: fc.constantFrom(...draftGroups.map(({ code }) => code)),
@@ -159,7 +159,7 @@ it("any draft is refused with its cell named, or prices ten thousand searches", 
     anyCells,
     fc.option(anyBands, { freq: 2 }),
     fc.option(anySeasons, { freq: 2 }),
-    // Drawn for those drafts alone that are taken.
+    // Samples are drawn only for drafts without problems.
     fc.gen(),
   );
   fc.assert(

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/card";
 
-/** A page of the desk that could not be loaded: the frame stays, and so do the other ways. */
+/** Error boundary of a desk page: the frame with its navigation stays usable. */
 export default function DeskFailure({ reset }: { error: Error; reset: () => void }) {
   const t = useTranslations("desk.failure");
   return (

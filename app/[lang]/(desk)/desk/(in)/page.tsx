@@ -22,20 +22,20 @@ export async function generateMetadata(): Promise<Metadata> {
 const officeList = /^\d{1,6}(,\d{1,6}){0,49}$/;
 
 export default async function DeskToday({ searchParams }: PageProps<"/[lang]/desk">) {
-  const [language, asked, t, bookings] = await Promise.all([
+  const [language, query, t, bookings] = await Promise.all([
     deskLanguage(),
     searchParams,
     getTranslations("desk.day"),
     getTranslations("desk.bookings"),
   ]);
-  const date = typeof asked.date === "string" && isCalendarDate(asked.date) ? asked.date : undefined;
-  const wanted = typeof asked.offices === "string" ? asked.offices : null;
-  const here = deskPaths.today(language, { date, offices: wanted ?? undefined });
-  const self = await requireDesk(here);
+  const date = typeof query.date === "string" && isCalendarDate(query.date) ? query.date : undefined;
+  const officesParam = typeof query.offices === "string" ? query.offices : null;
+  const pagePath = deskPaths.today(language, { date, offices: officesParam ?? undefined });
+  const self = await requireDesk(pagePath);
   if (!self.permissions.includes("bookings.read")) return <Forbidden />;
-  const named = wanted && officeList.test(wanted) ? wanted.split(",").map(Number) : [];
-  const officeIds = wanted === null ? self.officeIds : named;
-  const [sheet, offices] = await Promise.all([loadDaySheet({ date, officeIds }, here), loadOffices()]);
+  const officeIdsInQuery = officesParam && officeList.test(officesParam) ? officesParam.split(",").map(Number) : [];
+  const officeIds = officesParam === null ? self.officeIds : officeIdsInQuery;
+  const [sheet, offices] = await Promise.all([loadDaySheet({ date, officeIds }, pagePath), loadOffices()]);
   const names = new Map(offices.map((office) => [office.id, officeName(office, language)]));
   const office = (id: number) => names.get(id) ?? String(id);
   const shared = { office, language };
@@ -49,7 +49,7 @@ export default async function DeskToday({ searchParams }: PageProps<"/[lang]/des
       <DayHead
         date={sheet.date}
         today={sheet.today}
-        asked={wanted}
+        officesParam={officesParam}
         ownIds={self.officeIds}
         offices={offices}
         language={language}

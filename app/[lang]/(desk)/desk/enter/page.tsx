@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { EnterForm } from "@/components/desk/enter-form";
-import { OpenPage } from "@/components/desk/open-page";
+import { SignedOutPage } from "@/components/desk/signed-out-page";
 import { Notice } from "@/components/ui/notice";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { currentDeskSelf, deskLanguage } from "@/lib/loaders/desk/load-desk";
@@ -12,19 +12,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Only a page of the desk is gone on to. */
-const ownPage = (next: unknown, home: string): string =>
+/** Open-redirect guard: `next` has to be a page of the desk. */
+const safeNext = (next: unknown, home: string): string =>
   typeof next === "string" && /^\/(?:es|en)\/desk(?:[/?][\w\-/?=&%.]*)?$/.test(next) ? next : home;
 
 export default async function Enter({ searchParams }: PageProps<"/[lang]/desk/enter">) {
-  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.enter")]);
-  const next = ownPage(asked.next, deskPaths.today(language));
+  const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.enter")]);
+  const next = safeNext(query.next, deskPaths.today(language));
   if (await currentDeskSelf()) redirect(next);
   return (
-    <OpenPage title={t("title")} lead={t("lead")}>
-      {asked.left !== undefined && <Notice tone="success">{t("ended")}</Notice>}
-      {asked.next !== undefined && <Notice>{t("again")}</Notice>}
+    <SignedOutPage title={t("title")} lead={t("lead")}>
+      {query.left !== undefined && <Notice tone="success">{t("ended")}</Notice>}
+      {query.next !== undefined && <Notice>{t("again")}</Notice>}
       <EnterForm next={next} />
-    </OpenPage>
+    </SignedOutPage>
   );
 }

@@ -2,7 +2,7 @@ import { OpenPaymentScreen, paymentMetadata } from "@/app/[lang]/(private)/payme
 
 export const generateMetadata = paymentMetadata;
 
-/** Leaves for PayPal while the attempt is open. */
+/** Redirects to PayPal while the attempt is open. */
 export default async function PaypalPage({ params }: { params: Promise<{ paymentId: string }> }) {
   return <OpenPaymentScreen paymentId={(await params).paymentId} />;
 }

@@ -2,7 +2,7 @@ import { OpenPaymentScreen, paymentMetadata } from "@/app/[lang]/(private)/payme
 
 export const generateMetadata = paymentMetadata;
 
-/** The card terminal: leaves for the bank while the attempt is open. */
+/** The virtual card terminal (TPV): sends the customer to the bank while the attempt is open. */
 export default async function TerminalPage({ params }: { params: Promise<{ paymentId: string }> }) {
   return <OpenPaymentScreen paymentId={(await params).paymentId} />;
 }

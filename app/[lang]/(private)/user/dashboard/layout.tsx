@@ -5,15 +5,15 @@ import { SessionKeeper } from "@/components/client-area/session-keeper";
 import { LoadingScreen } from "@/components/layout/loading-screen";
 import { Icon } from "@/components/ui/icon";
 import { requireClient } from "@/lib/auth/session";
-import { askedPathHeader, ownPath } from "@/lib/contracts/own-path";
+import { requestedPathHeader, safeNextPath } from "@/lib/contracts/next-path";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
-/** The client area around its pages. Each page reads with the session by itself; the keeper goes on checking it. */
+/** Frame of the client area. Every page checks the session itself; `SessionKeeper` rechecks it in the browser. */
 export default async function DashboardLayout({ children }: LayoutProps<"/[lang]/user/dashboard">) {
   const language = await requestLanguage();
-  const asked = ownPath((await headers()).get(askedPathHeader));
-  await requireClient(language, asked ?? paths.dashboard(language));
+  const requestedPath = safeNextPath((await headers()).get(requestedPathHeader));
+  await requireClient(language, requestedPath ?? paths.dashboard(language));
   const t = await getTranslations("clientArea.nav");
   const icon = "size-5 shrink-0";
   const sections = [

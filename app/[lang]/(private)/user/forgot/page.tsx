@@ -4,7 +4,7 @@ import { pageFacts } from "@/app/[lang]/page-facts";
 import { AccountFrame, AccountTexts } from "@/components/client-area/account-frame";
 import { ForgotForm } from "@/components/client-area/forgot-form";
 import { sendPasswordMailAction } from "@/lib/actions/client";
-import { ownPath } from "@/lib/contracts/own-path";
+import { safeNextPath } from "@/lib/contracts/next-path";
 import { googleSignInKind } from "@/lib/loaders/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +23,7 @@ export default async function Forgot({ searchParams }: PageProps<"/[lang]/user/f
       <AccountFrame language={language} figures={figures} title={t("title")} lead={t("lead")}>
         <ForgotForm
           language={language}
-          next={ownPath(next)}
+          next={safeNextPath(next)}
           googleOffered={googleSignInKind() !== null}
           send={sendPasswordMailAction}
         />

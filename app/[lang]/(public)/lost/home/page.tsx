@@ -5,7 +5,7 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 export const revalidate = 10;
 export const metadata: Metadata = { robots: { index: false } };
 
-/** The same for the second-hand and subscription areas, whose button leads home. */
+/** Not-found page of the second-hand and subscription areas, whose button leads home. */
 export default async function LostAtHome() {
   return <NotFoundPage language={await requestLanguage()} area="secondHand" />;
 }

@@ -59,7 +59,7 @@ export default async function Contact() {
               {figures.email}
             </a>
           </Card>
-          <AnsweredAlready />
+          <FrequentQuestions />
           <OfficeHours />
           <section>
             <h2 className="text-xl">{t("booked.title")}</h2>
@@ -75,10 +75,10 @@ export default async function Contact() {
   );
 }
 
-const mostAsked = ["no-confirmation", "changes", "cancellation", "deposit", "invoice"] as const;
+const frequentQuestions = ["no-confirmation", "changes", "cancellation", "deposit", "invoice"] as const;
 
-/** What most people write about, answered at once. */
-async function AnsweredAlready() {
+/** Links to the help answers on the most frequent subjects. */
+async function FrequentQuestions() {
   const { language, figures } = await pageFacts();
   const t = await getTranslations("contact");
   const tFaq = await getTranslations("faq.questions");
@@ -86,7 +86,7 @@ async function AnsweredAlready() {
     <section>
       <h2 className="text-xl">{t("first")}</h2>
       <ul className="mt-2 divide-y divide-sand-200">
-        {mostAsked.map((slug) => (
+        {frequentQuestions.map((slug) => (
           <li key={slug}>
             <Link
               href={paths.faq(language, slug)}

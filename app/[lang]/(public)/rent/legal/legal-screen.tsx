@@ -24,7 +24,7 @@ export async function legalMetadata(page: LegalPage): Promise<Metadata> {
 
 interface LegalScreenProps {
   page: LegalPage;
-  /** Tables and ways to act, by the section that they stand in. */
+  /** Tables and forms below a section's text, by the section's id. */
   below: Readonly<Record<string, ReactNode>>;
 }
 
@@ -38,7 +38,7 @@ const onward: Readonly<Partial<Record<LegalPage, readonly Onward[]>>> = {
 
 const others: readonly Onward[] = ["conditions", "privacy", "faq", "contact"];
 
-/** A legal text with all that belongs to it. */
+/** Page of a legal text with its tables, forms and version. */
 export async function LegalScreen({ page, below }: LegalScreenProps) {
   const { language, figures } = await pageFacts();
   const t = await getTranslations("legal");

@@ -7,7 +7,7 @@ import { NotFoundPage } from "@/components/layout/not-found-page";
 import { CategoryCards } from "@/components/support/fleet/category-cards";
 import { GroupCard } from "@/components/support/fleet/group-card";
 import { SeasonTable } from "@/components/support/fleet/season-table";
-import { ServiceNeighbours } from "@/components/support/home/home-sections";
+import { OtherServices } from "@/components/support/home/home-sections";
 import { SearchHero } from "@/components/support/home/search-hero";
 import {
   type Landing,
@@ -30,13 +30,13 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<"/[lang]/search/[slug]">;
 
-const askedLanding = async ({ params }: Props): Promise<Landing | undefined> => {
+const requestedLanding = async ({ params }: Props): Promise<Landing | undefined> => {
   const { slug } = await params;
   return landingOf(slug, await loadOffices());
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const landing = await askedLanding(props);
+  const landing = await requestedLanding(props);
   if (!landing) return {};
   const { language, figures } = await pageFacts();
   const { slug } = await props.params;
@@ -51,7 +51,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function SearchLanding(props: Props) {
-  const landing = await askedLanding(props);
+  const landing = await requestedLanding(props);
   const { language, configuration, figures } = await pageFacts();
   if (!landing) return <NotFoundPage language={language} />;
   const { slug } = await props.params;
@@ -60,11 +60,13 @@ export default async function SearchLanding(props: Props) {
   const { title, lead, vehiclesTitle } = await landingTexts(landing, language);
   const key = landingKey(landing);
   const groups = landingGroups(landing, fleet, offices);
-  const here = landingOffices(landing, groups, offices);
+  const pickupOffices = landingOffices(landing, groups, offices);
   const category = landing.kind === "category" ? landing.category : undefined;
   const rows = groups.flatMap((group) => {
-    const own = prices.get(group.id);
-    return own ? [{ name: group.exampleModel, href: paths.fleet(language, fleetSlug(group)), prices: own }] : [];
+    const groupPrices = prices.get(group.id);
+    return groupPrices
+      ? [{ name: group.exampleModel, href: paths.fleet(language, fleetSlug(group)), prices: groupPrices }]
+      : [];
   });
   return (
     <>
@@ -79,8 +81,8 @@ export default async function SearchLanding(props: Props) {
           offices={offices}
           configuration={searchConfiguration(configuration)}
           texts={await searchTexts(language)}
-          {...(category ? { wanted: [category] } : {})}
-          {...(here[0] && landing.kind !== "category" ? { office: here[0].id } : {})}
+          {...(category ? { initialCategories: [category] } : {})}
+          {...(pickupOffices[0] && landing.kind !== "category" ? { office: pickupOffices[0].id } : {})}
         />
       </SearchHero>
       <div className="page space-y-14 py-10 desktop:space-y-20 desktop:py-16">
@@ -102,7 +104,7 @@ export default async function SearchLanding(props: Props) {
           )}
         </section>
         {rows.length > 0 && <SeasonTable language={language} configuration={configuration} rows={rows} />}
-        <LandingPickup language={language} here={here} offices={offices} />
+        <LandingPickup language={language} pickupOffices={pickupOffices} offices={offices} />
         <section aria-labelledby="categories">
           <h2 id="categories" className="mb-6 text-2xl">
             {t("otherCategories")}
@@ -116,7 +118,7 @@ export default async function SearchLanding(props: Props) {
           offices={offices}
           slug={slug}
         />
-        <ServiceNeighbours language={language} figures={figures} />
+        <OtherServices language={language} figures={figures} />
       </div>
       {rows.length > 0 && (
         <StructuredData

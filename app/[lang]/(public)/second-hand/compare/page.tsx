@@ -10,18 +10,18 @@ import { EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
-import { askedCars, mostCompared } from "@/lib/contracts/compared-cars";
+import { maxComparedCars, parseComparedCarIds } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
 import { loadCars, loadComparison } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-/** The address carries the cars, so each comparison is made on request. */
+/** The cars are in the query, so each comparison is rendered per request. */
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[lang]/second-hand/compare">;
 
-const suggested = 4;
+const maxSuggestions = 4;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();
@@ -36,10 +36,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Compare({ searchParams }: Props) {
-  const asked = askedCars((await searchParams).ids);
+  const requestedIds = parseComparedCarIds((await searchParams).ids);
   const { language } = await pageFacts();
   const [cars, offices, t, tSupport] = await Promise.all([
-    loadComparison(asked),
+    loadComparison(requestedIds),
     loadOffices(),
     getTranslations("secondHand"),
     getTranslations("support"),
@@ -48,8 +48,8 @@ export default async function Compare({ searchParams }: Props) {
   const hrefOf = (others: readonly number[]) =>
     `${paths.secondHand(language, "/compare")}${others.length > 0 ? `?ids=${others.join(",")}` : ""}`;
   const types = [...new Set(cars.map(({ type }) => type))];
-  const alike = await loadCars({ values: { type: types }, hideReserved: true, sort: "newest", page: 1 });
-  const gone = asked.length - cars.length;
+  const sameTypes = await loadCars({ values: { type: types }, hideReserved: true, sort: "newest", page: 1 });
+  const missing = requestedIds.length - cars.length;
   return (
     <>
       <PageHeader
@@ -60,7 +60,7 @@ export default async function Compare({ searchParams }: Props) {
         compact
       />
       <div className="page space-y-10 py-8 desktop:py-10">
-        {gone > 0 && <Notice tone="warning">{t("compare.gone", { count: gone })}</Notice>}
+        {missing > 0 && <Notice tone="warning">{t("compare.gone", { count: missing })}</Notice>}
         {cars.length === 0 && (
           <EmptyState
             title={t("compare.empty")}
@@ -91,9 +91,9 @@ export default async function Compare({ searchParams }: Props) {
             />
           </div>
         )}
-        {cars.length > 0 && cars.length < mostCompared && (
+        {cars.length > 0 && cars.length < maxComparedCars && (
           <CompareCandidates
-            cars={alike.items.filter(({ id }) => !ids.includes(id)).slice(0, suggested)}
+            cars={sameTypes.items.filter(({ id }) => !ids.includes(id)).slice(0, maxSuggestions)}
             language={language}
             withHref={(id) => hrefOf([...ids, id])}
           />

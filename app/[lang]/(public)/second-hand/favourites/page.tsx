@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { expectArguments } from "@/lib/actions/expect-arguments";
-import { mostCompared } from "@/lib/contracts/compared-cars";
+import { maxComparedCars } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
 import { carIdSchema } from "@/lib/contracts/second-hand";
 import { type Language, languages } from "@/lib/domain/language/languages";
@@ -30,25 +30,25 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-const most = 60;
+const maxFavourites = 60;
 
-/** The cards of a device's favourites; whatever a browser sends is read with care. */
-async function favouriteCards(lang: Language, asked: readonly number[]) {
+/** Server action that renders a device's favourites. Its arguments come from the browser, so they are validated. */
+async function favouriteCards(lang: Language, requestedIds: readonly number[]) {
   "use server";
   const language = languages.find((one) => one === lang) ?? "es";
-  const wanted = carIdSchema.array().max(most);
-  expectArguments([wanted, asked]);
-  const ids = wanted.parse(asked);
+  const idsSchema = carIdSchema.array().max(maxFavourites);
+  expectArguments([idsSchema, requestedIds]);
+  const ids = idsSchema.parse(requestedIds);
   const t = await getTranslations({ locale: language, namespace: "secondHand" });
   const [cars, offices] = await Promise.all([loadCarsByIds(ids), loadOffices()]);
   const sold = cars.filter((car) => car.sold).length;
-  const gone = ids.length - cars.length;
-  const latest = cars.filter((car) => !car.sold).slice(0, mostCompared);
+  const missing = ids.length - cars.length;
+  const latest = cars.filter((car) => !car.sold).slice(0, maxComparedCars);
   return (
     <div className="space-y-6">
       {sold > 0 && <Notice tone="info">{t("favourites.sold", { count: sold })}</Notice>}
-      {gone > 0 && <Notice tone="info">{t("favourites.gone", { count: gone })}</Notice>}
-      <CarGrid cars={cars} language={language} offices={offices} heading="h2" room="page" />
+      {missing > 0 && <Notice tone="info">{t("favourites.gone", { count: missing })}</Notice>}
+      <CarGrid cars={cars} language={language} offices={offices} heading="h2" layout="page" />
       {latest.length > 1 && (
         <Link
           href={`${paths.secondHand(language, "/compare")}?ids=${latest.map(({ id }) => id).join(",")}`}
@@ -79,7 +79,7 @@ export default async function Favourites() {
         <FavouriteCars
           load={favouriteCards.bind(null, language)}
           texts={{ failed: t("favourites.failed"), retry: t("favourites.retry") }}
-          waiting={<Waiting label={t("favourites.loading")} />}
+          waiting={<CardsSkeleton label={t("favourites.loading")} />}
           empty={
             <EmptyState
               title={t("favourites.emptyTitle")}
@@ -102,7 +102,7 @@ export default async function Favourites() {
   );
 }
 
-const Waiting = ({ label }: { label: string }) => (
+const CardsSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label} className="grid gap-5 md:grid-cols-2 desktop:grid-cols-3 wide:grid-cols-4">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className="shimmer h-100 rounded-xl" />

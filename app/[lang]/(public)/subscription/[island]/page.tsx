@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SubscriptionScreen, subscriptionWords } from "@/app/[lang]/(public)/subscription-screen";
+import { SubscriptionScreen, subscriptionTexts } from "@/app/[lang]/(public)/subscription-screen";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { paths } from "@/lib/contracts/paths";
@@ -10,16 +10,16 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<"/[lang]/subscription/[island]">;
 
-const askedIsland = async ({ params }: Props) => {
+const requestedIsland = async ({ params }: Props) => {
   const { island } = await params;
   return islandLandings.find((name) => name === island);
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const island = await askedIsland(props);
+  const island = await requestedIsland(props);
   if (!island) return {};
   const { language } = await pageFacts();
-  const { title, description } = await subscriptionWords(island);
+  const { title, description } = await subscriptionTexts(island);
   return pageMetadata({
     language,
     address: (other) => paths.subscription(other, `/${island}`),
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function IslandSubscription(props: Props) {
-  const island = await askedIsland(props);
+  const island = await requestedIsland(props);
   const { language } = await pageFacts();
   if (!island) return <NotFoundPage language={language} area="subscription" />;
   return <SubscriptionScreen island={island} />;

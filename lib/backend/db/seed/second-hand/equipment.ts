@@ -28,6 +28,6 @@ const work: readonly CarEquipment[] = ["AIR_CONDITIONING", "BLUETOOTH", "ABS", "
 const electric: readonly CarEquipment[] = [...high, "FAST_CHARGING"];
 const motorcycle: readonly CarEquipment[] = ["ABS", "LED_LIGHTS"];
 
-/** What a trim level brings as a rule; a version adds its own. */
+/** Default equipment of each trim level; a version adds its own. */
 export const trims = { basic, middle, high, work, electric, motorcycle } as const;
 export type Trim = keyof typeof trims;

@@ -13,7 +13,9 @@ const stockDay = "2026-11-20";
 const morning = (day: string) => new Date(`${day}T09:00:00Z`);
 const kwOf = (horsepower: number) => Math.round(horsepower * 0.7355);
 
-/** Fiscal horsepower of the Spanish vehicle rules, annex V: four-stroke engines by their size, electric ones by power. */
+/**
+ * Fiscal horsepower of the Spanish vehicle rules, annex V: four-stroke engines by their size, electric ones by power.
+ */
 function fiscalHundredths({ engine }: CarVersion): number {
   if ("continuousKw" in engine) return Math.round((engine.continuousKw / 5.152) * 100);
   const [cc, cylinders] = engine;
@@ -23,7 +25,7 @@ function fiscalHundredths({ engine }: CarVersion): number {
 const dayIn = (month: string, years: number, serial: number) =>
   `${Number(month.slice(0, 4)) + years}-${month.slice(5)}-${String(1 + (serial % 28)).padStart(2, "0")}`;
 
-/** Years after the registration at which a private vehicle is due: first at four, later every two, from ten on every year. */
+/** Years after registration in which a private vehicle's inspection is due: 4, 6, 8, 10, then every year. */
 const inspectionYears = [4, 6, 8, 10, ...Array.from({ length: 40 }, (_, year) => 11 + year)];
 const goodsYears = [2, 4, 6, ...Array.from({ length: 40 }, (_, year) => 7 + year)];
 
@@ -54,7 +56,7 @@ const equipmentOf = ({ trim, more = [] }: CarVersion, extra: readonly CarEquipme
 
 interface SeededCar {
   readonly car: CarRow;
-  /** Prices before today's one, which the database notes by itself. */
+  /** Earlier prices; a trigger writes the current one. */
   readonly earlier: readonly PriceRow[];
 }
 

@@ -7,12 +7,12 @@ interface Particulars {
   readonly rental?: true;
   readonly owners?: number;
   readonly state?: "RESERVED" | "SOLD";
-  /** Earlier prices in whole euro with the day from which they were asked; the last day of all is that of today's price. */
+  /** Earlier prices in whole euro with their first day; `repricedOn` is the first day of the current price. */
   readonly prices?: readonly (readonly [day: string, euro: number])[];
   readonly repricedOn?: string;
   readonly marks?: readonly Imperfection[];
   readonly extra?: readonly CarEquipment[];
-  /** The service book is missing. */
+  /** Without service book. */
   readonly noBook?: true;
   readonly vat?: true;
   readonly noDelivery?: true;
@@ -34,7 +34,7 @@ const airport = 1;
 const port = 3;
 const palma = 4;
 
-/** Cars that were rented out by the house itself: its own models, with every service and what is not perfect. */
+/** Former rental cars of the company, with full service history and imperfections. */
 const fromTheFleet: readonly SeedCar[] = [
   [
     "panda",
@@ -579,7 +579,7 @@ const motorcycles: readonly SeedCar[] = [
   ],
 ];
 
-/** The stock on the first day, always the same. */
+/** The stock of a new installation. */
 export const seedStock: readonly SeedCar[] = [
   ...fromTheFleet,
   ...compacts,

@@ -1,11 +1,11 @@
 declare module "@paypal/checkout-server-sdk" {
-  /** What the client sends; `body` is put on the wire by the client's encoder. */
+  /** A request of the client; its `encoder` serializes `body`. */
   export interface HttpRequest {
     readonly path: string;
     readonly verb: "GET" | "POST";
     readonly body?: unknown;
     readonly headers: Record<string, string>;
-    /** Handed on to Node's own client as it is. */
+    /** Passed on to Node's `https.request`. */
     signal?: AbortSignal;
   }
   export interface HttpAnswer {

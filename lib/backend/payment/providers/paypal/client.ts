@@ -1,8 +1,10 @@
 import sdk, { type AccessToken } from "@paypal/checkout-server-sdk";
 import { z } from "zod";
-import { neverConnected, providerLine } from "@/lib/backend/platform/outbound-call";
+import { circuitBreaker, neverConnected } from "@/lib/backend/platform/outbound-call";
 
-/** `unsent`: nothing was done; `refused`: PayPal says no, `issue` says why; `unknown`: it may have been done. */
+/**
+ * `unsent`: it had no effect, retry it; `refused`: PayPal rejected it, see `issue`; `unknown`: it may have had effect.
+ */
 type Failure = {
   readonly ok: false;
   readonly outcome: "refused" | "unsent" | "unknown";
@@ -14,11 +16,11 @@ export type Called<T> = { readonly ok: true; readonly result: T } | Failure;
 interface Call<T> {
   readonly verb: "GET" | "POST";
   readonly path: string;
-  /** JSON as it is to stand on the wire. */
+  /** The request body, sent byte for byte. */
   readonly json?: string;
-  /** PayPal acts once for a key, however often it comes. */
+  /** Idempotency key, sent as `PayPal-Request-Id`. */
   readonly key?: string;
-  /** What an answer looks like; any other one is `unknown`. */
+  /** Schema of a successful response; one that doesn't match is `unknown`. */
   readonly answer: z.ZodType<T>;
 }
 
@@ -33,7 +35,7 @@ const failure = (outcome: Failure["outcome"], issue: string): Failure => ({
   reason: `paypal.${issue}`,
 });
 
-/** Parts that PayPal's answer lacked stand in it as this word. */
+/** "Bearer abc"; the SDK prints "undefined" for a field that PayPal's response lacked. */
 const tokenForm = /^(?!.*\bundefined\b)\S+ \S+$/;
 
 class Environment extends sdk.core.PayPalEnvironment {
@@ -42,7 +44,7 @@ class Environment extends sdk.core.PayPalEnvironment {
   }
 }
 
-/** The SDK parses inside an event handler, where nothing that is thrown can be caught: what isn't JSON is undefined. */
+/** Never throws: the SDK calls it in an event handler, where an exception would crash the process. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,7 +60,7 @@ class Client extends sdk.core.PayPalHttpClient {
   constructor(environment: Environment, timeoutMilliseconds: number) {
     super(environment);
     this.#timeout = timeoutMilliseconds;
-    // Stored requests and signed notices must stand on the wire exactly as they are.
+    // Stored requests and signed webhooks must be sent byte for byte, not serialized again.
     this.encoder = {
       serializeRequest: ({ body, headers }) =>
         typeof body === "string" ? body : encodeForm(body, headers["content-type"]),
@@ -74,7 +76,7 @@ class Client extends sdk.core.PayPalHttpClient {
     return this.#timeout;
   }
 
-  /** Unpacking happens in an event handler too, and nothing packed was asked for. */
+  /** Drops `content-encoding`, so that the SDK never decompresses in an event handler; we request `identity` anyway. */
   override formatHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
     const { "content-encoding": _, ...formatted } = super.formatHeaders(headers);
     return formatted;
@@ -88,7 +90,7 @@ class Client extends sdk.core.PayPalHttpClient {
     return token;
   }
 
-  /** Fetched before the call itself, so that a call without a token surely never left. */
+  /** Fetched before the call itself, so that without a token the call is known to be unsent. */
   async authorization(): Promise<string> {
     const token = this.#token === null || this.#token.isExpired() ? await this.fetchAccessToken() : this.#token;
     return token.authorizationString();
@@ -100,7 +102,7 @@ function encodeForm(body: unknown, type: string | undefined): string {
   return new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** How far a call has got. */
+/** Progress of a call; `left`: it was handed to the SDK, so its effect is unknown until the response. */
 interface Sending {
   readonly signal: AbortSignal;
   left: boolean;
@@ -115,19 +117,19 @@ const issueOf = (error: unknown) => readProblem(error) ?? (statusOf(error) ? Str
 function outcomeOf(error: unknown): Failure["outcome"] {
   const status = statusOf(error);
   if (neverConnected(error) || status === 401 || status === 403 || status === 429) return "unsent";
-  // 409: a call with the same key is still under way. A no that isn't worded as PayPal's may be somebody else's.
-  const isNo = status >= 400 && status < 500 && status !== 409 && status !== 408 && readProblem(error) !== null;
-  return isNo ? "refused" : "unknown";
+  // 409: a call with the same key is in progress. A 4xx without PayPal's error body may come from a proxy.
+  const isRefusal = status >= 400 && status < 500 && status !== 409 && status !== 408 && readProblem(error) !== null;
+  return isRefusal ? "refused" : "unknown";
 }
 
 /**
- * PayPal's SDK, which never repeats a call; every answer and every failure as what it says about the effect. Token and
- * call share one deadline.
+ * Wraps PayPal's SDK, which never retries: maps each response or error to its effect (`refused`, `unsent`, `unknown`).
+ * Token request and call share one timeout.
  */
 export function paypalClient(config: PaypalConfig): PaypalClient {
   const { clientId, clientSecret, apiBase, timeoutMilliseconds } = config;
   const client = new Client(new Environment(clientId, clientSecret, apiBase, apiBase), timeoutMilliseconds);
-  const line = providerLine({ provider: "paypal", timeoutMilliseconds });
+  const breaker = circuitBreaker({ provider: "paypal", timeoutMilliseconds });
 
   async function send<T>({ verb, path, json, key, answer }: Call<T>, sending: Sending): Promise<Called<T>> {
     const authorization = await client.authorization();
@@ -149,7 +151,7 @@ export function paypalClient(config: PaypalConfig): PaypalClient {
     async send(call) {
       let sending: Sending | null = null;
       try {
-        return await line.call((signal) => {
+        return await breaker.call((signal) => {
           sending = { signal, left: false };
           return send(call, sending);
         });
@@ -175,7 +177,7 @@ const problemSchema = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 
-/** The issue that PayPal names in an error answer; null when the error is no answer of PayPal's. */
+/** The issue in PayPal's error body; null when the error is not a PayPal response. */
 function readProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   try {

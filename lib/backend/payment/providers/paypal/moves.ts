@@ -7,7 +7,7 @@ import {
   capturesOf,
   captureVerdict,
   findOrder,
-  isTaken,
+  isCaptured,
   type Order,
   refundCapture,
   refusalReason,
@@ -15,9 +15,9 @@ import {
 
 const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
 const done = (reference: string): MoveResult => ({ ok: true, reference });
-const takenOf = (order: Order) => capturesOf(order).find(isTaken);
+const captureOf = (order: Order) => capturesOf(order).find(isCaptured);
 
-/** Looks first and moves then; a look without an answer has sent nothing. */
+/** Reads the order, then moves the money; when reading fails, the operation is unsent. */
 async function move(
   client: PaypalClient,
   attempt: StoredAttempt,
@@ -34,25 +34,25 @@ async function move(
   }
 }
 
-const undecided = (reason: string): MoveResult => ({ ok: false, outcome: "unknown", reason });
+const unknownOutcome = (reason: string): MoveResult => ({ ok: false, outcome: "unknown", reason });
 
-/** What became of an order's capture; null while there is none. */
-function captured(order: Order): MoveResult | null {
+/** The outcome of an order's capture; null while there is none. */
+function captureOutcome(order: Order): MoveResult | null {
   const verdict = captureVerdict(order);
   switch (verdict?.kind) {
-    case "taken":
+    case "captured":
       return done(verdict.one.id);
     case "refused":
       return refused(refusalReason(verdict.one));
     case "pending":
-      return undecided("paypal.capture_under_review");
+      return unknownOutcome("paypal.capture_under_review");
     case undefined:
       return null;
   }
 }
 
-/** It has left: whatever becomes of the look that follows, it may have been made. */
-async function lookAgain(client: PaypalClient, orderId: string): Promise<Order | null> {
+/** Reads the order after a capture was sent; a failure here must not turn it into an unsent one. */
+async function rereadOrder(client: PaypalClient, orderId: string): Promise<Order | null> {
   try {
     return await findOrder(client, orderId);
   } catch (error) {
@@ -61,30 +61,30 @@ async function lookAgain(client: PaypalClient, orderId: string): Promise<Order |
   }
 }
 
-/** Takes the approved money; a capture of before that was not heard of counts, whatever it came to. */
+/** Captures the approved money; an earlier capture whose answer was lost counts, whatever its outcome. */
 export const capture = (client: PaypalClient, attempt: StoredAttempt, key: string) =>
   move(client, attempt, async (order) => {
-    const before = captured(order);
+    const before = captureOutcome(order);
     if (before) return before;
-    const taken = await captureOrder(client, order.id, key);
-    if (!taken.ok && taken.issue !== "ORDER_ALREADY_CAPTURED") return taken;
-    const after = await lookAgain(client, order.id);
-    return (after && captured(after)) ?? undecided("paypal.capture_not_shown");
+    const sent = await captureOrder(client, order.id, key);
+    if (!sent.ok && sent.issue !== "ORDER_ALREADY_CAPTURED") return sent;
+    const after = await rereadOrder(client, order.id);
+    return (after && captureOutcome(after)) ?? unknownOutcome("paypal.capture_not_shown");
   });
 
-/** Nothing is held at PayPal before the capture, so an order that is not captured needs no call to be let go. */
+/** PayPal holds nothing before the capture, so voiding an order that is not captured needs no call. */
 export const release = (client: PaypalClient, attempt: StoredAttempt) =>
   move(client, attempt, async (order) =>
-    takenOf(order) ? refused("paypal.already_captured") : done(attempt.providerRef ?? order.id),
+    captureOf(order) ? refused("paypal.already_captured") : done(attempt.providerRef ?? order.id),
   );
 
-/** Gives a part of the captured money back, or all of it, once for each key. */
+/** Refunds `amountCents` of the captured money, once for each idempotency key. */
 export const refund = (client: PaypalClient, attempt: StoredAttempt, amountCents: number, key: string) =>
   move(client, attempt, async (order) => {
-    const taken = takenOf(order);
-    if (!taken) return refused("paypal.nothing_captured");
-    const given = await refundCapture(client, taken.id, amountText(amountCents), key);
-    if (!given.ok) return given;
-    const { id, status } = given.result;
+    const captured = captureOf(order);
+    if (!captured) return refused("paypal.nothing_captured");
+    const refunded = await refundCapture(client, captured.id, amountText(amountCents), key);
+    if (!refunded.ok) return refunded;
+    const { id, status } = refunded.result;
     return status === "COMPLETED" || status === "PENDING" ? done(id) : refused(`paypal.refund_${status.toLowerCase()}`);
   });

@@ -9,7 +9,7 @@ const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 
 const captureSchema = z.object({
   id: z.string(),
-  /** PayPal adds words with time: one that is not known here decides nothing. */
+  /** Any text: PayPal may add statuses, and an unknown one counts as pending. */
   status: z.string(),
   amount: moneySchema,
 });
@@ -21,7 +21,7 @@ const refundSchema = z.object({
   amount: moneySchema.optional(),
 });
 
-/** An order as PayPal tells it; only what is judged. */
+/** An order in PayPal's API; only the fields that we read. */
 const orderSchema = z.object({
   id: z.string(),
   status: z.enum(["CREATED", "SAVED", "APPROVED", "VOIDED", "COMPLETED", "PAYER_ACTION_REQUIRED"]),
@@ -40,7 +40,7 @@ const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Where the customer agrees to pay; its name depends on how the order was asked for. */
+/** The page where the customer approves the payment; the link's `rel` depends on how the order was created. */
 export const approvalLink = ({ links }: Order): string | null =>
   links.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href ?? null;
 
@@ -48,25 +48,23 @@ const unitOf = ({ purchase_units: units }: Order) => (units?.length === 1 ? (uni
 export const capturesOf = (order: Order): readonly Capture[] => unitOf(order)?.payments?.captures ?? [];
 export const refundsOf = (order: Order) => unitOf(order)?.payments?.refunds ?? [];
 
-export const isTaken = ({ status }: Capture): boolean =>
+export const isCaptured = ({ status }: Capture): boolean =>
   status === "COMPLETED" || status === "PARTIALLY_REFUNDED" || status === "REFUNDED";
 
 const refusals = new Set(["DECLINED", "DENIED", "FAILED"]);
-/** What an order's captures come to: one that took the money, only refused ones, or a review; null without any. */
+/** The outcome of an order's captures: `captured` if any took the money, `pending` under review, else `refused`. */
 export function captureVerdict(
   order: Order,
-): { readonly kind: "taken" | "refused" | "pending"; readonly one: Capture } | null {
+): { readonly kind: "captured" | "refused" | "pending"; readonly one: Capture } | null {
   const captures = capturesOf(order);
-  const taken = captures.find(isTaken);
-  if (taken) return { kind: "taken", one: taken };
+  const captured = captures.find(isCaptured);
+  if (captured) return { kind: "captured", one: captured };
   const waiting = captures.find(({ status }) => !refusals.has(status));
   if (waiting) return { kind: "pending", one: waiting };
   const [refused] = captures;
   return refused ? { kind: "refused", one: refused } : null;
 }
 export const refusalReason = ({ status }: Capture): string => `paypal.capture_${status.toLowerCase()}`;
-
-const refundAnswerSchema = refundSchema;
 
 const form = /^(\d{1,9})\.(\d{2})$/;
 
@@ -85,17 +83,17 @@ export function centsOf(value: string): number | null {
 const differs = (attempt: StoredAttempt, amount: { currency_code: string; value: string }) =>
   amount.currency_code !== "EUR" || centsOf(amount.value) !== attempt.amountCents;
 
-/** Every fact of an order compared with the stored attempt, then what it says about the money. */
+/** Compares every fact of an order with the stored attempt, then reads the payment's status from it. */
 export function judgeOrder(attempt: StoredAttempt, order: Order): ProviderTruth {
   const unit = unitOf(order);
   if (!unit) return { kind: "foreign", field: "purchase_units" };
   if (unit.custom_id !== attempt.paymentId) return { kind: "foreign", field: "custom_id" };
   if (differs(attempt, unit.amount)) return { kind: "foreign", field: "amount" };
   const capture = captureVerdict(order);
-  if (capture?.kind === "taken" && differs(attempt, capture.one.amount))
+  if (capture?.kind === "captured" && differs(attempt, capture.one.amount))
     return { kind: "foreign", field: "capture.amount" };
   const money = { amountCents: attempt.amountCents, currency: "EUR", card: null };
-  if (capture?.kind === "taken") return { kind: "captured", reference: capture.one.id, ...money };
+  if (capture?.kind === "captured") return { kind: "captured", reference: capture.one.id, ...money };
   if (capture?.kind === "pending") return { kind: "pending" };
   if (capture) return { kind: "declined", reason: refusalReason(capture.one) };
   if (order.status === "APPROVED") return { kind: "approved", reference: order.id, ...money };
@@ -103,11 +101,11 @@ export function judgeOrder(attempt: StoredAttempt, order: Order): ProviderTruth 
 }
 
 const missing = new Set(["RESOURCE_NOT_FOUND", "INVALID_RESOURCE_ID"]);
-/** What was taken is asked for afterwards. */
-const takenSchema = z.object({ id: z.string() });
+/** Only the id: the capture's status is read from the order afterwards. */
+const captureIdSchema = z.object({ id: z.string() });
 const path = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
 
-/** Sends the stored body with the attempt's key: however often, PayPal makes one order for it. */
+/** Sends the stored body with the attempt's idempotency key: repeating it never creates a second order. */
 export const createOrder = (client: PaypalClient, { request, idempotencyKey }: StoredAttempt): Promise<Called<Order>> =>
   client.send({
     verb: "POST",
@@ -126,7 +124,7 @@ export async function findOrder(client: PaypalClient, orderId: string): Promise<
 }
 
 export const captureOrder = (client: PaypalClient, orderId: string, key: string) =>
-  client.send({ verb: "POST", path: `${path(orderId)}/capture`, json: "{}", key, answer: takenSchema });
+  client.send({ verb: "POST", path: `${path(orderId)}/capture`, json: "{}", key, answer: captureIdSchema });
 
 export const refundCapture = (client: PaypalClient, captureId: string, amount: string, key: string) =>
   client.send({
@@ -134,12 +132,12 @@ export const refundCapture = (client: PaypalClient, captureId: string, amount: s
     path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
     json: JSON.stringify({ amount: { currency_code: "EUR", value: amount } }),
     key,
-    answer: refundAnswerSchema,
+    answer: refundSchema,
   });
 
 const locales: Readonly<Record<Language, string>> = { es: "es-ES", en: "en-GB", de: "de-DE", it: "it-IT", fr: "fr-FR" };
 
-/** The body of one order, as text, so that a repeat sends the very same: paid at once or not at all, nothing shipped. */
+/** The order's body as text, so that a retry sends identical bytes; only immediate payment, no shipping address. */
 export function pageRequest(config: PaypalConfig, order: PageOrder): StoredRequest {
   const back = `${config.siteUrl}${paths.paypal(order.language, order.paymentId)}`;
   return {

@@ -18,18 +18,18 @@ import {
   centsOf,
   createOrder,
   findOrder,
-  isTaken,
+  isCaptured,
   judgeOrder,
   pageRequest,
   refundsOf,
 } from "./order";
 
-/** PayPal (contract section 5.3): the customer agrees there, the money is taken once the unit is held again. */
+/** PayPal (contract section 5.3): the customer approves the order there; we capture once the unit is held again. */
 export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
   const client = paypalClient(config);
 
   async function readTruth(attempt: StoredAttempt): Promise<ProviderTruth> {
-    // Nobody was ever given the address of its page, and nothing is taken without our capture.
+    // The customer never received the page's address, and nothing is charged without our capture.
     if (attempt.providerRef === null) return { kind: "expired" };
     const order = await findOrder(client, attempt.providerRef);
     return order ? judgeOrder(attempt, order) : { kind: "none" };
@@ -55,7 +55,7 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
 
     readTruth,
     capture: (attempt, key) => capture(client, attempt, key),
-    // PayPal can't close a page; agreeing on it moves no money.
+    // PayPal can't close a page; an approval on it charges nothing.
     endPage: async () => ({ ok: false, outcome: "refused", reason: "paypal.page_stays" }),
     void: (attempt) => release(client, attempt),
     refund: (attempt, amountCents, key) => refund(client, attempt, amountCents, key),
@@ -69,7 +69,7 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
       return {
         capturedCents: total(
           capturesOf(order)
-            .filter(isTaken)
+            .filter(isCaptured)
             .map(({ amount }) => amount),
         ),
         refundedCents: total(given.map(({ amount }) => amount)),
@@ -100,7 +100,7 @@ type Event = z.infer<typeof eventSchema>;
 
 const verdictSchema = z.object({ verification_status: z.string() });
 
-/** The headers under which PayPal signs, by their names in its verification call. */
+/** PayPal's signature headers, by their field names in the verification call. */
 const transmission = [
   ["auth_algo", "paypal-auth-algo"],
   ["cert_url", "paypal-cert-url"],
@@ -109,7 +109,7 @@ const transmission = [
   ["transmission_time", "paypal-transmission-time"],
 ] as const;
 
-function noticeOf({ id, event_type: type, resource }: Event): VerifiedWebhook {
+function webhookOf({ id, event_type: type, resource }: Event): VerifiedWebhook {
   const facts = { type, resource: resource.id ?? resource.dispute_id ?? "" };
   const base = { eventId: id, about: "other", providerRef: null, paymentId: null, facts } as const;
   if (type.startsWith("CHECKOUT.ORDER."))
@@ -127,23 +127,23 @@ function noticeOf({ id, event_type: type, resource }: Event): VerifiedWebhook {
 }
 
 const EVENTS_A_PAGE = 100;
-const KEPT_MILLISECONDS = 29 * 24 * 3_600_000;
+const EVENT_HISTORY_MILLISECONDS = 29 * 24 * 3_600_000;
 const eventsSchema = z.object({
   events: z.array(eventSchema).default([]),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
 
-/** PayPal lists no orders, but for a month the notices that it has sent: those of money that was taken. */
+/** PayPal has no list of orders, but lists the webhook events of the last month: reads those of completed captures. */
 async function capturedSince(client: PaypalClient, since: Date, at: Date): Promise<readonly ListedPayment[]> {
-  const from = new Date(Math.max(since.getTime(), at.getTime() - KEPT_MILLISECONDS));
-  const asked = new URLSearchParams({
+  const from = new Date(Math.max(since.getTime(), at.getTime() - EVENT_HISTORY_MILLISECONDS));
+  const query = new URLSearchParams({
     page_size: String(EVENTS_A_PAGE),
     start_time: from.toISOString(),
     end_time: at.toISOString(),
     event_type: "PAYMENT.CAPTURE.COMPLETED",
   });
   const taken: ListedPayment[] = [];
-  let path: string | null = `/v1/notifications/webhooks-events?${asked}`;
+  let path: string | null = `/v1/notifications/webhooks-events?${query}`;
   while (path !== null) {
     const page: Called<z.infer<typeof eventsSchema>> = await client.send({ verb: "GET", path, answer: eventsSchema });
     if (!page.ok) throw new ProviderUnreachable(page.reason);
@@ -167,7 +167,7 @@ function readEvent(text: string): Event | null {
   }
 }
 
-/** Lets PayPal itself say whether a notice is its own: it gets the event back exactly as it came. */
+/** Verifies the signature by a call to PayPal, which gets the event back byte for byte as we received it. */
 async function verifyWebhook(
   client: PaypalClient,
   webhookId: string,
@@ -179,14 +179,14 @@ async function verifyWebhook(
   const signed = transmission.map(([name, header]) => [name, headers.get(header) ?? ""] as const);
   if (!event || signed.some(([, value]) => value === "")) return { ok: false };
   const fields = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId }).slice(0, -1);
-  const asked = await client.send({
+  const verification = await client.send({
     verb: "POST",
     path: "/v1/notifications/verify-webhook-signature",
     json: `${fields},"webhook_event":${text}}`,
     answer: verdictSchema,
   });
-  if (!asked.ok && asked.outcome === "refused") return { ok: false };
-  if (!asked.ok) throw new ProviderUnreachable(asked.reason);
-  const { verification_status: verdict } = asked.result;
-  return verdict === "SUCCESS" ? { ok: true, notice: noticeOf(event) } : { ok: false };
+  if (!verification.ok && verification.outcome === "refused") return { ok: false };
+  if (!verification.ok) throw new ProviderUnreachable(verification.reason);
+  const { verification_status: verdict } = verification.result;
+  return verdict === "SUCCESS" ? { ok: true, webhook: webhookOf(event) } : { ok: false };
 }

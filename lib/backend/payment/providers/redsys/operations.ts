@@ -18,8 +18,8 @@ const REFUND = "3";
 /** The bank's code for an order on which there is no operation. */
 const NOTHING_FOUND = "XML0024";
 
-/** In which version a terminal's query service has answered; it need not be the terminal's own. */
-const answeredIn = new WeakMap<RedsysTerminal, SignatureVersion>();
+/** The signature version that a terminal's query service accepted last; it may differ from the terminal's own. */
+const acceptedVersions = new WeakMap<RedsysTerminal, SignatureVersion>();
 const otherVersion = { HMAC_SHA512_V2: "HMAC_SHA256_V1", HMAC_SHA256_V1: "HMAC_SHA512_V2" } as const;
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
@@ -32,19 +32,18 @@ type Answer = { readonly rows: readonly Facts[] } | { readonly refusal: string }
 type OperationType = typeof PAYMENT | typeof REFUND;
 
 /**
- * Asks the bank's query service for all operations of one order and type. An empty list means that it
- * knows none. A question that is refused is asked once more in the other version of the signature, which is kept once it
- * was answered. Throws ProviderUnreachable, also on an answer whose signature does not hold, and QuestionRefused where
- * neither version is taken.
+ * Asks the bank's query service for all operations of one order and type; empty: it has none. A refused query is sent
+ * once more in the other signature version, which is then used first. Throws ProviderUnreachable, also on a wrongly
+ * signed answer, and QuestionRefused when both versions are refused.
  */
 async function queryOperations(config: RedsysTerminal, order: string, type: OperationType): Promise<readonly Facts[]> {
-  const version = answeredIn.get(config) ?? config.signature;
+  const version = acceptedVersions.get(config) ?? config.signature;
   const first = await ask(config, version, order, type);
   if ("rows" in first) return first.rows;
   const other = otherVersion[version];
   const second = canSign(other, config.secretKey) ? await ask(config, other, order, type) : first;
   if ("refusal" in second) throw new QuestionRefused(`query refused: ${first.refusal}, ${second.refusal}`);
-  answeredIn.set(config, other);
+  acceptedVersions.set(config, other);
   return second.rows;
 }
 
@@ -74,7 +73,7 @@ async function ask(
       headers: { "content-type": "text/xml; charset=utf-8", soapaction: "consultaOperaciones" },
       body: envelope,
     },
-    config.line,
+    config.breaker,
   );
   return readAnswer(config, version, order, answer);
 }
@@ -90,12 +89,12 @@ function readAnswer(config: RedsysTerminal, version: SignatureVersion, order: st
   if (error !== undefined) return { refusal: error };
   if (signed === undefined) throw new ProviderUnreachable("no readable answer");
   const signature = /<Signature>([^<]*)<\/Signature>/.exec(inner)?.[1];
-  // Some terminals leave the answer unsigned; then only the encrypted connection vouches for it.
+  // Some terminals don't sign the answer: it is then trusted over HTTPS only.
   const trusted = signature
     ? signatureHolds(version, config.secretKey, order, signed, signature)
     : config.base.startsWith("https:");
   if (!trusted) {
-    throw new ProviderUnreachable("the answer's signature does not hold");
+    throw new ProviderUnreachable("invalid signature of the answer");
   }
   const rows = [...signed.matchAll(/<Response\b[^>]*>([\s\S]*?)<\/Response>/g)].map((response) =>
     Object.fromEntries(
@@ -108,10 +107,10 @@ function readAnswer(config: RedsysTerminal, version: SignatureVersion, order: st
   return { rows };
 }
 
-/** Operations of the payment itself, newest last as the bank lists them. */
+/** The payment's operations (no refunds), oldest first as the bank lists them. */
 export const queryPayment = (config: RedsysTerminal, order: string) => queryOperations(config, order, PAYMENT);
 
-/** How much the bank has given back on this order, in cents, and whether it is still at another refund. */
+/** How much the bank has refunded on this order, in cents, and whether another refund is still in progress. */
 export async function queryRefunds(config: RedsysTerminal, order: string) {
   const refunds = await queryOperations(config, order, REFUND);
   const refundedCents = refunds
@@ -120,7 +119,7 @@ export async function queryRefunds(config: RedsysTerminal, order: string) {
   return { refundedCents, refundUnderWay: refunds.some(({ DS_RESPONSE: response = "" }) => response === "") };
 }
 
-/** Sends one refund. Answers the bank's response code; throws ProviderUnreachable when the answer is lost. */
+/** Sends one refund and returns the bank's response code. Throws ProviderUnreachable when the answer is lost. */
 export async function sendRefund(
   config: RedsysTerminal,
   attempt: StoredAttempt,
@@ -146,13 +145,13 @@ export async function sendRefund(
         Ds_Signature: sign(config.signature, config.secretKey, order, parameters),
       }),
     },
-    config.line,
+    config.breaker,
   );
   const answer = readJson(text);
   if (answer.errorCode) return answer.errorCode;
   const { Ds_MerchantParameters: encoded = "", Ds_Signature: signature = "" } = answer;
   if (!signatureHolds(config.signature, config.secretKey, order, encoded, signature)) {
-    throw new ProviderUnreachable("the answer's signature does not hold");
+    throw new ProviderUnreachable("invalid signature of the answer");
   }
   return decodeParameters(encoded)?.DS_RESPONSE ?? "";
 }

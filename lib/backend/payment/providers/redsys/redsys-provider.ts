@@ -6,7 +6,7 @@ import type {
   StoredAttempt,
   WebhookResult,
 } from "@/lib/backend/payment/providers/port";
-import { ProviderUnreachable, providerLine } from "@/lib/backend/platform/outbound-call";
+import { circuitBreaker, ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { queryPayment, queryRefunds, sendRefund } from "./operations";
 import {
   decodeParameters,
@@ -25,7 +25,7 @@ const REFUNDED = "0900";
 const orderOf = (attempt: StoredAttempt) => attempt.request.DS_MERCHANT_ORDER ?? "";
 const notOffered: MoveResult = { ok: false, outcome: "refused", reason: "redsys.charges_at_once" };
 
-/** The best news among several operations of one order: the page lets a customer try again after a refusal. */
+/** One status of several operations: the page allows a second try, so a capture wins over an earlier refusal. */
 function bestOf(truths: readonly ProviderTruth[]): ProviderTruth {
   const order = ["captured", "foreign", "pending", "cancelled", "declined"] as const;
   for (const kind of order) {
@@ -37,7 +37,7 @@ function bestOf(truths: readonly ProviderTruth[]): ProviderTruth {
 
 /** The card terminal and Bizum (contract section 5.3): the browser posts a signed form, the bank charges at once. */
 export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
-  const config: RedsysTerminal = { ...account, line: providerLine({ provider: "redsys", ...account }) };
+  const config: RedsysTerminal = { ...account, breaker: circuitBreaker({ provider: "redsys", ...account }) };
   return {
     provider: "redsys",
     charges: "at-once",
@@ -117,9 +117,9 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       if (form.get("Ds_SignatureVersion") !== config.signature || !facts || !order) return { ok: false };
       if (!signatureHolds(config.signature, config.secretKey, order, encoded, signature)) return { ok: false };
       const eventId = createHash("sha256").update(encoded).digest("hex");
-      return { ok: true, notice: { eventId, about: "payment", providerRef: order, paymentId: null, facts } };
+      return { ok: true, webhook: { eventId, about: "payment", providerRef: order, paymentId: null, facts } };
     },
 
-    judgeWebhook: async (attempt, notice) => judgeFacts(attempt, notice.facts),
+    judgeWebhook: async (attempt, webhook) => judgeFacts(attempt, webhook.facts),
   };
 }

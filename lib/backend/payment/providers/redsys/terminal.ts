@@ -6,7 +6,7 @@ import type {
   StoredAttempt,
   StoredRequest,
 } from "@/lib/backend/payment/providers/port";
-import type { ProviderLine } from "@/lib/backend/platform/outbound-call";
+import type { CircuitBreaker } from "@/lib/backend/platform/outbound-call";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { wallClockAt } from "@/lib/domain/time/time";
@@ -20,7 +20,7 @@ const consumerLanguages: Readonly<Record<Language, string>> = {
 };
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Year and month in Spain, then eight random characters: within the bank's `^[0-9]{4}[A-Za-z0-9]{0,8}$`, never used twice. */
+/** Year and month in Spain, then 8 random characters; the bank allows `^[0-9]{4}[A-Za-z0-9]{0,8}$`, each once. */
 function newOrderNumber(now: Date): string {
   const [year = "", month = ""] = wallClockAt(now.getTime(), "Europe/Madrid").split("-");
   return `${year.slice(2)}${month}${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
@@ -45,7 +45,7 @@ export function pageRequest(config: RedsysConfig, order: PageOrder): StoredReque
   };
 }
 
-/** A terminal at the bank. `base` has no trailing slash; `siteUrl` is where notices and customers come back. */
+/** A terminal at the bank. `base` has no trailing slash; `siteUrl` is where webhooks and customers come back. */
 export interface RedsysConfig {
   readonly merchantCode: string;
   readonly terminal: string;
@@ -56,9 +56,9 @@ export interface RedsysConfig {
   readonly timeoutMilliseconds: number;
 }
 
-/** The same with the line on which the bank is called. */
+/** The terminal with the circuit breaker for calls to the bank. */
 export interface RedsysTerminal extends RedsysConfig {
-  readonly line: ProviderLine;
+  readonly breaker: CircuitBreaker;
 }
 
 export type SignatureVersion = "HMAC_SHA512_V2" | "HMAC_SHA256_V1";
@@ -90,14 +90,14 @@ function mac(version: SignatureVersion, secret: string, order: string, text: str
 }
 
 /**
- * Signs a text (the encoded parameters, or the XML of a question) for one order number.
+ * Signs a text (the encoded parameters, or the XML of a query) for one order number.
  * V2 answers base64url without padding, V1 plain base64, as the bank's manuals print them.
  */
 export function sign(version: SignatureVersion, secret: string, order: string, text: string): string {
   return mac(version, secret, order, text).toString(version === "HMAC_SHA512_V2" ? "base64url" : "base64");
 }
 
-/** True only for the very signature; both base64 alphabets are read, and the comparison takes equal time. */
+/** Verifies a signature in either base64 alphabet, with a constant-time comparison. */
 export function signatureHolds(
   version: SignatureVersion,
   secret: string,
@@ -111,14 +111,14 @@ export function signatureHolds(
   return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-/** Parameters as the version wants them on the wire: base64url without padding (V2) or base64 (V1). */
+/** Encodes parameters as the version requires: base64url without padding (V2) or base64 (V1). */
 export function encodeParameters(version: SignatureVersion, parameters: Readonly<Record<string, string>>): string {
   return Buffer.from(JSON.stringify(parameters), "utf8").toString(
     version === "HMAC_SHA512_V2" ? "base64url" : "base64",
   );
 }
 
-/** Reads encoded parameters; null when they are no flat JSON object. Names are upper-cased, values made text. */
+/** Decodes parameters; null when they are no JSON object. Names become upper case, values strings. */
 export function decodeParameters(encoded: string): Readonly<Record<string, string>> | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(encoded, "base64").toString("utf8"));
@@ -147,7 +147,7 @@ type Facts = Readonly<Record<string, string>>;
 
 /** ISO 4217 number of the euro, the only currency of the terminal. */
 export const EURO = "978";
-/** The customer is still at the card form, or with the issuer: nothing is decided. */
+/** Response codes while the customer is still on the card form or in 3-D Secure. */
 const undecided = new Set(["9998", "9999"]);
 const CANCELLED_BY_CUSTOMER = "9915";
 
@@ -160,7 +160,7 @@ const compared = [
   ["DS_TRANSACTIONTYPE", "DS_MERCHANT_TRANSACTIONTYPE"],
 ] as const;
 
-/** The bank fills numbers up with zeros ("001"), but an order number is a text. */
+/** The bank pads numbers with zeros ("001" equals "1"), but an order number is compared as text. */
 const same = (name: string, reported: string | undefined, asked: string | undefined) =>
   reported !== undefined &&
   asked !== undefined &&
@@ -177,12 +177,12 @@ function card(facts: Facts): CardFacts | null {
 }
 
 /**
- * Judges facts of one operation against the stored request (payments: every field is compared).
- * Success is a response of four digits, 0000 to 0099, of transaction type 0.
+ * The status of one operation, every field compared with the stored request. Success is a response of four digits, 0000
+ * to 0099, of transaction type 0.
  */
 export function judgeFacts(attempt: StoredAttempt, facts: Facts): ProviderTruth {
   const response = facts.DS_RESPONSE ?? "";
-  // Without a response the operation is under way and says nothing about money yet.
+  // Without a response code the operation is still in progress.
   if (response === "") return { kind: "pending" };
   for (const [field, sent] of compared) {
     if (!same(field, facts[field], attempt.request[sent])) return { kind: "foreign", field };

@@ -2,15 +2,15 @@ import { types } from "node:util";
 import Stripe from "stripe";
 import type { z } from "zod";
 import {
+  type CircuitBreaker,
+  circuitBreaker,
   fetchWhole,
   neverConnected,
-  type ProviderLine,
   ProviderUnreachable,
-  providerLine,
 } from "@/lib/backend/platform/outbound-call";
 
-/** The library looks at the code to know a connection that broke, which `fetch` puts one level down. */
-class BrokenCall extends Error {
+/** Stripe's library reads `error.code` to recognise a broken connection; `fetch` has it one level down, in `cause`. */
+class ConnectionBroken extends Error {
   readonly code: string;
   constructor(cause: Error, code: string) {
     super(cause.message, { cause });
@@ -20,29 +20,29 @@ class BrokenCall extends Error {
 
 function codeOf(error: unknown): string | null {
   if (!types.isNativeError(error) || !types.isNativeError(error.cause) || !("code" in error.cause)) return null;
-  // So `fetch` names a connection that the other side closed.
+  // undici's code for a connection that the other side closed.
   return error.cause.code === "UND_ERR_SOCKET" ? "ECONNRESET" : String(error.cause.code);
 }
 
 const fetchOn =
-  (line: ProviderLine): typeof fetch =>
+  (breaker: CircuitBreaker): typeof fetch =>
   async (input, init = {}) => {
     try {
-      return await fetchWhole(String(input), init, line);
+      return await fetchWhole(String(input), init, breaker);
     } catch (error) {
       const code = codeOf(error);
-      throw types.isNativeError(error) && code !== null ? new BrokenCall(error, code) : error;
+      throw types.isNativeError(error) && code !== null ? new ConnectionBroken(error, code) : error;
     }
   };
 
 /**
- * Repeats are ours, with the stored key; the library itself repeats only a call whose connection broke, with that key.
- * The line's limit of time holds for the whole answer.
+ * Retries are our own, with the stored idempotency key; the library only retries a broken connection, with the same
+ * key. The timeout covers the whole response.
  */
 export function stripeClient({ secretKey, apiBase, timeoutMilliseconds }: StripeConfig): Stripe {
   const base = apiBase === null ? null : new URL(apiBase);
   return new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(fetchOn(providerLine({ provider: "stripe", timeoutMilliseconds }))),
+    httpClient: Stripe.createFetchHttpClient(fetchOn(circuitBreaker({ provider: "stripe", timeoutMilliseconds }))),
     maxNetworkRetries: 0,
     telemetry: false,
     ...(base && {
@@ -59,7 +59,7 @@ export interface StripeConfig {
   readonly webhookSecret: string;
   readonly apiBase: string | null;
   readonly siteUrl: string;
-  /** Facts of the other mode are foreign. */
+  /** Sessions of the other mode are `foreign`. */
   readonly livemode: boolean;
   readonly timeoutMilliseconds: number;
 }
@@ -71,44 +71,44 @@ interface Failure {
 
 const { errors } = Stripe;
 
-/** Nothing was done, and the same call may well succeed later: too many calls, or a key that somebody is changing. */
-const turnedAway = [errors.StripeRateLimitError, errors.StripeAuthenticationError, errors.StripePermissionError];
-const saysNo = [errors.StripeInvalidRequestError, errors.StripeCardError];
+/** The call had no effect and may succeed later: rate limit, or an API key that is being rotated. */
+const retryableErrors = [errors.StripeRateLimitError, errors.StripeAuthenticationError, errors.StripePermissionError];
+const refusalErrors = [errors.StripeInvalidRequestError, errors.StripeCardError];
 
 class Unreadable extends Error {
   override name = "Unreadable";
 }
 
-/** An answer of success; one in another form than Stripe's says nothing, and is thrown. */
+/** Checks the form of a successful response; throws Unreadable where it is not Stripe's, e.g. a proxy's HTML page. */
 export function readable<T>(answer: T, form: z.ZodType): T {
   if (form.safeParse(answer).success) return answer;
-  throw new Unreadable("an answer of success in another form");
+  throw new Unreadable("a successful response in an unknown form");
 }
 
-/** What became of a call that Stripe did not answer with success. Other errors than Stripe's are thrown on. */
+/** The outcome of a failed call to Stripe. Rethrows errors that are not Stripe's. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Unreadable) return { outcome: "unknown", reason: "stripe.unreadable" };
   if (!(error instanceof errors.StripeError)) throw error;
   const reason = `stripe.${error.code ?? error.rawType ?? "no_answer"}`;
   if (error instanceof errors.StripeConnectionError)
     return { outcome: neverConnected(error.detail) ? "unsent" : "unknown", reason };
-  if (turnedAway.some((kind) => error instanceof kind)) return { outcome: "unsent", reason };
-  // 409: a call with the same key is still under way.
-  const no = error.statusCode !== 409 && saysNo.some((kind) => error instanceof kind);
-  return { outcome: no ? "refused" : "unknown", reason };
+  if (retryableErrors.some((kind) => error instanceof kind)) return { outcome: "unsent", reason };
+  // 409: a call with the same key is still in progress.
+  const isRefusal = error.statusCode !== 409 && refusalErrors.some((kind) => error instanceof kind);
+  return { outcome: isRefusal ? "refused" : "unknown", reason };
 }
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing";
 
-/** Whether Stripe refused a session because the end of its page, stored with the attempt, is too near or over. */
+/** Whether Stripe refused a session because the stored `expires_at` is less than 30 minutes ahead. */
 export const isTooLate = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.param === "expires_at";
 
-/** A question: every failure of it means only that nothing is known. */
-export async function asking<T>(question: () => Promise<T>): Promise<T> {
+/** Runs a read-only call; any failure becomes ProviderUnreachable. */
+export async function runQuery<T>(query: () => Promise<T>): Promise<T> {
   try {
-    return await question();
+    return await query();
   } catch (cause) {
     if (cause instanceof ProviderUnreachable) throw cause;
     throw new ProviderUnreachable(failureOf(cause).reason, { cause });

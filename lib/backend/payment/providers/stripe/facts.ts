@@ -4,7 +4,7 @@ import type { CardFacts, ProviderTruth, StoredAttempt } from "@/lib/backend/paym
 const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === "object" ? (value ?? null) : null;
 
-/** The intent of a session that was read with it; none exists before the customer first tries to pay. */
+/** The expanded payment intent of a session; null before the customer first tries to pay. */
 export const intentOf = (session: Stripe.Checkout.Session) => expanded(session.payment_intent);
 export const chargeOf = (intent: Stripe.PaymentIntent) => expanded(intent.latest_charge);
 
@@ -23,7 +23,9 @@ function foreignField(attempt: StoredAttempt, session: Stripe.Checkout.Session, 
   return session.currency === "eur" ? null : "currency";
 }
 
-/** Every fact of a session and its intent compared with the stored attempt, then what they say about its money. */
+/**
+ * Compares every fact of a session and its intent with the stored attempt, then reads the payment's status from them.
+ */
 export function judgeSession(
   attempt: StoredAttempt,
   session: Stripe.Checkout.Session,
@@ -51,7 +53,7 @@ function judgeIntent(attempt: StoredAttempt, intent: Stripe.PaymentIntent): Prov
     case "succeeded":
       return money("captured", intent.amount_received);
     case "canceled":
-      // `automatic`: the time in which held money may be taken has passed.
+      // `automatic`: the authorisation expired before it was captured.
       return intent.cancellation_reason === "automatic"
         ? { kind: "expired" }
         : { kind: "cancelled", reason: `stripe.${intent.cancellation_reason ?? "canceled"}` };

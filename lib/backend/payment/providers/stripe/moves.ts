@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { MoveResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import { asking, failureOf, readable } from "./client";
+import { failureOf, readable, runQuery } from "./client";
 import { intentOf } from "./facts";
 import { findSession } from "./sessions";
 
@@ -16,7 +16,7 @@ const refundsForm = z.object({ data: z.array(z.object({ id: z.string(), metadata
 
 type Found = Stripe.Checkout.Session;
 
-/** Looks first and moves then: what was done already is a success, and a look without an answer has sent nothing. */
+/** Reads the session, then moves the money: already done is a success; when reading fails, the operation is unsent. */
 async function move(
   stripe: Stripe,
   attempt: StoredAttempt,
@@ -38,7 +38,7 @@ async function move(
   }
 }
 
-/** Takes all of the held money. */
+/** Captures the whole held amount. */
 export const capture = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
   move(stripe, attempt, async (session) => {
     const intent = intentOf(session);
@@ -57,13 +57,13 @@ export const capture = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: 
 const expire = async (stripe: Stripe, session: Found, idempotencyKey: string): Promise<MoveResult> =>
   done(readable(await stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey }), expiredForm).id);
 
-/** Ends an open page; one on which was paid stays as it is. */
+/** Expires an open page; a paid one stays as it is. */
 export const endPage = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
   move(stripe, attempt, async (session) =>
     session.status === "open" ? await expire(stripe, session, idempotencyKey) : refused("stripe.page_over"),
   );
 
-/** Ends an open page, or lets held money go. Money that was taken stays. */
+/** Expires an open page, or cancels the authorisation. Captured money stays. */
 export const release = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
   move(stripe, attempt, async (session) => {
     if (session.status === "expired") return done(session.id);
@@ -75,15 +75,15 @@ export const release = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: 
     return done(intent.id);
   });
 
-/** Stripe forgets keys after a day, so a refund also carries its key as a fact that can be looked up. */
+/** Stripe forgets idempotency keys after a day, so a refund also carries its key as metadata that can be looked up. */
 async function refundWithKey(stripe: Stripe, intentId: string, key: string) {
-  const { data } = await asking(async () =>
+  const { data } = await runQuery(async () =>
     readable(await stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundsForm),
   );
   return data.find(({ metadata }) => metadata?.operation === key);
 }
 
-/** Gives a part of the captured money back, or all of it, once for each key. */
+/** Refunds `amountCents` of the captured money, once for each idempotency key. */
 export const refund = (stripe: Stripe, attempt: StoredAttempt, amountCents: number, idempotencyKey: string) =>
   move(stripe, attempt, async (session) => {
     const intent = intentOf(session);

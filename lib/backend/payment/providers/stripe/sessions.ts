@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { ListedPayment, PageOrder, StoredAttempt, StoredRequest } from "@/lib/backend/payment/providers/port";
 import { now } from "@/lib/backend/platform/clock";
 import { paths } from "@/lib/contracts/paths";
-import { asking, failureOf, isMissing, isTooLate, readable, type StripeConfig } from "./client";
+import { failureOf, isMissing, isTooLate, readable, runQuery, type StripeConfig } from "./client";
 
 const openedSchema = z.object({ id: z.string().min(1), url: z.string().nullable() });
 const sessionForm = z.object({ id: z.string().min(1), status: z.enum(["open", "complete", "expired"]) });
 const listForm = z.object({ data: z.array(sessionForm) });
 
-/** Sends the stored request with the attempt's key: however often, Stripe makes one session for it. */
+/** Sends the stored request with the attempt's idempotency key: repeating it never creates a second session. */
 export async function openSession(stripe: Stripe, attempt: StoredAttempt) {
   const { request, idempotencyKey } = attempt;
   const opened = await stripe.rawRequest("POST", "/v1/checkout/sessions", { ...request }, { idempotencyKey });
@@ -19,46 +19,47 @@ export async function openSession(stripe: Stripe, attempt: StoredAttempt) {
 const read = async (stripe: Stripe, id: string) =>
   readable(await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] }), sessionForm);
 
-/** A moment as Stripe writes it. */
 const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** Stripe repeats its answer to a key for a day, a failure too; by its stored end such a page is over all the same. */
+/**
+ * Stripe repeats its answer to a key for a day, also a failure; after the stored `expires_at` no page can be payable.
+ */
 const isOver = ({ request }: StoredAttempt) => Number(request.expires_at) <= unixSeconds(now());
 
-const CLOCKS_DIFFER_SECONDS = 60;
-const PAGE = 100;
-const MOST_LOOKED_AT = 1000;
+const CLOCK_SKEW_SECONDS = 60;
+const PAGE_SIZE = 100;
+const MAXIMUM_SCANNED = 1000;
 
-/** All sessions that were made since a moment, the newest first. */
+/** All sessions that were created since a moment, newest first. */
 async function* sessionsSince(stripe: Stripe, since: Date): AsyncGenerator<Stripe.Checkout.Session> {
-  const created = { gte: unixSeconds(since) - CLOCKS_DIFFER_SECONDS };
+  const created = { gte: unixSeconds(since) - CLOCK_SKEW_SECONDS };
   let after: string | undefined;
   do {
-    const wanted = { created, limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) };
-    const { data, has_more: more } = readable(await stripe.checkout.sessions.list(wanted), listForm);
+    const query = { created, limit: PAGE_SIZE, ...(after === undefined ? {} : { starting_after: after }) };
+    const { data, has_more: more } = readable(await stripe.checkout.sessions.list(query), listForm);
     yield* data;
     after = more ? data.at(-1)?.id : undefined;
   } while (after !== undefined);
 }
 
-/** The session that Stripe made although its answer to our key is, and stays, a failure. */
-async function madeAnyway(stripe: Stripe, { paymentId, createdAt }: StoredAttempt): Promise<string | null> {
-  let looked = 0;
+/** Finds a session that Stripe created although its answer to our key was a failure, which it repeats for a day. */
+async function findDespiteFailure(stripe: Stripe, { paymentId, createdAt }: StoredAttempt): Promise<string | null> {
+  let scanned = 0;
   for await (const { id, client_reference_id: reference } of sessionsSince(stripe, createdAt)) {
     if (reference === paymentId) return id;
-    looked += 1;
-    if (looked === MOST_LOOKED_AT) return null;
+    scanned += 1;
+    if (scanned === MAXIMUM_SCANNED) return null;
   }
   return null;
 }
 
-/** Sessions of ours that their customers went through to the end: the money is held or taken. */
+/** Our completed sessions since a moment: their money is held or captured. */
 export async function completedSince(stripe: Stripe, since: Date): Promise<readonly ListedPayment[]> {
-  return await asking(async () => {
+  return await runQuery(async () => {
     const completed: ListedPayment[] = [];
     for await (const { id, status, metadata, amount_total: amount } of sessionsSince(stripe, since)) {
       const paymentId = metadata?.payment_id;
-      // Without our mark it belongs to another shop of the same account.
+      // Without our metadata the session belongs to another shop of the same account.
       if (status !== "complete" || !paymentId) continue;
       completed.push({
         providerRef: id,
@@ -72,35 +73,37 @@ export async function completedSince(stripe: Stripe, since: Date): Promise<reado
 }
 
 /**
- * The session of an attempt, or why there is none. An attempt that was killed before its session id was stored is sent
- * again: the same session comes back, or its stored end of the page is refused, and then no payable session exists; where
- * Stripe repeats a failure, it is looked for among those that were made since. Throws ProviderUnreachable.
+ * The session of an attempt, or why there is none. Without a stored session id (the process died) the request is sent
+ * again: Stripe returns the same session, or refuses `expires_at` ("too-late": no payable session exists), or repeats
+ * an earlier failure, and then the session is searched in the list. Throws ProviderUnreachable.
  */
 export async function findSession(
   stripe: Stripe,
   attempt: StoredAttempt,
 ): Promise<Stripe.Checkout.Session | "none" | "too-late"> {
   const { providerRef } = attempt;
-  return await asking(async () => {
+  return await runQuery(async () => {
     try {
       return await read(stripe, providerRef ?? (await openSession(stripe, attempt)).id);
     } catch (error) {
       if (providerRef === null && (isTooLate(error) || isOver(attempt))) return "too-late";
       if (isMissing(error)) return "none";
-      const made =
-        providerRef === null && failureOf(error).outcome === "unknown" ? await madeAnyway(stripe, attempt) : null;
-      if (made !== null) return await read(stripe, made);
+      const found =
+        providerRef === null && failureOf(error).outcome === "unknown"
+          ? await findDespiteFailure(stripe, attempt)
+          : null;
+      if (found !== null) return await read(stripe, found);
       throw error;
     }
   });
 }
 
-/** Contract section 5.3; Stripe wants at least 30 minutes, counted from the moment in which it reads the request. */
+/** Contract section 5.3; Stripe requires at least 30 minutes from when it receives the request. */
 const PAGE_MINUTES = 31;
 
 /**
- * The parameters of a hosted Checkout Session by their names on the wire, as they are stored and sent: card only, the
- * money held until we capture it. The end of the page is part of them, or a repeat would differ.
+ * The parameters of a Checkout Session by their wire names: card only, captured manually. `expires_at` is stored with
+ * them, because a retry with the same idempotency key must send identical parameters.
  */
 export function pageRequest(config: StripeConfig, order: PageOrder): StoredRequest {
   const back = `${config.siteUrl}${paths.stripe(order.language, order.paymentId)}`;

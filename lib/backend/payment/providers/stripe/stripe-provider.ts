@@ -8,12 +8,12 @@ import type {
   WebhookResult,
 } from "@/lib/backend/payment/providers/port";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import { asking, failureOf, type StripeConfig, stripeClient } from "./client";
+import { failureOf, runQuery, type StripeConfig, stripeClient } from "./client";
 import { chargeOf, intentOf, judgeSession } from "./facts";
 import { capture, endPage, refund, release } from "./moves";
 import { completedSince, findSession, openSession, pageRequest } from "./sessions";
 
-/** Cards at Stripe (contract section 5.3): hosted Checkout, the money is held, and captured once the booking stands. */
+/** Cards at Stripe (contract section 5.3): hosted Checkout, held at payment, captured once the booking is confirmed. */
 export function stripeProvider(config: StripeConfig): PaymentProviderPort {
   const stripe = stripeClient(config);
 
@@ -22,9 +22,9 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
     if (session === "too-late") return { kind: "expired" };
     if (session === "none") return { kind: "none" };
     const truth = judgeSession(attempt, session, config.livemode);
-    // Nobody was ever given the address of this page.
+    // The customer never received this page's address: close it.
     if (attempt.providerRef === null && truth.kind === "pending" && session.status === "open") {
-      await asking(() => stripe.checkout.sessions.expire(session.id));
+      await runQuery(() => stripe.checkout.sessions.expire(session.id));
       return { kind: "expired" };
     }
     return truth;
@@ -67,7 +67,7 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
 
     verifyWebhook: (rawBody, headers) =>
       verifyWebhook(stripe, config.webhookSecret, rawBody, headers, async (intentId) => {
-        const intent = await asking(() => stripe.paymentIntents.retrieve(intentId));
+        const intent = await runQuery(() => stripe.paymentIntents.retrieve(intentId));
         return intent.metadata.payment_id ?? null;
       }),
 
@@ -75,7 +75,7 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
       if (facts.session !== undefined && attempt.providerRef !== null && facts.session !== attempt.providerRef)
         return { kind: "foreign", field: "session" };
       const session = await findSession(stripe, attempt);
-      if (typeof session === "string") throw new ProviderUnreachable("a notice about a session that can't be read");
+      if (typeof session === "string") throw new ProviderUnreachable("a webhook about a session that can't be read");
       if (facts.intent !== undefined && facts.intent !== intentOf(session)?.id)
         return { kind: "foreign", field: "payment_intent" };
       return judgeSession(attempt, session, config.livemode);
@@ -87,7 +87,7 @@ const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 const markedSchema = z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).nullish() });
 const disputeSchema = z.object({ id: z.string(), payment_intent: reference });
 
-/** Which events concern an attempt, and what they are about; all others are read, kept and left. */
+/** The events about an attempt, and the object that they carry; all others are stored and ignored. */
 const subjects = new Map([
   ["checkout.session.completed", "session"],
   ["checkout.session.expired", "session"],
@@ -105,17 +105,17 @@ const other = (event: Stripe.Event): VerifiedWebhook => ({
   facts: { type: event.type },
 });
 
-/** The attempt's own id, which the intent of a contested charge carries. */
+/** Reads the attempt's id from the intent's metadata: a dispute event carries only the intent. */
 type FindPaymentId = (intentId: string) => Promise<string | null>;
 
-async function noticeOf(event: Stripe.Event, findPaymentId: FindPaymentId): Promise<VerifiedWebhook> {
+async function webhookOf(event: Stripe.Event, findPaymentId: FindPaymentId): Promise<VerifiedWebhook> {
   const base = other(event);
   const { object } = event.data;
   const subject = subjects.get(event.type);
   if (subject) {
     const { id, metadata } = markedSchema.parse(object);
     const paymentId = metadata?.payment_id ?? null;
-    // Without our mark it belongs to another shop of the same account.
+    // Without our metadata the event belongs to another shop of the same account.
     return paymentId ? { ...base, about: "payment", paymentId, facts: { type: event.type, [subject]: id } } : base;
   }
   if (event.type === "charge.dispute.created") {
@@ -126,7 +126,7 @@ async function noticeOf(event: Stripe.Event, findPaymentId: FindPaymentId): Prom
   return base;
 }
 
-/** Checks Stripe's signature on the raw bytes and reads which attempt the event is about. */
+/** Verifies Stripe's signature on the raw bytes and reads which attempt the event is about. */
 async function verifyWebhook(
   stripe: Stripe,
   webhookSecret: string,
@@ -140,5 +140,5 @@ async function verifyWebhook(
   } catch {
     return { ok: false };
   }
-  return { ok: true, notice: await noticeOf(event, findPaymentId) };
+  return { ok: true, webhook: await webhookOf(event, findPaymentId) };
 }

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Spans that are asked for again and again. */
+/** Spans offered as links. */
 function usualSpans(today: string) {
   const yesterday = addDays(today, -1);
   const first = `${today.slice(0, 8)}01`;
@@ -34,18 +34,18 @@ function usualSpans(today: string) {
 }
 
 export default async function DeskAccounts({ searchParams }: PageProps<"/[lang]/desk/accounts">) {
-  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.accounts")]);
+  const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.accounts")]);
   const today = dateOf(wallClockAt(browserNow(), "Europe/Madrid"));
-  const read = spanSchema.safeParse(asked);
-  const span = read.success ? read.data : { from: today, until: today };
-  const here = deskPaths.accounts(language, span);
-  const { permissions } = await requireDesk(here);
+  const parsed = spanSchema.safeParse(query);
+  const span = parsed.success ? parsed.data : { from: today, until: today };
+  const pagePath = deskPaths.accounts(language, span);
+  const { permissions } = await requireDesk(pagePath);
   if (!permissions.includes("accounting.export")) return <Forbidden />;
   const [accounts, reports] = await Promise.all([
-    loadAccounts(span, here),
-    permissions.includes("authority.export") ? loadReports(here) : null,
+    loadAccounts(span, pagePath),
+    permissions.includes("authority.export") ? loadReports(pagePath) : null,
   ]);
-  const isWrong = !read.success && (asked.from !== undefined || asked.until !== undefined);
+  const isWrong = !parsed.success && (query.from !== undefined || query.until !== undefined);
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { auditQuerySchema } from "@/lib/contracts/desk/staff";
-import { deskLanguage, loadAudit, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, loadAudit } from "@/lib/loaders/desk/load-desk";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.audit");
@@ -15,14 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Audit({ searchParams }: PageProps<"/[lang]/desk/audit">) {
-  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.audit")]);
-  const query = auditQuerySchema.safeParse(asked).data ?? {};
-  const here = deskPaths.audit(language);
-  if (!(await mayHere(here, "audit.read"))) return <Forbidden />;
-  const { entries, more } = await loadAudit(query, here);
+  const [language, rawQuery, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.audit")]);
+  const query = auditQuerySchema.safeParse(rawQuery).data ?? {};
+  const pagePath = deskPaths.audit(language);
+  if (!(await hasPermission(pagePath, "audit.read"))) return <Forbidden />;
+  const { entries, more } = await loadAudit(query, pagePath);
   const { before, ...chosen } = query;
   const last = entries.at(-1);
-  const mayReadBookings = await mayHere(here, "bookings.read");
+  const mayReadBookings = await hasPermission(pagePath, "bookings.read");
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
@@ -30,7 +30,7 @@ export default async function Audit({ searchParams }: PageProps<"/[lang]/desk/au
         <p className="mb-3 flex flex-wrap items-center gap-4 text-sm">
           {chosen.subject && <span className="font-bold">{t("about", { subject: chosen.subject })}</span>}
           {chosen.staffId && <span className="font-bold">{t("of", { name: entries[0]?.name ?? "" })}</span>}
-          <Link href={here} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link href={pagePath} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t(before ? "latest" : "clear")}
           </Link>
         </p>

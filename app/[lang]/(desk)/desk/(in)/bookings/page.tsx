@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/desk/paths";
-import { deskLanguage, loadDeskBookings, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, loadDeskBookings } from "@/lib/loaders/desk/load-desk";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,14 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-const most = 40;
+const maxResults = 40;
 
 export default async function DeskBookings({ searchParams }: PageProps<"/[lang]/desk/bookings">) {
-  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.bookings")]);
-  const q = typeof asked.q === "string" ? asked.q.trim().slice(0, 120) : "";
-  const here = deskPaths.bookings(language, q);
-  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
-  const [bookings, offices] = await Promise.all([loadDeskBookings(q, here), loadOffices()]);
+  const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.bookings")]);
+  const q = typeof query.q === "string" ? query.q.trim().slice(0, 120) : "";
+  const pagePath = deskPaths.bookings(language, q);
+  if (!(await hasPermission(pagePath, "bookings.read"))) return <Forbidden />;
+  const [bookings, offices] = await Promise.all([loadDeskBookings(q, pagePath), loadOffices()]);
   return (
     <>
       <PageHead title={t("title")}>
@@ -36,7 +36,7 @@ export default async function DeskBookings({ searchParams }: PageProps<"/[lang]/
       </PageHead>
       <p className="mb-3 text-sm text-ink-soft" role="status">
         {q === "" ? t("latest") : t("results", { count: bookings.length })}{" "}
-        {q !== "" && bookings.length === most && t("most", { count: most })}
+        {q !== "" && bookings.length === maxResults && t("most", { count: maxResults })}
       </p>
       {bookings.length > 0 ? (
         <BookingTable bookings={bookings} offices={offices} language={language} />

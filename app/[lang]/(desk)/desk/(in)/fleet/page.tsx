@@ -7,7 +7,7 @@ import { PageHead } from "@/components/desk/page-head";
 import { Notice } from "@/components/ui/notice";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { isCalendarDate } from "@/lib/domain/time/time";
-import { deskLanguage, mayHere, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, requireDesk } from "@/lib/loaders/desk/load-desk";
 import { loadGroups, loadTimeline } from "@/lib/loaders/desk/load-fleet";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 
@@ -16,24 +16,24 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** A number of the address, or nothing. */
-const numberIn = (value: unknown) => (typeof value === "string" && /^\d{1,6}$/.test(value) ? value : "");
+/** An id of the query; empty when it is malformed. */
+const idOf = (value: unknown) => (typeof value === "string" && /^\d{1,6}$/.test(value) ? value : "");
 
 export default async function DeskFleet({ searchParams }: PageProps<"/[lang]/desk/fleet">) {
-  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.fleet")]);
-  const here = deskPaths.fleet(language);
-  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
-  const { officeIds } = await requireDesk(here);
-  const from = typeof asked.from === "string" && isCalendarDate(asked.from) ? asked.from : "";
+  const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.fleet")]);
+  const pagePath = deskPaths.fleet(language);
+  if (!(await hasPermission(pagePath, "bookings.read"))) return <Forbidden />;
+  const { officeIds } = await requireDesk(pagePath);
+  const from = typeof query.from === "string" && isCalendarDate(query.from) ? query.from : "";
   const ownOffice = officeIds.length === 1 ? String(officeIds[0]) : "";
-  const shown = {
-    office: asked.office === undefined ? ownOffice : numberIn(asked.office),
-    group: numberIn(asked.group),
+  const filter = {
+    office: query.office === undefined ? ownOffice : idOf(query.office),
+    group: idOf(query.group),
     from,
   };
   const [timeline, groups, offices] = await Promise.all([
-    loadTimeline(shown, here),
-    loadGroups(here),
+    loadTimeline(filter, pagePath),
+    loadGroups(pagePath),
     loadAllOffices(language),
   ]);
   return (
@@ -41,7 +41,7 @@ export default async function DeskFleet({ searchParams }: PageProps<"/[lang]/des
       <PageHead title={t("title")} lead={t("key")} />
       <TimelineFilter
         language={language}
-        shown={{ ...shown, from: timeline.from }}
+        filter={{ ...filter, from: timeline.from }}
         days={timeline.days}
         offices={offices}
         groups={groups}

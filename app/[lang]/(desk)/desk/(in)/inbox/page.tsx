@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { inboxStates } from "@/lib/domain/enquiry/answer-clock";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadInbox } from "@/lib/loaders/desk/load-inbox";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,12 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DeskInbox({ searchParams }: PageProps<"/[lang]/desk/inbox">) {
-  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.inbox")]);
-  const q = typeof asked.q === "string" ? asked.q.trim().slice(0, 120) : "";
-  const state = inboxStates.find((one) => one === asked.state) ?? "open";
-  const here = deskPaths.inbox(language, { state, q });
-  if (!(await mayHere(here, "enquiries.read"))) return <Forbidden />;
-  const { enquiries, total, counts } = await loadInbox(state, q, here);
+  const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.inbox")]);
+  const q = typeof query.q === "string" ? query.q.trim().slice(0, 120) : "";
+  const state = inboxStates.find((one) => one === query.state) ?? "open";
+  const pagePath = deskPaths.inbox(language, { state, q });
+  if (!(await hasPermission(pagePath, "enquiries.read"))) return <Forbidden />;
+  const { enquiries, total, counts } = await loadInbox(state, q, pagePath);
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")}>

@@ -5,7 +5,7 @@ import { IncidentList } from "@/components/desk/incident-list";
 import { PageHead } from "@/components/desk/page-head";
 import { EmptyState } from "@/components/ui/card";
 import { deskPaths } from "@/lib/contracts/desk/paths";
-import { deskLanguage, loadIncidents, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, loadIncidents } from "@/lib/loaders/desk/load-desk";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.incidents");
@@ -14,9 +14,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Incidents() {
   const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.incidents")]);
-  const here = deskPaths.incidents(language);
-  if (!(await mayHere(here, "incidents.read"))) return <Forbidden />;
-  const [incidents, maySettle] = await Promise.all([loadIncidents(here), mayHere(here, "incidents.settle")]);
+  const pagePath = deskPaths.incidents(language);
+  if (!(await hasPermission(pagePath, "incidents.read"))) return <Forbidden />;
+  const [incidents, maySettle] = await Promise.all([
+    loadIncidents(pagePath),
+    hasPermission(pagePath, "incidents.settle"),
+  ]);
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/desk/page-head";
-import { AddPasskey, RemoveKey, WayBackForms } from "@/components/desk/staff/own-keys";
+import { AddPasskey, FallbackSignInForms, RemoveKey } from "@/components/desk/staff/own-keys";
 import { Card } from "@/components/ui/card";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatInstant } from "@/lib/i18n/format-time";
@@ -14,9 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OwnAccess() {
   const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.me")]);
-  const here = deskPaths.me(language);
-  const self = await requireDesk(here);
-  const { passkeys, hasPassword, recoveryCodesLeft, sessions } = await loadDeskKeys(here);
+  const pagePath = deskPaths.me(language);
+  const self = await requireDesk(pagePath);
+  const { passkeys, hasPassword, recoveryCodesLeft, sessions } = await loadDeskKeys(pagePath);
   const at = (instant: string) => formatInstant(instant, language);
   return (
     <>
@@ -61,7 +61,7 @@ export default async function OwnAccess() {
           <h2 className="text-lg">{t("way")}</h2>
           <p className="text-ink-soft">{t("wayLead")}</p>
           <p className="font-semibold">{hasPassword ? t("wayOn", { count: recoveryCodesLeft }) : t("wayOff")}</p>
-          <WayBackForms />
+          <FallbackSignInForms />
         </Card>
       </div>
     </>

@@ -10,7 +10,7 @@ import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wireLanguages } from "@/lib/contracts/shown-name";
 import { closureSpans } from "@/lib/domain/office/closure";
 import { spansText } from "@/lib/domain/office/hours-text";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadDeskOffices } from "@/lib/loaders/desk/load-fleet";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,9 +22,9 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export default async function DeskOffices() {
   const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.offices")]);
-  const here = deskPaths.offices(language);
-  if (!(await mayHere(here, "company.edit"))) return <Forbidden />;
-  const offices = await loadDeskOffices(here);
+  const pagePath = deskPaths.offices(language);
+  if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
+  const offices = await loadDeskOffices(pagePath);
   const nameOf = (id: number) => offices.find((one) => one.id === id)?.names[wireLanguages[language]] ?? String(id);
   return (
     <>
@@ -43,11 +43,11 @@ export default async function DeskOffices() {
                 <dt className="text-ink-soft">{t("hours")}</dt>
                 <dd className="tabular grid grid-cols-[auto_1fr] gap-x-4">
                   {weekdays.map((weekday) => {
-                    const own = office.weeklyHours.filter((hours) => hours.weekday === weekday);
+                    const spans = office.weeklyHours.filter((hours) => hours.weekday === weekday);
                     return (
                       <span key={weekday} className="contents">
                         <span>{t(`weekdays.${weekday}`)}</span>
-                        <span>{spansText(own.map(({ opens, closes }) => [opens, closes])) || t("closed")}</span>
+                        <span>{spansText(spans.map(({ opens, closes }) => [opens, closes])) || t("closed")}</span>
                       </span>
                     );
                   })}

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatInstantDay } from "@/lib/i18n/format-time";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadPeople } from "@/lib/loaders/desk/load-money";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,14 +18,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-const most = 40;
+const maxResults = 40;
 
 export default async function DeskPeople({ searchParams }: PageProps<"/[lang]/desk/people">) {
-  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.people")]);
-  const q = typeof asked.q === "string" ? asked.q.trim().slice(0, 120) : "";
-  const here = deskPaths.people(language, q);
-  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
-  const people = await loadPeople(q, here);
+  const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.people")]);
+  const q = typeof query.q === "string" ? query.q.trim().slice(0, 120) : "";
+  const pagePath = deskPaths.people(language, q);
+  if (!(await hasPermission(pagePath, "bookings.read"))) return <Forbidden />;
+  const people = await loadPeople(q, pagePath);
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")}>
@@ -36,7 +36,7 @@ export default async function DeskPeople({ searchParams }: PageProps<"/[lang]/de
           </Button>
         </Form>
       </PageHead>
-      {people.length === most && <p className="mb-3 text-sm text-ink-soft">{t("most", { count: most })}</p>}
+      {people.length === maxResults && <p className="mb-3 text-sm text-ink-soft">{t("most", { count: maxResults })}</p>}
       {people.length > 0 ? (
         <PlainTable
           label={t("title")}

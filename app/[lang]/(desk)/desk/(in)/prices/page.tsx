@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadPrices } from "@/lib/loaders/desk/load-prices";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,9 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PricesPage() {
   const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.prices")]);
-  const here = deskPaths.prices(language);
-  if (!(await mayHere(here, "prices.read"))) return <Forbidden />;
-  const [{ versions, drafts }, mayDraft] = await Promise.all([loadPrices(here), mayHere(here, "prices.draft")]);
+  const pagePath = deskPaths.prices(language);
+  if (!(await hasPermission(pagePath, "prices.read"))) return <Forbidden />;
+  const [{ versions, drafts }, mayDraft] = await Promise.all([
+    loadPrices(pagePath),
+    hasPermission(pagePath, "prices.draft"),
+  ]);
   const inForceFirst = versions.toSorted((a, b) => Number(b.state === "ACTIVE") - Number(a.state === "ACTIVE"));
   return (
     <>

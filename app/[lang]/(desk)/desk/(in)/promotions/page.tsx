@@ -11,7 +11,7 @@ import { deskPaths } from "@/lib/contracts/desk/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { shortDate } from "@/lib/i18n/format-time";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadPromotions } from "@/lib/loaders/desk/load-promotions";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
@@ -22,9 +22,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PromotionsPage() {
   const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.promotions")]);
-  const here = deskPaths.promotions(language);
-  if (!(await mayHere(here, "company.edit"))) return <Forbidden />;
-  const [{ campaigns, coupons, offers, groups }, all] = await Promise.all([loadPromotions(here), loadOffices()]);
+  const pagePath = deskPaths.promotions(language);
+  if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
+  const [{ campaigns, coupons, offers, groups }, all] = await Promise.all([loadPromotions(pagePath), loadOffices()]);
   const offices = all.map((office) => [`${office.id}`, officeName(office, language)] as const);
   const places = { groups: groups.map(({ id, code, name }) => [`${id}`, `${code} · ${name}`] as const), offices };
   const days = (from: string, until: string) => `${shortDate(from, language)} – ${shortDate(until, language)}`;
@@ -74,13 +74,13 @@ export default async function PromotionsPage() {
           <h2 className="text-lg">{t("subscriptions")}</h2>
           <p className="mt-1 text-sm text-ink-soft">{t("subscriptionsLead")}</p>
           {groups.map(({ id, code, name }) => {
-            const own = offers.filter(({ groupId }) => groupId === id);
-            const prices = own.flatMap(({ island, monthlyCents }) =>
+            const groupOffers = offers.filter(({ groupId }) => groupId === id);
+            const prices = groupOffers.flatMap(({ island, monthlyCents }) =>
               monthlyCents === null ? [] : [`${t(`islands.${island}`)} ${formatPrice(monthlyCents, language)}`],
             );
             return (
               <Line key={id} name={`${code} · ${name}`} ended="" facts={prices.length > 0 ? prices : [t("notOffered")]}>
-                <OfferForm groupId={id} offers={own} />
+                <OfferForm groupId={id} offers={groupOffers} />
               </Line>
             );
           })}
@@ -92,7 +92,7 @@ export default async function PromotionsPage() {
 
 interface LineProps {
   name: string;
-  /** A word when it no longer runs. */
+  /** Badge text of an inactive one; else empty. */
   ended: string;
   facts: readonly string[];
   children: ReactNode;

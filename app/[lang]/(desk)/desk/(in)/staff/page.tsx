@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { deskLanguage, loadStaff, mayHere, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, loadStaff, requireDesk } from "@/lib/loaders/desk/load-desk";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,11 +23,11 @@ export default async function Staff() {
     getTranslations("desk.staff"),
     getTranslations("desk.roles"),
   ]);
-  const here = deskPaths.staff(language);
-  if (!(await mayHere(here, "staff.manage"))) return <Forbidden />;
-  const [self, members, offices] = await Promise.all([requireDesk(here), loadStaff(here), loadOffices()]);
-  const named = offices.map((office) => [String(office.id), officeName(office, language)] as const);
-  const nameOf = (id: number) => named.find(([own]) => own === String(id))?.[1] ?? String(id);
+  const pagePath = deskPaths.staff(language);
+  if (!(await hasPermission(pagePath, "staff.manage"))) return <Forbidden />;
+  const [self, members, offices] = await Promise.all([requireDesk(pagePath), loadStaff(pagePath), loadOffices()]);
+  const officeOptions = offices.map((office) => [String(office.id), officeName(office, language)] as const);
+  const nameOf = (id: number) => officeOptions.find(([own]) => own === String(id))?.[1] ?? String(id);
   const [present, former] = [members.filter((one) => !one.endedAt), members.filter((one) => one.endedAt)];
   return (
     <>
@@ -64,7 +64,7 @@ export default async function Staff() {
               >
                 {t("did", { name: member.name })}
               </Link>
-              <MemberForms member={member} offices={named} />
+              <MemberForms member={member} offices={officeOptions} />
             </Disclosure>
           ))}
           {former.length > 0 && (
@@ -81,7 +81,7 @@ export default async function Staff() {
         </Card>
         <Card as="section">
           <h2 className="mb-4 text-lg">{t("invite")}</h2>
-          <InviteForm offices={named} />
+          <InviteForm offices={officeOptions} />
         </Card>
       </div>
     </>

@@ -12,7 +12,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { stockStates } from "@/lib/domain/second-hand/publication";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadStock } from "@/lib/loaders/desk/load-stock";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
@@ -22,12 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DeskStock({ searchParams }: PageProps<"/[lang]/desk/stock">) {
-  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.stock")]);
-  const q = typeof asked.q === "string" ? asked.q.trim().slice(0, 60) : "";
-  const state = stockStates.find((one) => one === asked.state) ?? "sale";
-  const here = deskPaths.stock(language, { state, q });
-  if (!(await mayHere(here, "stock.read"))) return <Forbidden />;
-  const [{ cars, total, counts }, offices] = await Promise.all([loadStock(state, q, here), loadOffices()]);
+  const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.stock")]);
+  const q = typeof query.q === "string" ? query.q.trim().slice(0, 60) : "";
+  const state = stockStates.find((one) => one === query.state) ?? "sale";
+  const pagePath = deskPaths.stock(language, { state, q });
+  if (!(await hasPermission(pagePath, "stock.read"))) return <Forbidden />;
+  const [{ cars, total, counts }, offices] = await Promise.all([loadStock(state, q, pagePath), loadOffices()]);
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")}>
@@ -37,7 +37,7 @@ export default async function DeskStock({ searchParams }: PageProps<"/[lang]/des
           <Button type="submit" variant="secondary" className="min-h-12">
             {t("find")}
           </Button>
-          {(await mayHere(here, "stock.edit")) && (
+          {(await hasPermission(pagePath, "stock.edit")) && (
             <Link href={deskPaths.newCar(language)} className={buttonStyle({ className: "min-h-12" })}>
               {t("new")}
             </Link>

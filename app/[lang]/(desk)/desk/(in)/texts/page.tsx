@@ -10,7 +10,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { isLanguage, languageNames, languages } from "@/lib/domain/language/languages";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadTexts } from "@/lib/loaders/desk/load-texts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,12 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DeskTexts({ searchParams }: PageProps<"/[lang]/desk/texts">) {
-  const [language, asked, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.texts")]);
-  const q = typeof asked.q === "string" ? asked.q.trim().slice(0, 100) : "";
-  const lang = isLanguage(asked.lang) ? asked.lang : undefined;
-  const here = deskPaths.texts(language, { q: q || undefined, lang });
-  if (!(await mayHere(here, "company.edit"))) return <Forbidden />;
-  const { texts, more } = await loadTexts(q, lang, here);
+  const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.texts")]);
+  const q = typeof query.q === "string" ? query.q.trim().slice(0, 100) : "";
+  const lang = isLanguage(query.lang) ? query.lang : undefined;
+  const pagePath = deskPaths.texts(language, { q: q || undefined, lang });
+  if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
+  const { texts, more } = await loadTexts(q, lang, pagePath);
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")}>

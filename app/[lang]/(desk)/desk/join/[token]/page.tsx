@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JoinForm } from "@/components/desk/join-form";
-import { OpenPage } from "@/components/desk/open-page";
+import { SignedOutPage } from "@/components/desk/signed-out-page";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { deskPaths } from "@/lib/contracts/desk/paths";
@@ -17,16 +17,16 @@ export default async function Join({ params }: PageProps<"/[lang]/desk/join/[tok
   const holder = await loadLinkHolder(token);
   if (!holder)
     return (
-      <OpenPage title={t("usedTitle")} lead={t("used")}>
+      <SignedOutPage title={t("usedTitle")} lead={t("used")}>
         <Link href={deskPaths.enter(language)} className={buttonStyle({ variant: "secondary" })}>
           {t("toEnter")}
         </Link>
-      </OpenPage>
+      </SignedOutPage>
     );
   const title = holder.purpose === "INVITE" ? "title" : "recover";
   return (
-    <OpenPage title={t(title, { name: holder.name })} lead={t("lead")}>
+    <SignedOutPage title={t(title, { name: holder.name })} lead={t("lead")}>
       <JoinForm token={token} next={deskPaths.today(language)} />
-    </OpenPage>
+    </SignedOutPage>
   );
 }

@@ -3,8 +3,8 @@ import { checkPayment } from "@/lib/loaders/load-booking";
 
 export const generateMetadata = paymentMetadata;
 
-/** Left PayPal without approving: the attempt ends. */
-export default async function PaypalLeftPage({ params }: { params: Promise<{ paymentId: string }> }) {
+/** Cancel URL of PayPal: closes the attempt unless PayPal still reports it as open or paid. */
+export default async function PaypalCancelPage({ params }: { params: Promise<{ paymentId: string }> }) {
   const { paymentId } = await params;
   return <PaymentReturnScreen found={await checkPayment(paymentId, { leftPage: true })} />;
 }

@@ -3,7 +3,7 @@ import { checkPayment } from "@/lib/loaders/load-booking";
 
 export const generateMetadata = paymentMetadata;
 
-/** Back from PayPal with an approval: asks it once and leads on. */
+/** Return URL of PayPal after approval: reads the payment's status once, then redirects. */
 export default async function PaypalReturnPage({ params }: { params: Promise<{ paymentId: string }> }) {
   const { paymentId } = await params;
   return <PaymentReturnScreen found={await checkPayment(paymentId)} />;

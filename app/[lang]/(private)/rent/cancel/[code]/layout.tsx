@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SteadyPage } from "@/components/layout/loading-screen";
+import { FullHeightPage } from "@/components/layout/loading-screen";
 
 export default function CancelLayout({ children }: { children: ReactNode }) {
-  return <SteadyPage>{children}</SteadyPage>;
+  return <FullHeightPage>{children}</FullHeightPage>;
 }

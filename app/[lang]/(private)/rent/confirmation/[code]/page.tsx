@@ -24,7 +24,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ c
     <ResultScreen
       params={params}
       address={paths.confirmation}
-      show={({ booking, language, own }) => {
+      show={({ booking, language, bookingPath }) => {
         const { group } = booking.vehicle;
         const vehicle = fleet.find((one) => one.group === group) ?? { group, kind: "CAR" as const };
         return (
@@ -33,7 +33,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ c
             offices={offices}
             configuration={configuration}
             language={language}
-            own={own}
+            bookingPath={bookingPath}
             manageUrl={`${siteUrl()}${paths.manage(language, booking.code)}`}
             vehicle={<GroupPicture group={vehicle} language={language} sizes="24rem" className="w-full" />}
             map={(office) => <OfficeMap office={office} />}

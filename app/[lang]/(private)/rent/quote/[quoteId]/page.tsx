@@ -25,11 +25,11 @@ export default async function SavedQuotePage({ params }: { params: Promise<{ quo
     loadConfiguration(),
   ]);
   const group = saved.kind === "unknown" ? undefined : fleet.find(({ id }) => id === saved.input.groupId);
-  if (saved.kind === "unknown" || !group) return <UnknownQuote />;
+  if (saved.kind === "unknown" || !group) return <QuoteNotFound />;
   return (
     <SavedQuoteScreen
       input={saved.input}
-      quote={saved.kind === "taken" ? null : saved.quote}
+      quote={saved.kind === "unavailable" ? null : saved.quote}
       expiresAt={saved.kind === "kept" ? saved.expiresAt : null}
       group={group}
       art={<GroupPicture group={group} language={language} sizes="24rem" className="w-full" />}
@@ -40,8 +40,8 @@ export default async function SavedQuotePage({ params }: { params: Promise<{ quo
   );
 }
 
-/** A link that was never ours. */
-async function UnknownQuote() {
+/** The quote id does not exist. */
+async function QuoteNotFound() {
   const { language, figures } = await pageFacts();
   const t = await getTranslations("manage.quote");
   const tSupport = await getTranslations("support");

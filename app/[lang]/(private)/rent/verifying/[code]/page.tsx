@@ -3,9 +3,9 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
 import { suitableMethods } from "@/components/booking/payment/payment-methods";
-import { LeftUnpaid } from "@/components/booking/result/left-unpaid";
+import { AbandonedPayment } from "@/components/booking/result/abandoned-payment";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
-import { Queries } from "@/components/layout/queries";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { retryPaymentAction } from "@/lib/actions/order";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -28,13 +28,13 @@ export default async function VerifyingPage({ params }: { params: Promise<{ code
           <noscript>
             <meta httpEquiv="refresh" content="5" />
           </noscript>
-          <Queries>
+          <QueryProvider>
             <VerifyingScreen
               code={booking.code}
               language={language}
-              leftUnpaid={
+              abandonedPayment={
                 state.openPaymentId && (
-                  <LeftUnpaid
+                  <AbandonedPayment
                     send={retryPaymentAction}
                     code={booking.code}
                     language={language}
@@ -45,7 +45,7 @@ export default async function VerifyingPage({ params }: { params: Promise<{ code
                 )
               }
             />
-          </Queries>
+          </QueryProvider>
         </NextIntlClientProvider>
       )}
     />

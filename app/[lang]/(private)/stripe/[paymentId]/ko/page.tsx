@@ -3,8 +3,8 @@ import { checkPayment } from "@/lib/loaders/load-booking";
 
 export const generateMetadata = paymentMetadata;
 
-/** Left the card page unpaid: the attempt ends if the provider says so. */
-export default async function StripeLeftPage({ params }: { params: Promise<{ paymentId: string }> }) {
+/** Cancel URL of Stripe: closes the attempt unless Stripe still reports it as open or paid. */
+export default async function StripeCancelPage({ params }: { params: Promise<{ paymentId: string }> }) {
   const { paymentId } = await params;
   return <PaymentReturnScreen found={await checkPayment(paymentId, { leftPage: true })} />;
 }

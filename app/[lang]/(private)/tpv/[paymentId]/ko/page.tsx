@@ -3,8 +3,8 @@ import { checkPayment } from "@/lib/loaders/load-booking";
 
 export const generateMetadata = paymentMetadata;
 
-/** Back from the bank unpaid: asks it once and leads on. */
-export default async function TerminalLeftPage({ params }: { params: Promise<{ paymentId: string }> }) {
+/** Failure URL of Redsys: closes the attempt unless the bank still reports it as open or paid. */
+export default async function TerminalFailurePage({ params }: { params: Promise<{ paymentId: string }> }) {
   const { paymentId } = await params;
   return <PaymentReturnScreen found={await checkPayment(paymentId, { leftPage: true })} />;
 }

@@ -3,7 +3,7 @@ import { checkPayment } from "@/lib/loaders/load-booking";
 
 export const generateMetadata = paymentMetadata;
 
-/** Back from the bank: asks it once and leads on. */
+/** Return URL of Redsys: reads the payment's status once, then redirects. */
 export default async function TerminalReturnPage({ params }: { params: Promise<{ paymentId: string }> }) {
   const { paymentId } = await params;
   return <PaymentReturnScreen found={await checkPayment(paymentId)} />;

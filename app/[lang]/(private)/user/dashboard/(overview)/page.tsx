@@ -10,7 +10,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { paths } from "@/lib/contracts/paths";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
-import { loadBegun, loadClientOverview } from "@/lib/loaders/load-client";
+import { loadClientOverview, loadClientRequests } from "@/lib/loaders/load-client";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,9 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Overview() {
   const { language, configuration } = await pageFacts();
-  const [overview, begun, offices, art, { clientArea, manage }] = await Promise.all([
+  const [overview, requests, offices, art, { clientArea, manage }] = await Promise.all([
     loadClientOverview(language),
-    loadBegun(language, paths.dashboard(language)),
+    loadClientRequests(language, paths.dashboard(language)),
     loadAllOffices(),
     loadVehicleDrawing(language),
     getMessages(),
@@ -35,7 +35,7 @@ export default async function Overview() {
     <NextIntlClientProvider locale={language} messages={messages}>
       <OverviewScreen
         overview={overview}
-        begun={begun}
+        requests={requests}
         offices={offices}
         configuration={configuration}
         language={language}
@@ -54,5 +54,5 @@ export default async function Overview() {
   );
 }
 
-/** The present as the offices' clocks show it. */
+/** The current wall clock in the offices' time zone. */
 const officeClock = ({ timeZone }: ConfigurationDocument) => wallClockAt(browserNow(), timeZone);

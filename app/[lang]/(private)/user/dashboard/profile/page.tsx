@@ -48,7 +48,7 @@ export default async function ClientProfilePage() {
         <DataCard
           erasure={profile.erasure}
           language={language}
-          kept={{ accountingYears: retention.accountingYears, authorityYears: retention.authorityYears }}
+          retention={{ accountingYears: retention.accountingYears, authorityYears: retention.authorityYears }}
           owner={{
             nik: profile.nik,
             hasPassword: profile.hasPassword,

@@ -8,7 +8,7 @@ import { filtersOf } from "@/lib/contracts/car-list-links";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadCarBrands } from "@/lib/loaders/load-cars";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
-import { loadBegun } from "@/lib/loaders/load-client";
+import { loadClientRequests } from "@/lib/loaders/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");
@@ -17,27 +17,27 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ClientRequestsPage() {
   const language = await requestLanguage();
-  const [begun, offices, brands, t, secondHand] = await Promise.all([
-    loadBegun(language),
+  const [requests, offices, brands, t, secondHand] = await Promise.all([
+    loadClientRequests(language),
     loadAllOffices(),
     loadCarBrands(),
     getTranslations("clientArea.requests"),
     getTranslations("secondHand.alertPage"),
   ]);
   const names = await filterNames(language, { brands, landing: {}, offices });
-  const wishOf = (filters: string) =>
+  const describeFilters = (filters: string) =>
     filtersOf(parseCarListAddress(new URLSearchParams(filters)))
       .map(names.filterName)
       .join(" · ") || secondHand("all");
-  // Figures of the clock are put in by the browser, minute by minute.
-  const running = { left: t("left", { hours: "{hours}", minutes: "{minutes}" }), over: t("over") };
+  // The placeholders stay in the text: `AnswerClock` fills them in the browser every minute.
+  const clockTexts = { left: t("left", { hours: "{hours}", minutes: "{minutes}" }), over: t("over") };
   return (
     <RequestsScreen
-      begun={begun}
+      requests={requests}
       offices={offices}
       language={language}
-      wishOf={wishOf}
-      clock={({ answerBefore }) => <AnswerClock before={answerBefore} {...running} />}
+      describeFilters={describeFilters}
+      clock={({ answerBefore }) => <AnswerClock before={answerBefore} {...clockTexts} />}
     />
   );
 }

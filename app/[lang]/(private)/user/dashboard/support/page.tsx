@@ -24,11 +24,11 @@ export default async function ClientSupportPage({ searchParams }: PageProps<"/[l
       <ContactForm
         key={`${code} ${subject}`}
         draft={["contact", nik, code].join("/")}
-        known={{
+        prefilled={{
           fullName: `${firstName} ${lastName}`,
           email: nik,
           phone: mobile,
-          own: { code: code ?? "", subject: subject ?? "GENERAL" },
+          kindFields: { code: code ?? "", subject: subject ?? "GENERAL" },
         }}
       />
     </SupportScreen>

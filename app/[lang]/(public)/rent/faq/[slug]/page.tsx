@@ -33,13 +33,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function FaqAnswer(props: Props) {
-  const asked = await questionOf(props);
+  const question = await questionOf(props);
   const { language, figures } = await pageFacts();
-  if (!asked) return <NotFoundPage language={language} />;
-  const t = await getTranslations(`faq.questions.${asked}`);
+  if (!question) return <NotFoundPage language={language} />;
+  const t = await getTranslations(`faq.questions.${question}`);
   return (
     <>
-      <HelpAnswer language={language} figures={figures} question={asked} />
+      <HelpAnswer language={language} figures={figures} question={question} />
       <StructuredData data={faqData([{ question: t("question", figures), answer: t("answer", figures) }])} />
     </>
   );

@@ -2,18 +2,18 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { HelpCentre } from "@/components/support/help/help-centre";
-import { longestHelpQuery } from "@/lib/contracts/help";
+import { maxHelpQueryLength } from "@/lib/contracts/help";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-/** The help centre with a search in its address is made on request; the bare address stays in the cache (contract section 3). */
+/** A search is rendered per request; the address without a query is cached (contract section 3). */
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[lang]/rent/faq/search">;
 
 async function queryOf({ searchParams }: Props): Promise<string> {
   const { q } = await searchParams;
-  return (Array.isArray(q) ? q.join(" ") : (q ?? "")).trim().slice(0, longestHelpQuery);
+  return (Array.isArray(q) ? q.join(" ") : (q ?? "")).trim().slice(0, maxHelpQueryLength);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

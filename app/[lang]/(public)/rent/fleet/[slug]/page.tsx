@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { byTheMonth } from "@/app/[lang]/(public)/model-ways";
+import { subscriptionOf } from "@/app/[lang]/(public)/model-services";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { photoViews } from "@/components/second-hand/sheet/car-views";
 import { Gallery } from "@/components/second-hand/sheet/gallery";
-import { ModelWays } from "@/components/subscription/model-ways";
+import { ModelServices } from "@/components/subscription/model-services";
 import { GroupCard } from "@/components/support/fleet/group-card";
 import { GroupDetails, GroupForSale } from "@/components/support/fleet/group-details";
 import { SeasonTable } from "@/components/support/fleet/season-table";
@@ -26,13 +26,13 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<"/[lang]/rent/fleet/[slug]">;
 
-const askedGroup = async ({ params }: Props) => {
+const requestedGroup = async ({ params }: Props) => {
   const { slug } = await params;
   return (await loadFleet()).find((group) => fleetSlug(group) === slug);
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const group = await askedGroup(props);
+  const group = await requestedGroup(props);
   if (!group) return {};
   const { language } = await pageFacts();
   const t = await getTranslations("fleet");
@@ -45,7 +45,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function GroupPage(props: Props) {
-  const group = await askedGroup(props);
+  const group = await requestedGroup(props);
   const { language, configuration, figures } = await pageFacts();
   if (!group) return <NotFoundPage language={language} />;
   const t = await getTranslations("fleet");
@@ -104,10 +104,14 @@ export default async function GroupPage(props: Props) {
             />
           )
         }
-        bridges={
+        otherServices={
           <>
             <GroupForSale language={language} figures={figures} group={group} brands={brands} />
-            <ModelWays language={language} model={group.exampleModel} subscribe={await byTheMonth(group, language)} />
+            <ModelServices
+              language={language}
+              model={group.exampleModel}
+              subscribe={await subscriptionOf(group, language)}
+            />
           </>
         }
       />

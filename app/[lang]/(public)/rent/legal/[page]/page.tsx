@@ -18,13 +18,13 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<"/[lang]/rent/legal/[page]">;
 
-const askedPage = async ({ params }: Props) => {
+const requestedPage = async ({ params }: Props) => {
   const { page } = await params;
   return legalPages.find((name) => name === page);
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const page = await askedPage(props);
+  const page = await requestedPage(props);
   return page ? await legalMetadata(page) : {};
 }
 
@@ -56,7 +56,7 @@ async function additions(): Promise<Readonly<Record<string, ReactNode>>> {
 }
 
 export default async function Legal(props: Props) {
-  const page = await askedPage(props);
+  const page = await requestedPage(props);
   const { language } = await pageFacts();
   if (!page) return <NotFoundPage language={language} />;
   return <LegalScreen page={page} below={await additions()} />;

@@ -4,7 +4,7 @@ import { ContactForm } from "@/app/[lang]/contact-form";
 
 export const generateMetadata = () => legalMetadata("complaints");
 
-/** Complaining takes two clicks from anywhere: the link in the footer, and the form's button. */
+/** A complaint takes two clicks from anywhere: the link in the footer, and the form's button. */
 export default function Complaints() {
   return (
     <LegalScreen
@@ -12,7 +12,7 @@ export default function Complaints() {
       below={{
         talk: (
           <div className="mt-6">
-            <ContactForm draft="complaint" known={{ own: { subject: "COMPLAINT" } }} />
+            <ContactForm draft="complaint" prefilled={{ kindFields: { subject: "COMPLAINT" } }} />
           </div>
         ),
         form: <OfficialLink to="form" />,
@@ -24,7 +24,7 @@ export default function Complaints() {
   );
 }
 
-/** Public bodies that help consumers; their pages, as they publish them. */
+/** Official pages of consumer authorities. */
 const addresses = {
   consumer: "https://www.caib.es/sites/consumidor/es/",
   form: "https://www.caib.es/sites/consumidor/ca/full_de_reclamacions_i_cartell_informatiu/",
@@ -32,7 +32,7 @@ const addresses = {
   europe: "https://www.eccnet.eu/",
 } as const;
 
-/** A public body's page, which opens in a tab of its own. */
+/** Link to an authority's page, in a new tab. */
 async function OfficialLink({ to }: { to: keyof typeof addresses }) {
   const t = await getTranslations("legal.offices");
   return (

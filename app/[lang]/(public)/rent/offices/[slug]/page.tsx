@@ -13,7 +13,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
-import { hasForeignMap } from "@/lib/loaders/load-site-frame";
+import { hasGoogleMap } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
 
@@ -21,14 +21,14 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<"/[lang]/rent/offices/[slug]">;
 
-const askedOffice = async ({ params }: Props) => {
+const requestedOffice = async ({ params }: Props) => {
   const { slug } = await params;
   const { language } = await pageFacts();
   return (await loadOffices(language)).find((office) => office.slug === slug);
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const office = await askedOffice(props);
+  const office = await requestedOffice(props);
   if (!office) return {};
   const { language } = await pageFacts();
   const t = await getTranslations("offices");
@@ -41,7 +41,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function OfficePage(props: Props) {
-  const office = await askedOffice(props);
+  const office = await requestedOffice(props);
   const { language, figures } = await pageFacts();
   if (!office) return <NotFoundPage language={language} />;
   const t = await getTranslations("offices");
@@ -66,7 +66,7 @@ export default async function OfficePage(props: Props) {
         figures={figures}
         office={office}
         offices={offices}
-        map={hasForeignMap() && <ForeignMap language={language} office={office} />}
+        map={hasGoogleMap() && <ForeignMap language={language} office={office} />}
       />
       <StructuredData
         data={officeData(

@@ -16,12 +16,12 @@ import { instantDayText } from "@/lib/domain/time/date-text";
 import { loadAlert, loadCarBrands, namesOf } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
-/** What an alert is changes with a press, so each visit reads it anew. */
+/** The alert's state changes by its own buttons, so the page is never cached. */
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[lang]/second-hand/alert/[token]">;
 
-/** The token of an alert belongs in no canonical address, and its page in no search engine. */
+/** Not indexed and without a canonical address, because the path has the alert's secret token. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("secondHand");
   return { title: t("alertTitle"), robots: { index: false, follow: false }, referrer: "strict-origin" };
@@ -37,12 +37,12 @@ export default async function AlertPage({ params, searchParams }: Props) {
   ]);
   const trail = [{ href: paths.secondHand(language), text: tSupport("links.secondHand") }];
   if (!alert) {
-    const why = done === "ended" ? "ended" : "gone";
+    const reason = done === "ended" ? "ended" : "gone";
     return (
       <PageHeader
         language={language}
-        title={t(`alertPage.${why}.title`)}
-        lead={t(`alertPage.${why}.lead`)}
+        title={t(`alertPage.${reason}.title`)}
+        lead={t(`alertPage.${reason}.lead`)}
         trail={trail}
         compact
       >
@@ -59,7 +59,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
     loadOffices(),
   ]);
   const names = await filterNames(language, { brands, landing: landing ?? {}, offices });
-  const wish = filtersOf(address).map(names.filterName);
+  const filterTexts = filtersOf(address).map(names.filterName);
   const state = alert.state === "ACTIVE" ? "active" : "pending";
   const until = instantDayText(Date.parse(alert.expiresAt), language);
   const values = { alertDays: configuration.secondHand.alertDays, until };
@@ -77,7 +77,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
           <AlertDecision
             language={language}
             token={token}
-            wish={wish.length > 0 ? wish : [t("alertPage.all")]}
+            filters={filterTexts.length > 0 ? filterTexts : [t("alertPage.all")]}
             outcome={
               done === "failed"
                 ? { tone: "error", text: t("alertPage.failed") }

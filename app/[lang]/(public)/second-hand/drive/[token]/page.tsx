@@ -14,12 +14,12 @@ import { momentText } from "@/lib/domain/time/date-text";
 import { loadDrive } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
-/** What a drive is changes with a press, so each visit reads it anew. */
+/** The test drive's state changes by its own button, so the page is never cached. */
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[lang]/second-hand/drive/[token]">;
 
-/** The token belongs in no canonical address, and its page in no search engine. */
+/** Not indexed and without a canonical address, because the path has the secret token. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("secondHand.enquiry.interests");
   return { title: t("TEST_DRIVE"), robots: { index: false, follow: false }, referrer: "strict-origin" };
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const states = { BOOKED: "booked", CANCELLED: "cancelled", OVER: "over" } as const;
 
-/** A test drive behind its mailed link: which car, when, where, and the way to cancel it. */
+/** Page of a test drive's mailed link: car, time, office, and the button to cancel it. */
 export default async function DrivePage({ params, searchParams }: Props) {
   const [{ token }, { failed }] = [await params, await searchParams];
   const [drive, { language }, offices, t, tSupport] = await Promise.all([

@@ -17,7 +17,7 @@ import { loadCarSheet, loadDriveTimes } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
-/** What is free changes with each booking, so each visit reads it anew. */
+/** The free times change with each booking, so the page is never cached. */
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[lang]/second-hand/test-drive/[car]">;
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("book"), robots: { index: false, follow: false } };
 }
 
-/** Books an hour with one car: its free hours, and who comes. */
+/** Books a test drive of a car: its free times and the visitor's contact. */
 export default async function TestDrive({ params }: Props) {
   const { car: id } = await params;
   const car = /^[1-9]\d{0,8}$/.test(id) ? await loadCarSheet(Number(id)) : null;
@@ -79,7 +79,7 @@ export default async function TestDrive({ params }: Props) {
                 kind="SECOND_HAND"
                 draft={`drive/${car.id}`}
                 hidden={{ carId: car.id, interest: "TEST_DRIVE", shownAt: instantNow() }}
-                own={[
+                extraFields={[
                   {
                     type: "groups",
                     name: "driveAt",
@@ -94,7 +94,7 @@ export default async function TestDrive({ params }: Props) {
                   },
                 ]}
                 figures={figures}
-                words={{ submit: t("drive.submit"), driveAt: t("drive.taken") }}
+                kindTexts={{ submit: t("drive.submit"), driveAt: t("drive.taken") }}
                 send={sendCarEnquiryAction}
               />
             </>

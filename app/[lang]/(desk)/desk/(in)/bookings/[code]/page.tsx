@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BookingActs } from "@/components/desk/booking/booking-acts";
+import { BookingLinks } from "@/components/desk/booking/booking-links";
 import { BookingNotes } from "@/components/desk/booking/booking-notes";
 import { BookingSheet } from "@/components/desk/booking/booking-sheet";
-import { BookingWays } from "@/components/desk/booking/booking-ways";
 import { StatusBadge } from "@/components/desk/booking/status-badge";
 import { Forbidden } from "@/components/desk/forbidden";
 import { IncidentList } from "@/components/desk/incident-list";
 import { PageHead } from "@/components/desk/page-head";
-import { RentalWays } from "@/components/desk/rental/rental-head";
+import { RentalNextStep } from "@/components/desk/rental/rental-head";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatInstant } from "@/lib/i18n/format-time";
@@ -23,10 +23,10 @@ export async function generateMetadata({ params }: Page): Promise<Metadata> {
 
 export default async function DeskBookingPage({ params }: Page) {
   const [language, { code }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.booking")]);
-  const here = deskPaths.booking(language, code);
-  const { permissions } = await requireDesk(here);
+  const pagePath = deskPaths.booking(language, code);
+  const { permissions } = await requireDesk(pagePath);
   if (!permissions.includes("bookings.read")) return <Forbidden />;
-  const [booking, offices] = await Promise.all([loadDeskBooking(code.toUpperCase(), here), loadOffices()]);
+  const [booking, offices] = await Promise.all([loadDeskBooking(code.toUpperCase(), pagePath), loadOffices()]);
   return (
     <>
       <Link
@@ -45,8 +45,8 @@ export default async function DeskBookingPage({ params }: Page) {
         lead={t("made", { at: formatInstant(booking.createdAt, language), channel: booking.channel })}
       >
         <div className="flex flex-wrap items-center gap-3">
-          <BookingWays code={booking.code} language={language} permissions={permissions} />
-          {permissions.includes("rental.handle") && <RentalWays booking={booking} language={language} />}
+          <BookingLinks code={booking.code} language={language} permissions={permissions} />
+          {permissions.includes("rental.handle") && <RentalNextStep booking={booking} language={language} />}
         </div>
       </PageHead>
       {booking.incidents.length > 0 && (

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wireLanguages } from "@/lib/contracts/shown-name";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadGroups } from "@/lib/loaders/desk/load-fleet";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,9 +19,9 @@ const heads = ["code", "model", "units", "photos", "state"] as const;
 
 export default async function DeskGroups() {
   const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.fleet.list")]);
-  const here = deskPaths.groups(language);
-  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
-  const [groups, mayEdit] = await Promise.all([loadGroups(here), mayHere(here, "company.edit")]);
+  const pagePath = deskPaths.groups(language);
+  if (!(await hasPermission(pagePath, "bookings.read"))) return <Forbidden />;
+  const [groups, mayEdit] = await Promise.all([loadGroups(pagePath), hasPermission(pagePath, "company.edit")]);
   return (
     <>
       <Link href={deskPaths.fleet(language)} className="inline-flex min-h-11 items-center text-sm underline">

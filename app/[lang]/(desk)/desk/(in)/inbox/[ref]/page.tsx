@@ -21,10 +21,10 @@ export async function generateMetadata({ params }: Page): Promise<Metadata> {
 
 export default async function DeskEnquiryPage({ params }: Page) {
   const [language, { ref }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.inbox")]);
-  const here = deskPaths.enquiry(language, ref);
-  const self = await requireDesk(here);
+  const pagePath = deskPaths.enquiry(language, ref);
+  const self = await requireDesk(pagePath);
   if (!self.permissions.includes("enquiries.read")) return <Forbidden />;
-  const enquiry = await loadEnquiry(ref, here);
+  const enquiry = await loadEnquiry(ref, pagePath);
   const mayAnswer = self.permissions.includes("enquiries.answer") && enquiry.email !== "";
   const languageName = new Intl.DisplayNames(language, { type: "language" }).of(enquiry.lang) ?? enquiry.lang;
   const promised = t("promised", { at: formatInstant(enquiry.answerBefore, language) });

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { Forbidden } from "@/components/desk/forbidden";
-import { type AskedClosure, Closures } from "@/components/desk/offices/closures";
+import { type ClosurePreview, Closures } from "@/components/desk/offices/closures";
 import { officeFields } from "@/components/desk/offices/office-fields";
 import { PageHead } from "@/components/desk/page-head";
 import { Card } from "@/components/ui/card";
@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/link";
 import { editOffice } from "@/lib/actions/desk/offices";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wireLanguages } from "@/lib/contracts/shown-name";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadBookingsInClosure, loadDeskOffices } from "@/lib/loaders/desk/load-fleet";
 
 type Page = PageProps<"/[lang]/desk/offices/[id]">;
@@ -21,27 +21,27 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** The closure that the address asks about, with the bookings in it. */
-async function askedClosure(
+/** The closure that the query asks to preview; null without dates. */
+async function closurePreview(
   id: number,
-  asked: Awaited<Page["searchParams"]>,
-  here: string,
-): Promise<AskedClosure | null> {
-  const { from, to, yearly } = asked;
+  query: Awaited<Page["searchParams"]>,
+  pagePath: string,
+): Promise<ClosurePreview | null> {
+  const { from, to, yearly } = query;
   if (typeof from !== "string" || typeof to !== "string" || (from === "" && to === "")) return null;
-  const every = yearly === "yes" ? "yes" : "no";
-  const bookings = await loadBookingsInClosure(id, { from, to, yearly: every }, here);
-  return { from, to, yearly: every === "yes", bookings };
+  const everyYear = yearly === "yes" ? "yes" : "no";
+  const bookings = await loadBookingsInClosure(id, { from, to, yearly: everyYear }, pagePath);
+  return { from, to, yearly: everyYear === "yes", bookings };
 }
 
 export default async function DeskOfficePage({ params, searchParams }: Page) {
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.offices")]);
-  const here = deskPaths.office(language, Number(id));
-  if (!(await mayHere(here, "company.edit"))) return <Forbidden />;
-  const offices = await loadDeskOffices(here);
+  const pagePath = deskPaths.office(language, Number(id));
+  if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
+  const offices = await loadDeskOffices(pagePath);
   const office = offices.find((one) => String(one.id) === id);
   if (!office) notFound();
-  const asked = await askedClosure(office.id, await searchParams, here);
+  const preview = await closurePreview(office.id, await searchParams, pagePath);
   return (
     <>
       <Link href={deskPaths.offices(language)} className="inline-flex min-h-11 items-center text-sm underline">
@@ -51,10 +51,10 @@ export default async function DeskOfficePage({ params, searchParams }: Page) {
       <div className="grid gap-4">
         <Card as="section">
           <h2 className="mb-2 text-lg">{t("closedDays")}</h2>
-          <Closures office={office} asked={asked} language={language} />
+          <Closures office={office} preview={preview} language={language} />
         </Card>
         <Card as="section">
-          <ActForm
+          <ActionForm
             repeats
             action={editOffice.bind(null, office.id)}
             submit={t("save")}

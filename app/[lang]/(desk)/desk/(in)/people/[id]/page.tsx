@@ -8,30 +8,30 @@ import { deskPaths } from "@/lib/contracts/desk/paths";
 import { deskLanguage, requireDesk } from "@/lib/loaders/desk/load-desk";
 import { loadPerson } from "@/lib/loaders/desk/load-money";
 
-/** Without the name: titles stay in the browser's history. */
+/** No personal name in the title, which the browser keeps in its history. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.people");
   return { title: t("title") };
 }
 
-const way = "inline-flex min-h-11 items-center text-sm underline";
+const linkClass = "inline-flex min-h-11 items-center text-sm underline";
 
 export default async function DeskPerson({ params }: PageProps<"/[lang]/desk/people/[id]">) {
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.people")]);
-  const here = deskPaths.person(language, Number(id) || 0);
-  const { permissions } = await requireDesk(here);
+  const pagePath = deskPaths.person(language, Number(id) || 0);
+  const { permissions } = await requireDesk(pagePath);
   if (!permissions.includes("bookings.read")) return <Forbidden />;
-  const person = await loadPerson(id, here);
+  const person = await loadPerson(id, pagePath);
   return (
     <>
-      <Link href={deskPaths.people(language)} className={way} data-print="hide">
+      <Link href={deskPaths.people(language)} className={linkClass} data-print="hide">
         {t("back")}
       </Link>
       <PageHead title={person.name || person.email}>
         {permissions.includes("audit.read") && (
           <Link
             href={deskPaths.audit(language, { kind: "client", subject: person.id })}
-            className={way}
+            className={linkClass}
             data-print="hide"
           >
             {t("audit")}

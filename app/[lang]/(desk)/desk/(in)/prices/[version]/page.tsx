@@ -6,12 +6,12 @@ import { cellBlocks, labelsOf } from "@/components/desk/prices/cell-blocks";
 import { CellTable } from "@/components/desk/prices/cell-table";
 import { ChangeTable } from "@/components/desk/prices/changes";
 import { CopyForm } from "@/components/desk/prices/price-forms";
-import { beginning, VersionState } from "@/components/desk/prices/version-table";
+import { activeFromText, VersionState } from "@/components/desk/prices/version-table";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wallClockAt } from "@/lib/domain/time/time";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadPrices, loadPriceVersion } from "@/lib/loaders/desk/load-prices";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
@@ -22,20 +22,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** A version as it is, and the way back to it; one that is to come is called off by a copy of the one in force. */
+/** A price version. An expired one can be restored; a scheduled one is cancelled by a copy of the active one. */
 export default async function PriceVersionPage({ params }: Page) {
   const [language, { version: id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.prices")]);
-  const here = deskPaths.priceVersion(language, id);
-  if (!(await mayHere(here, "prices.read"))) return <Forbidden />;
+  const pagePath = deskPaths.priceVersion(language, id);
+  if (!(await hasPermission(pagePath, "prices.read"))) return <Forbidden />;
   const [sheet, offices, { versions }] = await Promise.all([
-    loadPriceVersion(id, here),
+    loadPriceVersion(id, pagePath),
     loadOffices(),
-    loadPrices(here),
+    loadPrices(pagePath),
   ]);
   const { version, differences } = sheet;
   const blocks = await cellBlocks({ ...sheet, offices, language });
   const active = versions.find(({ state }) => state === "ACTIVE");
-  const mayPublish = await mayHere(here, "prices.publish");
+  const mayPublish = await hasPermission(pagePath, "prices.publish");
   return (
     <>
       <Link
@@ -51,7 +51,7 @@ export default async function PriceVersionPage({ params }: Page) {
             <span className="tabular">{version.version}</span> <VersionState state={version.state} />
           </span>
         }
-        lead={t("since", { at: beginning(version, language), by: version.publishedBy ?? t("byNobody") })}
+        lead={t("since", { at: activeFromText(version, language), by: version.publishedBy ?? t("byNobody") })}
       />
       <div className="grid grid-cols-1 gap-6">
         <div className="grid items-start gap-6 grid-cols-1 desktop:grid-cols-[minmax(0,1fr)_24rem]">

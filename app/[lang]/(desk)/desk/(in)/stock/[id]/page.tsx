@@ -23,10 +23,10 @@ export async function generateMetadata({ params }: Page): Promise<Metadata> {
 
 export default async function DeskCarPage({ params }: Page) {
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.stock")]);
-  const here = deskPaths.car(language, id);
-  const { permissions } = await requireDesk(here);
+  const pagePath = deskPaths.car(language, id);
+  const { permissions } = await requireDesk(pagePath);
   if (!permissions.includes("stock.read")) return <Forbidden />;
-  const [car, offices] = await Promise.all([loadDeskCar(id, here), loadOffices()]);
+  const [car, offices] = await Promise.all([loadDeskCar(id, pagePath), loadOffices()]);
   const may = {
     edit: permissions.includes("stock.edit"),
     price: permissions.includes("stock.price"),
@@ -72,7 +72,7 @@ export default async function DeskCarPage({ params }: Page) {
         {may.edit && (
           <Card as="section">
             <h2 className="mb-4 text-lg">{t("facts")}</h2>
-            <CarForm action={editCar.bind(null, car.id)} texts={texts} known={car.facts} pictures={pictures} />
+            <CarForm action={editCar.bind(null, car.id)} texts={texts} facts={car.facts} pictures={pictures} />
           </Card>
         )}
       </div>

@@ -7,7 +7,7 @@ import { CarForm } from "@/components/desk/stock/car-form";
 import { Card } from "@/components/ui/card";
 import { addCar } from "@/lib/actions/desk/stock";
 import { deskPaths } from "@/lib/contracts/desk/paths";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,13 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewCar() {
   const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.stock")]);
-  if (!(await mayHere(deskPaths.newCar(language), "stock.edit"))) return <Forbidden />;
+  if (!(await hasPermission(deskPaths.newCar(language), "stock.edit"))) return <Forbidden />;
   const texts = await carForm(null, await loadOffices(), language);
   return (
     <>
       <PageHead title={t("newTitle")} lead={t("newLead")} />
       <Card>
-        <CarForm action={addCar} texts={texts} known={null} pictures={[]} madeAt={deskPaths.stock(language)} />
+        <CarForm action={addCar} texts={texts} facts={null} pictures={[]} newCarPath={deskPaths.stock(language)} />
       </Card>
     </>
   );

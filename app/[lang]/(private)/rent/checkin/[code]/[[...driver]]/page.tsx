@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { BookingDoor, signInIfOver } from "@/app/[lang]/(private)/rent/own-booking";
+import { BookingAccessScreen, redirectIfSessionExpired } from "@/app/[lang]/(private)/rent/own-booking";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { CheckinScreen } from "@/components/booking/checkin/checkin-screen";
 import { sortedCountries } from "@/components/booking/forms/country-list";
 import { DataNotice } from "@/components/layout/data-notice";
 import { paths } from "@/lib/contracts/paths";
-import { ownScreenOf } from "@/lib/contracts/result-path";
+import { bookingScreenPath } from "@/lib/contracts/result-path";
 import { loadCheckin, loadOpenBooking } from "@/lib/loaders/load-booking";
 import { loadCountries } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** The main driver's check-in, or `/driver/{n}` of one driver. */
+/** Check-in of the main driver, or with `/driver/{n}` of additional driver n. */
 export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/checkin/[code]/[[...driver]]">) {
   const { code, driver = [] } = await params;
   const [facts, checkin, open, countries, { checkin: texts, errors, driver: fields }] = await Promise.all([
@@ -30,9 +30,9 @@ export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/ch
   const { language, figures } = facts;
   if (!checkin) {
     const position = Number(driver[1] ?? 0);
-    const here = position > 0 ? paths.checkinDriver(language, code, position) : paths.checkin(language, code);
-    await signInIfOver(language, here);
-    return <BookingDoor {...facts} screen="checkin" code={code} />;
+    const returnTo = position > 0 ? paths.checkinDriver(language, code, position) : paths.checkin(language, code);
+    await redirectIfSessionExpired(language, returnTo);
+    return <BookingAccessScreen {...facts} screen="checkin" code={code} />;
   }
   return (
     <NextIntlClientProvider locale={language} messages={{ checkin: texts, errors, driver: { field: fields.field } }}>
@@ -43,7 +43,7 @@ export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/ch
         countries={sortedCountries(countries, language)}
         manageUrl={`${siteUrl()}${paths.manage(language, code)}`}
         language={language}
-        back={open ? ownScreenOf(open, language) : paths.manage(language, code)}
+        back={open ? bookingScreenPath(open, language) : paths.manage(language, code)}
         notice={<DataNotice language={language} figures={figures} purpose="checkin" className="" />}
       />
     </NextIntlClientProvider>

@@ -8,9 +8,9 @@ import { loadBooking } from "@/lib/loaders/load-booking";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
 
-const minutesAtTheDesk = 30;
+const appointmentMinutes = 30;
 
-/** Pick-up and return as appointments in Europe/Madrid, for who may open the booking. */
+/** Pick-up and return as appointments in Europe/Madrid. 404 without access to the booking. */
 export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; code: string }> }) {
   const { lang, code } = await params;
   const language = isLanguage(lang) ? lang : defaultLanguage;
@@ -25,7 +25,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const appointment = (kind: "pickup" | "return", startsAt: string, officeId: number) => ({
     uid: `${code}-${kind}@${new URL(siteUrl()).hostname}`,
     startsAt,
-    minutes: minutesAtTheDesk,
+    minutes: appointmentMinutes,
     title: t(kind, facts),
     place: placeOf(officeId),
     description: t("description", { code }),

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { arrivalOfBooking } from "@/components/booking/result/arrival-card";
-import { nightEvents, officeHoursText } from "@/components/booking/result/office-card";
+import { afterHoursEvents, officeHoursText } from "@/components/booking/result/office-card";
 import { voucherFile } from "@/components/booking/result/voucher-file";
 import { islandMarkup } from "@/components/vehicle-art/islands/island-map";
 import { arrivalRows } from "@/lib/contracts/arrival-rows";
@@ -57,8 +57,8 @@ async function factsOf(booking: Booking, offices: readonly Office[], language: L
 async function officesOf(booking: Booking, offices: readonly Office[], language: Language) {
   const t = await getTranslations({ locale: language, namespace: "confirmation.office" });
   const { pickupOfficeId, returnOfficeId } = booking;
-  // The way to it stands in the arrival.
-  const isTold = ({ id }: Office) => booking.status === "confirmed" && id === pickupOfficeId;
+  // Before pick-up the arrival section already prints the directions to the pick-up office.
+  const isInArrivalSection = ({ id }: Office) => booking.status === "confirmed" && id === pickupOfficeId;
   const titleOf = (id: number) =>
     pickupOfficeId === returnOfficeId ? t("title") : id === pickupOfficeId ? t("pickupTitle") : t("returnTitle");
   return [...new Set([pickupOfficeId, returnOfficeId])]
@@ -69,8 +69,8 @@ async function officesOf(booking: Booking, offices: readonly Office[], language:
       address: office.contacto,
       hours: officeHoursText(office, language, (daily) => t("daily", daily)).join(", "),
       phone: office.telefono,
-      way: isTold(office) ? null : (office.arrival?.directions ?? null),
-      night: nightEvents(booking, office.id).map((event) => ({
+      directions: isInArrivalSection(office) ? null : (office.arrival?.directions ?? null),
+      night: afterHoursEvents(booking, office.id).map((event) => ({
         title: t(event),
         place: office.arrival?.afterHoursPlace ?? "",
         phone: `${labelled(language, t("nightPhone"))}${office.arrival?.nightPhone ?? ""}`,
@@ -79,7 +79,7 @@ async function officesOf(booking: Booking, offices: readonly Office[], language:
     }));
 }
 
-/** The voucher to keep: one file that opens without network, for who may open the booking. */
+/** The voucher as one HTML file that opens offline. 404 without access to the booking. */
 export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; code: string }> }) {
   const { lang, code } = await params;
   const language = isLanguage(lang) ? lang : defaultLanguage;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
-import { LostScreen } from "@/app/[lang]/(private)/rent/result-screen";
+import { BookingNotFound } from "@/app/[lang]/(private)/rent/result-screen";
 import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { BookingDetails } from "@/components/booking/manage/manage-screen";
@@ -22,11 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** No loading screen above it: a foreign code is a real 404 (contract section 2). */
+/**
+ * Has no `loading.tsx`, which would send status 200 first: another client's code must be a real 404 (contract section
+ * 2).
+ */
 export default async function ClientBookingPage({ params }: PageProps<"/[lang]/user/dashboard/bookings/[code]">) {
   const { code } = await params;
   const { language, configuration } = await pageFacts();
-  if (!bookingCodeSchema.safeParse(code).success) return <LostScreen />;
+  if (!bookingCodeSchema.safeParse(code).success) return <BookingNotFound />;
   const [booking, offices, fleet, art, t, texts] = await Promise.all([
     loadClientBooking(language, code),
     loadAllOffices(language),
@@ -35,7 +38,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
     getTranslations("clientArea"),
     getMessages(),
   ]);
-  if (!booking) return <LostScreen />;
+  if (!booking) return <BookingNotFound />;
   const { manage, errors, search, extras, driver, wizard, payment } = texts;
   const messages = {
     manage,

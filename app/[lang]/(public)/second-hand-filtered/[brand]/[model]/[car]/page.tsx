@@ -6,13 +6,13 @@ import { CarSheetScreen } from "@/app/[lang]/(public)/second-hand-sheet";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
-/** A sheet whose calculator was asked is made on request; the bare ones stay in the cache (contract section 3). */
+/** A car's page with the calculator's query is rendered per request; without one it is cached (contract section 3). */
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[lang]/second-hand-filtered/[brand]/[model]/[car]">;
 
-/** A path that names no car of ours loses its query: the bare one is the page with the right status. */
-async function asked({ params, searchParams }: Props) {
+/** A path of no car is redirected to itself without the query, because the cached page answers with the status 404. */
+async function carOf({ params, searchParams }: Props) {
   const path = await params;
   const query = searchParamsOf(await searchParams);
   const car = await carAt(path, `?${query}`);
@@ -21,8 +21,8 @@ async function asked({ params, searchParams }: Props) {
 }
 
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
-  carMetadata((await asked(props)).car, { bare: false });
+  carMetadata((await carOf(props)).car, { bare: false });
 
-export default async function AskedSecondHandCar(props: Props) {
-  return <CarSheetScreen {...(await asked(props))} />;
+export default async function CalculatedCar(props: Props) {
+  return <CarSheetScreen {...(await carOf(props))} />;
 }

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Forbidden } from "@/components/desk/forbidden";
 import { PageHead } from "@/components/desk/page-head";
-import { BackForm } from "@/components/desk/rental/back-form";
 import { DepositForm } from "@/components/desk/rental/deposit-form";
 import { RentalHead, rentalTexts } from "@/components/desk/rental/rental-head";
+import { ReturnForm } from "@/components/desk/rental/return-form";
 import { sideArt } from "@/components/desk/rental/side-art";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
@@ -16,7 +16,7 @@ import { formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { loadHandoverSheet } from "@/lib/loaders/desk/load-day";
-import { deskLanguage, loadDeskBooking, mayHere, requireDesk } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, loadDeskBooking, requireDesk } from "@/lib/loaders/desk/load-desk";
 import { loadConfiguration } from "@/lib/loaders/load-catalogue";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/back">;
@@ -26,15 +26,19 @@ export async function generateMetadata({ params }: Page): Promise<Metadata> {
   return { title: t("backTitle", { code: code.toUpperCase() }) };
 }
 
-/** The return, and then what becomes of the deposit. */
+/** The return form, and after the return the decision on the deposit. */
 export default async function TakeBackPage({ params }: Page) {
-  const [language, { code: asked }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.rental")]);
-  const code = asked.toUpperCase();
-  const here = deskPaths.takeBack(language, code);
-  if (!(await mayHere(here, "rental.handle"))) return <Forbidden />;
+  const [language, { code: codeParam }, t] = await Promise.all([
+    deskLanguage(),
+    params,
+    getTranslations("desk.rental"),
+  ]);
+  const code = codeParam.toUpperCase();
+  const pagePath = deskPaths.takeBack(language, code);
+  if (!(await hasPermission(pagePath, "rental.handle"))) return <Forbidden />;
   const [booking, sheet, { kinds, sides }] = await Promise.all([
-    loadDeskBooking(code, here),
-    loadHandoverSheet(code, here),
+    loadDeskBooking(code, pagePath),
+    loadHandoverSheet(code, pagePath),
     rentalTexts(),
   ]);
   const { photos, handover, status } = booking;
@@ -46,14 +50,14 @@ export default async function TakeBackPage({ params }: Page) {
         lead={`${booking.name} · ${handover?.plate ?? booking.plate ?? "–"}`}
       />
       {status === "in_progress" && (
-        <BackForm
+        <ReturnForm
           booking={{ code, photos, handover }}
           sheet={sheet}
           sides={sideArt(booking.group, sheet.kind, sides)}
           kinds={kinds}
         />
       )}
-      {status === "completed" && <Deposit {...{ booking, sheet, language, here }} />}
+      {status === "completed" && <Deposit {...{ booking, sheet, language, pagePath }} />}
       {status !== "in_progress" && status !== "completed" && <Notice>{t("notNow")}</Notice>}
     </>
   );
@@ -63,16 +67,16 @@ interface DepositProps {
   booking: DeskBooking;
   sheet: HandoverSheet;
   language: DeskLanguage;
-  here: string;
+  pagePath: string;
 }
 
-async function Deposit({ booking: { code, deposit, lang }, sheet, language, here }: DepositProps) {
+async function Deposit({ booking: { code, deposit, lang }, sheet, language, pagePath }: DepositProps) {
   const table = "legal.pages.conditions.tables.damages";
-  const [t, names, toldNames, self, { damage }] = await Promise.all([
+  const [t, names, customerNames, self, { damage }] = await Promise.all([
     getTranslations("desk.rental"),
     getTranslations(table),
     getTranslations({ locale: lang, namespace: table }),
-    requireDesk(here),
+    requireDesk(pagePath),
     loadConfiguration(),
   ]);
   const price = (cents: number) => formatPrice(cents, language);
@@ -96,13 +100,13 @@ async function Deposit({ booking: { code, deposit, lang }, sheet, language, here
       <DepositForm
         code={code}
         heldCents={deposit.amountCents}
-        mostCents={self.role === "agent" ? agentRetainsCents : null}
+        maxRetainedCents={self.role === "agent" ? agentRetainsCents : null}
         answerDays={damage.answerDays}
         rows={sheet.prices.map(({ item, cents }) => ({
           item,
           cents,
           name: names(item),
-          told: `${toldNames(item)} (${formatPrice(cents, lang)})`,
+          customerText: `${customerNames(item)} (${formatPrice(cents, lang)})`,
         }))}
         found={marks
           .filter(({ own, stage }) => own && stage === "after")

@@ -16,18 +16,18 @@ export async function generateMetadata({ params }: Page): Promise<Metadata> {
   return { title: t("title", { code: (await params).code.toUpperCase() }) };
 }
 
-const way = "inline-flex min-h-11 items-center text-sm underline";
+const linkClass = "inline-flex min-h-11 items-center text-sm underline";
 
 export default async function DeskBookingMoneyPage({ params }: Page) {
-  const [language, { code: typed }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.money")]);
-  const code = typed.toUpperCase();
-  const here = deskPaths.bookingMoney(language, code);
-  const { id, permissions } = await requireDesk(here);
+  const [language, { code: codeParam }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.money")]);
+  const code = codeParam.toUpperCase();
+  const pagePath = deskPaths.bookingMoney(language, code);
+  const { id, permissions } = await requireDesk(pagePath);
   if (!permissions.includes("bookings.read")) return <Forbidden />;
-  const money = await loadBookingMoney(code, here);
+  const money = await loadBookingMoney(code, pagePath);
   return (
     <>
-      <Link href={deskPaths.booking(language, code)} className={way} data-print="hide">
+      <Link href={deskPaths.booking(language, code)} className={linkClass} data-print="hide">
         {t("back", { code })}
       </Link>
       <PageHead
@@ -38,7 +38,11 @@ export default async function DeskBookingMoneyPage({ params }: Page) {
         }
       >
         {permissions.includes("audit.read") && (
-          <Link href={deskPaths.audit(language, { kind: "booking", subject: code })} className={way} data-print="hide">
+          <Link
+            href={deskPaths.audit(language, { kind: "booking", subject: code })}
+            className={linkClass}
+            data-print="hide"
+          >
             {t("audit")}
           </Link>
         )}
@@ -46,7 +50,7 @@ export default async function DeskBookingMoneyPage({ params }: Page) {
       <BookingMoneyScreen
         money={money}
         language={language}
-        giver={permissions.includes("refund.goodwill") ? id : null}
+        goodwillStaffId={permissions.includes("refund.goodwill") ? id : null}
       />
     </>
   );

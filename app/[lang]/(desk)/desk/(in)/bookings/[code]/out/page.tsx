@@ -3,13 +3,13 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Forbidden } from "@/components/desk/forbidden";
 import { PageHead } from "@/components/desk/page-head";
-import { OutForm } from "@/components/desk/rental/out-form";
+import { HandoverForm } from "@/components/desk/rental/handover-form";
 import { RentalHead, rentalTexts } from "@/components/desk/rental/rental-head";
 import { sideArt } from "@/components/desk/rental/side-art";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { checkinFields } from "@/lib/domain/checkin/fields";
 import { loadHandoverSheet } from "@/lib/loaders/desk/load-day";
-import { deskLanguage, loadDeskBooking, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, loadDeskBooking } from "@/lib/loaders/desk/load-desk";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/out">;
 
@@ -19,25 +19,25 @@ export async function generateMetadata({ params }: Page): Promise<Metadata> {
 }
 
 export default async function HandOverPage({ params }: Page) {
-  const [language, { code: asked }, t, documents] = await Promise.all([
+  const [language, { code: codeParam }, t, documents] = await Promise.all([
     deskLanguage(),
     params,
     getTranslations("desk.rental"),
     getTranslations("checkin.field"),
   ]);
-  const code = asked.toUpperCase();
-  const here = deskPaths.handOver(language, code);
-  if (!(await mayHere(here, "rental.handle"))) return <Forbidden />;
-  const booking = await loadDeskBooking(code, here);
-  // Handed over just now, perhaps from another device: there it is seen.
+  const code = codeParam.toUpperCase();
+  const pagePath = deskPaths.handOver(language, code);
+  if (!(await hasPermission(pagePath, "rental.handle"))) return <Forbidden />;
+  const booking = await loadDeskBooking(code, pagePath);
+  // Already handed over, perhaps from another device: the booking shows it.
   if (booking.status !== "confirmed") redirect(deskPaths.booking(language, code));
-  const [sheet, { kinds, sides }] = await Promise.all([loadHandoverSheet(code, here), rentalTexts()]);
+  const [sheet, { kinds, sides }] = await Promise.all([loadHandoverSheet(code, pagePath), rentalTexts()]);
   const { photos, dueAtDeskCents, depositCents } = booking;
   return (
     <>
       <RentalHead booking={booking} language={language} />
       <PageHead title={t("outTitle", { code })} lead={`${booking.name} · ${booking.group} · ${booking.model}`} />
-      <OutForm
+      <HandoverForm
         booking={{ code, photos, dueAtDeskCents, depositCents }}
         sheet={sheet}
         sides={sideArt(booking.group, sheet.kind, sides)}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { groupFields } from "@/components/desk/fleet/group-fields";
 import { unitFields } from "@/components/desk/fleet/unit-fields";
 import { Forbidden } from "@/components/desk/forbidden";
@@ -12,7 +12,7 @@ import { Link } from "@/components/ui/link";
 import { addGroup, addUnit, editGroup, offerGroup } from "@/lib/actions/desk/fleet";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wireLanguages } from "@/lib/contracts/shown-name";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadGroups } from "@/lib/loaders/desk/load-fleet";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 
@@ -21,16 +21,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** One group, or a new one: its offer, vehicles, photographs and facts. */
+/** A group's offer, vehicles, photos and facts, or the form of a new group. */
 export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/fleet/groups/[id]">) {
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.fleet.edit")]);
-  const here = deskPaths.groups(language);
-  if (!(await mayHere(here, "company.edit"))) return <Forbidden />;
-  const [groups, offices] = await Promise.all([loadGroups(here), loadAllOffices(language)]);
+  const pagePath = deskPaths.groups(language);
+  if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
+  const [groups, offices] = await Promise.all([loadGroups(pagePath), loadAllOffices(language)]);
   const group = groups.find((one) => String(one.id) === id) ?? null;
   if (!group && id !== "new") notFound();
   const back = (
-    <Link href={here} className="inline-flex min-h-11 items-center text-sm underline">
+    <Link href={pagePath} className="inline-flex min-h-11 items-center text-sm underline">
       {t("back")}
     </Link>
   );
@@ -41,7 +41,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
         <PageHead title={t("newTitle")} lead={t("newLead")} />
         <Card as="section">
           <h2 className="mb-4 text-lg">{t("facts")}</h2>
-          <ActForm
+          <ActionForm
             action={addGroup.bind(null, language)}
             submit={t("create")}
             variant="action"
@@ -52,7 +52,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
       </>
     );
   const { active, priced } = group;
-  const said = active ? (priced ? "offered" : "offeredNoPrice") : "notOffered";
+  const offerState = active ? (priced ? "offered" : "offeredNoPrice") : "notOffered";
   return (
     <>
       {back}
@@ -60,8 +60,8 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         <Card as="section">
           <h2 className="text-lg">{t("offer")}</h2>
-          <p className="mb-4 text-ink-soft">{t(said)}</p>
-          <ActForm
+          <p className="mb-4 text-ink-soft">{t(offerState)}</p>
+          <ActionForm
             key={String(active)}
             action={offerGroup.bind(null, group.id, !active)}
             submit={t(active ? "takeOut" : "putIn")}
@@ -71,7 +71,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
         </Card>
         <Card as="section">
           <h2 className="mb-4 text-lg">{t("addUnit")}</h2>
-          <ActForm
+          <ActionForm
             repeats
             action={addUnit}
             submit={t("addUnit")}
@@ -85,7 +85,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
         </Card>
         <Card as="section" className="desktop:col-span-2">
           <h2 className="mb-4 text-lg">{t("facts")}</h2>
-          <ActForm
+          <ActionForm
             repeats
             action={editGroup.bind(null, group.id)}
             submit={t("save")}

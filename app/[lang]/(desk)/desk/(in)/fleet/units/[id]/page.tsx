@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ActForm } from "@/components/desk/act-form";
+import { ActionForm } from "@/components/desk/action-form";
 import { unitFields } from "@/components/desk/fleet/unit-fields";
 import { UnitStays } from "@/components/desk/fleet/unit-stays";
 import { Forbidden } from "@/components/desk/forbidden";
@@ -12,7 +12,7 @@ import { blockUnit, editUnit } from "@/lib/actions/desk/fleet";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { officeNameOf } from "@/lib/contracts/shown-name";
 import { blockReasons } from "@/lib/domain/fleet/block";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadGroups, loadUnit } from "@/lib/loaders/desk/load-fleet";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 
@@ -25,10 +25,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeskUnitPage({ params }: Page) {
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.fleet")]);
-  const here = deskPaths.unit(language, Number(id));
-  if (!(await mayHere(here, "bookings.read"))) return <Forbidden />;
-  const [unit, groups, offices] = await Promise.all([loadUnit(id, here), loadGroups(here), loadAllOffices(language)]);
-  const [mayBlock, mayEdit] = await Promise.all([mayHere(here, "units.block"), mayHere(here, "units.edit")]);
+  const pagePath = deskPaths.unit(language, Number(id));
+  if (!(await hasPermission(pagePath, "bookings.read"))) return <Forbidden />;
+  const [unit, groups, offices] = await Promise.all([
+    loadUnit(id, pagePath),
+    loadGroups(pagePath),
+    loadAllOffices(language),
+  ]);
+  const [mayBlock, mayEdit] = await Promise.all([
+    hasPermission(pagePath, "units.block"),
+    hasPermission(pagePath, "units.edit"),
+  ]);
   const group = groups.find((one) => one.id === unit.groupId);
   const lead = t("page.group", { group: group?.code ?? "", model: group?.exampleModel ?? "" });
   return (
@@ -59,7 +66,7 @@ export default async function DeskUnitPage({ params }: Page) {
           <Card as="section" data-print="hide">
             <h2 className="text-lg">{t("page.block")}</h2>
             <p className="mb-4 text-ink-soft">{t("page.blockLead")}</p>
-            <ActForm
+            <ActionForm
               key={unit.stays.length}
               action={blockUnit.bind(null, unit.id)}
               submit={t("page.blockSubmit")}
@@ -82,7 +89,7 @@ export default async function DeskUnitPage({ params }: Page) {
         {mayEdit && (
           <Card as="section" data-print="hide">
             <h2 className="mb-4 text-lg">{t("page.facts")}</h2>
-            <ActForm
+            <ActionForm
               repeats
               action={editUnit.bind(null, unit.id)}
               submit={t("page.save")}

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Forbidden } from "@/components/desk/forbidden";
 import { PageHead } from "@/components/desk/page-head";
-import { cellBlocks, cellShown, decimalOf, labelsOf } from "@/components/desk/prices/cell-blocks";
+import { cellBlocks, decimalOf, formatCell, labelsOf } from "@/components/desk/prices/cell-blocks";
 import { CellTable } from "@/components/desk/prices/cell-table";
-import { ChangeTable, changeShown, PreviewTable } from "@/components/desk/prices/changes";
+import { ChangeTable, formatChange, PreviewTable } from "@/components/desk/prices/changes";
 import { DraftForm } from "@/components/desk/prices/draft-form";
-import { DropDraft, PublishForm, TableForm } from "@/components/desk/prices/price-forms";
+import { DropDraft, ImportTableForm, PublishForm } from "@/components/desk/prices/price-forms";
 import { Card, EmptyState } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
@@ -15,7 +15,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { TariffProblem } from "@/lib/contracts/desk/prices";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { deskLanguage, mayHere } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
 import { loadPriceDraft } from "@/lib/loaders/desk/load-prices";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
@@ -30,12 +30,12 @@ const shownProblems = 12;
 
 export default async function PriceDraftPage({ params }: Page) {
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.prices")]);
-  const here = deskPaths.priceDraft(language, id);
-  if (!(await mayHere(here, "prices.read"))) return <Forbidden />;
+  const pagePath = deskPaths.priceDraft(language, id);
+  if (!(await hasPermission(pagePath, "prices.read"))) return <Forbidden />;
   const [draft, offices, mayDraft] = await Promise.all([
-    loadPriceDraft(id, here),
+    loadPriceDraft(id, pagePath),
     loadOffices(),
-    mayHere(here, "prices.draft"),
+    hasPermission(pagePath, "prices.draft"),
   ]);
   const toPrices = (
     <Link href={deskPaths.prices(language)} className={buttonStyle({ variant: "secondary" })}>
@@ -45,12 +45,12 @@ export default async function PriceDraftPage({ params }: Page) {
   if (!draft) return <EmptyState title={t("draftGone")} action={toPrices} />;
   const blocks = await cellBlocks({ ...draft, offices, language });
   const labels = labelsOf(blocks);
-  const said = ({ code, where }: TariffProblem) => t(`problems.${code}`, { where });
+  const problemText = ({ code, where }: TariffProblem) => t(`problems.${code}`, { where });
   const unusual = draft.differences
     .filter((one) => one.unusual)
     .map(({ cell, was, is, basisPoints }) => {
-      const change = `${cellShown(cell, was, language)} → ${cellShown(cell, is, language)}`;
-      return [cell, `${labels.get(cell) ?? cell}: ${change} ${changeShown(basisPoints, language)}`] as const;
+      const change = `${formatCell(cell, was, language)} → ${formatCell(cell, is, language)}`;
+      return [cell, `${labels.get(cell) ?? cell}: ${change} ${formatChange(basisPoints, language)}`] as const;
     });
   return (
     <>
@@ -66,9 +66,9 @@ export default async function PriceDraftPage({ params }: Page) {
         lead={t("draftOf", { base: draft.base, by: draft.savedBy, at: formatInstant(draft.savedAt, language) })}
       />
       <nav aria-label={t("sections")} className="-mt-3 mb-3 flex flex-wrap gap-x-1 text-sm" data-print="hide">
-        {[...blocks.map(({ id: own, title }) => [own, title] as const), ["check", t("check")] as const].map(
-          ([own, title]) => (
-            <a key={own} href={`#${own}`} className="inline-flex min-h-11 items-center pe-4 underline">
+        {[...blocks.map(({ id: blockId, title }) => [blockId, title] as const), ["check", t("check")] as const].map(
+          ([blockId, title]) => (
+            <a key={blockId} href={`#${blockId}`} className="inline-flex min-h-11 items-center pe-4 underline">
               {title}
             </a>
           ),
@@ -80,7 +80,7 @@ export default async function PriceDraftPage({ params }: Page) {
             {draft.problems.slice(0, shownProblems).map((problem) => (
               <li key={`${problem.code} ${problem.cell} ${problem.where}`}>
                 <a href={`#${targetOf(problem.cell, labels)}`} className="inline-flex min-h-8 items-center underline">
-                  {[labels.get(problem.cell), said(problem)].filter(Boolean).join(": ")}
+                  {[labels.get(problem.cell), problemText(problem)].filter(Boolean).join(": ")}
                 </a>
               </li>
             ))}
@@ -92,7 +92,7 @@ export default async function PriceDraftPage({ params }: Page) {
           id={draft.id}
           revision={draft.revision}
           blocks={blocks}
-          problems={Object.fromEntries(draft.problems.map((problem) => [problem.cell, said(problem)]))}
+          problems={Object.fromEntries(draft.problems.map((problem) => [problem.cell, problemText(problem)]))}
         />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 min-[1400px]:grid-cols-2">
@@ -133,7 +133,7 @@ export default async function PriceDraftPage({ params }: Page) {
                 {t("tableOut")}
               </a>
               <Disclosure title={t("tableIn")} className="mt-3 border-0">
-                <TableForm id={draft.id} revision={draft.revision} />
+                <ImportTableForm id={draft.id} revision={draft.revision} />
               </Disclosure>
               <Disclosure title={t("drop")} className="border-0">
                 <p className="mb-3">{t("dropLead")}</p>
@@ -147,6 +147,6 @@ export default async function PriceDraftPage({ params }: Page) {
   );
 }
 
-/** Where a problem is mended: its cell, or the table that it concerns. */
+/** Fragment of the place to fix a problem: its cell, or the table that it concerns. */
 const targetOf = (cell: string, labels: ReadonlyMap<string, string>): string =>
   labels.has(cell) ? `cell-${cell}` : (cell.split(".")[1] ?? "days");

@@ -1,0 +1,49 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
+import type { Language } from "@/lib/domain/language/languages";
+import { formatPrice } from "@/lib/domain/money/cents";
+import { numberText } from "@/lib/domain/money/number-text";
+
+interface ModelServicesProps {
+  language: Language;
+  model: string;
+  /** Services other than the page's own that offer this model. */
+  rent?: { readonly href: string; readonly days: number } | undefined;
+  subscribe?: { readonly href: string; readonly fromCents: number; readonly kmPerMonth: number } | undefined;
+}
+
+/** Links to rent or subscribe to the same model; nothing where there is neither. */
+export async function ModelServices({ language, model, rent, subscribe }: ModelServicesProps) {
+  const t = await getTranslations("subscription.ways");
+  const services = [
+    rent && { title: t("rent"), text: t("rentText", { model, days: rent.days }), href: rent.href, go: t("rentGo") },
+    subscribe && {
+      title: t("subscribe"),
+      text: t("subscribeText", {
+        model,
+        price: formatPrice(subscribe.fromCents, language, { wholeWhenRound: true }),
+        km: numberText(subscribe.kmPerMonth, language),
+      }),
+      href: subscribe.href,
+      go: t("subscribeGo"),
+    },
+  ].filter((service) => service !== undefined);
+  if (services.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{t("title")}</h2>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {services.map(({ title, text, href, go }) => (
+          <li key={href} className="flex flex-col rounded-xl bg-sea-100 p-5">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 mb-4">{text}</p>
+            <Link href={href} className={buttonStyle({ variant: "secondary", className: "mt-auto self-start" })}>
+              {go}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

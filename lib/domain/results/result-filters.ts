@@ -1,0 +1,32 @@
+import type { Category, Gearbox } from "@/lib/domain/fleet/fleet";
+
+/** Orders of the results (contract section 10). */
+export const resultSorts = ["price", "-price", "passengers"] as const;
+export type ResultSort = (typeof resultSorts)[number];
+
+/** Filters beside the categories: minimum seats, gearbox, maximum card total, minimum large bags. */
+export type Facets = {
+  readonly seats?: number;
+  readonly gearbox?: Gearbox;
+  readonly maxCents?: number;
+  readonly bags?: number;
+};
+export const facetNames = ["seats", "gearbox", "maxCents", "bags"] as const satisfies readonly (keyof Facets)[];
+
+/** All filters of the results page. */
+export type ResultFilters = Facets & { readonly categories: readonly Category[] };
+
+/** A filter that can be removed on its own: one category, or one facet. */
+export type Filter = Category | keyof Facets;
+
+/** The active filters, in the order in which they are shown. */
+export const filtersOf = (filters: ResultFilters): readonly Filter[] => [
+  ...filters.categories,
+  ...facetNames.filter((name) => filters[name] !== undefined),
+];
+
+/** The filters without one of them. */
+export const without = ({ categories, ...facets }: ResultFilters, filter: Filter): ResultFilters => {
+  const remaining = Object.entries(facets).filter(([name]) => name !== filter);
+  return { ...Object.fromEntries(remaining), categories: categories.filter((one) => one !== filter) };
+};

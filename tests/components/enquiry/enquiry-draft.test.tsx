@@ -1,0 +1,70 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { formDraftsKey } from "@/components/ui/form-drafts-key";
+import messages from "@/messages/en.json";
+import { enquiryAbout, fillEnquiry, openEnquiry, submitEnquiry } from "@/tests/support/enquiry-form";
+
+const { form } = messages.contact;
+const { enquiry } = messages.secondHand;
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const stored = () => sessionStorage.getItem(formDraftsKey);
+const message = () => screen.getByLabelText(form.message);
+const offers = () => screen.getByRole("checkbox", { name: form.offers });
+
+it("keeps what was typed when the page is left, choices and boxes too, for the same car alone", async () => {
+  const first = openEnquiry([]);
+  await userEvent.type(message(), "Hello");
+  await userEvent.click(offers());
+  await userEvent.click(screen.getByRole("radio", { name: enquiry.interests.TEST_DRIVE }));
+  await waitFor(() => expect(stored()).toContain("Hello"));
+  first.leave();
+  const other = openEnquiry([], { ...enquiryAbout.car, draft: "car/1002" });
+  await userEvent.type(screen.getByLabelText(form.fullName), "Ada");
+  await waitFor(() => expect(stored()).toContain("Ada"));
+  expect(message()).toHaveValue("");
+  other.leave();
+  openEnquiry([]);
+  await waitFor(() => expect(message()).toHaveValue("Hello"));
+  expect(screen.getByLabelText(form.fullName)).toHaveValue("");
+  expect(offers()).toBeChecked();
+  expect(screen.getByRole("radio", { name: enquiry.interests.TEST_DRIVE })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: /terms/ })).not.toBeChecked();
+});
+
+it("keeps one draft for each subject that the address names, and a subject chosen since stays", async () => {
+  window.history.replaceState(null, "", "/?subject=COMPLAINT");
+  const first = openEnquiry([], enquiryAbout.contact);
+  await userEvent.type(message(), "Hello");
+  await userEvent.selectOptions(screen.getByLabelText(form.subject), form.subjects.DEPOSIT);
+  await waitFor(() => expect(stored()).toContain("DEPOSIT"));
+  first.leave();
+  const again = openEnquiry([], enquiryAbout.contact);
+  await waitFor(() => expect(message()).toHaveValue("Hello"));
+  expect(screen.getByLabelText(form.subject)).toHaveValue("DEPOSIT");
+  again.leave();
+  window.history.replaceState(null, "", "/");
+  openEnquiry([], enquiryAbout.contact);
+  await userEvent.type(screen.getByLabelText(form.fullName), "Ada");
+  await waitFor(() => expect(stored()).toContain("Ada"));
+  expect(message()).toHaveValue("");
+});
+
+it("forgets what was sent", async () => {
+  openEnquiry([], enquiryAbout.contact);
+  await fillEnquiry();
+  await waitFor(() => expect(stored()).toContain("Hello"));
+  await submitEnquiry();
+  await screen.findByRole("status");
+  await waitFor(() => expect(stored()).toBeNull());
+});
+
+it.each(["{", "[1]", '[["car/1001", {"message": 1}]]', "null"])("replaces spoilt storage: %s", async (spoilt) => {
+  sessionStorage.setItem(formDraftsKey, spoilt);
+  openEnquiry([]);
+  await userEvent.type(message(), "Hello");
+  await waitFor(() => expect(stored()).toContain("Hello"));
+});

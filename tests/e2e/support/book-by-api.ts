@@ -1,0 +1,42 @@
+import { expect, type Page } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
+import type { PickedExtra } from "@/lib/contracts/quote";
+import type { Language } from "@/lib/domain/language/languages";
+import { query } from "./database";
+import { addressOf, type Journey, journey } from "./journey";
+import { paidOrder } from "./orders";
+
+interface GuestBooking {
+  language: Language;
+  /** Days ahead of the pick-up. Each test uses its own range, so that tests do not compete for the last unit. */
+  from: number;
+  email: string;
+  groupId?: number;
+  /** With an additional driver of 25 or more. */
+  secondDriver?: boolean;
+}
+
+const secondDriver: PickedExtra = {
+  code: "ADDITIONAL_DRIVER",
+  units: 1,
+  drivers: [{ under25: false, declaresLicenceTwoYears: true }],
+};
+
+/** Books and pays five days as a guest by API calls; the page's browser gets the booking's access cookie. */
+export async function bookByApi(page: Page, options: GuestBooking): Promise<Journey & { code: string; email: string }> {
+  const { language, from, email, groupId = 2 } = options;
+  const { code, bookingToken } = await paidOrder(page.request, {
+    address: addressOf(from, from + 5),
+    groupId,
+    language,
+    email,
+    extras: options.secondDriver ? [secondDriver] : [],
+    provider: "stripe",
+  });
+  const opened = await page.request.get(`${paths.confirmation(language, code)}?t=${bookingToken}`);
+  expect(opened.status()).toBe(200);
+  // The worker links the booking to a client shortly after the confirmation.
+  const linkedBooking = () => query("select 1 from booking where code = $1 and client_id is not null", [code]);
+  await expect.poll(linkedBooking, { timeout: 30_000 }).toHaveLength(1);
+  return { ...journey(page, language), code, email };
+}

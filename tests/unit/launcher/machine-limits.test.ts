@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { fitToMemory } from "@/scripts/launcher/build.mjs";
+import { PlainError, plainly } from "@/scripts/launcher/console.mjs";
+import { portProblem } from "@/scripts/launcher/ports.mjs";
+import { databaseLocations } from "@/scripts/postgres/locations.mjs";
+import { systemUser } from "@/scripts/postgres/system-user.mjs";
+import { listen } from "@/tests/support/wait-for";
+
+const root = path.resolve(__dirname, "../../..");
+let folder = "";
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "odd's mächine "));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+  ["ENOSPC", "The disk is full: /a/b could not be written. Make room, then start again."],
+  ["EROFS", "/a/b can’t be written: its disk is read-only."],
+  ["EACCES", "/a/b may not be written by this user. Start as its owner, or give this user the right."],
+])("says %s of the system in a sentence", (code, sentence) => {
+  expect(plainly(Object.assign(new Error("no"), { code, path: "/a/b" }))).toBe(`\n${sentence}`);
+});
+
+it("keeps the stack of a failure that nobody foresaw", () => {
+  const error = new Error("a mistake of ours");
+  expect(plainly(error)).toBe(error);
+  expect(plainly(new PlainError("Stop that one first."))).toBe("\nStop that one first.");
+});
+
+it("says of a port that it is taken, and nothing of one that is free", async () => {
+  const server = http.createServer();
+  const port = Number((await listen(server)).split(":").at(-1));
+  expect(await portProblem(port)).toMatch(/^Port \d+ is taken\. .* PORT=3001 npm start$/);
+  await new Promise((closed) => server.close(closed));
+  expect(await portProblem(port)).toBeUndefined();
+});
+
+it.each([
+  [1e9, false, "There are 1.0 GB of memory, and a build takes up to 4: it may be slow, or fail."],
+  [4.2e9, false, undefined],
+  [8e9, true, undefined],
+])("limits the build to %d bytes of memory", (bytes, checksTypes, warning) => {
+  const { failure, ...rest } = fitToMemory(bytes);
+  expect(rest).toEqual({ checksTypes, warning });
+  expect(failure).toMatch(
+    warning ? /^The build failed, most likely for want of memory: .* Add swap, or build/ : /above\.$/,
+  );
+});
+
+it("lets one of several concurrent launchers start, also after one that was killed", async () => {
+  fs.mkdirSync(path.join(folder, ".data"));
+  fs.writeFileSync(path.join(folder, ".data", "launcher.pid"), "999999999 start");
+  const ownership = pathToFileURL(path.join(root, "scripts/launcher/ownership.mjs")).href;
+  const program = `const { claim } = await import(${JSON.stringify(ownership)});
+    try { claim(".data", "start"); console.log("begun"); setTimeout(() => {}, 2000); } catch (error) { console.log(error.message); }`;
+  const outputs = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const child = spawn(process.execPath, ["--input-type=module", "-e", program, "start.mjs"], { cwd: folder });
+      const lines: string[] = [];
+      child.stdout.on("data", (data) => lines.push(String(data).trim()));
+      await new Promise((ended) => child.on("close", ended));
+      return lines.join();
+    }),
+  );
+  expect(outputs.filter((line) => line === "begun")).toHaveLength(1);
+  expect(outputs.filter((line) => line.startsWith("Already running on this data"))).toHaveLength(3);
+  expect(fs.existsSync(path.join(folder, ".data", "launcher.pid"))).toBe(false);
+});
+
+it.each(["missing", "x".repeat(120)])("finds a place for the database’s socket when TMPDIR is %s", async (name) => {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = path.join(folder, name);
+  try {
+    const { socket, home } = await databaseLocations(path.join(folder, "data"), systemUser());
+    expect(socket).toMatch(/^\/(var\/)?tmp\/island-mobility-[0-9a-f]{8}$/);
+    for (const one of [socket, home]) fs.rmSync(one, { recursive: true, force: true });
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+});
