@@ -38,10 +38,17 @@ async function checkSources(part, node, aside) {
   return await part("Types", async () => (await types()) && typegen);
 }
 
+/**
+ * A test file's code runs for seconds, in a context of its own: optimising it costs an eighth more processor time than it
+ * saves, and so does collecting its garbage in small steps. Jest hands these on to its workers.
+ */
+const shortLived = ["--no-opt", "--max-semi-space-size=64"];
+
 async function runJest(part, node, projects, shard) {
   const report = path.resolve(reports, "jest.json");
   await part(`Tests: ${projects.join(", ")}`, () =>
     node(
+      ...shortLived,
       bin("jest/bin/jest.js"),
       ...["--config", "tests/jest.config.ts", "--maxWorkers=4", "--json", `--outputFile=${report}`],
       ...(shard ? [`--shard=${shard}`] : []),
@@ -52,8 +59,8 @@ async function runJest(part, node, projects, shard) {
 }
 
 /**
- * The short form of `npm run test:faults`, which mostly waits; what the suites say about the fault table is in their
- * report, if that is whole.
+ * The short form of `npm run test:faults`. It mostly waits, so build and browser tests go on beside it. Whether the tests
+ * that the fault table names have passed is in Jest's report, if that is whole.
  */
 function beginFaults(aside, shard) {
   const report = shard ? [] : [`--report=${path.resolve(reports, "jest.json")}`];
@@ -101,8 +108,8 @@ async function runAll({ quick, shard }) {
   if (!quick) {
     const faults = own === all && beginFaults(aside, shard);
     const built = await part("Production build", () => buildForTests(runtime, typesChecked));
-    if (faults) await part("Faults, short form, begun with the build", faults);
     if (built) counts.push(await runPlaywright(part, node, chromium, shard));
+    if (faults) await part("Faults, short form, begun with the build", faults);
   }
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (failed.length > 0) say(`\nFailed: ${failed.join("; ")}`);
