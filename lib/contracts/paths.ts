@@ -117,3 +117,19 @@ export const webPaths = {
   /** PDF of the invoice request, for whoever has access to the booking. */
   invoicePdf: (code: string) => `/web/reserva/${code}/factura/pdf`,
 } as const;
+
+/** Degrees; null where an office has none. */
+interface Coordinates {
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+/** OpenStreetMap address of an office; undefined without coordinates. */
+export const openStreetMap = ({ lat, lon }: Coordinates): string | undefined =>
+  lat === null || lon === null
+    ? undefined
+    : `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`;
+
+/** OpenStreetMap address of the route to an office; undefined without coordinates. */
+export const openStreetMapRoute = ({ lat, lon }: Coordinates): string | undefined =>
+  lat === null || lon === null ? undefined : `https://www.openstreetmap.org/directions?to=${lat}%2C${lon}`;

@@ -9,7 +9,7 @@ import { SelectField, TimeField } from "@/components/ui/select-field";
 import { DateField } from "@/components/ui/text-field";
 import type { BookingChangeForm } from "@/lib/contracts/booking";
 import { officeName } from "@/lib/contracts/shown-name";
-import { childSeatCodes, type ExtraCode } from "@/lib/domain/add-ons/add-ons";
+import { childSeatCodes, type ExtraCode, isChildSeat } from "@/lib/domain/add-ons/add-ons";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { isCalendarDate } from "@/lib/domain/time/time";
 import { type ChangeProps, withUnits } from "./change-values";
@@ -107,8 +107,7 @@ interface ChangeExtrasProps extends Pick<ChangeProps, "booking" | "offeredExtras
 }
 
 const maxUnits = 3;
-const isSeat = (code: ExtraCode) => childSeatCodes.some((seat) => seat === code);
-const repeatable = (code: ExtraCode) => code === "ADDITIONAL_DRIVER" || isSeat(code);
+const repeatable = (code: ExtraCode) => code === "ADDITIONAL_DRIVER" || isChildSeat(code);
 
 /** Units of every extra; each added driver has to answer the booking's two questions (under 25, licence). */
 export function ChangeExtras(props: ChangeExtrasProps) {
@@ -118,7 +117,7 @@ export function ChangeExtras(props: ChangeExtrasProps) {
   const unitsOf = (code: ExtraCode) => values.units[code] ?? 0;
   const seats = childSeatCodes.reduce((sum, code) => sum + unitsOf(code), 0);
   const maxOf = (code: ExtraCode) =>
-    isSeat(code) ? unitsOf(code) + Math.max(0, maxUnits - seats) : repeatable(code) ? maxUnits : 1;
+    isChildSeat(code) ? unitsOf(code) + Math.max(0, maxUnits - seats) : repeatable(code) ? maxUnits : 1;
   return (
     <ul className="divide-y divide-sand-200">
       {offeredExtras.map((code) => {

@@ -9,7 +9,7 @@ import { Price } from "@/components/ui/price";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { OfferedExtra } from "@/lib/contracts/availability";
 import type { PickedExtra } from "@/lib/contracts/quote";
-import { childSeatCodes, type ExtraCode } from "@/lib/domain/add-ons/add-ons";
+import { type ExtraCode, isChildSeat } from "@/lib/domain/add-ons/add-ons";
 import { formatPrice } from "@/lib/domain/money/cents";
 
 /** One extra: description, price per day with cap, units and their cost. */
@@ -76,8 +76,6 @@ export function ExtraPrice({ offer, units }: { offer: OfferedExtra; units: numbe
   );
 }
 
-const isSeat = (code: ExtraCode) => childSeatCodes.some((seat) => seat === code);
-
 export interface ExtraPicks {
   offerOf: (code: ExtraCode) => OfferedExtra | undefined;
   unitsOf: (code: ExtraCode) => number;
@@ -93,10 +91,10 @@ export function useExtras(): ExtraPicks {
   const { group, extras, update } = useWizard();
   const offerOf = (code: ExtraCode) => group?.extras.find((offer) => offer.code === code);
   const unitsOf = (code: ExtraCode) => extras.find((picked) => picked.code === code)?.units ?? 0;
-  const seats = extras.filter(({ code }) => isSeat(code)).reduce((sum, { units }) => sum + units, 0);
+  const seats = extras.filter(({ code }) => isChildSeat(code)).reduce((sum, { units }) => sum + units, 0);
   const maxOf = (code: ExtraCode) => {
     const most = offerOf(code)?.maxUnits ?? 0;
-    return isSeat(code) ? Math.min(most, most - seats + unitsOf(code)) : most;
+    return isChildSeat(code) ? Math.min(most, most - seats + unitsOf(code)) : most;
   };
   const withUnits = (code: ExtraCode, units: number): PickedExtra[] => {
     const others = extras.filter((picked) => picked.code !== code);

@@ -7,6 +7,7 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
+import { openStreetMap } from "@/lib/contracts/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
@@ -88,6 +89,7 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
   const t = useTranslations("arrival");
   const place = useTranslations("confirmation.office");
   const isAfterHours = afterHoursEvents(booking, office.id).includes("nightPickup");
+  const mapUrl = openStreetMap(office);
   return (
     <Card as="section" className="@container print:ring-1 print:ring-sand-300">
       <div className="grid gap-5 @md:grid-cols-[minmax(0,1fr)_11rem] @2xl:grid-cols-[minmax(0,1fr)_15rem] print:grid-cols-[minmax(0,1fr)_7rem]">
@@ -121,9 +123,9 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
         </div>
         <div>
           {map}
-          {office.lat !== null && office.lon !== null && (
+          {mapUrl && (
             <a
-              href={`https://www.openstreetmap.org/?mlat=${office.lat}&mlon=${office.lon}#map=16/${office.lat}/${office.lon}`}
+              href={mapUrl}
               className="mt-2 inline-block py-1 font-bold underline underline-offset-4"
               data-print="hide"
             >

@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { Booking } from "@/lib/contracts/booking";
 import type { Office } from "@/lib/contracts/office";
+import { openStreetMap } from "@/lib/contracts/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { weekdayName } from "@/lib/domain/time/date-text";
@@ -24,6 +25,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
   const isReturn = map === null || office.id !== pickupOfficeId;
   const title = isReturn ? "returnTitle" : pickupOfficeId === returnOfficeId ? "title" : "pickupTitle";
   const hours = officeHoursText(office, language, (daily) => t("daily", daily));
+  const mapUrl = openStreetMap(office);
   return (
     <Card as="section" className="grid gap-5 md:grid-cols-2 print:grid-cols-1 print:ring-1 print:ring-sand-300">
       <div>
@@ -34,12 +36,8 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             <Icon name="MapPin" className="mt-1 size-5 shrink-0 text-action" />
             <span>
               {office.contacto}
-              {map !== null && office.lat !== null && office.lon !== null && (
-                <a
-                  href={`https://www.openstreetmap.org/?mlat=${office.lat}&mlon=${office.lon}#map=16/${office.lat}/${office.lon}`}
-                  className="block font-bold underline underline-offset-4"
-                  data-print="hide"
-                >
+              {map !== null && mapUrl && (
+                <a href={mapUrl} className="block font-bold underline underline-offset-4" data-print="hide">
                   {t("directions")}
                 </a>
               )}

@@ -2,7 +2,7 @@ import type { WizardDraft } from "@/components/booking/draft/draft-state";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { SelectedVehicle } from "@/lib/contracts/booking-draft";
 import type { CoverageQuote, PickedExtra } from "@/lib/contracts/quote";
-import { childSeatCodes, coverageAllowsUnder25 } from "@/lib/domain/add-ons/add-ons";
+import { coverageAllowsUnder25, isChildSeat } from "@/lib/domain/add-ons/add-ons";
 import { shareOf } from "@/lib/domain/money/cents";
 import { countYoungDrivers, shownPackage } from "./price-selection";
 
@@ -20,18 +20,16 @@ export function selectedVehicle(group: OfferedGroup, days: number): SelectedVehi
   };
 }
 
-const isSeat = (code: string) => childSeatCodes.some((seat) => seat === code);
-
 /**
  * The picked extras that the group offers, limited to its maximum units. The draft keeps the others: another group may
  * offer them.
  */
 function fittingExtras(group: OfferedGroup, picked: readonly PickedExtra[]): PickedExtra[] {
-  let seatsLeft = Math.max(0, ...group.extras.filter(({ code }) => isSeat(code)).map(({ maxUnits }) => maxUnits));
+  let seatsLeft = Math.max(0, ...group.extras.filter(({ code }) => isChildSeat(code)).map(({ maxUnits }) => maxUnits));
   return picked.flatMap((extra) => {
     const offer = group.extras.find(({ code }) => code === extra.code);
-    const units = Math.min(extra.units, offer?.maxUnits ?? 0, isSeat(extra.code) ? seatsLeft : extra.units);
-    if (isSeat(extra.code)) seatsLeft -= units;
+    const units = Math.min(extra.units, offer?.maxUnits ?? 0, isChildSeat(extra.code) ? seatsLeft : extra.units);
+    if (isChildSeat(extra.code)) seatsLeft -= units;
     if (units === 0) return [];
     return [extra.drivers ? { ...extra, units, drivers: extra.drivers.slice(0, units) } : { ...extra, units }];
   });

@@ -6,13 +6,12 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { Figures } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
-import { paths } from "@/lib/contracts/paths";
+import { openStreetMap, openStreetMapRoute, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { closedDaysText, weekdayName } from "@/lib/domain/time/date-text";
 import { labelled } from "@/lib/i18n/typography";
 import { OfficeLinks } from "./office-card";
-import { openStreetMap, openStreetMapRoute } from "./office-facts";
 
 interface OfficeDetailsProps {
   language: Language;

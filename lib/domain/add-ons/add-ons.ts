@@ -59,7 +59,8 @@ export type ExtraRefusal = {
   readonly reason: ExtraRefusalReason;
 };
 
-const isChildSeat = (code: ExtraCode): boolean => childSeatCodes.some((seat) => seat === code);
+/** Whether an extra is one of the seats that share one maximum (rules section 5). */
+export const isChildSeat = (code: ExtraCode): boolean => childSeatCodes.some((seat) => seat === code);
 
 /**
  * The first refusal among the extras of an order (rules section 5): not in the catalogue, listed twice, not for this

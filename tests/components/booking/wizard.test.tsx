@@ -42,7 +42,7 @@ test("choosing a vehicle moves on without loading a page: address, title, focus 
   document.title = "Choose your vehicle | WebK10";
   await chooseModelB();
   const heading = await screen.findByRole("heading", { level: 1, name: "Choose your cover" });
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(window.location.pathname).toBe("/en/rent/coverage");
   expect(document.title).toBe("Choose your cover | WebK10");
   expect(screen.getByRole("radio", { name: /Basic/ })).toBeChecked();
@@ -166,7 +166,7 @@ test("the step bar walks back and the browser's back button returns, with everyt
   await userEvent.click(await screen.findByRole("radio", { name: /Premium/ }));
   const bar = screen.getByRole("navigation", { name: "Booking steps" });
   await userEvent.click(within(bar).getByRole("link", { name: /Vehicle/ }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Choose your vehicle" })).toHaveFocus());
   window.history.back();
   expect(await screen.findByRole("radio", { name: /Premium/ })).toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ForgotForm } from "@/components/client-area/forgot-form";
 import type { MailAnswer } from "@/lib/actions/client";
@@ -89,6 +89,7 @@ describe("the code", () => {
       { path: "/api/auth/callback/mailed-code", fields: { nik: "ada@example.test", code: "123456", lang: "en" } },
     ]);
     expect(await screen.findByText(api.resetCodeInvalid)).toBeVisible();
-    expect(await code()).toHaveFocus();
+    const field = await code();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 });

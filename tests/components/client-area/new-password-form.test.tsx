@@ -29,7 +29,7 @@ describe("a new password by a mailed link", () => {
     open();
     await choose(password, repeat);
     const summary = await screen.findByRole("alert");
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(expected);
     expect(posts).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DataCard } from "@/components/client-area/data-card";
 import type { EraseAnswer, ExportAnswer } from "@/lib/actions/client";
@@ -102,7 +102,7 @@ describe("one's own data", () => {
     await press(texts.data.exportConfirm);
     expect(await dialog.findByText(texts.proof.wrong)).toBeVisible();
     expect(field).toHaveAccessibleDescription(texts.proof.wrong);
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue("wrong");
     expect(saved).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe("one's own data", () => {
     expect(requests.codes).toBe(0);
     await press(texts.proof.send);
     const code = await dialog.findByLabelText(account.code.label);
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(dialog.getByText(new RegExp(nik))).toBeVisible();
     await userEvent.type(code, "12345");
     await press(texts.data.exportConfirm);

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PasswordForm } from "@/components/client-area/password-form";
 import { ProfileForm } from "@/components/client-area/profile-form";
@@ -58,7 +58,7 @@ describe("profile", () => {
     await type(texts.profile.mobile, "12");
     await press(texts.profile.save);
     const summary = await screen.findByRole("alert");
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getAllByRole("link")).toHaveLength(2);
     expect(screen.getByLabelText(texts.profile.lastName)).toHaveAccessibleDescription(errors.field.REQUIRED);
     expect(sent).toEqual([]);
@@ -132,7 +132,7 @@ describe("password", () => {
     await press(password.change);
     const summary = await screen.findByRole("alert");
     expect(summary).toHaveTextContent(message);
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(sent).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ it("ends one session of several, and says how many are left", async () => {
   if (!row) throw new Error("no row");
   expect(row).toHaveTextContent(/10:00.*12:45/);
   await userEvent.click(within(row).getByRole("button", { name: texts.sessions.endOne }));
-  expect(await screen.findByText("You are also signed in on another device.")).toHaveFocus();
+  await waitFor(() => expect(screen.getByText("You are also signed in on another device.")).toHaveFocus());
   expect(screen.getByText(texts.sessions.ended)).toBeVisible();
   expect([endedIds, screen.queryByText(texts.sessions.means.GOOGLE)]).toEqual([[9], null]);
 });

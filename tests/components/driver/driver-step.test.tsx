@@ -31,7 +31,7 @@ test("an empty form names every field in a summary that takes focus, and beside 
   await openDriver();
   await goOn();
   const summary = await screen.findByRole("alert");
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   for (const label of ["First name", "Last name", "Nationality", "Date of birth", "Email", "Confirm email"]) {
     expect(within(summary).getByRole("link", { name: `${label}: This field is required` })).toBeInTheDocument();
   }

@@ -33,7 +33,7 @@ it("sums up every missing field in the exact words, moves focus there and sends 
     "You must consent to the data entered",
     "Accept the privacy policy",
   ]);
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(screen.getByLabelText(form.fullName)).toHaveAccessibleDescription("Complete your name in the form");
   expect(posted).toEqual([]);
   await userEvent.type(screen.getByLabelText(form.fullName), "Ada");
@@ -61,7 +61,7 @@ it("sends what was typed and wished, and shows the reference", async () => {
   expect(done).toHaveTextContent("Request sent successfully");
   expect(done).toHaveTextContent("V-ABC2345");
   expect(done).toHaveTextContent(/12 July 2027/);
-  expect(done).toHaveFocus();
+  await waitFor(() => expect(done).toHaveFocus());
   expect(posted).toEqual([
     expect.objectContaining({ interest: "TEST_DRIVE", carId: "1001", fullName: "Ada", lang: "en", website: "" }),
   ]);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CancelForm } from "@/components/booking/cancel/cancel-form";
 import type { Cancel } from "@/components/booking/manage/unpaid-card";
@@ -65,7 +65,7 @@ it("cancels with the refund that was shown, moves focus to the result and follow
   const sent = open([{ ok: true, booking: cancelled }]);
   await accept();
   await press();
-  expect(await screen.findByRole("status")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("status")).toHaveFocus());
   expect(screen.getByText(texts.done)).toBeVisible();
   expect(screen.getByText(messages.manage.refund.expected)).toBeVisible();
   expect(sent[0]?.[1]).toEqual({ acceptsTerms: true, expectedRefundCents: 5_709 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { FindBooking, type OpenBooking } from "@/components/booking/manage/find-booking";
@@ -33,7 +33,7 @@ it("says of each empty field that it is required and asks nothing", async () => 
   const summary = await screen.findByRole("alert");
   expect(within(summary).getAllByRole("link")).toHaveLength(2);
   expect(summary).toHaveTextContent(field.REQUIRED);
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(requests).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { InvoiceForm } from "@/components/booking/invoice/invoice-form";
 import type { RequestInvoice } from "@/components/booking/invoice/use-invoice";
@@ -43,7 +43,7 @@ it("says of every empty field that it is required", async () => {
   const summary = await screen.findByRole("alert");
   expect(within(summary).getAllByRole("link")).toHaveLength(6);
   expect(within(summary).getAllByText(new RegExp(field.REQUIRED))).toHaveLength(6);
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
 });
 
 it("refuses a Spanish tax number by its control letter, and a postcode of four figures", async () => {
@@ -59,7 +59,7 @@ it("shows everything once more before it is sent, and goes back without loss", a
   const sent = open();
   await fill();
   await look();
-  expect(await screen.findByRole("heading", { name: texts.preview })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { name: texts.preview })).toHaveFocus());
   expect(screen.getByText("Spain")).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: texts.correct }));

@@ -65,7 +65,7 @@ test("initialization error: the privacy box is unticked and focused, and needed 
   expect(await screen.findByText("We could not start your booking")).toBeInTheDocument();
   const box = screen.getByRole("checkbox", { name: /I confirm again/ });
   expect(box).not.toBeChecked();
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   expect(orderButton()).toBeDisabled();
   await userEvent.click(box);
   await press();
