@@ -4,6 +4,7 @@ import { aUnit, groupFacts } from "@/tests/support/builders/desk-fleet";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
+import { dayAhead } from "@/tests/support/open-days";
 import { paidBooking } from "@/tests/support/paid-booking";
 import { get, post } from "@/tests/support/web";
 
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 const asManager = async (call: string, body?: unknown) => (await callDesk(call, { cookie: manager.cookie, body })).body;
 const asAgent = async (call: string, body?: unknown) => (await callDesk(call, { cookie: agent.cookie, body })).body;
-const year = new Date().getUTCFullYear() + 1;
-const day = (date: string, time = "10:00") => `${year}-${date}T${time}`;
+/** Ten o'clock on a date so many open days ahead; the bookings of this file end before the 200th. */
+const day = (ahead: number) => `${dayAhead(ahead)}T10:00`;
 const workshop = (from: string, until: string) => ({ from, until, reason: "WORKSHOP", note: "Frenos" });
 
 const freeOf = async (groupId: number, from: string, until: string, offices: [number, number] = [1, 1]) => {
@@ -42,15 +43,13 @@ describe("a block", () => {
     const units = await unitsOf(3, 1);
     const [first, ...others] = units.map(({ id }) => Number(id));
     for (const id of others)
-      expect(
-        (await asManager(`POST /flota/vehiculos/${id}/bloqueos`, workshop(day("03-01"), day("03-20")))).code,
-      ).toBeNull();
-    expect(await freeOf(3, day("03-05"), day("03-09"))).toBe(true);
-    const last = await asManager(`POST /flota/vehiculos/${first}/bloqueos`, workshop(day("03-08"), day("03-10")));
-    expect(await freeOf(3, day("03-05"), day("03-09"))).toBe(false);
-    expect(await freeOf(3, day("03-10"), day("03-12"))).toBe(true);
+      expect((await asManager(`POST /flota/vehiculos/${id}/bloqueos`, workshop(day(200), day(219)))).code).toBeNull();
+    expect(await freeOf(3, day(204), day(208))).toBe(true);
+    const last = await asManager(`POST /flota/vehiculos/${first}/bloqueos`, workshop(day(207), day(209)));
+    expect(await freeOf(3, day(204), day(208))).toBe(false);
+    expect(await freeOf(3, day(209), day(211))).toBe(true);
     await asManager(`DELETE /flota/bloqueos/${last.data.id}`);
-    expect(await freeOf(3, day("03-05"), day("03-09"))).toBe(true);
+    expect(await freeOf(3, day(204), day(208))).toBe(true);
     expect((await asManager(`DELETE /flota/bloqueos/${last.data.id}`)).code).toBe("NO_BLOCK");
   });
 
@@ -67,9 +66,9 @@ describe("a block", () => {
     expect((await asManager(call, workshop(overlapping.until, overlapping.from))).errors).toEqual([
       { field: "until", code: "DATE_INVALID" },
     ]);
-    expect((await asManager(call, workshop(overlapping.until, day("12-24")))).code).toBeNull();
-    expect((await asManager(call, workshop(day("12-23"), day("12-25")))).code).toBe("UNIT_BUSY");
-    expect((await asAgent(call, workshop(day("12-26"), day("12-27")))).code).toBe("OTHER_OFFICE");
+    expect((await asManager(call, workshop(overlapping.until, day(301)))).code).toBeNull();
+    expect((await asManager(call, workshop(day(300), day(302)))).code).toBe("UNIT_BUSY");
+    expect((await asAgent(call, workshop(day(303), day(304)))).code).toBe("OTHER_OFFICE");
     const timeline = await asManager(`GET /flota?unit=${taken?.id}&from=${overlapping.from.slice(0, 10)}`);
     expect(timeline.data.units[0].stays).toMatchObject([
       { booking: { code: booking.code }, block: null },
@@ -83,11 +82,11 @@ describe("a block", () => {
     const { booking } = await paidBooking(bank, {
       groupId: 4,
       unitId: data.id,
-      pickup: day("05-03"),
-      giveBack: day("05-06"),
+      pickup: day(240),
+      giveBack: day(243),
       returnOfficeId: 3,
     });
-    await asManager(`POST /flota/vehiculos/${data.id}/bloqueos`, workshop(day("05-10"), day("05-12")));
+    await asManager(`POST /flota/vehiculos/${data.id}/bloqueos`, workshop(day(247), day(249)));
     const stands = async () =>
       (
         await store.query("select pickup_office_id as at from allocation where unit_id = $1 and booking_id is null", [
@@ -95,11 +94,11 @@ describe("a block", () => {
         ])
       )[0]?.at;
     expect(await stands()).toBe(3);
-    expect(await freeOf(4, day("05-14"), day("05-16"), [3, 3])).toBe(true);
+    expect(await freeOf(4, day(251), day(253), [3, 3])).toBe(true);
     await asManager(`POST /reservas/${booking.code}/cancelacion`, { reason: "storm" });
     expect(await stands()).toBe(1);
-    expect(await freeOf(4, day("05-14"), day("05-16"), [1, 1])).toBe(true);
-    expect(await freeOf(4, day("05-14"), day("05-16"), [3, 3])).toBe(false);
+    expect(await freeOf(4, day(251), day(253), [1, 1])).toBe(true);
+    expect(await freeOf(4, day(251), day(253), [3, 3])).toBe(false);
     await store.query("update unit set active = true where group_id = 4");
   });
 });

@@ -10,6 +10,7 @@ import { restoreBackup } from "@/scripts/keep/restore.mjs";
 import { anotherDatabase, switchDatabase, useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { cancelBooking } from "@/tests/support/money-back";
+import { dayAhead } from "@/tests/support/open-days";
 import { orderedBooking } from "@/tests/support/ordered-booking";
 import { paidBooking } from "@/tests/support/paid-booking";
 import { drainOutbox, startedPayment } from "@/tests/support/started-payment";
@@ -71,7 +72,8 @@ describe("a backup", () => {
     await cancelBooking(refunded, 909);
     await drainOutbox();
     await startedPayment({ provider: "stripe" });
-    const { code, access } = await orderedBooking(bank);
+    const stay = { pickupAt: `${dayAhead(20)}T10:00`, returnAt: `${dayAhead(27)}T10:00` };
+    const { code, access } = await orderedBooking(bank, stay);
     const { folder, manifest } = await backedUp();
     expect(manifest.figures).toMatchObject({ bookings: 4, payments: 4 });
     await withEmptyDatabase(async (url) => {
@@ -96,10 +98,9 @@ describe("a backup", () => {
   it("is of one moment, whatever is ordered and paid meanwhile", async () => {
     let stopped = false;
     // Each order has its own week, so that a vehicle is free for all of them.
-    const monday = (week: number) => new Date(Date.UTC(2027, 1, 1 + 7 * week)).toISOString().slice(0, 10);
     const weeks = Array.from({ length: 40 }, (_, week) => ({
-      pickupAt: `${monday(week)}T10:00`,
-      returnAt: `${monday(week + 1)}T10:00`,
+      pickupAt: `${dayAhead(60 + 7 * week)}T10:00`,
+      returnAt: `${dayAhead(67 + 7 * week)}T10:00`,
     }));
     const load = Promise.all(
       [0, 1].map(async () => {

@@ -9,6 +9,7 @@ import { anOrder } from "@/tests/support/builders/order";
 import { type ExportedSpan, freePort, readMetric, useCollector } from "@/tests/support/collector";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
+import { dayAhead } from "@/tests/support/open-days";
 import { type OrderedBooking, orderedBooking } from "@/tests/support/ordered-booking";
 import { eventually } from "@/tests/support/wait-for";
 import { get, post } from "@/tests/support/web";
@@ -29,9 +30,10 @@ beforeAll(async () => {
   scrapeUrl = `http://127.0.0.1:${process.env.METRICS_PORT}/metrics`;
   expect(await startTelemetry(env())).toBeNull();
   await startJobs();
-  expect(await post("/disponibilidad", anOrder())).toMatchObject({ status: 200 });
-  expect(await post("/presupuesto", anOrder())).toMatchObject({ status: 200 });
-  booked = await orderedBooking(bank, { provider: "stripe" }, driver);
+  const stay = { pickupAt: `${dayAhead(60)}T10:00`, returnAt: `${dayAhead(67)}T10:00` };
+  expect(await post("/disponibilidad", anOrder(stay))).toMatchObject({ status: 200 });
+  expect(await post("/presupuesto", anOrder(stay))).toMatchObject({ status: 200 });
+  booked = await orderedBooking(bank, { provider: "stripe", ...stay }, driver);
   await eventually(
     () => store.query("select id from outbox where done_at is null"),
     (open) => open.length === 0,
