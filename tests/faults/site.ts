@@ -211,8 +211,10 @@ export async function openSite({ cluster, instances, mutant, pages = false, work
     processes,
     worker: jobs && { pid: () => Number(jobs.child.pid), watch: workerWatch },
     gateways: gatewaysAt(sandbox.url),
-    async restart() {
+    /** Kills all processes and starts them again; `meanwhile` runs while none of them does. */
+    async restart(meanwhile: () => Promise<void>) {
       for (const one of processes) await one.kill();
+      await meanwhile();
       for (const one of processes) await one.start();
     },
     async close() {
