@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/language/languages";
 
 const root = path.resolve(import.meta.dirname, "../../../app/[lang]/(private)");
 
@@ -32,3 +34,22 @@ export const privatePages = (): PrivatePage[] =>
     .filter((name) => /(?:^|\/)(?:page|route)\.tsx?$/.test(name))
     .toSorted()
     .map((name) => pageOf(path.join(root, name)));
+
+/** Unlisted public screens, and private screens as seen without a booking or an account. */
+export function unlistedPages(language: Language): string[] {
+  const parts = { code: "K-00000000", quoteId: "none", id: "none" };
+  // The screen of an unknown payment is rendered by script; routes-pages.spec.ts checks it in a browser.
+  const screens = privatePages().filter((page) => !page.parts.includes("paymentId"));
+  return [
+    paths.search(language),
+    paths.mapTest(language),
+    paths.contact(language, "COMPLAINT"),
+    paths.secondHand(language, "/compare"),
+    paths.secondHand(language, "/favourites"),
+    paths.secondHand(language, "/alert/none"),
+    paths.subscription(language, "/sent/none"),
+    `/${language}/no-such-page`,
+    paths.faq(language, "no-such-question"),
+    ...screens.map((page) => page.address(language, parts)),
+  ];
+}

@@ -34,18 +34,32 @@ export function surveyed(page: CrawledPage): SurveyedPage {
   };
 }
 
-/** A screen of one car: the test-drive form. */
-const carScreen = /\/test-drive\/(\d+)$/;
+/** The part of an address that names one of dozens alike: a car's sheet or test drive, or an answer of the help. */
+const oneOfMany = /\/(?:test-drive|faq)\/([\w-]+)$|\/\d{4}-(\d+)$/;
+/** With `EVERY_LANGUAGE=yes`, as each night, all of them are crawled in all languages. */
+const isEachCrawled = process.env.EVERY_LANGUAGE === "yes";
 
-/** Its kind, and the one language in which this car's screen is crawled; the five languages take turns by car. */
-function screenOf(url: string): { readonly kind: string; readonly language: string | undefined } | undefined {
-  const [kind, id] = carScreen.exec(url) ?? [];
-  return kind ? { kind, language: languages[Number(id) % languages.length] } : undefined;
+/** Of pages that are alike each is crawled in one language; the languages take turns by the name's letters. */
+function turnOf(url: string): { readonly kind: string; readonly language: string | undefined } | undefined {
+  const [part = "", slug, id] = isEachCrawled ? [] : (oneOfMany.exec(url) ?? []);
+  const name = slug ?? id;
+  if (name === undefined) return undefined;
+  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return { kind: part, language: languages[sum % languages.length] };
 }
+
+/** Whether an address is crawled in another language than its own. */
+export function isInAnotherTurn(url: string): boolean {
+  const language = turnOf(url)?.language;
+  return language !== undefined && !new URL(url).pathname.startsWith(`/${language}/`);
+}
+
+const testDrive = /\/test-drive\/(\d+)$/;
+export const isTestDrive = (url: string): boolean => testDrive.test(url);
 
 /** Whether a car's page links to the test drive of another car. */
 export function leadsToAnotherCar({ url }: SurveyedPage, address: string): boolean {
-  const [, id] = carScreen.exec(address) ?? [];
+  const [, id] = testDrive.exec(address) ?? [];
   return isCar(url) && id !== undefined && carIdOf(url) !== Number(id);
 }
 
@@ -55,9 +69,7 @@ export function leadsToAnotherCar({ url }: SurveyedPage, address: string): boole
  */
 function kindOf(url: string): string {
   const { pathname, search } = new URL(url);
-  const screen = screenOf(url);
-  if (screen) return screen.kind;
-  return search === "" ? url : `${pathname.split("/").slice(0, 3).join("/")}${search}`;
+  return turnOf(url)?.kind ?? (search === "" ? url : `${pathname.split("/").slice(0, 3).join("/")}${search}`);
 }
 
 /** Crawls the site from the start pages along every link, requesting each address once. */
@@ -83,9 +95,7 @@ export async function survey(start: readonly string[], visit = newCrawler()) {
 
   const isNew = (url: string) => {
     const kind = kindOf(url);
-    const language = screenOf(url)?.language;
-    if (language && !url.startsWith(`${origin}/${language}/`)) return false;
-    if (new URL(url).origin !== origin || kinds.has(kind)) return false;
+    if (new URL(url).origin !== origin || isInAnotherTurn(url) || kinds.has(kind)) return false;
     kinds.add(kind);
     return true;
   };
