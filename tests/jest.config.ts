@@ -49,17 +49,21 @@ async function project(name: string, environment: "node" | "jsdom", extra: Confi
   };
 }
 
+const withCluster = {
+  globalSetup: "<rootDir>/tests/support/start-cluster.mjs",
+  globalTeardown: "<rootDir>/tests/support/stop-cluster.mjs",
+};
+
 export default async (): Promise<Config> => ({
   rootDir,
   // A project's own value is not heard; a busy machine must not make a test fail.
   testTimeout: 60_000,
   projects: await Promise.all([
     project("unit", "node"),
-    project("backend", "node", {
-      globalSetup: "<rootDir>/tests/support/start-cluster.mjs",
-      globalTeardown: "<rootDir>/tests/support/stop-cluster.mjs",
-    }),
+    project("backend", "node", withCluster),
     project("components", "jsdom", { setupFilesAfterEnv: [assertions, "<rootDir>/tests/support/dom.ts"] }),
     project("architecture", "node"),
+    // Servers, workers and commands as processes: part of `npm run test:whole`.
+    project("processes", "node", withCluster),
   ]),
 });

@@ -87,7 +87,7 @@ async function runPlaywright(part, node, chromium, shard) {
   return playwrightCounts(report);
 }
 
-async function runAll({ quick, shard }) {
+async function runAll({ quick, whole, shard }) {
   await installPackages();
   const runtime = pinnedRuntime();
   clearSettings();
@@ -97,13 +97,15 @@ async function runAll({ quick, shard }) {
   if (!quick && !chromium) throw new PlainError("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
 
   const { failed, part } = runner();
-  const env = { NODE_ENV: "test" };
+  const env = { NODE_ENV: "test", EVERY_LANGUAGE: whole ? "yes" : "no" };
   const node = (...args) => runToEnd(runtime, args, { env });
   const aside = (...args) => runAside(runtime, args, { env });
   // Of several parts side by side, the first looks at the sources and the last one at faults.
   const [own, all] = (shard ?? "1/1").split("/");
   const typesChecked = own !== "1" || (await checkSources(part, node, aside));
-  const projects = quick ? ["unit", "architecture"] : ["unit", "architecture", "components", "backend"];
+  const projects = ["unit", "architecture"];
+  if (!quick) projects.push("components", "backend");
+  if (whole) projects.push("processes");
   const counts = [await runJest(part, node, projects, shard)];
   if (!quick) {
     const faults = own === all && beginFaults(aside, shard);
@@ -117,8 +119,11 @@ async function runAll({ quick, shard }) {
   return failed.length === 0 && sum("failed") === 0 && sum("passed") > 0;
 }
 
-/** Runs `npm test` (all, or a part as in `1/4`) or `npm run verify` (the quick part), and ends the process with the result. */
-export async function runTests({ quick, shard }) {
+/**
+ * Runs `npm test` (or a part of it, as in `1/4`), `npm run verify` (the quick part) or `npm run test:whole` (the servers,
+ * workers and commands as processes, too, and every page in every language), and ends the process with the result.
+ */
+export async function runTests({ quick, whole, shard }) {
   process.chdir(path.resolve(import.meta.dirname, "..", ".."));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
@@ -127,7 +132,7 @@ export async function runTests({ quick, shard }) {
     });
   }
   try {
-    process.exit((await runAll({ quick, shard })) ? 0 : 1);
+    process.exit((await runAll({ quick, whole, shard })) ? 0 : 1);
   } catch (error) {
     endRunning();
     console.error(error instanceof PlainError ? `\n${error.message}` : error);

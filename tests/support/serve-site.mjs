@@ -33,6 +33,7 @@ const stop = async (code) => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop(0));
 try {
   const { databaseUrl, sandboxUrl } = await startSite({ runtime, data, settings, durable: false, opened, env });
+  fs.mkdirSync(runs, { recursive: true });
   fs.writeFileSync(path.join(runs, "e2e-mailbox"), path.resolve(data, "mailbox"));
   fs.writeFileSync(path.join(runs, "e2e-database"), databaseUrl);
   fs.writeFileSync(path.join(runs, "e2e-sandbox"), sandboxUrl);

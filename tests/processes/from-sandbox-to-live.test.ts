@@ -7,7 +7,7 @@ import { get, post } from "@/tests/support/web";
 
 jest.setTimeout(240_000);
 const store = useDatabase({ empty: true });
-const root = path.resolve(__dirname, "../../..");
+const root = path.resolve(__dirname, "../..");
 
 /** Settings of a live site; the keys are made up. */
 const live = {
