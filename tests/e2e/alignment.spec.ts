@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { addressOf, chooseVehicle, goOn, heading, journey, openResults } from "@/tests/e2e/support/journey";
+import { addressOf, journey, openResults } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 
 /** Largest difference in pixels between the top edges of elements of one row. */
 async function unevenness(cards: Locator, inside: string): Promise<number> {
@@ -30,8 +31,7 @@ test("prices of used cars, of groups and of coverages stand at one height in a r
   await expect(groups.nth(8)).toBeAttached();
   expect(await unevenness(groups, ":scope > :last-child")).toBeLessThan(1);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openResults(trip, addressOf(50, 53));
-  await chooseVehicle(trip, "Seat Ibiza");
+  await openStep(trip, "coverage", { address: addressOf(50, 53), groupId: 2 });
   const covers = page.locator("label").filter({ has: page.locator('input[name="coverage"]') });
   await expect(covers).toHaveCount(3);
   expect(await unevenness(covers, ".text-2xl")).toBeLessThan(1);
@@ -45,10 +45,7 @@ test("where the two columns begin, pictures fill their boxes and the month of bi
   await expect(box).toBeVisible();
   const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 };
   expect(height).toBeLessThan(width);
-  await chooseVehicle(trip, "Seat Ibiza");
-  await goOn(trip);
-  await expect(heading(trip, "extras.title")).toBeVisible();
-  await goOn(trip);
+  await openStep(trip, "driver", { address: addressOf(54, 57), groupId: 2 });
   const month = page.getByLabel(trip.t("driver.field.birthMonth"), { exact: true });
   await expect(month).toBeVisible();
   expect((await month.boundingBox())?.width).toBeGreaterThan(120);

@@ -124,15 +124,11 @@ test("Google lets in an address with a booking and tells why it does not otherwi
   const { t } = trip;
   const owner = await newAccount(request, { language: "en" });
   await confirmedBookingOf(request, owner, 150);
+  // One of each text; tests/backend/auth/google-sign-in.test.ts has every other refusal.
   const refusals = [
     ["someone.else@gmail.example", "sign_in", "There are no bookings with this Google account."],
     [owner.nik, "cancel", t("account.refused.googleCancelled")],
-    [owner.nik, "unverified", t("errors.api.googleTokenInvalid")],
-    [owner.nik, "audience", t("errors.api.googleTokenInvalid")],
-    [owner.nik, "expired", t("errors.api.googleTokenInvalid")],
     [owner.nik, "forged", t("errors.api.googleTokenInvalid")],
-    [owner.nik, "nonce", t("errors.api.googleTokenInvalid")],
-    [owner.nik, "token_error", t("errors.api.googleTokenInvalid")],
   ] as const;
   const next = paths.clientPage("en", "support");
   await page.goto(paths.login("en", next));
@@ -160,7 +156,7 @@ test("a login leads back to the page that was asked for, and never off the site"
   await page.goto(paths.login("fr", paths.clientPage("fr", "profile")));
   await expect(page).toHaveURL(new RegExp(`${paths.clientPage("fr", "profile")}$`));
   await signOut(trip, owner.firstName);
-  for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/fr/user/login", "javascript:1"]) {
+  for (const next of ["//evil.example", "/\\evil.example"]) {
     await page.goto(paths.login("fr", next));
     await fillLogin(trip, owner.nik, owner.password);
     await expect(page, next).toHaveURL(new RegExp(`${paths.dashboard("fr")}$`));

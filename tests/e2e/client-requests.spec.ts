@@ -3,7 +3,8 @@ import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { newAccount, signInByCalls } from "@/tests/e2e/support/account";
-import { addressOf, chooseVehicle, heading, journey, openResults } from "@/tests/e2e/support/journey";
+import { addressOf, heading, journey } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 import { contactMessage } from "@/tests/support/builders/contact";
 
 test("what a client has begun stands in the client area, and is gone on with from there", async ({ page, request }) => {
@@ -13,8 +14,7 @@ test("what a client has begun stands in the client area, and is gone on with fro
   const { t } = trip;
   const owner = await newAccount(request, { language });
   await signInByCalls(page.request, owner);
-  await openResults(trip, addressOf(120, 124));
-  await chooseVehicle(trip, "Seat Ibiza");
+  await openStep(trip, "coverage", { address: addressOf(120, 124), groupId: 2 });
   await page
     .getByRole("button", { name: t("wizard.saveQuote.open") })
     .first()

@@ -6,13 +6,13 @@ import {
   heading,
   journey,
   office,
-  openResults,
   order,
   passCoverageAndExtras,
-  toPayment,
 } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
+import { aTypedDriver } from "@/tests/support/booked-draft";
 
-const model = "Nissan Juke";
+const [groupId, model] = [5, "Nissan Juke"];
 const languages = ["es", "de", "fr"] as const;
 
 test("the last vehicle of a group is sold to one of three; the others read why and keep everything", async ({
@@ -20,17 +20,14 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   request,
 }) => {
   test.slow();
-  const address = await freeDays(request, { pickupOfficeId: office.port, groupId: 5, from: 30, length: 3 });
+  const address = await freeDays(request, { pickupOfficeId: office.port, groupId, from: 30, length: 3 });
   const visitors = await Promise.all(
     languages.map(async (language) => journey(await (await browser.newContext()).newPage(), language)),
   );
   await Promise.all(
     visitors.map(async (trip) => {
       const { page, t, language } = trip;
-      await openResults(trip, address);
-      await chooseVehicle(trip, model);
-      await passCoverageAndExtras(trip);
-      await toPayment(trip, `last.${language}@example.com`);
+      await openStep(trip, "payment", { address, groupId, email: `last.${language}@example.com` });
       await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
     }),
   );
@@ -65,7 +62,7 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   await chooseVehicle(first, "Seat León");
   await passCoverageAndExtras(first);
   await expect(page.getByLabel(t("driver.field.email"), { exact: true })).toHaveValue(`last.${language}@example.com`);
-  await expect(page.getByLabel(t("driver.field.lastName"), { exact: true })).toHaveValue("Ejemplo");
+  await expect(page.getByLabel(t("driver.field.lastName"), { exact: true })).toHaveValue(aTypedDriver().lastName ?? "");
   await expect(page.locator("#driver-acceptsPrivacyAndTerms")).toBeChecked();
   await goOn(first, t("driver.step.submit"));
   await expect(heading(first, "payment.step.title")).toBeVisible();

@@ -1,15 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import {
-  addressOf,
-  chooseVehicle,
-  fillDriver,
-  goOn,
-  heading,
-  journey,
-  openResults,
-  passCoverageAndExtras,
-} from "@/tests/e2e/support/journey";
+import { addressOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 const chunks = "**/_next/static/chunks/**";
@@ -73,12 +65,7 @@ test("a step whose code is blocked is loaded anew once, then says so, and keeps 
   const trip = journey(page, "de");
   const { t } = trip;
   const urls = recordUrls(page);
-  await openResults(trip, addressOf(70, 74));
-  await chooseVehicle(trip, "Seat Ibiza");
-  await expect(heading(trip, "coverage.title")).toBeVisible();
-  // After a reload the later steps need fewer chunks than the results, and other ones.
-  await page.reload();
-  await expect(heading(trip, "coverage.title")).toBeVisible();
+  await openStep(trip, "coverage", { address: addressOf(70, 74), groupId: 2 });
   await page.waitForLoadState("networkidle");
   const unblock = await blockNewCode(page, new Set(urls));
   const before = loads();
@@ -109,9 +96,7 @@ test("offline, the driver form can be typed into; sent, it says so and keeps eve
   const { loads } = await watch(page);
   const trip = journey(page, "en");
   const { t } = trip;
-  await openResults(trip, addressOf(75, 79));
-  await chooseVehicle(trip, "Seat Ibiza");
-  await passCoverageAndExtras(trip);
+  await openStep(trip, "driver", { address: addressOf(75, 79), groupId: 2 });
   await expect(page.locator("[name=nationality] option[value=ES]")).toBeAttached();
   await page.waitForLoadState("networkidle");
   const before = loads();

@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { addressOf, chooseVehicle, goOn, heading, journey, openResults, search } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 import { campaignOf, couponFor } from "@/tests/e2e/support/promotions";
 
 const language = "it" as const;
@@ -17,8 +18,7 @@ test("a coupon of the address is told beside the total, and comes back with its 
     await expect(heading(trip, "extras.title")).toBeVisible();
   };
 
-  await openResults(trip, addressOf(40, 43));
-  await chooseVehicle(trip, "Seat Ibiza");
+  await openStep(trip, "coverage", { address: addressOf(40, 43), groupId: 2 });
   await open(40, "MALLORCA5");
   const refused = `${t("payment.coupon.invalid")}. ${t("payment.coupon.reason.COUPON_OFFICE")}`;
   await expect(total.getByText(refused)).toBeVisible();

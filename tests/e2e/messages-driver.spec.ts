@@ -1,14 +1,6 @@
 import { expect, type Locator, test } from "playwright/test";
-import {
-  addressOf,
-  chooseVehicle,
-  fillDriver,
-  goOn,
-  heading,
-  journey,
-  openResults,
-  passCoverageAndExtras,
-} from "@/tests/e2e/support/journey";
+import { addressOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 import { dayAhead } from "@/tests/support/open-days";
 
 const language = "fr" as const;
@@ -26,9 +18,8 @@ test("the driver form says what each field wants", { tag: "@phone" }, async ({ p
 
   // After-hours pick-up at the airport, and a van that requires three years of licence.
   const at = (days: number) => `${dayAhead(days)}T20:30`;
-  await openResults(trip, addressOf(0, 0, { pickupAt: at(40), returnAt: at(43) }));
-  await chooseVehicle(trip, "VW Touran");
-  await passCoverageAndExtras(trip);
+  const address = addressOf(0, 0, { pickupAt: at(40), returnAt: at(43) });
+  await openStep(trip, "driver", { address, groupId: 8 });
   await expect(control("firstName")).toBeVisible();
   await submit();
   for (const name of ["firstName", "lastName", "nationality", "birthDay", "birthMonth", "birthYear"]) {

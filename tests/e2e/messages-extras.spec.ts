@@ -1,14 +1,6 @@
 import { expect, test } from "playwright/test";
-import {
-  addressOf,
-  chooseVehicle,
-  digitsOf,
-  fillDriver,
-  goOn,
-  heading,
-  journey,
-  openResults,
-} from "@/tests/e2e/support/journey";
+import { addressOf, chooseVehicle, digitsOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 
 const language = "it" as const;
 
@@ -28,9 +20,7 @@ test("additional drivers and drivers under 25 are told what it takes and what it
   const applied = page.getByText(t("wizard.notices.under25Applied"));
 
   // A van that requires the age of 25 and three years of licence.
-  await openResults(trip, addressOf(40, 43));
-  await chooseVehicle(trip, "VW Touran");
-  await goOn(trip);
+  await openStep(trip, "extras", { address: addressOf(40, 43), groupId: 8 });
   await more.click();
   await goOn(trip);
   await expect(missing).toBeFocused();

@@ -1,17 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
-import {
-  addressOf,
-  chooseVehicle,
-  digitsOf,
-  heading,
-  journey,
-  office,
-  openResults,
-  passCoverageAndExtras,
-  toPayment,
-} from "@/tests/e2e/support/journey";
+import { addressOf, digitsOf, heading, journey, office } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 import { paidOrder, priceOf } from "@/tests/e2e/support/orders";
 import { couponFor } from "@/tests/e2e/support/promotions";
 import { refusePageOf } from "@/tests/e2e/support/sandbox";
@@ -28,7 +19,6 @@ async function alterOrders(page: Page, change: (body: string) => string) {
 const language = "de" as const;
 /** A group that no other test books, because its price is raised here. */
 const groupId = 11;
-const model = "Honda SH 125";
 
 test("the payment step says what stands against the order, and keeps the choice", async ({
   page,
@@ -44,12 +34,8 @@ test("the payment step says what stands against the order, and keeps the choice"
   // Another customer has used the coupon up.
   const used = addressOf(140, 143, { coupon: "UNAVEZ25" });
   await paidOrder(request, { address: used, groupId: 1, email: `once.${language}@example.com` });
-  await openResults(trip, address);
-  await chooseVehicle(trip, model);
-  await passCoverageAndExtras(trip);
-  await expect(page.locator("#driver-declaresGroupLicence")).toBeVisible();
-  await page.locator("#driver-declaresGroupLicence").check();
-  await toPayment(trip, `problem.${language}@example.com`);
+  const email = `problem.${language}@example.com`;
+  await openStep(trip, "payment", { address, groupId, email, declaresGroupLicence: true });
   const orderButton = page.getByRole("button", { name: t("payment.order.button") });
   await expect(orderButton).toBeEnabled();
 

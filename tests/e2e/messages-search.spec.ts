@@ -2,7 +2,8 @@ import { expect, type Locator, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { addMinutes, minutesPerDay, wallClockAt } from "@/lib/domain/time/time";
-import { addressOf, chooseVehicle, goOn, heading, journey, office, openResults } from "@/tests/e2e/support/journey";
+import { addressOf, heading, journey, office, openResults } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 import { holdWholeFleet } from "@/tests/e2e/support/orders";
 import { dayAhead } from "@/tests/support/open-days";
 
@@ -110,10 +111,7 @@ test("the results say why a search has no answer, and the way out", async ({ pag
 test("a time that is no longer offered is told, and the choice is kept", async ({ page }) => {
   const trip = journey(page, language);
   const { t } = trip;
-  await openResults(trip, addressOf(40, 43));
-  await chooseVehicle(trip, "Seat Ibiza");
-  await goOn(trip);
-  await expect(heading(trip, "extras.title")).toBeVisible();
+  await openStep(trip, "extras", { address: addressOf(40, 43), groupId: 2 });
   await page.goto(paths.wizard(language, "extras", addressOf(40, 43, { pickupAt: `${dayAhead(40)}T05:00` })));
   await expect(heading(trip, "wizard.refused.timeLostTitle")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: t("errors.api.timeSelectionLost") })).toBeVisible();

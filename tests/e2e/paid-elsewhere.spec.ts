@@ -1,18 +1,7 @@
 import { expect, test } from "playwright/test";
-import {
-  addressOf,
-  chooseVehicle,
-  confirmed,
-  heading,
-  journey,
-  methodOf,
-  openResults,
-  order,
-  passCoverageAndExtras,
-  pressAtBank,
-  toPayment,
-} from "@/tests/e2e/support/journey";
+import { addressOf, confirmed, heading, journey, methodOf, order, pressAtBank } from "@/tests/e2e/support/journey";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { openStep } from "@/tests/e2e/support/open-step";
 import { expectChargedOnce, gatewaysOf } from "@/tests/e2e/support/sandbox";
 
 const changes = [
@@ -27,11 +16,9 @@ for (const [index, { from, to, gateways, language, tag }] of changes.entries()) 
     test.slow();
     const trip = journey(page, language);
     const { t } = trip;
-    await openResults(trip, addressOf(185 + 5 * index, 188 + 5 * index));
-    await chooseVehicle(trip, "Seat León");
-    await passCoverageAndExtras(trip);
+    const address = addressOf(185 + 5 * index, 188 + 5 * index);
     const email = newAddress(`left.${from}`);
-    await toPayment(trip, email);
+    await openStep(trip, "payment", { address, groupId: 3, email });
     await methodOf(trip, from).check();
     await order(trip);
     const left = page.url();

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
-import { addressOf, chooseVehicle, heading, journey, openResults } from "@/tests/e2e/support/journey";
+import { addressOf, heading, journey, openResults } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 import { slowCode } from "@/tests/e2e/support/slow-code";
 
 const phone = { width: 390, height: 844 };
@@ -51,8 +52,7 @@ test("beside a step, total and next button are in sight, and the wheel over the 
 }) => {
   await page.setViewportSize(desktop);
   const trip = journey(page, "de");
-  await openResults(trip, addressOf(40, 47));
-  await chooseVehicle(trip, "Seat Ibiza");
+  await openStep(trip, "coverage", { address: addressOf(40, 47), groupId: 2 });
   const summary = page.getByRole("complementary", { name: trip.t("wizard.summary.title") });
   const next = summary.getByRole("button", { name: trip.t("wizard.summary.next") });
   await expect(next).toBeInViewport({ ratio: 1 });
@@ -89,8 +89,7 @@ test("on a phone, dates changed at a later step are applied by the button that s
   const trip = journey(page, "es");
   const { t } = trip;
   const [address, later] = [addressOf(40, 47), addressOf(40, 49)];
-  await openResults(trip, address);
-  await chooseVehicle(trip, "Seat Ibiza");
+  await openStep(trip, "coverage", { address, groupId: 2 });
   await page.getByRole("button", { name: t("vehicles.search.change"), exact: true, expanded: false }).click();
   await page.locator('input[name="returnDate"]').fill(later.returnAt.slice(0, 10));
   const apply = page.getByRole("button", { name: t("wizard.summary.apply") }).filter({ visible: true });

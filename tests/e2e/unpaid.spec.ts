@@ -14,8 +14,8 @@ import {
   orderTotal,
   passCoverageAndExtras,
   pressAtBank,
-  toPayment,
 } from "@/tests/e2e/support/journey";
+import { openStep } from "@/tests/e2e/support/open-step";
 
 const unpaid = [
   { choice: "decline", method: "redsysCard", reason: "paymentError.declined.card", language: "en", tag: "@phone" },
@@ -37,11 +37,9 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     const { t } = trip;
     const last = { pickupOfficeId: office.port, groupId: choice === "cancel" ? 7 : 8 };
     const address = await freeDays(request, { ...last, from: 60, length: 3 });
-    await openResults(trip, address);
-    await chooseVehicle(trip, choice === "cancel" ? "Suzuki Jimny" : "VW Touran");
-    await passCoverageAndExtras(trip);
-    if (choice === "decline") await page.locator("#driver-declaresGroupLicence").check();
-    await toPayment(trip, `${choice}@example.com`);
+    const email = `${choice}@example.com`;
+    const declaresGroupLicence = choice === "decline";
+    await openStep(trip, "payment", { address, groupId: last.groupId, email, declaresGroupLicence });
     await chooseRate(trip, "PQ2");
     await methodOf(trip, method).check();
     await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
@@ -66,7 +64,7 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     await openResults(trip, address);
     await chooseVehicle(trip, "Seat León");
     await passCoverageAndExtras(trip);
-    await expect(page.getByLabel(t("driver.field.email"), { exact: true })).toHaveValue(`${choice}@example.com`);
+    await expect(page.getByLabel(t("driver.field.email"), { exact: true })).toHaveValue(email);
     await page.goto(failed);
 
     const pay = page.getByRole("button", { name: /\d/ });

@@ -23,15 +23,26 @@ export const aTypedDriver = (changes: Partial<DriverInput> = {}): Partial<Driver
   ...changes,
 });
 
-/** Leaves a draft in session storage as the earlier steps would have. */
-export function storeDraft(address: WizardAddress, group: OfferedGroup, changes: Partial<WizardDraft> = {}) {
+interface Booked {
+  address: WizardAddress;
+  group: OfferedGroup;
+  days: number;
+}
+
+/** The stored text of a draft as the earlier steps would have left it. */
+export function bookedDraft({ address, group, days }: Booked, changes: Partial<WizardDraft>): string {
   const draft: WizardDraft = {
     ...emptyDraft,
     search: address,
-    vehicle: selectedVehicle(group, 7),
+    vehicle: selectedVehicle(group, days),
     coverage: group.coverages[0] ?? null,
     extras: [],
     ...changes,
   };
-  window.sessionStorage.setItem(bookingDraftKey, encodeDraft(draft) ?? "");
+  return encodeDraft(draft) ?? "";
+}
+
+/** Leaves a draft of seven days in this window's session storage. */
+export function storeDraft(address: WizardAddress, group: OfferedGroup, changes: Partial<WizardDraft> = {}) {
+  window.sessionStorage.setItem(bookingDraftKey, bookedDraft({ address, group, days: 7 }, changes));
 }
