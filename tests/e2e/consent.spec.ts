@@ -3,8 +3,10 @@ import { consentKey, consentVersion } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { problemsOf } from "@/tests/e2e/support/journey";
 import { container, pretendTagManager, storedNames } from "@/tests/e2e/support/tag-manager";
 import { textsOf } from "@/tests/e2e/support/texts";
+import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 
 // No consent has been given or refused yet.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -33,46 +35,56 @@ function kindOf(pathname: string) {
   return below.length > 0 ? `${area} ${part}` : pathname;
 }
 
-/** One public page of each kind in a language: from the sitemap, and the pages that are not indexed. */
-async function publicPages(page: Page, language: Language): Promise<string[]> {
+const lost: AddressIn = (language) => `/${language}/no-such-page`;
+/** The status itself, and the error that NotFoundStatus throws on the server to set it. */
+const ofLost = ["status of 404", "React error #419"].map((text) => expect.stringContaining(text));
+
+/** One public page of each kind: from the sitemap, and the pages that are not indexed. */
+async function publicPages(page: Page): Promise<AddressIn[]> {
   const xml = await (await page.request.get("/sitemap.xml")).text();
-  const listed = [...xml.matchAll(/<loc>([^<]+)/g)].flatMap(([, url = ""]) => {
-    const { pathname } = new URL(url);
-    return pathname.startsWith(`/${language}/`) ? [pathname] : [];
+  const listed = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => {
+    const named = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+    return new Map(named.map(([, language = "", url = ""]) => [language, new URL(url).pathname]));
   });
-  const secondHand = paths.secondHand(language);
+  const kinds = Map.groupBy(listed, (addresses) => kindOf(addresses.get("de") ?? ""));
   return [
-    ...[...Map.groupBy(listed, kindOf).values()].flatMap((alike) => alike.slice(0, 1)),
-    paths.search(language),
-    paths.mapTest(language),
-    `${secondHand}?fuel=DIESEL`,
-    `${secondHand}/favourites`,
-    `${secondHand}/compare`,
-    `${secondHand}/alert/abcdef`,
-    `/${language}/no-such-page`,
+    ...[...kinds.values()].map(
+      ([addresses]): AddressIn =>
+        (language) =>
+          addresses?.get(language) ?? "",
+    ),
+    (language) => paths.legal(language, "cookies"),
+    (language) => paths.search(language),
+    paths.mapTest,
+    (language) => paths.secondHand(language, "?fuel=DIESEL"),
+    (language) => paths.secondHand(language, "/favourites"),
+    (language) => paths.secondHand(language, "/compare"),
+    (language) => paths.secondHand(language, "/alert/abcdef"),
+    lost,
   ];
 }
 
-test("before consent no kind of public page asks another host for anything or keeps anything", async ({
+test("before consent no kind of public page asks another host for anything, keeps anything or logs anything", async ({
   page,
   baseURL,
 }) => {
   test.slow();
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:")) foreign.push(request.url());
-  });
-  const { banner } = partsOf(page, "de");
-  const addresses = await publicPages(page, "de");
-  expect(addresses.length).toBeGreaterThan(20);
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(banner, address).toBeVisible();
-    // Scrolling is not consent.
-    await page.mouse.wheel(0, 2_000);
-    expect(await storedNames(page), address).toEqual([]);
-  }
-  expect(foreign).toEqual([]);
+  const problems = problemsOf(page, baseURL);
+  const pages = inTurns(await publicPages(page));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { language, address } of pages)
+    await test.step(address, async () => {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(partsOf(page, language).banner, address).toBeVisible();
+      await expect(page.locator("h1"), address).toBeVisible();
+      // Scrolling is not consent.
+      await page.mouse.wheel(0, 2_000);
+      expect(await storedNames(page), address).toEqual([]);
+      const expected = address === lost(language) ? ofLost : [];
+      expect(problems.splice(0), address).toEqual(expected);
+    });
+  await page.waitForLoadState("networkidle");
+  expect(problems, "after the last page").toEqual([]);
 });
 
 test("rejecting is as easy as accepting and is not asked again", { tag: "@phone" }, async ({ page, context }) => {

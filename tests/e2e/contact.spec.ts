@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "playwright/test";
 import { legalPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { expectAccessible } from "@/tests/e2e/support/accessibility";
+import { expectAccessible, expectFitsEverywhere } from "@/tests/e2e/support/accessibility";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { textsOf } from "@/tests/e2e/support/texts";
+import { shareOf } from "@/tests/e2e/support/turns";
 
 const language = "de" as const;
 const t = textsOf(language);
@@ -119,19 +120,22 @@ test.describe("without script", () => {
   });
 });
 
-for (const page of legalPages) {
-  test(`${page} can be read and reached by its contents, without violation, down to 320 px`, async ({ page: tab }) => {
-    const t = textsOf("de");
-    await tab.goto(paths.legal("de", page));
-    await expect(tab.getByRole("heading", { level: 1, name: t(`legal.pages.${page}.title`) })).toBeVisible();
-    await expectAccessible(tab);
-    const contents = tab.getByRole("navigation", { name: t("legal.contents") }).getByRole("link");
-    const last = contents.last();
-    const anchor = (await last.getAttribute("href")) ?? "";
-    await last.click();
-    await expect(tab.locator(anchor)).toBeInViewport();
-    await tab.setViewportSize({ width: 320, height: 700 });
-    const wider = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
+for (const share of [0, 1])
+  test(`legal pages can be read and reached by their contents, without violation, and fit, part ${share + 1} of 2`, async ({
+    page,
+  }) => {
+    const size = page.viewportSize();
+    for (const name of shareOf(legalPages, share, 2))
+      await test.step(name, async () => {
+        if (size) await page.setViewportSize(size);
+        await page.goto(paths.legal("de", name));
+        await expect(page.getByRole("heading", { level: 1, name: t(`legal.pages.${name}.title`) })).toBeVisible();
+        await expectAccessible(page);
+        const contents = page.getByRole("navigation", { name: t("legal.contents") }).getByRole("link");
+        const last = contents.last();
+        const anchor = (await last.getAttribute("href")) ?? "";
+        await last.click();
+        await expect(page.locator(anchor), name).toBeInViewport();
+        await expectFitsEverywhere(page);
+      });
   });
-}

@@ -7,6 +7,7 @@ import { type Language, languages } from "@/lib/domain/language/languages";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { linksOf, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
 import { textsOf } from "@/tests/e2e/support/texts";
+import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 
 const testedLanguages: readonly Language[] = ["es", "de"];
 const visit = newCrawler();
@@ -71,28 +72,37 @@ test("every landing leads to the fleet, its offices, questions, other landings, 
 }) => {
   const origin = baseURL ?? "";
   const sitemap = (await visit(`${origin}/sitemap.xml`)).html;
-  for (const language of languages) {
+  const slugsIn = (language: Language) => {
     const start = `${origin}${paths.search(language)}/`;
-    const own = [...sitemap.matchAll(/<loc>([^<]+)/g)].flatMap(([, url]) => (url?.startsWith(start) ? [url] : []));
-    expect(own).toHaveLength(16);
-    for (const url of own) {
-      const page = await visit(url);
-      expect(page.status, url).toBe(200);
-      const links = linksOf(page);
-      for (const area of [
-        paths.fleet(language),
-        `${paths.offices(language)}/`,
-        `${paths.faq(language)}/`,
-        start.slice(origin.length),
-        paths.subscription(language),
-        paths.secondHand(language),
-      ])
-        expect(links.filter((link) => link.startsWith(`${origin}${area}`)).length, `${url} to ${area}`).toBeGreaterThan(
-          0,
-        );
-      const kinds = structuredDataOf(page).map((data) => z.object({ "@type": z.string() }).parse(data)["@type"]);
-      expect(kinds, url).toContain("BreadcrumbList");
-    }
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = ""]) => url);
+    return listed.filter((url) => url.startsWith(start)).map((url) => url.slice(start.length));
+  };
+  const slugs = slugsIn("es");
+  expect(slugs).toHaveLength(16);
+  for (const language of languages) expect(slugsIn(language).toSorted(), language).toEqual(slugs.toSorted());
+  const addresses = slugs.map(
+    (slug): AddressIn =>
+      (language) =>
+        paths.search(language, slug),
+  );
+  for (const { language, address } of inTurns(addresses)) {
+    const page = await visit(`${origin}${address}`);
+    expect(page.status, address).toBe(200);
+    const links = linksOf(page);
+    for (const area of [
+      paths.fleet(language),
+      `${paths.offices(language)}/`,
+      `${paths.faq(language)}/`,
+      `${paths.search(language)}/`,
+      paths.subscription(language),
+      paths.secondHand(language),
+    ])
+      expect(
+        links.filter((link) => link.startsWith(`${origin}${area}`)).length,
+        `${address} to ${area}`,
+      ).toBeGreaterThan(0);
+    const kinds = structuredDataOf(page).map((data) => z.object({ "@type": z.string() }).parse(data)["@type"]);
+    expect(kinds, address).toContain("BreadcrumbList");
   }
 });
 

@@ -1,10 +1,11 @@
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
-import { type Language, languages } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { each, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
 import { textsOf } from "@/tests/e2e/support/texts";
+import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 
 const testedLanguages: readonly Language[] = ["es", "de"];
 const visit = newCrawler();
@@ -30,7 +31,7 @@ for (const language of testedLanguages) {
       "href",
       "https://www.openstreetmap.org/directions?to=38.876%2C1.371",
     );
-    await expectAccessibleEverywhere(page);
+    if (language === "de") await expectAccessibleEverywhere(page);
     await page.getByRole("link", { name: t("offices.rentPage") }).click();
     await expect(page.getByRole("heading", { name: t("landings.about.ibizaAirport.title") })).toBeVisible();
     expect(foreignRequests).toEqual([]);
@@ -43,7 +44,7 @@ for (const language of testedLanguages) {
     await expect(page.getByRole("rowheader", { name: t("wizard.lines.COVERAGE_SCDW") })).toBeVisible();
     await expect(page.getByText(t("vehicles.feature.AIR_CONDITIONING"), { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: t("fleet.similarTitle") })).toBeVisible();
-    await expectAccessibleEverywhere(page);
+    if (language === "de") await expectAccessibleEverywhere(page);
     await page.getByRole("link", { name: t("fleet.forSale", { name: "Seat Ibiza" }) }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.secondHand(language)}/seat/ibiza$`));
   });
@@ -84,7 +85,7 @@ for (const language of testedLanguages)
       expect(searchParams.get("language")).toBe(language);
     });
 
-const pictured: readonly ((language: Language) => string)[] = [
+const pictured: readonly AddressIn[] = [
   paths.home,
   (language) => paths.contact(language),
   (language) => paths.faq(language),
@@ -127,13 +128,9 @@ const crumbs = z.object({
 
 test("every page below the home tells its place under it", async ({ baseURL }) => {
   const origin = baseURL ?? "";
-  const addresses = languages.flatMap((language) =>
-    [...pictured, paths.offices, paths.fleet, paths.mapTest]
-      .map((address) => address(language))
-      .filter((address) => address !== paths.home(language))
-      .map((address) => ({ language, url: `${origin}${address}` })),
-  );
-  await each(addresses, async ({ language, url }) => {
+  const below = [...pictured, paths.offices, paths.fleet, paths.mapTest].filter((address) => address !== paths.home);
+  await each(inTurns(below), async ({ language, address }) => {
+    const url = `${origin}${address}`;
     const page = await visit(url);
     const found = structuredDataOf(page).flatMap((data) => crumbs.safeParse(data).data ?? []);
     expect(found, url).toHaveLength(1);

@@ -1,46 +1,25 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
+import { paths } from "@/lib/contracts/paths";
 import de from "@/messages/de.json" with { type: "json" };
 import es from "@/messages/es.json" with { type: "json" };
 import fr from "@/messages/fr.json" with { type: "json" };
+import { problemsOf } from "@/tests/e2e/support/journey";
+import { shareOf } from "@/tests/e2e/support/turns";
 
 const texts = { es, de, fr };
 
-/** Collects console errors, exceptions and requests to other hosts. */
-function watch(page: Page, baseURL: string | undefined) {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:")) complaints.push(request.url());
-  });
-  return complaints;
-}
-
-const quiet = [
-  "/de/rent",
-  "/es/rent/faq",
-  "/fr/rent/fleet/fiat-panda",
-  "/it/rent/offices/ibiza-aeropuerto",
-  "/en/rent/legal/cookies",
-  "/de/rent/contact",
-  "/en/buy-second-hand-car",
-  "/es/suscripcion-de-coche",
-  "/fr/search/cabrio",
-  "/de/search",
-  "/es/rent/manage",
-  "/en/user/login",
-  "/it/rent/checkin/T-ABCDEFG",
-  "/test-google",
-];
-for (const path of quiet)
-  test(`${path} breaks no content policy, logs nothing and asks no other host`, async ({ page, baseURL }) => {
-    const complaints = watch(page, baseURL);
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expect(page.locator("h1")).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+test("private screens, and the page of maps in the language kept, break no content policy, log nothing and ask no other host", async ({
+  page,
+  baseURL,
+}) => {
+  const problems = problemsOf(page, baseURL);
+  for (const address of [paths.manage("es"), paths.login("en"), paths.checkin("it", "T-ABCDEFG"), "/test-google"])
+    await test.step(address, async () => {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(page.locator("h1"), address).toBeVisible();
+      expect(problems.splice(0), address).toEqual([]);
+    });
+});
 
 const lostInPrivate: readonly (readonly [
   path: string,
@@ -56,29 +35,39 @@ const lostInPrivate: readonly (readonly [
   ["/es/stripe/abc", "es", "payment"],
   ["/de/paypal/abc/ko", "de", "payment"],
 ];
-for (const [path, language, kind] of lostInPrivate)
-  test(`${path} is not found, complete without script and alive with it`, async ({ page, baseURL, request }) => {
-    const heading = kind === "payment" ? texts[language].paymentReturn.title : texts[language].notFound.title;
-    const plain = await request.get(path);
-    expect(plain.status()).toBe(404);
-    expect(await plain.text()).toMatch(new RegExp(`<h1[^>]*>${heading}`));
-
-    const complaints = watch(page, baseURL);
+for (const share of [0, 1])
+  test(`lost addresses of the private surface are complete without script and alive with it, part ${share + 1} of 2`, async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    const problems = problemsOf(page, baseURL);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expect(page.locator("h1")).toHaveText(heading);
-    await page.getByRole("button", { name: texts[language].layout.header.openMenu }).click();
-    await expect(
-      page.getByRole("dialog").getByRole("link", { name: texts[language].layout.header.help }),
-    ).toBeVisible();
-    expect(complaints.filter((complaint) => !complaint.includes("status of 404"))).toEqual([]);
+    for (const [path, language, kind] of shareOf(lostInPrivate, share, 2))
+      await test.step(path, async () => {
+        const { layout, notFound, paymentReturn } = texts[language];
+        const heading = kind === "payment" ? paymentReturn.title : notFound.title;
+        const plain = await request.get(path);
+        expect(plain.status(), path).toBe(404);
+        expect(await plain.text(), path).toMatch(new RegExp(`<h1[^>]*>${heading}`));
+
+        await page.goto(path, { waitUntil: "networkidle" });
+        await expect(page.locator("h1"), path).toHaveText(heading);
+        await page.getByRole("button", { name: layout.header.openMenu }).click();
+        const help = page.getByRole("dialog").getByRole("link", { name: layout.header.help });
+        await expect(help, path).toBeVisible();
+        expect(
+          problems.splice(0).filter((problem) => !problem.includes("status of 404")),
+          path,
+        ).toEqual([]);
+      });
   });
 
 test("no schema tries whether it may make functions of text, which the policy forbids", async ({ page, baseURL }) => {
-  const complaints = watch(page, baseURL);
+  const problems = problemsOf(page, baseURL);
   await page.goto("/es/rent/manage", { waitUntil: "networkidle" });
   expect(await page.evaluate("globalThis.__zod_globalConfig?.jitless")).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("coming by the front page, the language of local storage wins and the cookie is repaired", async ({ page }) => {
@@ -142,15 +131,4 @@ test("the search screen shows the main page without JavaScript", async ({ browse
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator("[data-search-overlay]")).toBeHidden();
   await context.close();
-});
-
-test("no content page is wider than the window", async ({ page }) => {
-  for (const path of quiet) {
-    await page.goto(path.replace(/^\/(es|en|it|fr)\//, "/de/"));
-    for (const width of [320, 1000, 1001]) {
-      await page.setViewportSize({ width, height: 800 });
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-      expect(await wide(), `${path} at ${width}`).toBeLessThanOrEqual(width);
-    }
-  }
 });

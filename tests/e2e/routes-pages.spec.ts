@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, test } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { type Language, languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/language/languages";
+import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 
 /** Contract section 2, column Index. */
-const indexed: readonly ((language: Language) => string)[] = [
+const indexed: readonly AddressIn[] = [
   paths.home,
   paths.contact,
   (language) => paths.faq(language),
@@ -30,7 +31,7 @@ const indexed: readonly ((language: Language) => string)[] = [
   (language) => paths.search(language, "palma-de-mallorca"),
   (language) => paths.search(language, "suv"),
 ];
-const publicButHidden: readonly ((language: Language) => string)[] = [
+const publicButHidden: readonly AddressIn[] = [
   (language) => paths.search(language),
   (language) => paths.secondHand(language, "/compare?ids=1,2"),
   (language) => paths.secondHand(language, "/favourites"),
@@ -39,7 +40,7 @@ const publicButHidden: readonly ((language: Language) => string)[] = [
   (language) => paths.subscription(language, "/sent/S-ABCDEFG"),
   paths.mapTest,
 ];
-const privateScreens: readonly ((language: Language) => string)[] = [
+const privateScreens: readonly AddressIn[] = [
   (language) => paths.manage(language),
   (language) => paths.manage(language, "T-ABCDEFG"),
   (language) => paths.cancel(language, "T-ABCDEFG"),
@@ -82,47 +83,45 @@ async function open(request: APIRequestContext, path: string) {
   return { html, headers: response.headers() };
 }
 
-for (const language of languages) {
-  test(`the indexed pages in ${language} name themselves and their five languages`, async ({ request, baseURL }) => {
-    for (const address of indexed) {
-      const { html, headers } = await open(request, address(language));
-      expect(headers["set-cookie"]).toBeUndefined();
-      expect(headers["cache-control"]).toContain("s-maxage");
-      expect(html).toContain(`<html lang="${language}" data-surface="public"`);
-      expect(robotsOf(html)).not.toContain("noindex");
-      expect(first(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${baseURL}${address(language)}`);
-      expect(alternatesOf(html)).toEqual({
-        ...Object.fromEntries(languages.map((other) => [other, `${baseURL}${address(other)}`])),
-        "x-default": `${baseURL}${address("es")}`,
-      });
-      expect(first(html, /<meta name="description" content="([^"]{40,})"/)).toBeDefined();
-      expect(html).toContain('property="og:title"');
-    }
-  });
+test("the indexed pages name themselves and their five languages", async ({ request, baseURL }) => {
+  for (const [at, { language, address }] of inTurns(indexed).entries()) {
+    const { html, headers } = await open(request, address);
+    expect(headers["set-cookie"], address).toBeUndefined();
+    expect(headers["cache-control"], address).toContain("s-maxage");
+    expect(html, address).toContain(`<html lang="${language}" data-surface="public"`);
+    expect(robotsOf(html), address).not.toContain("noindex");
+    expect(first(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${baseURL}${address}`);
+    expect(alternatesOf(html), address).toEqual({
+      ...Object.fromEntries(languages.map((other) => [other, `${baseURL}${indexed[at]?.(other)}`])),
+      "x-default": `${baseURL}${indexed[at]?.("es")}`,
+    });
+    expect(first(html, /<meta name="description" content="([^"]{40,})"/), address).toBeDefined();
+    expect(html, address).toContain('property="og:title"');
+  }
+});
 
-  test(`the other public pages in ${language} keep search engines out and set no cookie`, async ({ request }) => {
-    for (const address of publicButHidden) {
-      const { html, headers } = await open(request, address(language));
-      expect(headers["set-cookie"]).toBeUndefined();
-      expect(robotsOf(html)).toContain("noindex");
-      expect(html).toContain(`<html lang="${language}" data-surface="public"`);
-    }
-  });
+test("the other public pages keep search engines out and set no cookie", async ({ request }) => {
+  for (const { language, address } of inTurns(publicButHidden)) {
+    const { html, headers } = await open(request, address);
+    expect(headers["set-cookie"], address).toBeUndefined();
+    expect(robotsOf(html), address).toContain("noindex");
+    expect(html, address).toContain(`<html lang="${language}" data-surface="public"`);
+  }
+});
 
-  test(`the private pages in ${language} carry a nonce, are never stored and never indexed`, async ({ request }) => {
-    for (const address of privateScreens) {
-      const { html, headers } = await open(request, address(language));
-      const nonce = first(headers["content-security-policy"] ?? "", /script-src 'self' 'nonce-([^']+)'/);
-      expect(nonce).toBeTruthy();
-      const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
-      expect(scripts.length).toBeGreaterThan(3);
-      for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
-      expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
-      expect(headers["cache-control"]).toBe("private, no-store");
-      expect(robotsOf(html)).toContain("noindex");
-    }
-  });
-}
+test("the private pages carry a nonce, are never stored and never indexed", async ({ request }) => {
+  for (const { address } of inTurns(privateScreens)) {
+    const { html, headers } = await open(request, address);
+    const nonce = first(headers["content-security-policy"] ?? "", /script-src 'self' 'nonce-([^']+)'/);
+    expect(nonce, address).toBeTruthy();
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
+    expect(scripts.length, address).toBeGreaterThan(3);
+    for (const attributes of scripts) expect(attributes, address).toContain(`nonce="${nonce}"`);
+    expect(headers["content-security-policy"], address).not.toContain("unsafe-inline");
+    expect(headers["cache-control"], address).toBe("private, no-store");
+    expect(robotsOf(html), address).toContain("noindex");
+  }
+});
 
 test("each answer of the private surface has a nonce of its own", async ({ request }) => {
   const policies = await Promise.all([1, 2].map(async () => (await request.get("/es/rent/manage")).headers()));

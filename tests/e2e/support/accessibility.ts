@@ -82,12 +82,17 @@ export async function expectFits(page: Page, width: number) {
   await expect.poll(beyond, { message: `${page.url()} at ${width} px` }).toEqual([]);
 }
 
-/** Checks a screen at phone and desktop width, and that it fits 320 px. */
+/** Fits the narrowest phone and both sides of the width where the desktop layout begins; ends at the narrowest. */
+export async function expectFitsEverywhere(page: Page) {
+  for (const width of [1001, 1000, 320]) await expectFits(page, width);
+}
+
+/** Checks a screen at phone and desktop width, and that it fits between them. */
 export async function expectAccessibleEverywhere(page: Page) {
   await page.setViewportSize({ width: 390, height: 900 });
   await expectAccessible(page);
   await rememberVisible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessibleAfterResize(page);
-  await expectFits(page, 320);
+  await expectFitsEverywhere(page);
 }

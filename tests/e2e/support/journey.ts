@@ -14,14 +14,17 @@ export interface Journey {
 
 export const journey = (page: Page, language: Language): Journey => ({ page, language, t: textsOf(language) });
 
-/** Collects console errors, uncaught exceptions and requests to other hosts. */
-export function problemsOf(page: Page): string[] {
+/** Collects console errors and warnings, uncaught exceptions and requests to other hosts; with `origin` to other ports too. */
+export function problemsOf(page: Page, origin?: string): string[] {
   const problems: string[] = [];
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("request", (request) => {
-    const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith("http") && !["localhost", "127.0.0.1"].includes(hostname)) problems.push(request.url());
+    const { hostname, protocol, origin: asked } = new URL(request.url());
+    const isOurs = origin === undefined ? ["localhost", "127.0.0.1"].includes(hostname) : asked === origin;
+    if (protocol.startsWith("http") && !isOurs) problems.push(request.url());
   });
   return problems;
 }

@@ -1,0 +1,14 @@
+import { type Language, languages } from "@/lib/domain/language/languages";
+
+export type AddressIn = (language: Language) => string;
+
+/** Each address in one language; the five take turns. */
+export const inTurns = (addresses: readonly AddressIn[]) =>
+  addresses.map((addressIn, at) => {
+    const language = languages[at % languages.length] ?? "es";
+    return { language, address: addressIn(language) };
+  });
+
+/** One of `count` shares of a list, so that as many tests can go through it side by side. */
+export const shareOf = <Item>(list: readonly Item[], share: number, count: number) =>
+  list.filter((_, at) => at % count === share);
