@@ -34,18 +34,15 @@ export function surveyed(page: CrawledPage): SurveyedPage {
   };
 }
 
-/** The part of an address that names one of dozens alike: a car's sheet or test drive, or an answer of the help. */
-const oneOfMany = /\/(?:test-drive|faq)\/([\w-]+)$|\/\d{4}-(\d+)$/;
+/** The part of an address that names one of dozens alike: a car's sheet or its test drive. */
+const oneOfMany = /\/(?:test-drive\/|\d{4}-)(\d+)$/;
 /** With `EVERY_LANGUAGE=yes`, as each night, all of them are crawled in all languages. */
 const isEachCrawled = process.env.EVERY_LANGUAGE === "yes";
 
-/** Of pages that are alike each is crawled in one language; the languages take turns by the name's letters. */
+/** Of pages that are alike each is crawled in one language; the five take turns by car. */
 function turnOf(url: string): { readonly kind: string; readonly language: string | undefined } | undefined {
-  const [part = "", slug, id] = isEachCrawled ? [] : (oneOfMany.exec(url) ?? []);
-  const name = slug ?? id;
-  if (name === undefined) return undefined;
-  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return { kind: part, language: languages[sum % languages.length] };
+  const [kind, id] = isEachCrawled ? [] : (oneOfMany.exec(url) ?? []);
+  return kind ? { kind, language: languages[Number(id) % languages.length] } : undefined;
 }
 
 /** Whether an address is crawled in another language than its own. */
