@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "playwright/test";
-import { consentKey, consentVersion } from "@/lib/contracts/consent";
 import { findChromium } from "@/scripts/launcher/chromium.mjs";
 import { uncompressed } from "@/tests/e2e/support/crawler";
 
@@ -8,13 +7,6 @@ const freePort = "const s=require('node:net').createServer().listen(0,()=>{conso
 // Set once by the first process that reads this file; the workers inherit it.
 process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", freePort], { encoding: "utf8" }).trim();
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
-
-// Visitors have answered the question of consent with no, but where it is the question.
-const refused = JSON.stringify({
-  version: consentVersion,
-  choices: { analytics: false },
-  at: new Date().toISOString(),
-});
 
 const isWholeRun = process.env.E2E_REPORT !== undefined;
 
@@ -33,7 +25,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: consentKey, value: refused }] }] },
     extraHTTPHeaders: uncompressed,
     actionTimeout: 40_000,
     // None of ours: a browser in another of our languages is offered it.
@@ -43,7 +34,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+        // The tabs of a context share a process, and none is begun for a tab that may come: a twelfth less work a page.
+        "--renderer-process-limit=1",
+      ],
     },
   },
   // A test runs at the width of a desktop, of a phone where it says @phone, and at @both where the width matters.

@@ -27,7 +27,7 @@ function lint(file: string, lines: readonly string[]): string[] {
 
 it("refuses browser tests that are left out, expect nothing, or do not wait for what they expect", () => {
   const found = lint("tests/e2e/pretended.spec.ts", [
-    'import { expect, test } from "playwright/test";',
+    'import { expect } from "playwright/test"; import { test } from "@/tests/e2e/support/test";',
     'test("sound", async ({ page }) => { await expect(page).toHaveURL("/"); });',
     'test.skip("left out", async ({ page }) => { await expect(page).toHaveURL("/"); });',
     'test.fixme("left out", async ({ page }) => { await expect(page).toHaveURL("/"); });',

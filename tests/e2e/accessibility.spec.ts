@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { addressOf, chooseVehicle, fillDriver, goOn, heading, journey, openResults } from "@/tests/e2e/support/journey";
+import { test } from "@/tests/e2e/support/test";
 import { shareOf } from "@/tests/e2e/support/turns";
 
 // In German, which has the longest words.

@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { addressOf, journey, openResults } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
+import { test } from "@/tests/e2e/support/test";
 
 /** Largest difference in pixels between the top edges of elements of one row. */
 async function unevenness(cards: Locator, inside: string): Promise<number> {

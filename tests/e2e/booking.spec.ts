@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { freeDays } from "@/tests/e2e/support/free-days";
@@ -23,6 +23,7 @@ import {
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
+import { pageElsewhere, test } from "@/tests/e2e/support/test";
 
 /** Each booking has its own dates, so that tests do not compete for the last unit. */
 const tripOf = (booking: number) => ({ from: 70 + 8 * booking, until: 75 + 8 * booking });
@@ -102,13 +103,12 @@ for (const [index, { method, language }] of (
     await page.close();
     const { text } = await mailTo(email, 120_000);
     const link = /https?:\/\/\S+\?t=[\w.-]+/.exec(text)?.[0] ?? "";
-    const otherBrowser = await browser.newContext();
-    const other = journey(await otherBrowser.newPage(), language);
+    const other = journey(await pageElsewhere(browser), language);
     await other.page.goto(link);
     const code = await confirmed(other);
     await expect(heading(other, "confirmation.title")).toBeVisible();
     await expectChargedOnce(code, gatewayOf[method]);
     await mailTo(email);
-    await otherBrowser.close();
+    await other.page.context().close();
   });
 }

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { digitsOf } from "@/tests/e2e/support/journey";
+import { test } from "@/tests/e2e/support/test";
 
 const language = "it" as const;
 

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { control, saveStep, stepHeading } from "@/tests/e2e/support/checkin";
 import { addressOf, journey } from "@/tests/e2e/support/journey";
 import { paidOrder } from "@/tests/e2e/support/orders";
+import { test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
 test("a document of another kind is mended where it is refused, without a request too many", {

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { control, fillAll, saveStep, stepHeading } from "@/tests/e2e/support/checkin";
+import { pageElsewhere, test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
 const language = "it" as const;
@@ -37,8 +38,7 @@ test("a guest checks in with a second driver", async ({ page, browser }) => {
   await page.getByRole("button", { name: t("checkin.link.copy") }).click();
   const address = page.getByLabel(t("checkin.link.address"));
   await expect(address).toHaveValue(/\/driver\/1\?t=/);
-  const otherBrowser = await browser.newContext();
-  const other = await otherBrowser.newPage();
+  const other = await pageElsewhere(browser);
   await other.goto(await address.inputValue());
   await expect(other).toHaveURL(new RegExp(`${paths.checkinDriver(language, code, 1)}$`));
   await fillAll(other, t);
@@ -47,7 +47,7 @@ test("a guest checks in with a second driver", async ({ page, browser }) => {
   await expect(other.getByRole("img", { name: t("checkin.pass.qr", { code }) })).toBeVisible();
   await other.goto(paths.manage(language, code));
   await expect(other.getByRole("button", { name: t("manage.find.submit") })).toBeVisible();
-  await otherBrowser.close();
+  await other.context().close();
   await page.goto(paths.checkinDriver(language, code, 1));
   await expect(page.getByText(t("checkin.private"))).toBeVisible();
 });

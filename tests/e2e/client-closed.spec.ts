@@ -1,4 +1,4 @@
-import { type APIRequestContext, type APIResponse, expect, test } from "playwright/test";
+import { type APIRequestContext, type APIResponse, expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import {
   type Account,
@@ -12,6 +12,7 @@ import {
 import { query } from "@/tests/e2e/support/database";
 import { journey } from "@/tests/e2e/support/journey";
 import { type PrivatePage, privatePages } from "@/tests/e2e/support/private-pages";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 const language = "de";

@@ -1,11 +1,12 @@
 import fs from "node:fs";
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { newAccount, signIn, signInByCalls } from "@/tests/e2e/support/account";
 import { query } from "@/tests/e2e/support/database";
 import { journey } from "@/tests/e2e/support/journey";
 import { proofCode } from "@/tests/e2e/support/mailbox";
+import { test } from "@/tests/e2e/support/test";
 
 const language = "de";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import {
   answerGoogle,
@@ -24,6 +24,7 @@ import {
   toPayment,
 } from "@/tests/e2e/support/journey";
 import { firstPasswordLink, newAddress } from "@/tests/e2e/support/mailbox";
+import { pageElsewhere, test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
 test("a guest's booking leads to a password, a login, a cancellation and its refund", { tag: "@phone" }, async ({
@@ -36,8 +37,7 @@ test("a guest's booking leads to a password, a login, a cancellation and its ref
   const { code, t } = await bookByApi(page, { language, from: 112, email });
   const link = await firstPasswordLink(email);
 
-  const otherBrowser = await browser.newContext();
-  const trip = journey(await otherBrowser.newPage(), language);
+  const trip = journey(await pageElsewhere(browser), language);
   const { page: other } = trip;
   await other.goto(link);
   await expect(heading(trip, "account.newPassword.first.title")).toBeVisible();
@@ -74,7 +74,7 @@ test("a guest's booking leads to a password, a login, a cancellation and its ref
   await expect(other.getByText(t("manage.one.state.cancelled"))).toBeVisible();
   await expect(other.getByRole("heading", { name: t("manage.refund.title") })).toBeVisible();
   await expect(other.getByText(amount.trim()).first()).toBeVisible();
-  await otherBrowser.close();
+  await other.context().close();
 });
 
 test("a client who came by Google asks for an invoice and checks in, in two goes", async ({ page }) => {
@@ -138,8 +138,9 @@ test("a client uses a coupon with one tap, changes the password and signs out", 
   const trip = journey(page, language);
   const { t } = trip;
   await signInByCalls(page.request, owner);
-  const [otherBrowser, thief] = await Promise.all([browser.newContext(), browser.newContext()]);
-  const far = journey(await otherBrowser.newPage(), language);
+  const far = journey(await pageElsewhere(browser), language);
+  const copy = await pageElsewhere(browser);
+  const thief = copy.context();
   await signInByCalls(far.page.request, owner);
   await far.page.goto(paths.dashboard(language));
   await expectSignedIn(far, owner.firstName);
@@ -184,7 +185,6 @@ test("a client uses a coupon with one tap, changes the password and signs out", 
   await expectSignedIn(trip, owner.firstName);
   const stolen = await sessionCookieOf(page);
   await thief.addCookies([stolen]);
-  const copy = await thief.newPage();
   await copy.goto(paths.clientBookings(language));
   await expect(copy.getByRole("article").filter({ hasText: code })).toBeVisible();
   await signOut(trip, owner.firstName);
@@ -202,5 +202,5 @@ test("a client uses a coupon with one tap, changes the password and signs out", 
   expect((await copy.request.get("/web/cliente/reservas")).status()).toBe(401);
   await far.page.reload();
   await expect(far.page.getByRole("article").filter({ hasText: code })).toBeVisible();
-  await Promise.all([otherBrowser.close(), thief.close()]);
+  await Promise.all([far.page.context().close(), thief.close()]);
 });

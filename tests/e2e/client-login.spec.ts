@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { languageNames } from "@/lib/domain/language/languages";
@@ -14,6 +14,7 @@ import {
 } from "@/tests/e2e/support/account";
 import { heading, journey } from "@/tests/e2e/support/journey";
 import { recoveryMail } from "@/tests/e2e/support/mailbox";
+import { pageElsewhere, test } from "@/tests/e2e/support/test";
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
@@ -176,15 +177,14 @@ test("a session that has ended elsewhere leads to the login and back, at the nex
   const owner = await newAccount(request, { language: "it" });
   await page.clock.install();
   await signIn(trip, owner);
-  const otherBrowser = await browser.newContext();
-  const far = journey(await otherBrowser.newPage(), "it");
+  const far = journey(await pageElsewhere(browser), "it");
   await signIn(far, owner);
   await far.page.goto(paths.clientPage("it", "profile"));
   // Two sessions: this page's, and the one that set the password.
   await expect(far.page.getByText(t("clientArea.sessions.others", { count: 2 }))).toBeVisible();
   await far.page.getByRole("button", { name: t("clientArea.sessions.end") }).click();
   await expect(far.page.getByText(t("account.login.signedOut"))).toBeVisible();
-  await otherBrowser.close();
+  await far.page.context().close();
   await page.getByRole("link", { name: t("clientArea.nav.invoices"), exact: true }).click();
   await expect(page).toHaveURL(/\/it\/user\/login\?next=/);
   await fillLogin(trip, owner.nik, owner.password);

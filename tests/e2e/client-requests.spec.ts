@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { newAccount, signInByCalls } from "@/tests/e2e/support/account";
 import { addressOf, heading, journey } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
+import { test } from "@/tests/e2e/support/test";
 import { contactMessage } from "@/tests/support/builders/contact";
 
 test("what a client has begun stands in the client area, and is gone on with from there", async ({ page, request }) => {

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { confirmedBookingOf, expectSignedIn, fillLogin, newAccount, signInByCalls } from "@/tests/e2e/support/account";
 import { heading, journey } from "@/tests/e2e/support/journey";
 import { pressKey, tabTo } from "@/tests/e2e/support/keyboard";
 import { recoveryMail } from "@/tests/e2e/support/mailbox";
+import { test } from "@/tests/e2e/support/test";
 
 async function expectSound(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

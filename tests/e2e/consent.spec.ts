@@ -1,15 +1,16 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { consentKey, consentVersion } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { problemsOf } from "@/tests/e2e/support/journey";
 import { container, pretendTagManager, storedNames } from "@/tests/e2e/support/tag-manager";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 
 // No consent has been given or refused yet.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ isConsentOpen: true });
 
 const partsOf = (page: Page, language: Language) => {
   const t = textsOf(language);

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
@@ -6,6 +6,7 @@ import { alternatesOf, carIdOf, isCar, linksOf, newCrawler, sitemapOf } from "@/
 import { missingTerms } from "@/tests/e2e/support/instalment-terms";
 import { knownTexts, missingText } from "@/tests/e2e/support/known-texts";
 import { contentOf } from "@/tests/e2e/support/page-content";
+import { test } from "@/tests/e2e/support/test";
 
 // One worker for the file, so that the pages are crawled once. A crawler has no viewport.
 test.describe.configure({ mode: "serial", timeout: 300_000 });

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
 import { acceptInvitation, invitation, pageWithPasskey, signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 
 test("an invitation makes a passkey, opens once, and what is signed out is kept nowhere", async ({

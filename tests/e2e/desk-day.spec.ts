@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
@@ -7,6 +7,7 @@ import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
 import { desk } from "@/tests/e2e/support/desk";
 import { mailAbout } from "@/tests/e2e/support/mailbox";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
 import { aPhoto } from "@/tests/support/builders/photo";
 

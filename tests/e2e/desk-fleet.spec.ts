@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "playwright/test";
+import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { paths } from "@/lib/contracts/paths";
 import { closedDaysText } from "@/lib/domain/time/date-text";
@@ -7,6 +7,7 @@ import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
 import { office } from "@/tests/e2e/support/journey";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 import { dayAhead } from "@/tests/support/open-days";
 

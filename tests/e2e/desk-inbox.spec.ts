@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { query } from "@/tests/e2e/support/database";
 import { mailAbout, newAddress } from "@/tests/e2e/support/mailbox";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
 import { contactMessage } from "@/tests/support/builders/contact";
 

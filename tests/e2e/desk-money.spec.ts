@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
@@ -10,6 +10,7 @@ import { addressOf } from "@/tests/e2e/support/journey";
 import { mailAbout } from "@/tests/e2e/support/mailbox";
 import { holdWholeFleet, placeOrder, pressAtGateway } from "@/tests/e2e/support/orders";
 import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
 
 const desktop = { viewport: { width: 1440, height: 900 } } as const;

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 
 const t = deskTextsOf("es");

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import sharp from "sharp";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { query } from "@/tests/e2e/support/database";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 import { aPhoto } from "@/tests/support/builders/photo";
 

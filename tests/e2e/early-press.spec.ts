@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
 import { expectSignedIn, fillLogin, fillNewPassword, newAccount, signInByCalls } from "@/tests/e2e/support/account";
@@ -6,6 +6,7 @@ import { addressOf, heading, type Journey, journey, methodOf } from "@/tests/e2e
 import { recoveryMail } from "@/tests/e2e/support/mailbox";
 import { paidOrder, placeOrder, pressAtGateway, priceOf } from "@/tests/e2e/support/orders";
 import { slowCode } from "@/tests/e2e/support/slow-code";
+import { test } from "@/tests/e2e/support/test";
 
 const savedQuoteSchema = z.object({ data: z.object({ quoteId: z.string() }) });
 

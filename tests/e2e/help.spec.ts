@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { faqQuestions, faqRelated } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { newAddress } from "@/tests/e2e/support/mailbox";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 test("answers are found while one types, the search is kept and leads on", async ({ page }) => {

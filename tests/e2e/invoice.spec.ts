@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
+import { test } from "@/tests/e2e/support/test";
 
 const language = "fr" as const;
 

@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { confirmed, heading, journey } from "@/tests/e2e/support/journey";
 import { expectFocused, pressKey, tabTo, typeDate } from "@/tests/e2e/support/keyboard";
+import { test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
 test("a booking is made and paid by keyboard alone", async ({ page }) => {

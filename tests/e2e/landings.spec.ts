@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { z } from "zod";
 import { okEnvelope } from "@/lib/contracts/envelope";
 import { paths } from "@/lib/contracts/paths";
@@ -6,6 +6,7 @@ import { groupSeasonsSchema, rentalGroupSchema } from "@/lib/contracts/rental-gr
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { linksOf, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import type { Language } from "@/lib/domain/language/languages";
 import { languageNames } from "@/lib/domain/language/languages";
 import {
@@ -13,6 +13,7 @@ import {
   openResults,
   rateOf,
 } from "@/tests/e2e/support/journey";
+import { test } from "@/tests/e2e/support/test";
 
 test("a language switch at every step, a reload and the way back lose nothing", async ({ page }) => {
   test.slow();

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import {
   chooseVehicle,
@@ -10,6 +10,7 @@ import {
   passCoverageAndExtras,
 } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
+import { pageElsewhere, test } from "@/tests/e2e/support/test";
 import { aTypedDriver } from "@/tests/support/booked-draft";
 
 const [groupId, model] = [5, "Nissan Juke"];
@@ -22,7 +23,7 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   test.slow();
   const address = await freeDays(request, { pickupOfficeId: office.port, groupId, from: 30, length: 3 });
   const visitors = await Promise.all(
-    languages.map(async (language) => journey(await (await browser.newContext()).newPage(), language)),
+    languages.map(async (language) => journey(await pageElsewhere(browser), language)),
   );
   await Promise.all(
     visitors.map(async (trip) => {

@@ -1,9 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { addressOf, journey } from "@/tests/e2e/support/journey";
 import { placeOrder, pressAtGateway } from "@/tests/e2e/support/orders";
+import { pageElsewhere, test } from "@/tests/e2e/support/test";
 
 const language = "it" as const;
 
@@ -13,8 +14,7 @@ test("a guest opens and changes a booking", async ({ page, browser }) => {
   const email = `manage.${language}@example.com`;
   const { code } = await bookByApi(page, { language, from, email });
 
-  const otherBrowser = await browser.newContext();
-  const guest = journey(await otherBrowser.newPage(), language);
+  const guest = journey(await pageElsewhere(browser), language);
   const { page: other, t } = guest;
   await other.goto(paths.manage(language));
   const open = other.getByRole("button", { name: t("manage.find.submit") });
@@ -50,7 +50,7 @@ test("a guest opens and changes a booking", async ({ page, browser }) => {
   await other.goto(paths.manage(language));
   await other.getByRole("link", { name: new RegExp(code) }).click();
   await expect(other.getByRole("heading", { level: 1, name: t("manage.one.title") })).toBeVisible();
-  await otherBrowser.close();
+  await other.context().close();
 });
 
 test("an unpaid hold is given up: nothing was charged", async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
 import { addressOf, heading, journey } from "@/tests/e2e/support/journey";
 import { paidOrder, placeOrder } from "@/tests/e2e/support/orders";
+import { pageElsewhere, test } from "@/tests/e2e/support/test";
 
 const language = "de" as const;
 
@@ -72,7 +73,7 @@ test("what can't be cancelled here is told with its reason", async ({ page, requ
   await page.getByRole("button", { name: t("manage.unpaid.giveUp") }).click();
   await expect(page.getByRole("status").filter({ hasText: t("manage.unpaid.released") })).toBeVisible();
 
-  const stranger = journey(await (await browser.newContext()).newPage(), language);
+  const stranger = journey(await pageElsewhere(browser), language);
   const code = stranger.page.getByLabel(t("manage.find.code"));
   const open = stranger.page.getByRole("button", { name: t("manage.find.submit") });
   await stranger.page.goto(screen);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
 import { addressOf, journey } from "@/tests/e2e/support/journey";
 import { paidOrder, placeOrder } from "@/tests/e2e/support/orders";
+import { test } from "@/tests/e2e/support/test";
 import type { Texts } from "@/tests/e2e/support/texts";
 import { dayAhead } from "@/tests/support/open-days";
 

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { addressOf, chooseVehicle, goOn, heading, journey, openResults, search } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { campaignOf, couponFor } from "@/tests/e2e/support/promotions";
+import { test } from "@/tests/e2e/support/test";
 
 const language = "it" as const;
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { addressOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
+import { test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
 const language = "fr" as const;

@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { addressOf, chooseVehicle, digitsOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
+import { test } from "@/tests/e2e/support/test";
 
 const language = "it" as const;
 

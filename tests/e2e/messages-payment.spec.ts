@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import { addressOf, digitsOf, heading, journey, office } from "@/tests/e2e/support/journey";
@@ -6,6 +6,7 @@ import { openStep } from "@/tests/e2e/support/open-step";
 import { paidOrder, priceOf } from "@/tests/e2e/support/orders";
 import { couponFor } from "@/tests/e2e/support/promotions";
 import { refusePageOf } from "@/tests/e2e/support/sandbox";
+import { test } from "@/tests/e2e/support/test";
 
 /** Changes the order that this page sends; the server's answer is real. */
 async function alterOrders(page: Page, change: (body: string) => string) {

@@ -1,9 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
 import { addressOf, digitsOf, heading, journey } from "@/tests/e2e/support/journey";
 import { priceOf } from "@/tests/e2e/support/orders";
+import { test } from "@/tests/e2e/support/test";
 
 const savedQuoteSchema = z.object({ data: z.object({ quoteId: z.string() }) });
 

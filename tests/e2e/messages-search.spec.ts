@@ -1,10 +1,11 @@
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { addMinutes, minutesPerDay, wallClockAt } from "@/lib/domain/time/time";
 import { addressOf, heading, journey, office, openResults } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { holdWholeFleet } from "@/tests/e2e/support/orders";
+import { test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
 /** The next closed day that is more than three days ahead. */

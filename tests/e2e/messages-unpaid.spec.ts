@@ -1,10 +1,11 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import { addressOf, heading, journey, methodOf, office } from "@/tests/e2e/support/journey";
 import { placeOrder, pressAtGateway } from "@/tests/e2e/support/orders";
 import { refusePageOf } from "@/tests/e2e/support/sandbox";
+import { test } from "@/tests/e2e/support/test";
 
 const language = "it" as const;
 

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { addressOf, heading, journey, office } from "@/tests/e2e/support/journey";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { paidOrder } from "@/tests/e2e/support/orders";
+import { test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
 const waits = { de: "Ankunftshalle", es: "vestíbulo de llegadas" };

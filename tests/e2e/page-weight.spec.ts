@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { htmlWeights, namedScripts } from "@/tests/bench/page-weight";
+import { test } from "@/tests/e2e/support/test";
 
 // Runs at one width only: the bytes do not depend on it.
 test("the pages that most visits begin with weigh no more than they may", async ({ baseURL }) => {

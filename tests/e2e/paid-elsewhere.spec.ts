@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { addressOf, confirmed, heading, journey, methodOf, order, pressAtBank } from "@/tests/e2e/support/journey";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { expectChargedOnce, gatewaysOf } from "@/tests/e2e/support/sandbox";
+import { test } from "@/tests/e2e/support/test";
 
 const changes = [
   { from: "stripeCard", to: "paypal", gateways: ["paypal", "stripe"], language: "it", tag: "@desktop" },

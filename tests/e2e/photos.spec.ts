@@ -1,9 +1,10 @@
 import fs from "node:fs/promises";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import sharp from "sharp";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { desk } from "@/tests/e2e/support/desk";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { aCarToPublish } from "@/tests/support/builders/car-to-publish";
 import { aPhoto } from "@/tests/support/builders/photo";

@@ -1,9 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { each, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 

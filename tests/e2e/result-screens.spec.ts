@@ -1,10 +1,11 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import { addressOf, confirmed, heading, journey, office, pressAtBank } from "@/tests/e2e/support/journey";
 import { placeOrder } from "@/tests/e2e/support/orders";
+import { test } from "@/tests/e2e/support/test";
 
 const language = "de" as const;
 

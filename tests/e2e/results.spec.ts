@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
 import { addressOf, heading, journey, openResults } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { slowCode } from "@/tests/e2e/support/slow-code";
+import { test } from "@/tests/e2e/support/test";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

@@ -1,9 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import de from "@/messages/de.json" with { type: "json" };
 import es from "@/messages/es.json" with { type: "json" };
 import fr from "@/messages/fr.json" with { type: "json" };
 import { problemsOf } from "@/tests/e2e/support/journey";
+import { test } from "@/tests/e2e/support/test";
 import { shareOf } from "@/tests/e2e/support/turns";
 
 const texts = { es, de, fr };

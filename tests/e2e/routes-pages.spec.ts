@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from "playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
+import { test } from "@/tests/e2e/support/test";
 import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 
 /** Contract section 2, column Index. */

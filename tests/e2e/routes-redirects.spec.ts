@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import type { Language } from "@/lib/domain/language/languages";
 import de from "@/messages/de.json" with { type: "json" };
 import en from "@/messages/en.json" with { type: "json" };
@@ -6,6 +6,7 @@ import es from "@/messages/es.json" with { type: "json" };
 import fr from "@/messages/fr.json" with { type: "json" };
 import it from "@/messages/it.json" with { type: "json" };
 import { contentOf, plainText } from "@/tests/e2e/support/page-content";
+import { test } from "@/tests/e2e/support/test";
 
 interface Answer {
   status: number;

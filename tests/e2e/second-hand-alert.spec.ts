@@ -1,11 +1,12 @@
 import fs from "node:fs/promises";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { newAccount, signInByCalls } from "@/tests/e2e/support/account";
 import { query } from "@/tests/e2e/support/database";
 import { desk, runNightlyJobs } from "@/tests/e2e/support/desk";
 import { mailAbout, newAddress } from "@/tests/e2e/support/mailbox";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { aCarToPublish } from "@/tests/support/builders/car-to-publish";
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { CarList } from "@/lib/contracts/second-hand";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 /** A car whose office has free test-drive slots; each test takes another car. */

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { CarList } from "@/lib/contracts/second-hand";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 const testedLanguages: readonly Language[] = ["en", "de"];

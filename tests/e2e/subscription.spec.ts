@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { addDays, dateOf, wallClockAt } from "@/lib/domain/time/time";
 import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { newAddress } from "@/tests/e2e/support/mailbox";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 const language = "de" as const;

@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { addressOf } from "@/tests/e2e/support/journey";
 import { slowCode } from "@/tests/e2e/support/slow-code";
+import { test } from "@/tests/e2e/support/test";
 
 const search = addressOf(120, 124);
 const screens = {

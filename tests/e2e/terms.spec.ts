@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { type LegalPage, paths } from "@/lib/contracts/paths";
 import type { CarList } from "@/lib/contracts/second-hand";
 import { type Language, languages } from "@/lib/domain/language/languages";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 async function carForSale(page: Page, language: Language): Promise<string> {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, test } from "playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { desk } from "@/tests/e2e/support/desk";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
 import { contactMessage } from "@/tests/support/builders/contact";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import {
   chooseRate,
@@ -16,6 +16,7 @@ import {
   pressAtBank,
 } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
+import { test } from "@/tests/e2e/support/test";
 
 const unpaid = [
   { choice: "decline", method: "redsysCard", reason: "paymentError.declined.card", language: "en", tag: "@phone" },

@@ -25,7 +25,7 @@ import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
 import { test } from "@/tests/e2e/support/taps";
 
 // First-time visitors: no consent given yet, the browser's language is theirs.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ isConsentOpen: true });
 
 /** Opens the home page and refuses the consent banner, which is the first tap. */
 async function arrive({ page, language, t }: Journey) {

@@ -37,7 +37,7 @@ export function surveyed(page: CrawledPage): SurveyedPage {
 /** The part of an address that names one of dozens alike: a car's sheet or its test drive. */
 const oneOfMany = /\/(?:test-drive\/|\d{4}-)(\d+)$/;
 /** With `EVERY_LANGUAGE=yes`, as each night, all of them are crawled in all languages. */
-const isEachCrawled = process.env.EVERY_LANGUAGE === "yes";
+export const isEachCrawled = process.env.EVERY_LANGUAGE === "yes";
 
 /** Of pages that are alike each is crawled in one language; the five take turns by car. */
 function turnOf(url: string): { readonly kind: string; readonly language: string | undefined } | undefined {

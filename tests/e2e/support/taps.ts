@@ -1,4 +1,5 @@
-import { test as base, type Locator } from "playwright/test";
+import type { Locator } from "playwright/test";
+import { test as base } from "./test";
 
 /** Locator methods that count as one tap each: a press, a choice, focusing a field. The typing itself does not count. */
 const taps = ["click", "dblclick", "tap", "check", "uncheck", "fill", "press", "pressSequentially", "selectOption"];

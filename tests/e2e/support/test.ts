@@ -1,0 +1,37 @@
+import { type Browser, type BrowserContext, test as base } from "playwright/test";
+import { consentKey, consentVersion } from "@/lib/contracts/consent";
+
+const refused = JSON.stringify({
+  version: consentVersion,
+  choices: { analytics: false },
+  at: new Date().toISOString(),
+});
+
+/** Answers the question of consent with no. A storage state would open a page for that in each context. */
+const refuseConsent = (context: BrowserContext) =>
+  context.addInitScript(
+    ([port, key, answer]) => {
+      if (location.port === port && localStorage.getItem(key) === null) localStorage.setItem(key, answer);
+    },
+    [process.env.E2E_PORT ?? "", consentKey, refused] as const,
+  );
+
+interface Visitor {
+  /** Whether the visitor has still to answer the question of consent. */
+  isConsentOpen: boolean;
+}
+
+export const test = base.extend<Visitor>({
+  isConsentOpen: [false, { option: true }],
+  context: async ({ context, isConsentOpen }, use) => {
+    if (!isConsentOpen) await refuseConsent(context);
+    await use(context);
+  },
+});
+
+/** A page in a browser of its own, as of somebody else or on another device, where consent is refused, too. */
+export async function pageElsewhere(browser: Browser) {
+  const context = await browser.newContext();
+  await refuseConsent(context);
+  return context.newPage();
+}
