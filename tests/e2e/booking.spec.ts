@@ -109,6 +109,5 @@ for (const [index, { method, language }] of (
     await expect(heading(other, "confirmation.title")).toBeVisible();
     await expectChargedOnce(code, gatewayOf[method]);
     await mailTo(email);
-    await other.page.context().close();
   });
 }

@@ -74,7 +74,6 @@ test("a guest's booking leads to a password, a login, a cancellation and its ref
   await expect(other.getByText(t("manage.one.state.cancelled"))).toBeVisible();
   await expect(other.getByRole("heading", { name: t("manage.refund.title") })).toBeVisible();
   await expect(other.getByText(amount.trim()).first()).toBeVisible();
-  await other.context().close();
 });
 
 test("a client who came by Google asks for an invoice and checks in, in two goes", async ({ page }) => {
@@ -202,5 +201,4 @@ test("a client uses a coupon with one tap, changes the password and signs out", 
   expect((await copy.request.get("/web/cliente/reservas")).status()).toBe(401);
   await far.page.reload();
   await expect(far.page.getByRole("article").filter({ hasText: code })).toBeVisible();
-  await Promise.all([far.page.context().close(), thief.close()]);
 });

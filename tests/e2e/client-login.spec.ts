@@ -184,7 +184,6 @@ test("a session that has ended elsewhere leads to the login and back, at the nex
   await expect(far.page.getByText(t("clientArea.sessions.others", { count: 2 }))).toBeVisible();
   await far.page.getByRole("button", { name: t("clientArea.sessions.end") }).click();
   await expect(far.page.getByText(t("account.login.signedOut"))).toBeVisible();
-  await far.page.context().close();
   await page.getByRole("link", { name: t("clientArea.nav.invoices"), exact: true }).click();
   await expect(page).toHaveURL(/\/it\/user\/login\?next=/);
   await fillLogin(trip, owner.nik, owner.password);

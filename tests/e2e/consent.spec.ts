@@ -263,7 +263,6 @@ test("without script the footer leads to what the policy says of choosing", asyn
     .click();
   await expect(page).toHaveURL(`${paths.legal("es", "cookies")}#revoke`);
   await expect(page.locator("section#revoke")).toContainText(textsOf("es")("legal.pages.cookies.sections.revoke.text"));
-  await context.close();
 });
 
 test("choices that can't be fetched leave the page and what was typed, and the press can be repeated", async ({

@@ -76,5 +76,4 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   await expect(near).toBeHidden();
   await expect(heading(second, "payment.step.title")).toBeVisible();
   await order(second);
-  for (const visitor of visitors) await visitor.page.context().close();
 });

@@ -86,5 +86,4 @@ test("what can't be cancelled here is told with its reason", async ({ page, requ
   await code.fill("T-ZZZZZZZ");
   await open.click();
   await expect(refused(t("errors.api.bookingNotFound")).getByRole("link")).toHaveAttribute("href", /^tel:\+/);
-  await stranger.page.context().close();
 });

@@ -131,5 +131,4 @@ test("the search screen shows the main page without JavaScript", async ({ browse
   await page.goto("/es/search");
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator("[data-search-overlay]")).toBeHidden();
-  await context.close();
 });

@@ -195,7 +195,6 @@ test("the not-found screen is complete without JavaScript and stays a 404 when i
     expect(response?.status()).toBe(404);
     await expect(page.getByText(en.notFound.text)).toBeVisible();
   }
-  await context.close();
 });
 
 test("a booking screen without a booking's code says not found without JavaScript, by no nonce policy", async ({

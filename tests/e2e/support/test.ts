@@ -19,9 +19,18 @@ const refuseConsent = (context: BrowserContext) =>
 interface Visitor {
   /** Whether the visitor has still to answer the question of consent. */
   isConsentOpen: boolean;
+  /** Closes what a test opened beside its own page: left open, those pages would go on working beside the next tests. */
+  closing: undefined;
 }
 
 export const test = base.extend<Visitor>({
+  closing: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   isConsentOpen: [false, { option: true }],
   context: async ({ context, isConsentOpen }, use) => {
     if (!isConsentOpen) await refuseConsent(context);
