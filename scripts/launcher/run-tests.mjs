@@ -97,7 +97,7 @@ async function runAll({ quick, whole, shard }) {
   if (!quick && !chromium) throw new PlainError("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
 
   const { failed, part } = runner();
-  const env = { NODE_ENV: "test", EVERY_LANGUAGE: whole ? "yes" : "no" };
+  const env = { NODE_ENV: "test", WHOLE_TESTS: whole ? "yes" : "no" };
   const node = (...args) => runToEnd(runtime, args, { env });
   const aside = (...args) => runAside(runtime, args, { env });
   // Of several parts side by side, the first looks at the sources and the last one at faults.

@@ -14,7 +14,7 @@ import {
 } from "@/tests/e2e/support/account";
 import { heading, journey } from "@/tests/e2e/support/journey";
 import { recoveryMail } from "@/tests/e2e/support/mailbox";
-import { pageElsewhere, test } from "@/tests/e2e/support/test";
+import { pageElsewhere, test, whole } from "@/tests/e2e/support/test";
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
@@ -200,56 +200,60 @@ test("a session that has ended elsewhere leads to the login and back, at the nex
   await expect(heading(trip, "account.login.title")).toBeVisible();
 });
 
-test("every door and page of the client area changes its language and loses nothing", async ({ page, request }) => {
-  test.slow();
-  const owner = await newAccount(request, { language: "es" });
-  const code = await confirmedBookingOf(request, owner, 170);
-  const switchTo = async (language: Language) => {
-    const menu = page.locator("header details").filter({ has: page.locator("a[hreflang]") });
-    await menu.locator("summary").click();
-    await menu.getByRole("link", { name: languageNames[language] }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    return journey(page, language);
-  };
-  const next = paths.clientPage("es", "coupons");
-  await page.goto(paths.login("es", next));
-  const de = await switchTo("de");
-  await expect(heading(de, "account.login.title")).toBeVisible();
-  await page.getByRole("link", { name: de.t("account.login.forgot") }).click();
-  await expect(heading(de, "account.forgot.title")).toBeVisible();
-  const fr = await switchTo("fr");
-  await expect(heading(fr, "account.forgot.title")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`next=${encodeURIComponent(next)}`));
+test(
+  "every door and page of the client area changes its language and loses nothing",
+  whole,
+  async ({ page, request }) => {
+    test.slow();
+    const owner = await newAccount(request, { language: "es" });
+    const code = await confirmedBookingOf(request, owner, 170);
+    const switchTo = async (language: Language) => {
+      const menu = page.locator("header details").filter({ has: page.locator("a[hreflang]") });
+      await menu.locator("summary").click();
+      await menu.getByRole("link", { name: languageNames[language] }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      return journey(page, language);
+    };
+    const next = paths.clientPage("es", "coupons");
+    await page.goto(paths.login("es", next));
+    const de = await switchTo("de");
+    await expect(heading(de, "account.login.title")).toBeVisible();
+    await page.getByRole("link", { name: de.t("account.login.forgot") }).click();
+    await expect(heading(de, "account.forgot.title")).toBeVisible();
+    const fr = await switchTo("fr");
+    await expect(heading(fr, "account.forgot.title")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`next=${encodeURIComponent(next)}`));
 
-  await request.post("/web/cliente/forgot", { data: { nik: owner.nik, lang: "es" } });
-  const { link } = await recoveryMail(owner.nik, 2);
-  await page.goto(link);
-  await expect(page.getByLabel(journey(page, "es").t("account.password.new"), { exact: true })).toBeVisible();
-  const it = await switchTo("it");
-  await fillNewPassword(it, "maestral-i-llevant");
-  await expectSignedIn(it, owner.firstName);
+    await request.post("/web/cliente/forgot", { data: { nik: owner.nik, lang: "es" } });
+    const { link } = await recoveryMail(owner.nik, 2);
+    await page.goto(link);
+    await expect(page.getByLabel(journey(page, "es").t("account.password.new"), { exact: true })).toBeVisible();
+    const it = await switchTo("it");
+    await fillNewPassword(it, "maestral-i-llevant");
+    await expectSignedIn(it, owner.firstName);
 
-  const pages = [
-    [paths.dashboard("es"), "clientArea.overview.lead"],
-    [paths.clientBookingList("es", "cancelled"), "clientArea.bookings.none.cancelled"],
-    [paths.clientBookings("es", code), "manage.one.title"],
-    [paths.clientPage("es", "checkin"), "clientArea.checkin.lead"],
-    [paths.clientPage("es", "invoices"), "clientArea.invoices.lead"],
-    [paths.clientPage("es", "coupons"), "clientArea.coupons.lead"],
-    [paths.clientSupport("es", { code, subject: "DEPOSIT" }), "clientArea.support.lead"],
-  ] as const;
-  for (const [index, [address, text]] of pages.entries()) {
-    await page.goto(address);
-    await expect(page.getByText(journey(page, "es").t(text)).first()).toBeVisible();
-    const trip = await switchTo((["en", "de", "it", "fr"] as const)[index % 4] ?? "en");
-    await expect(page.getByText(trip.t(text)).first()).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${address.slice(3).replaceAll("?", "\\?")}$`));
-  }
-  await page.goto(paths.clientPage("es", "profile"));
-  await expect(heading(journey(page, "es"), "clientArea.nav.profile")).toBeFocused();
-  await page.locator("#profile-lastName").fill("De Prueba Nueva");
-  const en = await switchTo("en");
-  await expect(page.locator("#profile-lastName")).toHaveValue("De Prueba Nueva");
-  await page.getByRole("button", { name: en.t("clientArea.profile.save") }).click();
-  await expect(page.getByText(en.t("clientArea.profile.saved"))).toBeVisible();
-});
+    const pages = [
+      [paths.dashboard("es"), "clientArea.overview.lead"],
+      [paths.clientBookingList("es", "cancelled"), "clientArea.bookings.none.cancelled"],
+      [paths.clientBookings("es", code), "manage.one.title"],
+      [paths.clientPage("es", "checkin"), "clientArea.checkin.lead"],
+      [paths.clientPage("es", "invoices"), "clientArea.invoices.lead"],
+      [paths.clientPage("es", "coupons"), "clientArea.coupons.lead"],
+      [paths.clientSupport("es", { code, subject: "DEPOSIT" }), "clientArea.support.lead"],
+    ] as const;
+    for (const [index, [address, text]] of pages.entries()) {
+      await page.goto(address);
+      await expect(page.getByText(journey(page, "es").t(text)).first()).toBeVisible();
+      const trip = await switchTo((["en", "de", "it", "fr"] as const)[index % 4] ?? "en");
+      await expect(page.getByText(trip.t(text)).first()).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${address.slice(3).replaceAll("?", "\\?")}$`));
+    }
+    await page.goto(paths.clientPage("es", "profile"));
+    await expect(heading(journey(page, "es"), "clientArea.nav.profile")).toBeFocused();
+    await page.locator("#profile-lastName").fill("De Prueba Nueva");
+    const en = await switchTo("en");
+    await expect(page.locator("#profile-lastName")).toHaveValue("De Prueba Nueva");
+    await page.getByRole("button", { name: en.t("clientArea.profile.save") }).click();
+    await expect(page.getByText(en.t("clientArea.profile.saved"))).toBeVisible();
+  },
+);

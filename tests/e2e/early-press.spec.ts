@@ -6,7 +6,7 @@ import { addressOf, heading, type Journey, journey, methodOf } from "@/tests/e2e
 import { recoveryMail } from "@/tests/e2e/support/mailbox";
 import { paidOrder, placeOrder, pressAtGateway, priceOf } from "@/tests/e2e/support/orders";
 import { slowCode } from "@/tests/e2e/support/slow-code";
-import { test } from "@/tests/e2e/support/test";
+import { test, whole, wholeUnless } from "@/tests/e2e/support/test";
 
 const savedQuoteSchema = z.object({ data: z.object({ quoteId: z.string() }) });
 
@@ -21,8 +21,8 @@ interface Early {
   what: string;
   /** State of the booking that the screen shows; without it there is none. */
   booking?: "paid" | "unpaid" | "declined";
-  /** Tested at both widths, phone and desktop. */
-  both?: true;
+  /** Those of every run, some at both widths; the others are left to the whole one. */
+  tag?: "@both" | "@daily";
   address: (subject: Subject) => string | Promise<string>;
   press: (trip: Journey, subject: Subject) => Promise<void>;
   done: (trip: Journey, subject: Subject) => Promise<void>;
@@ -39,6 +39,7 @@ const chosen = ({ page }: Journey) => page.evaluate(() => sessionStorage.getItem
 const early: readonly Early[] = [
   {
     what: "the login",
+    tag: "@daily",
     address: () => paths.login("en"),
     press: (trip) => fillLogin(trip, email, "not-the-password"),
     done: async ({ page, t }) => {
@@ -119,6 +120,7 @@ const early: readonly Early[] = [
   },
   {
     what: "a cancellation",
+    tag: "@daily",
     booking: "paid",
     address: (held) => opened(paths.cancel("en", held.code), held),
     press: async (trip) => {
@@ -131,7 +133,7 @@ const early: readonly Early[] = [
   },
   {
     what: "a choice on the results",
-    both: true,
+    tag: "@both",
     address: () => paths.wizard("en", "vehicles", addressOf(50, 55)),
     press: async (trip) => {
       const { page, t } = trip;
@@ -198,10 +200,11 @@ async function bookingFor(request: APIRequestContext, booking: Early["booking"],
   return placed;
 }
 
-for (const [at, { what, booking, both, address, press, done }] of early.entries())
-  test(`${what}: asked for before the page's code has come, it is done when it has`, {
-    tag: both ? ["@both"] : [],
-  }, async ({ page, request }) => {
+for (const [at, { what, booking, tag = whole.tag, address, press, done }] of early.entries())
+  test(`${what}: asked for before the page's code has come, it is done when it has`, { tag }, async ({
+    page,
+    request,
+  }) => {
     const trip = journey(page, "en");
     const subject = { ...(await bookingFor(request, booking, 280 + 5 * at)), request };
     const target = await address(subject);
@@ -214,24 +217,25 @@ for (const [at, { what, booking, both, address, press, done }] of early.entries(
   });
 
 for (const screen of ["profile", "support"] as const)
-  test(`${screen}: the client area takes nothing in before its code has checked the session, and then it does`, async ({
-    page,
-    request,
-  }) => {
-    const { t } = journey(page, "en");
-    const owner = await newAccount(request, { language: "en" });
-    await signInByCalls(page.request, owner);
-    const releaseCode = await slowCode(page);
-    await page.goto(paths.clientPage("en", screen), { waitUntil: "commit" });
-    const field = page.locator("main form :is(input:not([type=hidden], [readonly], [hidden]), textarea)").first();
-    await expect(field).toBeAttached();
-    const isInert = () => field.evaluate((one) => one.closest("[inert]") !== null);
-    expect(await isInert()).toBe(true);
-    await field.evaluate((one) => one.focus());
-    await expect(field).not.toBeFocused();
-    releaseCode();
-    await expect.poll(isInert).toBe(false);
-    await expect(page.getByRole("heading", { level: 1, name: t(`clientArea.nav.${screen}`) })).toBeFocused();
-    await field.fill("Ondina");
-    await expect(field).toHaveValue("Ondina");
-  });
+  test(
+    `${screen}: the client area takes nothing in before its code has checked the session, and then it does`,
+    wholeUnless(screen === "support"),
+    async ({ page, request }) => {
+      const { t } = journey(page, "en");
+      const owner = await newAccount(request, { language: "en" });
+      await signInByCalls(page.request, owner);
+      const releaseCode = await slowCode(page);
+      await page.goto(paths.clientPage("en", screen), { waitUntil: "commit" });
+      const field = page.locator("main form :is(input:not([type=hidden], [readonly], [hidden]), textarea)").first();
+      await expect(field).toBeAttached();
+      const isInert = () => field.evaluate((one) => one.closest("[inert]") !== null);
+      expect(await isInert()).toBe(true);
+      await field.evaluate((one) => one.focus());
+      await expect(field).not.toBeFocused();
+      releaseCode();
+      await expect.poll(isInert).toBe(false);
+      await expect(page.getByRole("heading", { level: 1, name: t(`clientArea.nav.${screen}`) })).toBeFocused();
+      await field.fill("Ondina");
+      await expect(field).toHaveValue("Ondina");
+    },
+  );

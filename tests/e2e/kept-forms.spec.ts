@@ -4,7 +4,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { languageNames } from "@/lib/domain/language/languages";
 import { newAddress } from "@/tests/e2e/support/mailbox";
-import { test } from "@/tests/e2e/support/test";
+import { test, wholeUnless } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 async function switchTo(page: Page, language: Language) {
@@ -61,29 +61,31 @@ const forms: readonly Form[] = [
 ];
 
 for (const { name, address, text, box, select } of forms) {
-  test(`what is typed into the ${name} form outlives a reload, a language switch and the way back`, async ({
-    page,
-  }) => {
-    await page.goto(await address(page));
-    await expect(page.locator(text[0]).locator("xpath=ancestor::form")).toHaveAttribute("novalidate");
-    await page.locator(text[0]).fill(text[1]);
-    await page.locator(box).check();
-    if (select) await page.locator(select[0]).selectOption(select[1]);
-    const isKept = async () => {
-      await expect(page.locator(text[0])).toHaveValue(text[1]);
-      await expect(page.locator(box)).toBeChecked();
-      if (select) await expect(page.locator(select[0])).toHaveValue(select[1]);
-    };
-    // The code that stores the draft is loaded on the first focus.
-    await expect.poll(() => stored(page)).toContain(text[1]);
-    await page.reload();
-    await isKept();
-    await switchTo(page, "de");
-    await isKept();
-    await page.goto(paths.fleet("de"));
-    await page.goBack();
-    await isKept();
-  });
+  test(
+    `what is typed into the ${name} form outlives a reload, a language switch and the way back`,
+    wholeUnless(name === "contact" || name === "alert"),
+    async ({ page }) => {
+      await page.goto(await address(page));
+      await expect(page.locator(text[0]).locator("xpath=ancestor::form")).toHaveAttribute("novalidate");
+      await page.locator(text[0]).fill(text[1]);
+      await page.locator(box).check();
+      if (select) await page.locator(select[0]).selectOption(select[1]);
+      const isKept = async () => {
+        await expect(page.locator(text[0])).toHaveValue(text[1]);
+        await expect(page.locator(box)).toBeChecked();
+        if (select) await expect(page.locator(select[0])).toHaveValue(select[1]);
+      };
+      // The code that stores the draft is loaded on the first focus.
+      await expect.poll(() => stored(page)).toContain(text[1]);
+      await page.reload();
+      await isKept();
+      await switchTo(page, "de");
+      await isKept();
+      await page.goto(paths.fleet("de"));
+      await page.goBack();
+      await isKept();
+    },
+  );
 }
 
 test("a message that was sent is not kept", async ({ page }) => {

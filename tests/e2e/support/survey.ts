@@ -36,8 +36,8 @@ export function surveyed(page: CrawledPage): SurveyedPage {
 
 /** The part of an address that names one of dozens alike: a car's sheet or its test drive. */
 const oneOfMany = /\/(?:test-drive\/|\d{4}-)(\d+)$/;
-/** With `EVERY_LANGUAGE=yes`, as each night, all of them are crawled in all languages. */
-export const isEachCrawled = process.env.EVERY_LANGUAGE === "yes";
+/** `npm run test:whole` crawls all of them in all languages. */
+export const isEachCrawled = process.env.WHOLE_TESTS === "yes";
 
 /** Of pages that are alike each is crawled in one language; the five take turns by car. */
 function turnOf(url: string): { readonly kind: string; readonly language: string | undefined } | undefined {
