@@ -26,6 +26,7 @@ for (const [place, entry] of Object.entries({ ...lock.packages })) {
       version: range.replace(/^[~^]/, ""),
       ...(cpu && { cpu: [cpu] }),
       ...(entry.dev && { dev: true }),
+      ...(parts.some((part) => part.startsWith("musl")) && { libc: ["musl"] }),
       optional: true,
       ...(os && { os: [os] }),
     };

@@ -33,8 +33,9 @@ async function checkSources(part, node, aside) {
   const typegen = await node(bin("next/dist/bin/next"), "typegen");
   // One checker on one core: of four, each infers the same types again, for two and a half times the work in all.
   const types = aside(bin("typescript/bin/tsc"), "--noEmit", "--checkers", "1");
+  const unused = aside(bin("knip/bin/knip.js"));
   await part("Lint and format", () => node(bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."));
-  await part("Unused files, exports and packages", () => node(bin("knip/bin/knip.js")));
+  await part("Unused files, exports and packages", unused);
   return await part("Types", async () => (await types()) && typegen);
 }
 
@@ -121,7 +122,8 @@ async function runAll({ quick, whole, shard }) {
 
 /**
  * Runs `npm test` (or a part of it, as in `1/4`), `npm run verify` (the quick part) or `npm run test:whole` (the servers,
- * workers and commands as processes, too, and every page in every language), and ends the process with the result.
+ * workers and commands as processes, too, every case of a mechanism, and every page in every language), and ends the
+ * process with the result.
  */
 export async function runTests({ quick, whole, shard }) {
   process.chdir(path.resolve(import.meta.dirname, "..", ".."));
