@@ -15,8 +15,8 @@ const leftOut = process.env.WHOLE_TESTS === "no" ? [/@whole/] : [];
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../.data/test/browser",
-  // Two cores' worth of work, and two that wait.
-  workers: 4,
+  // Two cores' worth of work, and one that waits.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: isReported ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],

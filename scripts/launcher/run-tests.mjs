@@ -28,7 +28,7 @@ function runner() {
   };
 }
 
-/** Returns whether the types are right. */
+/** Returns a part that tells whether the types are right, which takes longer and goes on beside what follows. */
 async function checkSources(part, node, aside) {
   const typegen = await node(bin("next/dist/bin/next"), "typegen");
   // One checker on one core: of four, each infers the same types again, for two and a half times the work in all.
@@ -36,7 +36,7 @@ async function checkSources(part, node, aside) {
   const unused = aside(bin("knip/bin/knip.js"));
   await part("Lint and format", () => node(bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."));
   await part("Unused files, exports and packages", unused);
-  return await part("Types", async () => (await types()) && typegen);
+  return () => part("Types, begun with these", async () => (await types()) && typegen);
 }
 
 /**
@@ -103,11 +103,12 @@ async function runAll({ quick, whole, shard }) {
   const aside = (...args) => runAside(runtime, args, { env });
   // Of several parts side by side, the first looks at the sources and the last one at faults.
   const [own, all] = (shard ?? "1/1").split("/");
-  const typesChecked = own !== "1" || (await checkSources(part, node, aside));
+  const types = own === "1" ? await checkSources(part, node, aside) : undefined;
   const projects = ["unit", "architecture"];
   if (!quick) projects.push("components", "backend");
   if (whole) projects.push("processes");
   const counts = [await runJest(part, node, projects, shard)];
+  const typesChecked = (await types?.()) ?? true;
   if (!quick) {
     const faults = own === all && beginFaults(aside, shard);
     const built = await part("Production build", () => buildForTests(runtime, typesChecked));

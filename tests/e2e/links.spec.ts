@@ -14,9 +14,9 @@ import { beginningsOfAnswers, isLoadingSign, knownTexts, startsParagraph } from 
 import { unlistedPages } from "@/tests/e2e/support/private-pages";
 import { siteData } from "@/tests/e2e/support/site-data";
 import {
+  carsGone,
   isEachCrawled,
   isInAnotherTurn,
-  isTestDrive,
   leadsToAnotherCar,
   type SurveyedPage,
   survey,
@@ -68,9 +68,9 @@ const listedPages = async (origin: string | undefined): Promise<SurveyedPage[]> 
 const listedNow = async (origin = "") => sitemapOf(await newCrawler()(`${origin}/sitemap.xml`));
 
 test("every link of every page leads to a page, and to the place on it that it names", async ({ baseURL }) => {
-  const { pages, arrivals, listed, kindOf } = await surveyOf(baseURL);
+  const { pages, arrivals, listed, kindOf, visit } = await surveyOf(baseURL);
   expect(pages.size).toBeGreaterThan((await listedPages(baseURL)).length);
-  const added = await listedNow(baseURL);
+  const gone = await carsGone(pages, listed, visit);
   const arrivalOf = new Map([...arrivals].map(([url, arrival]) => [kindOf(url), arrival]));
   const dead = [...pages.values()].flatMap((page) =>
     page.links.flatMap((link): string[] => {
@@ -83,8 +83,7 @@ test("every link of every page leads to a page, and to the place on it that it n
       if (leadsToAnotherCar(page, address)) return [`${label} (another car)`];
       const arrival = arrivalOf.get(kindOf(address));
       const isOwn = address === page.url;
-      if (isInAnotherTurn(address) && !isTestDrive(address) && !listed.has(address) && !added.has(address))
-        return [`${label} (not in the sitemap)`];
+      if (gone.has(address)) return [`${label} (gone)`];
       // A filtered list links to further filters, which the unfiltered list links to as well.
       if (!isOwn && !arrival && new URL(page.url).search !== "" && target.search !== "") return [];
       if (!isOwn && (arrival?.status !== 200 || arrival.moved)) return [`${label} (${arrival?.status ?? "not asked"})`];

@@ -3,7 +3,6 @@ import { expect } from "playwright/test";
 import sharp from "sharp";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { query } from "@/tests/e2e/support/database";
 import { desk } from "@/tests/e2e/support/desk";
 import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
@@ -105,5 +104,5 @@ test("a car with two photographs shows them in list, sheet, structured data and 
   for (const photo of photos) await desk("picture", "drop", photo);
   await seen(withPhotos, /^\/art\//);
   expect((await request.get(known)).status()).toBe(404);
-  await query("update second_hand_car set sold_at = now() where id = any($1)", [[withPhotos, drawn]]);
+  for (const id of [withPhotos, drawn]) await desk("car", "sell", id);
 });

@@ -52,12 +52,24 @@ export function isInAnotherTurn(url: string): boolean {
 }
 
 const testDrive = /\/test-drive\/(\d+)$/;
-export const isTestDrive = (url: string): boolean => testDrive.test(url);
+const isTestDrive = (url: string): boolean => testDrive.test(url);
 
 /** Whether a car's page links to the test drive of another car. */
 export function leadsToAnotherCar({ url }: SurveyedPage, address: string): boolean {
   const [, id] = testDrive.exec(address) ?? [];
   return isCar(url) && id !== undefined && carIdOf(url) !== Number(id);
+}
+
+/** Linked cars that are crawled in another language, and are neither listed nor there: a test may have sold one meanwhile. */
+export async function carsGone(
+  pages: ReadonlyMap<string, SurveyedPage>,
+  listed: ReadonlyMap<string, unknown>,
+  visit: ReturnType<typeof newCrawler>,
+): Promise<Set<string>> {
+  const links = new Set([...pages.values()].flatMap((page) => page.links.map(withoutFragment)));
+  const unlisted = [...links].filter((url) => isInAnotherTurn(url) && !isTestDrive(url) && !listed.has(url));
+  const answers = await each(unlisted, visit);
+  return new Set(answers.flatMap(({ url, status }) => (status === 200 ? [] : [url])));
 }
 
 /**
