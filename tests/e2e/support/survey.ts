@@ -72,6 +72,16 @@ export async function carsGone(
   return new Set(answers.flatMap(({ url, status }) => (status === 200 ? [] : [url])));
 }
 
+/** Of parts that are not there, those that their page names still: a test may have taken a photograph away meanwhile. */
+export async function stillNamed(parts: readonly string[], pages: ReadonlyMap<string, SurveyedPage>) {
+  const visit = newCrawler();
+  const named = await each(parts, async (part) => {
+    const page = [...pages.values()].find((one) => one.parts.includes(part));
+    return page === undefined || surveyed(await visit(page.url)).parts.includes(part);
+  });
+  return parts.filter((_, at) => named[at]);
+}
+
 /**
  * Groups addresses of which one is crawled for all: a query such as `?sort=price` is requested once per language and area,
  * whatever path it is added to. The paths themselves are crawled without a query.
