@@ -18,8 +18,8 @@ import {
   isEachCrawled,
   isInAnotherTurn,
   leadsToAnotherCar,
+  partsMissing,
   type SurveyedPage,
-  stillNamed,
   survey,
   surveyed,
 } from "@/tests/e2e/support/survey";
@@ -110,8 +110,7 @@ test("every picture, style, script and icon that a page names is there", async (
   const parts = new Set([...[...pages.values()].flatMap((page) => page.parts), ...pictures]);
   const ours = [...parts].filter((url) => new URL(url).origin === baseURL && !pages.has(url));
   expect(ours.length).toBeGreaterThan(50);
-  const statuses = await each(ours, async (url) => (await visit(url)).status);
-  expect(await stillNamed(ours.filter((_, at) => statuses[at] !== 200), pages)).toEqual([]);
+  expect(await partsMissing(ours, pages, visit)).toEqual([]);
   expect([...parts].filter((url) => !/^(?:https?|data):/.test(url))).toEqual([]);
 });
 

@@ -72,14 +72,19 @@ export async function carsGone(
   return new Set(answers.flatMap(({ url, status }) => (status === 200 ? [] : [url])));
 }
 
-/** Of parts that are not there, those that their page names still: a test may have taken a photograph away meanwhile. */
-export async function stillNamed(parts: readonly string[], pages: ReadonlyMap<string, SurveyedPage>) {
-  const visit = newCrawler();
-  const named = await each(parts, async (part) => {
+/** Parts that are not there, and are named still: a test may have taken a photograph away since its page was read. */
+export async function partsMissing(
+  parts: readonly string[],
+  pages: ReadonlyMap<string, SurveyedPage>,
+  visit: ReturnType<typeof newCrawler>,
+) {
+  const visitAnew = newCrawler();
+  const missing = await each(parts, async (part) => {
+    if ((await visit(part)).status === 200) return [];
     const page = [...pages.values()].find((one) => one.parts.includes(part));
-    return page === undefined || surveyed(await visit(page.url)).parts.includes(part);
+    return page && !surveyed(await visitAnew(page.url)).parts.includes(part) ? [] : [part];
   });
-  return parts.filter((_, at) => named[at]);
+  return missing.flat();
 }
 
 /**
