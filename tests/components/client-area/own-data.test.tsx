@@ -97,7 +97,7 @@ describe("one's own data", () => {
     const { dialog, press } = await exporting();
     const field = dialog.getByLabelText(texts.proof.password);
     await press(texts.data.exportConfirm);
-    expect(field).toHaveAccessibleDescription(errors.field.REQUIRED);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(errors.field.REQUIRED));
     await userEvent.type(field, "wrong");
     await press(texts.data.exportConfirm);
     expect(await dialog.findByText(texts.proof.wrong)).toBeVisible();
@@ -118,7 +118,7 @@ describe("one's own data", () => {
     expect(dialog.getByText(new RegExp(nik))).toBeVisible();
     await userEvent.type(code, "12345");
     await press(texts.data.exportConfirm);
-    expect(code).toHaveAccessibleDescription(new RegExp(account.code.sixDigits));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(account.code.sixDigits)));
     expect(requests.proofs).toEqual([]);
     await userEvent.type(code, "6");
     await press(texts.data.exportConfirm);
