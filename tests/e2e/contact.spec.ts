@@ -3,7 +3,7 @@ import { legalPages, paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible, expectFitsEverywhere } from "@/tests/e2e/support/accessibility";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
-import { test, wholeUnless } from "@/tests/e2e/support/test";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { shareOf } from "@/tests/e2e/support/turns";
 
@@ -122,23 +122,21 @@ test.describe("without script", () => {
 });
 
 for (const share of [0, 1])
-  test(
-    `legal pages can be read and reached by their contents, without violation, and fit, part ${share + 1} of 2`,
-    wholeUnless(share === 0),
-    async ({ page }) => {
-      const size = page.viewportSize();
-      for (const name of shareOf(legalPages, share, 2))
-        await test.step(name, async () => {
-          if (size) await page.setViewportSize(size);
-          await page.goto(paths.legal("de", name));
-          await expect(page.getByRole("heading", { level: 1, name: t(`legal.pages.${name}.title`) })).toBeVisible();
-          await expectAccessible(page);
-          const contents = page.getByRole("navigation", { name: t("legal.contents") }).getByRole("link");
-          const last = contents.last();
-          const anchor = (await last.getAttribute("href")) ?? "";
-          await last.click();
-          await expect(page.locator(anchor), name).toBeInViewport();
-          await expectFitsEverywhere(page);
-        });
-    },
-  );
+  test(`legal pages can be read and reached by their contents, without violation, and fit, part ${share + 1} of 2`, async ({
+    page,
+  }) => {
+    const size = page.viewportSize();
+    for (const name of shareOf(legalPages, share, 2))
+      await test.step(name, async () => {
+        if (size) await page.setViewportSize(size);
+        await page.goto(paths.legal("de", name));
+        await expect(page.getByRole("heading", { level: 1, name: t(`legal.pages.${name}.title`) })).toBeVisible();
+        await expectAccessible(page);
+        const contents = page.getByRole("navigation", { name: t("legal.contents") }).getByRole("link");
+        const last = contents.last();
+        const anchor = (await last.getAttribute("href")) ?? "";
+        await last.click();
+        await expect(page.locator(anchor), name).toBeInViewport();
+        await expectFitsEverywhere(page);
+      });
+  });

@@ -6,7 +6,7 @@ import { addressOf, heading, type Journey, journey, methodOf } from "@/tests/e2e
 import { recoveryMail } from "@/tests/e2e/support/mailbox";
 import { paidOrder, placeOrder, pressAtGateway, priceOf } from "@/tests/e2e/support/orders";
 import { slowCode } from "@/tests/e2e/support/slow-code";
-import { test, whole, wholeUnless } from "@/tests/e2e/support/test";
+import { test, wholeUnless } from "@/tests/e2e/support/test";
 
 const savedQuoteSchema = z.object({ data: z.object({ quoteId: z.string() }) });
 
@@ -21,8 +21,8 @@ interface Early {
   what: string;
   /** State of the booking that the screen shows; without it there is none. */
   booking?: "paid" | "unpaid" | "declined";
-  /** Those of every run, some at both widths; the others are left to the whole one. */
-  tag?: "@both" | "@daily";
+  /** Part of `npm test`, of which one at both widths; the others are left to the whole tests. */
+  runs?: "daily" | "daily, at both widths";
   address: (subject: Subject) => string | Promise<string>;
   press: (trip: Journey, subject: Subject) => Promise<void>;
   done: (trip: Journey, subject: Subject) => Promise<void>;
@@ -39,7 +39,7 @@ const chosen = ({ page }: Journey) => page.evaluate(() => sessionStorage.getItem
 const early: readonly Early[] = [
   {
     what: "the login",
-    tag: "@daily",
+    runs: "daily",
     address: () => paths.login("en"),
     press: (trip) => fillLogin(trip, email, "not-the-password"),
     done: async ({ page, t }) => {
@@ -120,7 +120,7 @@ const early: readonly Early[] = [
   },
   {
     what: "a cancellation",
-    tag: "@daily",
+    runs: "daily",
     booking: "paid",
     address: (held) => opened(paths.cancel("en", held.code), held),
     press: async (trip) => {
@@ -133,7 +133,7 @@ const early: readonly Early[] = [
   },
   {
     what: "a choice on the results",
-    tag: "@both",
+    runs: "daily, at both widths",
     address: () => paths.wizard("en", "vehicles", addressOf(50, 55)),
     press: async (trip) => {
       const { page, t } = trip;
@@ -200,21 +200,22 @@ async function bookingFor(request: APIRequestContext, booking: Early["booking"],
   return placed;
 }
 
-for (const [at, { what, booking, tag = whole.tag, address, press, done }] of early.entries())
-  test(`${what}: asked for before the page's code has come, it is done when it has`, { tag }, async ({
-    page,
-    request,
-  }) => {
-    const trip = journey(page, "en");
-    const subject = { ...(await bookingFor(request, booking, 280 + 5 * at)), request };
-    const target = await address(subject);
-    const releaseCode = await slowCode(page);
-    await page.goto(target, { waitUntil: "commit" });
-    await press(trip, subject);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    releaseCode();
-    await done(trip, subject);
-  });
+for (const [at, { what, booking, runs, address, press, done }] of early.entries())
+  test(
+    `${what}: asked for before the page's code has come, it is done when it has`,
+    runs === "daily, at both widths" ? { tag: "@both" } : wholeUnless(runs === "daily"),
+    async ({ page, request }) => {
+      const trip = journey(page, "en");
+      const subject = { ...(await bookingFor(request, booking, 280 + 5 * at)), request };
+      const target = await address(subject);
+      const releaseCode = await slowCode(page);
+      await page.goto(target, { waitUntil: "commit" });
+      await press(trip, subject);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      releaseCode();
+      await done(trip, subject);
+    },
+  );
 
 for (const screen of ["profile", "support"] as const)
   test(

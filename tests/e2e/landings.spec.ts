@@ -6,7 +6,7 @@ import { groupSeasonsSchema, rentalGroupSchema } from "@/lib/contracts/rental-gr
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { linksOf, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
-import { test, wholeUnless } from "@/tests/e2e/support/test";
+import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 
@@ -29,19 +29,15 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 for (const [index, { slug, key }] of landings.entries()) {
   const language = testedLanguages[index % 2] ?? "de";
   const t = textsOf(language);
-  test(
-    `${paths.search(language, slug)} says in its own words what to drive, where and when`,
-    wholeUnless(index < 2),
-    async ({ page }) => {
-      await page.goto(paths.search(language, slug));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(heading(page, t(`landings.about.${key}.title`))).toBeVisible();
-      await expect(heading(page, t(`landings.about.${key}.tips.third.title`))).toBeVisible();
-      await expect(heading(page, t("landings.pickupTitle"))).toBeVisible();
-      await expect(heading(page, t("landings.questionsTitle"))).toBeVisible();
-      await expectAccessibleEverywhere(page);
-    },
-  );
+  test(`${paths.search(language, slug)} says in its own words what to drive, where and when`, async ({ page }) => {
+    await page.goto(paths.search(language, slug));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(heading(page, t(`landings.about.${key}.title`))).toBeVisible();
+    await expect(heading(page, t(`landings.about.${key}.tips.third.title`))).toBeVisible();
+    await expect(heading(page, t("landings.pickupTitle"))).toBeVisible();
+    await expect(heading(page, t("landings.questionsTitle"))).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
 }
 
 for (const language of testedLanguages) {
