@@ -7,6 +7,7 @@ import { recoveryMail } from "@/tests/e2e/support/mailbox";
 import { paidOrder, placeOrder, pressAtGateway, priceOf } from "@/tests/e2e/support/orders";
 import { slowCode } from "@/tests/e2e/support/slow-code";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
+import { dayAhead } from "@/tests/support/open-days";
 
 const savedQuoteSchema = z.object({ data: z.object({ quoteId: z.string() }) });
 
@@ -240,3 +241,51 @@ for (const screen of ["profile", "support"] as const)
       await expect(field).toHaveValue("Ondina");
     },
   );
+
+test("a search that is sent before the page's code has come asks for the coupon and the discount of the URL", async ({
+  page,
+}) => {
+  const { t } = journey(page, "de");
+  const releaseCode = await slowCode(page);
+  await page.goto(`${paths.homeWithCoupon("de", "ISLAS10")}&discount=15`, { waitUntil: "commit" });
+  await page.locator('input[name="pickupDate"]').fill(dayAhead(160));
+  await page.locator('input[name="returnDate"]').fill(dayAhead(164));
+  await page.getByRole("button", { name: t("search.submit") }).click();
+  releaseCode();
+  await expect(page.getByRole("heading", { level: 1, name: t("vehicles.title") })).toBeVisible();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ coupon: "ISLAS10", discount: "15" });
+});
+
+test("what is chosen in the search before the page's code has come is kept", async ({ page }) => {
+  const releaseCode = await slowCode(page);
+  await page.goto(paths.home("de"), { waitUntil: "commit" });
+  const office = page.locator('select[name="pickupOfficeId"]');
+  await office.selectOption({ index: 1 });
+  const chosen = await office.inputValue();
+  await page.locator('select[name="pickupTime"]').selectOption("12:00");
+  await page.locator('input[name="pickupDate"]').fill(dayAhead(160));
+  const boxes = page.locator('input:is([name="under25"], [name="DO"])');
+  for (const box of await boxes.all()) await box.check();
+  releaseCode();
+  await expect(page.locator('input[name="returnDate"]')).not.toHaveValue("");
+  await expect(office).toHaveValue(chosen);
+  await expect(page.locator('select[name="pickupTime"]')).toHaveValue("12:00");
+  // Typed as one writes it in German, once the code has come.
+  await expect(page.locator('input[name="pickupDate"]')).toHaveValue(dayAhead(160).split("-").reverse().join("."));
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
+});
+
+test("filters of used cars that are chosen before the page's code has come are applied when it has", async ({
+  page,
+}) => {
+  const releaseCode = await slowCode(page);
+  await page.goto(paths.secondHand("de"), { waitUntil: "commit" });
+  const automatic = page.locator('input[name="gearbox"][value="AUTOMATIC"]');
+  await automatic.evaluate((box) => box.closest("details")?.setAttribute("open", ""));
+  await automatic.check();
+  await page.locator('select[name="kmMax"]').selectOption("100000");
+  releaseCode();
+  await expect(page).toHaveURL(/\?kmMax=100000&gearbox=AUTOMATIC$|\?gearbox=AUTOMATIC&kmMax=100000$/);
+  await expect(automatic).toBeChecked();
+});

@@ -160,6 +160,8 @@ export function SearchOffices(props: SearchOfficesProps) {
       </SelectField>
       {permitted.length > 1 && (
         <CheckboxField
+          name="DO"
+          value="1"
           className={values.otherReturn ? "@3xl:row-start-2" : "@3xl:self-end @3xl:pb-2.5"}
           label={texts.otherReturnOffice}
           hint={fee > 0 && <span className="text-xs">{feeText}</span>}

@@ -44,15 +44,30 @@ export interface SearchFormFacts {
   onTyped?: (values: SearchValues) => void;
 }
 
-/** Takes over dates chosen before hydration: fields whose value differs from the server-rendered `defaultValue`. */
-function withEarlyDates(form: HTMLFormElement | null, values: SearchValues): SearchValues {
-  const earlyDate = (name: string): string => {
-    const field = form?.elements.namedItem(name);
-    return field instanceof HTMLInputElement && field.value !== field.defaultValue ? field.value : "";
+/** Takes over what the visitor chose before hydration: controls that differ from what the server rendered. */
+function withEarlyChoices(form: HTMLFormElement | null, rendered: SearchValues, values: SearchValues): SearchValues {
+  const control = (name: string) => form?.elements.namedItem(name);
+  const chosen = (name: string, before: string | number): string | undefined => {
+    const field = control(name);
+    const value = field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : "";
+    return value === String(before) ? undefined : value || undefined;
   };
-  const [pickupDate, returnDate] = [earlyDate("pickupDate"), earlyDate("returnDate")];
+  const isTicked = (name: string): boolean => {
+    const box = control(name);
+    return box instanceof HTMLInputElement && box.checked;
+  };
+  const pickupDate = chosen("pickupDate", rendered.pickupDate);
   const moved = pickupDate ? withPickupDate(values, pickupDate) : values;
-  return returnDate ? { ...moved, returnDate } : moved;
+  return {
+    pickupOfficeId: Number(chosen("pickupOfficeId", rendered.pickupOfficeId) ?? moved.pickupOfficeId),
+    returnOfficeId: moved.returnOfficeId,
+    otherReturn: moved.otherReturn || isTicked("DO"),
+    pickupDate: moved.pickupDate,
+    pickupTime: chosen("pickupTime", rendered.pickupTime) ?? moved.pickupTime,
+    returnDate: chosen("returnDate", rendered.returnDate) ?? moved.returnDate,
+    returnTime: chosen("returnTime", rendered.returnTime) ?? moved.returnTime,
+    under25: moved.under25 || isTicked("under25"),
+  };
 }
 
 /** State of the search form; its first render equals the server's. */
@@ -79,6 +94,10 @@ export function useSearchForm({
   const showCurrent = useEffectEvent(() => {
     if (current) setValues(withKnownOffice(valuesOfAddress(current), offices));
   });
+  const fillIn = useEffectEvent((query: URLSearchParams, clock: WallClock) => {
+    const initial = initialSearchValues(query, readRememberedSearch(), offices, clock);
+    setValues(withPermittedReturn(withEarlyChoices(form.current, values, initial), offices));
+  });
 
   useEffect(() => {
     const clock = wallClockAt(browserNow(), configuration.timeZone);
@@ -88,8 +107,8 @@ export function useSearchForm({
     rememberDiscount(query);
     setCoupon(parseCouponCode(query.get("coupon")));
     if (office !== undefined && !query.has("Id") && !query.has("id")) query.set("Id", String(office));
-    setValues(withEarlyDates(form.current, initialSearchValues(query, readRememberedSearch(), offices, clock)));
-  }, [searched, offices, office, configuration.timeZone]);
+    fillIn(query, clock);
+  }, [searched, office, configuration.timeZone]);
 
   const change = (next: SearchValues) => {
     const permitted = withPermittedReturn(next, offices);

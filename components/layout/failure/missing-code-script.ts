@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import { putFieldSource } from "@/components/ui/early-press-script";
+import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
 import { chunkTimeoutMs } from "@/lib/web-client/import-chunk";
 
@@ -33,6 +34,7 @@ function resetAfterNavigation(){if(place!==location.pathname){place=location.pat
 var field=event.target;
 if(!field.matches||!field.matches("input,select,textarea")||!isKept(field))return;
 resetAfterNavigation();
+if(!hydrated)(self.earlyFields=self.earlyFields||new Set()).add(field);
 var name=nameOf(field),key=name+"#"+all().filter(function(one){return nameOf(one)===name}).indexOf(field);
 typed.delete(key);
 typed.set(key,/checkbox|radio/.test(field.type)?field.checked:field.value)},true)});
@@ -119,6 +121,18 @@ if(/(?:^|; )from-root=1/.test(cookie)){document.cookie="from-root=; max-age=0"+t
 if(stored&&stored!==document.documentElement.lang)location.replace("/"+stored+location.pathname.slice(3)+location.search+location.hash)}
 }catch(e){}})()`;
 
+/**
+ * Runs in every page: a search that the browser sends itself, because the visitor was quicker than the code, asks for
+ * the coupon of the URL and the discount of the URL or the storage, as `useSearchForm` would.
+ */
+const promotedSearchScript = `addEventListener("formdata",function(event){
+if(!(event.target.getAttribute("action")||"").endsWith(${JSON.stringify(paths.results("es").slice(3))}))return;
+var query=new URLSearchParams(location.search),fields=event.formData;
+function add(name,value){if(value&&!fields.has(name))fields.append(name,value)}
+add("coupon",query.get("coupon"));
+add("discount",query.get("discount"));
+try{add("discount",localStorage.getItem("discount"))}catch(e){}})`;
+
 /** Set before zod loads: its check whether `new Function` is allowed would violate the content security policy. */
 const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
 
@@ -126,7 +140,7 @@ const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
  * Runs before every page's first paint and bundles. A separate file: inline it would be in each page twice, in the HTML
  * and in the RSC payload. Its name contains a content hash, because browsers cache it.
  */
-export const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${missingCodeScript}`;
+export const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${promotedSearchScript};${missingCodeScript}`;
 export const firstScriptFile = `first-${createHash("sha256").update(firstScript).digest("hex").slice(0, 8)}.js`;
 
 /** Inline, before that file: collects load errors until it runs. */

@@ -1,12 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useTransition } from "react";
 
 /** The control that was changed last: it gets the focus back when the next page mounts the panel again. */
 let lastUsed: { name: string; value: string } | null = null;
 /** Whether the panel was open on a narrow screen when the last change was sent. */
 let wasOpen = false;
+
+declare global {
+  interface Window {
+    /** Controls changed before hydration, recorded by the first script. A browser that restores a form records none. */
+    earlyFields?: Set<Element>;
+  }
+}
 
 type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: unknown): element is Control =>
@@ -48,8 +55,17 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
   const [pending, start] = useTransition();
   const formRef = useRef<HTMLFormElement>(null);
 
+  const sendEarlyChoice = useEffectEvent((): boolean => {
+    const isEarly = [...(formRef.current?.elements ?? [])].some((control) => window.earlyFields?.has(control));
+    if (!isEarly) return false;
+    window.earlyFields?.clear();
+    send();
+    return true;
+  });
+
   // Links elsewhere on the page change the filters too: set the controls to the active values.
   useEffect(() => {
+    if (sendEarlyChoice()) return;
     for (const control of formRef.current?.elements ?? []) {
       if (!isControl(control) || control.type === "hidden") continue;
       const values = chosen[control.name] ?? [];
