@@ -5,7 +5,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { problemsOf } from "@/tests/e2e/support/journey";
 import { container, pretendTagManager, storedNames } from "@/tests/e2e/support/tag-manager";
-import { test } from "@/tests/e2e/support/test";
+import { phoneAlone, test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
 
@@ -219,39 +219,41 @@ test("an answer to another version is asked again, and another tab's answer hold
   expect(await page.evaluate(() => document.cookie)).not.toContain("_ga");
 });
 
-test("question and choices work by keyboard, hide no focus and have no accessibility violation", {
-  tag: "@both",
-}, async ({ page }) => {
-  const { banner, dialog, choose, analytics, inDialog, reject } = partsOf(page, "de");
-  await page.goto(paths.faq("de"));
-  await expect(banner).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await expect(choose).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeVisible();
-  await expect(analytics).not.toBeChecked();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(banner).toBeVisible();
+test(
+  "question and choices work by keyboard, hide no focus and have no accessibility violation",
+  phoneAlone,
+  async ({ page }) => {
+    const { banner, dialog, choose, analytics, inDialog, reject } = partsOf(page, "de");
+    await page.goto(paths.faq("de"));
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await expect(choose).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await expect(analytics).not.toBeChecked();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(banner).toBeVisible();
 
-  const last = page.locator("footer").getByRole("link").last();
-  await last.focus();
-  const covered = await last.evaluate((link) => {
-    const { top, bottom } = link.getBoundingClientRect();
-    const edge = document.querySelector("[data-consent-banner]")?.getBoundingClientRect().top ?? 0;
-    return { isAbove: bottom <= edge, isBelowTop: top >= 0 };
-  });
-  expect(covered).toEqual({ isAbove: true, isBelowTop: true });
+    const last = page.locator("footer").getByRole("link").last();
+    await last.focus();
+    const covered = await last.evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      const edge = document.querySelector("[data-consent-banner]")?.getBoundingClientRect().top ?? 0;
+      return { isAbove: bottom <= edge, isBelowTop: top >= 0 };
+    });
+    expect(covered).toEqual({ isAbove: true, isBelowTop: true });
 
-  await reject.focus();
-  await page.keyboard.press("Enter");
-  await expect(banner).toHaveCount(0);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: textsOf("de")("layout.header.skip") })).toBeFocused();
-  await expect(inDialog("save")).toHaveCount(0);
-});
+    await reject.focus();
+    await page.keyboard.press("Enter");
+    await expect(banner).toHaveCount(0);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: textsOf("de")("layout.header.skip") })).toBeFocused();
+    await expect(inDialog("save")).toHaveCount(0);
+  },
+);
 
 test("without script the footer leads to what the policy says of choosing", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

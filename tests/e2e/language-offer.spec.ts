@@ -3,7 +3,7 @@ import { consentKey } from "@/lib/contracts/consent";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { storedNames } from "@/tests/e2e/support/tag-manager";
-import { test } from "@/tests/e2e/support/test";
+import { phoneAlone, test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 test.use({ locale: "de-DE" });
@@ -17,20 +17,22 @@ async function newDevice(page: Page) {
   await page.evaluate(() => window.localStorage.clear());
 }
 
-test("a German browser is offered a Spanish page in German, and not again once it chose", { tag: "@both" }, async ({
-  page,
-}) => {
-  await newDevice(page);
-  await page.goto(paths.secondHand("es"));
-  await expect(offerOn(page)).toBeVisible();
-  await expectAccessible(page);
-  await offerOn(page).click();
-  await expect(page).toHaveURL(new RegExp(`${paths.secondHand("de")}$`));
-  await expect(offerOn(page)).toHaveCount(0);
-  await page.goto(paths.secondHand("es"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(offerOn(page)).toHaveCount(0);
-});
+test(
+  "a German browser is offered a Spanish page in German, and not again once it chose",
+  phoneAlone,
+  async ({ page }) => {
+    await newDevice(page);
+    await page.goto(paths.secondHand("es"));
+    await expect(offerOn(page)).toBeVisible();
+    await expectAccessible(page);
+    await offerOn(page).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.secondHand("de")}$`));
+    await expect(offerOn(page)).toHaveCount(0);
+    await page.goto(paths.secondHand("es"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(offerOn(page)).toHaveCount(0);
+  },
+);
 
 test("the offer is made on a visit's first page, keeps nothing, and who closes it has chosen the page's language", async ({
   page,

@@ -6,8 +6,8 @@ import { expectChargedOnce, gatewaysOf } from "@/tests/e2e/support/sandbox";
 import { test } from "@/tests/e2e/support/test";
 
 const changes = [
-  { from: "stripeCard", to: "paypal", gateways: ["paypal", "stripe"], language: "it", tag: "@desktop" },
-  { from: "paypal", to: "redsysCard", gateways: ["paypal", "redsys"], language: "fr", tag: "@phone" },
+  { from: "stripeCard", to: "paypal", gateways: ["paypal", "stripe"], language: "it", tag: [] },
+  { from: "paypal", to: "redsysCard", gateways: ["paypal", "redsys"], language: "fr", tag: ["@phone", "@whole"] },
 ] as const;
 
 for (const [index, { from, to, gateways, language, tag }] of changes.entries()) {

@@ -31,7 +31,7 @@ async function fillVisitor(page: Page, email: string) {
 for (const [place, language] of (["de", "es"] as const).entries()) {
   const t = textsOf(language);
   test(`a test drive in ${language}: booked from the sheet, mailed, cancelled by its link`, {
-    tag: language === "de" ? "@phone" : "@desktop",
+    tag: language === "de" ? "@phone" : "@whole",
   }, async ({ page, context }) => {
     test.slow();
     const car = await carToTry(page, place);

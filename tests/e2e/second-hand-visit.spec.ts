@@ -103,7 +103,7 @@ for (const language of testedLanguages) {
   });
 
   test(`a reserved car in ${language} says so and offers news of a similar one`, {
-    tag: language === "de" ? "@phone" : "@desktop",
+    tag: language === "de" ? "@phone" : "@whole",
   }, async ({ page }) => {
     const [sheet = ""] = await sheetsOf(page, { reserved: true });
     await page.goto(paths.secondHand(language, sheet));

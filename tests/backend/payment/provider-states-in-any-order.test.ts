@@ -13,6 +13,7 @@ import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booki
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { type StartedPayment, startedPayment } from "@/tests/support/started-payment";
+import { isWhole } from "@/tests/support/whole";
 
 jest.setTimeout(120_000);
 useDatabase();
@@ -144,7 +145,7 @@ describe("provider states in any order and any number", () => {
         const [after] = await attemptsOf(started);
         expect(["confirmed", "creation_error"]).toContain(after?.booking);
       }),
-      { numRuns: 120 },
+      { numRuns: isWhole ? 120 : 40 },
     );
   });
 });

@@ -41,6 +41,8 @@ export const test = base.extend<Visitor>({
 /** Left out by `npm test`: a further case of a mechanism that other tests use, too. `npm run test:whole` runs it. */
 export const whole = { tag: "@whole" } as const;
 export const wholeUnless = (isDaily: boolean) => (isDaily ? {} : whole);
+/** At a phone's width; at a desktop's, too, in the whole tests. */
+export const phoneAlone = { tag: "@both-in-whole" } as const;
 
 /** A page in a browser of its own, as of somebody else or on another device, where consent is refused, too. */
 export async function pageElsewhere(browser: Browser) {

@@ -10,6 +10,7 @@ import { addMinutes } from "@/lib/domain/time/time";
 import { anyWallClock } from "@/tests/support/builders/arbitraries";
 import { offices } from "@/tests/support/builders/offices";
 import { aTariffDocument, draftGroups } from "@/tests/support/builders/tariff-document";
+import { isWhole } from "@/tests/support/whole";
 
 const terms = { groups: draftGroups, offices };
 const codes = [
@@ -175,7 +176,7 @@ it("any draft is refused with its cell named, or prices ten thousand searches", 
         expect(problems.every((cell) => /^(prices|extras|configuration)/.test(cell))).toBe(true);
         return;
       }
-      const totals = Array.from({ length: 200 }, () =>
+      const totals = Array.from({ length: 500 }, () =>
         priceSample(
           { draft: read.data, groups: draftGroups, offices: codes },
           draw(() => anySample),
@@ -184,7 +185,7 @@ it("any draft is refused with its cell named, or prices ten thousand searches", 
       expect(totals.filter((total) => total === null || !Number.isSafeInteger(total) || total <= 0)).toEqual([]);
       priced += totals.length;
     }),
-    { numRuns: 600 },
+    { numRuns: isWhole ? 600 : 250 },
   );
   expect(priced).toBeGreaterThanOrEqual(10_000);
   expect(refused).toBeGreaterThan(50);
