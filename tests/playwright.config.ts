@@ -42,8 +42,6 @@ export default defineConfig({
         ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
         // The tabs of a context share a process, and none is begun for a tab that may come: a twelfth less work a page.
         "--renderer-process-limit=1",
-        // No test looks at pixels, so none are drawn in `npm test`: a tenth of the browser's work. The trace shows a failure.
-        ...(isReported ? ["--force-gpu-mem-available-mb=1"] : []),
       ],
     },
   },

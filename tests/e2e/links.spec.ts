@@ -10,7 +10,7 @@ import { bundledTexts, byLanguage } from "@/lib/i18n/bundled-texts";
 import { carIdOf, each, isCar, newCrawler, sitemapOf } from "@/tests/e2e/support/crawler";
 import { query } from "@/tests/e2e/support/database";
 import { loanFigures, missingTerms } from "@/tests/e2e/support/instalment-terms";
-import { beginningsOfAnswers, isLoadingSign, knownTexts, startsParagraph } from "@/tests/e2e/support/known-texts";
+import { isLoadingSign, knownTexts, startsParagraph } from "@/tests/e2e/support/known-texts";
 import { unlistedPages } from "@/tests/e2e/support/private-pages";
 import { siteData } from "@/tests/e2e/support/site-data";
 import {
@@ -18,6 +18,7 @@ import {
   isEachCrawled,
   isInAnotherTurn,
   leadsToAnotherCar,
+  likenessOf,
   partsMissing,
   type SurveyedPage,
   survey,
@@ -98,17 +99,16 @@ test("every link of every page leads to a page, and to the place on it that it n
 });
 
 test("every picture, style, script and icon that a page names is there", async ({ baseURL }) => {
-  const { pages, listed, visit } = await surveyOf(baseURL);
+  const { pages, listed, visit, kinds, kindOf } = await surveyOf(baseURL);
   // Share pictures are drawn on request, which is slow: one of a page's five is fetched, the languages take turns.
   const inFive = Map.groupBy(await listedPages(baseURL), ({ url }) => new Map(listed.get(url)).get("x-default") ?? url);
-  const answers = `${baseURL}${paths.faq("es")}/`;
-  const alike = Map.groupBy(inFive, ([url]) => (isCar(url) && "cars") || (url.startsWith(answers) && "answers") || url);
+  const alike = Map.groupBy(inFive, ([url]) => likenessOf(url) ?? url);
   const asked = [...alike.values()].flatMap((pagesAlike) => (isEachCrawled ? pagesAlike : pagesAlike.slice(0, 5)));
   const drawn = asked.flatMap(([, five], at) => five[at % five.length]?.url ?? []);
   const others = [...pages.keys()].filter((url) => !listed.has(url));
   const pictures = [...drawn, ...others].flatMap((url) => pages.get(url)?.meta.get("og:image") ?? []);
   const parts = new Set([...[...pages.values()].flatMap((page) => page.parts), ...pictures]);
-  const ours = [...parts].filter((url) => new URL(url).origin === baseURL && !pages.has(url));
+  const ours = [...parts].filter((url) => new URL(url).origin === baseURL && !kinds.has(kindOf(url)));
   expect(ours.length).toBeGreaterThan(50);
   expect(await partsMissing(ours, pages, visit)).toEqual([]);
   expect([...parts].filter((url) => !/^(?:https?|data):/.test(url))).toEqual([]);
@@ -120,13 +120,11 @@ test("no page says anything but its language's messages and data", async ({ base
   const cars = [...new Set([...pages.keys()].filter(isCar).map(carIdOf))];
   const dataOf = await siteData(baseURL ?? "", newCrawler(), cars);
   const known = byLanguage((language) => knownTexts(language, dataOf(language), names));
-  const beginsAnswer = beginningsOfAnswers([...pages.values()]);
   const shown = new Map<string, { text: string; language: string; label: string; url: string }>();
   for (const { url, texts } of pages.values())
     for (const { text, language, where } of texts) {
       const label = `${language} <${where}> ${text}`;
-      // The beginning of a paragraph of the page, or of an answer that the help index links to.
-      const isStart = where.includes("description") ? startsParagraph(text, texts) : beginsAnswer(url, { where, text });
+      const isStart = where.includes("description") && startsParagraph(text, texts);
       if (!isLoadingSign(url, label) && !isStart) shown.set(`${language} ${text}`, { text, language, label, url });
     }
   const foreign = [...shown.values()].filter(({ text, language }) => {
@@ -204,7 +202,7 @@ function addressesIn(value: unknown, origin: string): string[] {
 
 test("structured data are whole, and name only addresses that are there", async ({ baseURL }) => {
   const origin = baseURL ?? "";
-  const { pages, visit } = await surveyOf(origin);
+  const { pages, visit, kinds, kindOf } = await surveyOf(origin);
   const pictures = new Set([...pages.values()].map(({ meta }) => meta.get("og:image")));
   const wrong: string[] = [];
   const addresses = new Set<string>();
@@ -220,7 +218,7 @@ test("structured data are whole, and name only addresses that are there", async 
   expect(wrong).toEqual([]);
   expect(addresses.size).toBeGreaterThan(languages.length);
   // Share pictures are fetched above.
-  const unknown = [...addresses].filter((url) => !pages.has(url) && !pictures.has(url) && !url.includes("{"));
+  const unknown = [...addresses].filter((url) => !kinds.has(kindOf(url)) && !pictures.has(url) && !url.includes("{"));
   const answers = await each(unknown, async (url) => (await visit(url)).status);
   expect(unknown.filter((_, at) => answers[at] !== 200)).toEqual([]);
 });

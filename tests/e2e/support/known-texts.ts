@@ -29,16 +29,14 @@ interface FoundText {
 export const startsParagraph = (text: string, found: readonly FoundText[]) =>
   /[.!?…]$/.test(text) && found.some((other) => other.where === "p" && other.text.startsWith(text));
 
-/** Recognises texts of the help index that are the beginning of an answer on its own page, in the same language. */
-export function beginningsOfAnswers(pages: readonly { readonly url: string; readonly texts: readonly FoundText[] }[]) {
-  const pathOf = (url: string) => new URL(url).pathname;
-  return (url: string, { where, text }: FoundText) => {
-    const language = where === "p" && languages.find((one) => pathOf(url) === paths.faq(one));
-    if (!language) return false;
-    const answers = pages.filter((page) => pathOf(page.url).startsWith(`${paths.faq(language)}/`));
-    return answers.some(({ texts }) => startsParagraph(text, texts));
-  };
-}
+/** The first sentences of each answer of the help, as its index shows them. */
+const beginningsOfAnswers = (language: Language): string[] =>
+  [...bundledTexts()[language]].flatMap(([key, answer]) => {
+    const [paragraph = ""] = /^faq\.questions\..+\.answer$/.test(key) ? answer.split("\n") : [];
+    const beginnings = [...paragraph.matchAll(/[.!?…](?=\s)/g)].map(({ index }) => paragraph.slice(0, index + 1));
+    // A mark inside an argument or a tag ends no sentence.
+    return beginnings.filter((text) => text.split("{").length === text.split("}").length && !text.includes("<"));
+  });
 
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const normalised = (text: string) => plainText(text).toLowerCase();
@@ -191,7 +189,7 @@ const joiners = (language: Language): string[] =>
 export function knownTexts(language: Language, data: Iterable<string>, names: readonly string[]) {
   const whole = new Set([...data, ...names].map(normalised).map((text) => text.replaceAll(edges, "")));
   const patterns: Pattern[] = [];
-  for (const message of bundledTexts()[language].values())
+  for (const message of [...bundledTexts()[language].values(), ...beginningsOfAnswers(language)])
     for (const piece of piecesOf(parse(message)).map(trimmed)) {
       const literals = literalsOf(piece);
       if (piece.every(({ type }) => type === TYPE.literal)) whole.add(literals.join(" ").replaceAll(edges, ""));

@@ -1,3 +1,4 @@
+import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
 import { alternatesOf, type CrawledPage, canonicalsOf, carIdOf, each, isCar, newCrawler, wordsOf } from "./crawler";
 import { contentOf, type PageContent } from "./page-content";
@@ -34,15 +35,27 @@ export function surveyed(page: CrawledPage): SurveyedPage {
   };
 }
 
-/** The part of an address that names one of dozens alike: a car's sheet or its test drive. */
-const oneOfMany = /\/(?:test-drive\/|\d{4}-)(\d+)$/;
+const secondHandRoots = languages.map((language) => paths.secondHand(language)).join("|");
+/** Addresses of pages that are alike, dozens of each; what is matched is the same in every language. */
+const alike = {
+  car: /\/(?:test-drive\/|\d{4}-)(\d+)$/,
+  model: new RegExp(`(?<=(?:${secondHandRoots}))/((?!alert/)[a-z][a-z-]*/[a-z0-9-]+)$`),
+  answer: /\/rent\/faq\/([a-z0-9-]+)$/,
+} as const;
 /** `npm run test:whole` crawls all of them in all languages. */
 export const isEachCrawled = process.env.WHOLE_TESTS === "yes";
 
-/** Of pages that are alike each is crawled in one language; the five take turns by car. */
+/** What a page is one of dozens of, if it is. */
+export const likenessOf = (url: string): string | undefined =>
+  Object.entries(alike).find(([, address]) => address.test(url))?.[0];
+
+/** Of pages that are alike each is crawled in one language; the five take turns by its name. */
 function turnOf(url: string): { readonly kind: string; readonly language: string | undefined } | undefined {
-  const [kind, id] = isEachCrawled ? [] : (oneOfMany.exec(url) ?? []);
-  return kind ? { kind, language: languages[Number(id) % languages.length] } : undefined;
+  const found = isEachCrawled ? undefined : Object.values(alike).flatMap((address) => address.exec(url) ?? []);
+  const [kind, name] = found ?? [];
+  if (!kind || !name) return undefined;
+  const turn = Buffer.from(name).reduce((sum, letter) => sum + letter, 0);
+  return { kind, language: languages[turn % languages.length] };
 }
 
 /** Whether an address is crawled in another language than its own. */
@@ -52,7 +65,6 @@ export function isInAnotherTurn(url: string): boolean {
 }
 
 const testDrive = /\/test-drive\/(\d+)$/;
-const isTestDrive = (url: string): boolean => testDrive.test(url);
 
 /** Whether a car's page links to the test drive of another car. */
 export function leadsToAnotherCar({ url }: SurveyedPage, address: string): boolean {
@@ -67,7 +79,7 @@ export async function carsGone(
   visit: ReturnType<typeof newCrawler>,
 ): Promise<Set<string>> {
   const links = new Set([...pages.values()].flatMap((page) => page.links.map(withoutFragment)));
-  const unlisted = [...links].filter((url) => isInAnotherTurn(url) && !isTestDrive(url) && !listed.has(url));
+  const unlisted = [...links].filter((url) => isCar(url) && isInAnotherTurn(url) && !listed.has(url));
   const answers = await each(unlisted, visit);
   return new Set(answers.flatMap(({ url, status }) => (status === 200 ? [] : [url])));
 }
@@ -117,18 +129,25 @@ export async function survey(start: readonly string[], visit = newCrawler()) {
     return pages.get(page.url)?.links ?? [];
   }
 
+  const left = new Map<string, string>();
   const isNew = (url: string) => {
     const kind = kindOf(url);
-    if (new URL(url).origin !== origin || isInAnotherTurn(url) || kinds.has(kind)) return false;
-    kinds.add(kind);
-    return true;
+    if (new URL(url).origin !== origin || kinds.has(kind)) return false;
+    if (isInAnotherTurn(url)) left.set(kind, url);
+    else kinds.add(kind);
+    return kinds.has(kind);
   };
-  for (let wave = start.filter(isNew); wave.length > 0; ) {
-    const found = await each(wave, async (url) => ({ url, links: await visitToEnd(url) }));
-    // A filtered list links to every combination of filters; only those linked from the unfiltered list are crawled.
-    const hasChoice = (url: string) => new URL(url).search !== "";
-    const onward = found.flatMap(({ url, links }) => links.filter((link) => !(hasChoice(url) && hasChoice(link))));
-    wave = onward.map(withoutFragment).filter(isNew);
+  async function crawl(first: readonly string[]) {
+    for (let wave = first; wave.length > 0; ) {
+      const found = await each(wave, async (url) => ({ url, links: await visitToEnd(url) }));
+      // A filtered list links to every combination of filters; only those linked from the unfiltered list are crawled.
+      const hasChoice = (url: string) => new URL(url).search !== "";
+      const onward = found.flatMap(({ url, links }) => links.filter((link) => !(hasChoice(url) && hasChoice(link))));
+      wave = onward.map(withoutFragment).filter(isNew);
+    }
   }
-  return { pages, arrivals, visit, kindOf };
+  await crawl(start.filter(isNew));
+  // What nothing led to in the language whose turn it is, as a car that came meanwhile.
+  await crawl([...left].flatMap(([kind, url]) => (kinds.has(kind) ? [] : [url])));
+  return { pages, arrivals, visit, kindOf, kinds: new Set([...pages.keys()].map(kindOf)) };
 }
