@@ -1,6 +1,6 @@
 import { marksFile } from "@/components/booking/payment/payment-marks";
 import { PaymentMarksSprite } from "@/components/booking/payment/payment-marks-sprite";
-import { firstScript, firstScriptFile } from "@/components/layout/failure/missing-code-script";
+import { scripts } from "@/components/layout/failure/missing-code-script";
 import { LogoDrawing, logoFile } from "@/components/layout/logo";
 import { iconFile } from "@/components/ui/icon";
 import { IconSprite } from "@/components/ui/icon-sprite";
@@ -30,13 +30,13 @@ const painted = new Map(
 );
 
 export const dynamic = "force-static";
-export const generateStaticParams = () => [firstScriptFile, ...prerendered.keys()].map((drawing) => ({ drawing }));
+export const generateStaticParams = () => [...scripts.keys(), ...prerendered.keys()].map((drawing) => ({ drawing }));
 
-/** SVG drawings, and the script that every page loads first. */
+/** SVG drawings, and the scripts that a page loads before its bundles. */
 export async function GET(_request: Request, { params }: RouteContext<"/art/[drawing]">) {
   const file = (await params).drawing;
-  if (file === firstScriptFile)
-    return new Response(firstScript, { headers: { "content-type": "text/javascript; charset=utf-8" } });
+  const script = scripts.get(file);
+  if (script) return new Response(script, { headers: { "content-type": "text/javascript; charset=utf-8" } });
   const drawing = prerendered.get(file) ?? painted.get(file);
   if (!drawing) return new Response(null, { status: 404 });
   // A route handler may not import the renderer statically.

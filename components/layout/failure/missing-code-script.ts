@@ -23,31 +23,31 @@ const restoreTries = 8;
  * within 10 minutes, shows the error screen; without any bundle, a message with the texts of its `data-*` attributes.
  */
 const missingCodeScript = `(function(texts){
-var hydrated=false,leaving=false,lost=null,typed=new Map(),place=location.pathname,keys=${JSON.stringify(missingCodeKeys)};
+var hydrated=false,leaving=false,lost=null,typed=new Map(),place=location.pathname,keys=${JSON.stringify(missingCodeKeys)},early=self.earlyFields=new Set();
 ${putFieldSource}
 function stored(work){try{return work(sessionStorage)}catch(e){return null}}
 function all(){return Array.from(document.querySelectorAll("input,select,textarea"))}
 function nameOf(field){return field.name||field.id}
 function isKept(field){return nameOf(field)&&!/^(?:password|hidden|file)$/.test(field.type)&&!/password|one-time-code|^cc-/.test(field.autocomplete)&&!field.closest("[data-no-restore]")}
-function resetAfterNavigation(){if(place!==location.pathname){place=location.pathname;typed.clear()}}
+function forget(){if(place!==location.pathname){place=location.pathname;typed.clear()}}
 ["input","change"].forEach(function(kind){addEventListener(kind,function(event){
 var field=event.target;
 if(!field.matches||!field.matches("input,select,textarea")||!isKept(field))return;
-resetAfterNavigation();
-if(!hydrated)(self.earlyFields=self.earlyFields||new Set()).add(field);
+forget();
+if(!hydrated)early.add(field);
 var name=nameOf(field),key=name+"#"+all().filter(function(one){return nameOf(one)===name}).indexOf(field);
 typed.delete(key);
 typed.set(key,/checkbox|radio/.test(field.type)?field.checked:field.value)},true)});
 function reloadPage(){
 if(leaving)return;
 leaving=true;
-resetAfterNavigation();
+forget();
 stored(function(storage){storage.setItem(keys.at,String(Date.now()));storage.setItem(keys.typed,JSON.stringify([place,Array.from(typed)]))});
 fetch("/robots.txt",{method:"HEAD",cache:"no-store"}).then(function(){location.reload()},function(){
 leaving=false;
 stored(function(storage){storage.removeItem(keys.at);storage.removeItem(keys.typed)});
 showFailure()})}
-function reloadAfterChunkError(){
+function reloadOnce(){
 if(leaving)return true;
 var last=stored(function(storage){return Number(storage.getItem(keys.at))});
 if(last===null||Math.abs(Date.now()-last)<${minReloadIntervalMs})return false;
@@ -68,24 +68,24 @@ document.body.prepend(box)}
 function showFailure(){
 if(hydrated)dispatchEvent(new Event("code-lost"));
 else setTimeout(function(){if(!hydrated&&!document.querySelector("[data-lost-code]"))show()},${showMessageAfterMs})}
-function reportMissing(code,url,cause){
+function miss(code,url,cause){
 if(lost)return;
 lost=new Error("Failed to load "+url,{cause:cause});
 lost.name="ChunkLoadError";
 lost.code=code;
 reportError(lost);
-if(!reloadAfterChunkError())showFailure()}
+if(!reloadOnce())showFailure()}
 function isOurs(url){return url.indexOf(location.origin+"/_next/static/")===0}
 function onLoadError(event){
 var node=event.target;
-if(node.tagName==="LINK"&&node.rel==="stylesheet"&&isOurs(node.href))reportMissing("CSS_CHUNK_LOAD_FAILED",node.href,event);
-if(node.tagName==="SCRIPT"&&isOurs(node.src)&&!hydrated)reportMissing(null,node.src,event)}
+if(node.tagName==="LINK"&&node.rel==="stylesheet"&&isOurs(node.href))miss("CSS_CHUNK_LOAD_FAILED",node.href,event);
+if(node.tagName==="SCRIPT"&&isOurs(node.src)&&!hydrated)miss(null,node.src,event)}
 addEventListener("error",onLoadError,true);
 (self.earlyErrors||[]).forEach(onLoadError);
 addEventListener("load",function(event){
-document.querySelectorAll("link[rel=stylesheet]").forEach(function(link){if(isOurs(link.href)&&!link.sheet)reportMissing("CSS_CHUNK_LOAD_FAILED",link.href,event)})});
-setTimeout(function(){if(!hydrated)reportMissing(null,location.href,"time-out")},${chunkTimeoutMs});
-addEventListener("lost-code",function(event){if(reloadAfterChunkError())event.preventDefault()});
+document.querySelectorAll("link[rel=stylesheet]").forEach(function(link){if(isOurs(link.href)&&!link.sheet)miss("CSS_CHUNK_LOAD_FAILED",link.href,event)})});
+setTimeout(function(){if(!hydrated)miss(null,location.href,"time-out")},${chunkTimeoutMs});
+addEventListener("lost-code",function(event){if(reloadOnce())event.preventDefault()});
 addEventListener("load-anew",reloadPage);
 addEventListener("code-awake",function(){
 if(hydrated)return;
@@ -97,7 +97,7 @@ typed=new Map(back[1]);
 var waiting=back[1].map(function(entry){var at=entry[0].lastIndexOf("#");return{name:entry[0].slice(0,at),at:Number(entry[0].slice(at+1)),value:entry[1],tries:${restoreTries}}});
 var rounds=setInterval(function(){
 if(!hydrated)return;
-resetAfterNavigation();
+forget();
 if(typed.size===0)waiting=[];
 waiting=waiting.filter(function(entry){
 var field=all().filter(function(one){return nameOf(one)===entry.name})[entry.at];
@@ -121,27 +121,35 @@ if(/(?:^|; )from-root=1/.test(cookie)){document.cookie="from-root=; max-age=0"+t
 if(stored&&stored!==document.documentElement.lang)location.replace("/"+stored+location.pathname.slice(3)+location.search+location.hash)}
 }catch(e){}})()`;
 
-/**
- * Runs in every page: a search that the browser sends itself, because the visitor was quicker than the code, asks for
- * the coupon of the URL and the discount of the URL or the storage, as `useSearchForm` would.
- */
-const promotedSearchScript = `addEventListener("formdata",function(event){
-if(!(event.target.getAttribute("action")||"").endsWith(${JSON.stringify(paths.results("es").slice(3))}))return;
-var query=new URLSearchParams(location.search),fields=event.formData;
-function add(name,value){if(value&&!fields.has(name))fields.append(name,value)}
-add("coupon",query.get("coupon"));
-add("discount",query.get("discount"));
-try{add("discount",localStorage.getItem("discount"))}catch(e){}})`;
-
 /** Set before zod loads: its check whether `new Function` is allowed would violate the content security policy. */
 const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
 
+const scriptFile = (name: string, source: string) =>
+  `${name}-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.js`;
+
 /**
  * Runs before every page's first paint and bundles. A separate file: inline it would be in each page twice, in the HTML
- * and in the RSC payload. Its name contains a content hash, because browsers cache it.
+ * and in the RSC payload.
  */
-export const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${promotedSearchScript};${missingCodeScript}`;
-export const firstScriptFile = `first-${createHash("sha256").update(firstScript).digest("hex").slice(0, 8)}.js`;
+const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${missingCodeScript}`;
+export const firstScriptFile = scriptFile("first", firstScript);
+
+/**
+ * Beside a public search form: a search that the browser sends itself, because the visitor was quicker than the code,
+ * asks for the coupon of the URL and the discount of the URL or the storage, as `useSearchForm` would.
+ */
+const earlySearch = `addEventListener("formdata",function(event){
+if(event.target.action.endsWith(${JSON.stringify(paths.results("es").slice("/es".length))}))["coupon","discount"].forEach(function(key){
+var value=new URLSearchParams(location.search).get(key);
+try{value=value||localStorage.getItem(key)}catch(e){}
+if(value)event.formData.append(key,value)})})`;
+export const earlySearchFile = scriptFile("search", earlySearch);
+
+/** The scripts by the names of their files, which contain a content hash, because browsers cache them. */
+export const scripts: ReadonlyMap<string, string> = new Map([
+  [firstScriptFile, firstScript],
+  [earlySearchFile, earlySearch],
+]);
 
 /** Inline, before that file: collects load errors until it runs. */
 export const earlyErrorsScript = `addEventListener("error",function(e){(self.earlyErrors=self.earlyErrors||[]).push(e)},true)`;

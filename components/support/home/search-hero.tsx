@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { earlySearchFile } from "@/components/layout/failure/missing-code-script";
 import { HeroScene } from "@/components/vehicle-art/hero-scene";
 import type { Figures } from "@/lib/contracts/figures";
 
@@ -19,6 +20,7 @@ export async function SearchHero({ title, lead, figures, breadcrumbs, children }
   const promises = [t("price"), t("cancel", figures), t("account")];
   return (
     <div className="relative isolate">
+      <script async src={`/art/${earlySearchFile}`} />
       <div className="absolute inset-x-0 top-0 -z-10 h-119 overflow-hidden bg-[#cfeaf0] desktop:h-full">
         <HeroScene className="absolute bottom-0 h-105 w-full desktop:h-full" />
       </div>
