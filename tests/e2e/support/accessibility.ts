@@ -22,6 +22,8 @@ async function expectNone(page: Page, violations: Results["violations"]) {
 
 /** Checks WCAG 2.2 AA with axe. */
 export async function expectAccessible(page: Page) {
+  // After a way within a surface the title comes a moment after the content.
+  await expect(page, page.url()).toHaveTitle(/\S/);
   // Legacy mode runs axe in this page, which has no cross-origin frames; the default mode opens a page for each check.
   const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
   await expectNone(page, violations);
