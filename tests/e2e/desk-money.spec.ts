@@ -159,6 +159,8 @@ test("a customer is found, their data are handed over, and they are erased once 
   await expectAccessible(manager);
   const row = manager.getByRole("row").filter({ hasText: email });
   await row.getByRole("link").click();
+  // The list shows the address, too.
+  await expect(manager).toHaveURL(/\/people\/\d+$/);
   await expect(manager.getByText(email)).toBeVisible();
   await expectAccessible(manager);
   await expectFits(manager, 820);
