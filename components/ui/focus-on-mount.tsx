@@ -3,11 +3,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useMounted } from "./use-early-presses";
 
-const isTyping = () => document.activeElement?.matches("input, select, textarea") ?? false;
+const hasNoFocus = () => document.activeElement === document.body;
+const isScrolled = () => window.scrollY > 0;
 
 /**
- * Focuses an element when it appears, so that screen readers announce it. An element of the server-rendered page does
- * not take focus from an input in use; one that is mounted after hydration always does.
+ * Focuses an element when it appears, so that screen readers announce it. One that is mounted after hydration always
+ * takes focus and scrolls into view. An element of the server-rendered page leaves a visitor who was quicker than the
+ * code where they are: it takes focus only if nothing has it, and does not scroll a page that is scrolled, which would
+ * move it under a finger.
  */
 export function useFocusOnMount<Box extends HTMLElement>({
   scrolls = true,
@@ -17,7 +20,8 @@ export function useFocusOnMount<Box extends HTMLElement>({
   const mounted = useMounted();
   const [appearedLater] = useState(mounted);
   useEffect(() => {
-    if (appearedLater || (atFirst && !isTyping())) box.current?.focus({ preventScroll: !scrolls });
+    if (!appearedLater && !(atFirst && hasNoFocus())) return;
+    box.current?.focus({ preventScroll: !scrolls || (!appearedLater && isScrolled()) });
   }, [appearedLater, atFirst, scrolls]);
   return box;
 }
@@ -32,7 +36,7 @@ export function AnswerHeading({ id, className, children }: { id: string; classNa
   );
 }
 
-/** A page's heading that takes focus when the page appears, unless an input is in use. */
+/** A page's heading that takes focus when the page appears, unless the visitor is elsewhere already. */
 export function FocusedHeading({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useFocusOnMount<HTMLHeadingElement>({ scrolls: false });
   return (

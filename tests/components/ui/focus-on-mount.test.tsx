@@ -17,7 +17,17 @@ const arriving = [
 ] as const;
 
 const typing = () => screen.getByLabelText("Name").focus();
-const field = <input aria-label="Name" />;
+const field = (
+  <>
+    <input aria-label="Name" />
+    <button type="button" aria-label="Next" />
+  </>
+);
+
+afterEach(() => {
+  Object.assign(window, { scrollY: 0 });
+  jest.restoreAllMocks();
+});
 
 describe.each(arriving)("%s", (_, box) => {
   const page = (
@@ -32,9 +42,19 @@ describe.each(arriving)("%s", (_, box) => {
     expect(document.activeElement).toHaveAttribute("tabindex", "-1");
   });
 
-  it("leaves who began to type before the page's code had come in their field", () => {
-    hydrateWithTexts(page, typing);
-    expect(screen.getByLabelText("Name")).toHaveFocus();
+  it.each([
+    ["began to type", "Name"],
+    ["went to a button", "Next"],
+  ])("leaves who %s before the page's code had come where they are", (_, name) => {
+    hydrateWithTexts(page, () => screen.getByLabelText(name).focus());
+    expect(screen.getByLabelText(name)).toHaveFocus();
+  });
+
+  it("does not move the page under who scrolled before its code had come", () => {
+    const focus = jest.spyOn(HTMLElement.prototype, "focus");
+    hydrateWithTexts(page, () => Object.assign(window, { scrollY: 463 }));
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    expect(document.activeElement).toHaveAttribute("tabindex", "-1");
   });
 
   it("takes focus from the field whose input it answers", () => {
