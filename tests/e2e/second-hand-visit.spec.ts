@@ -29,7 +29,7 @@ for (const language of testedLanguages) {
   const t = textsOf(language);
 
   test(`a buyer in ${language} goes from the list to the car, its financing and a question`, {
-    tag: language === "de" ? "@phone" : "@desktop",
+    tag: language === "de" ? "@phone" : "@whole",
   }, async ({ page, context }) => {
     test.slow();
     await page.goto(paths.secondHand(language));

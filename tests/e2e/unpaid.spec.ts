@@ -25,7 +25,7 @@ const unpaid = [
     method: "stripeCard",
     reason: "paymentError.reason.PAYMENT_CANCELLED",
     language: "fr",
-    tag: "@desktop",
+    tag: "@whole",
   },
 ] as const;
 for (const { choice, method, reason, language, tag } of unpaid) {

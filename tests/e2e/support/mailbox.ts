@@ -10,7 +10,22 @@ const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-mailb
 /** A new address in each run, so that mails of earlier runs do not count. */
 export const newAddress = (name: string) => `${name}.${Date.now().toString(36)}@example.test`.toLowerCase();
 
-const sentAt = (file: string) => fs.statSync(file).mtimeMs;
+interface SentMail {
+  readonly mail: Mail;
+  readonly at: number;
+}
+
+/** Each mail is read once, for hundreds are in the folder at the end. */
+const known = new Map<string, SentMail>();
+
+function sentMail(file: string): SentMail {
+  const sent = known.get(file) ?? {
+    mail: mailSchema.parse(JSON.parse(fs.readFileSync(file, "utf8"))),
+    at: fs.statSync(file).mtimeMs,
+  };
+  known.set(file, sent);
+  return sent;
+}
 
 /** Data folder of the tested site. */
 export const siteDataFolder = (): string => path.dirname(fs.readFileSync(pointer, "utf8").trim());
@@ -22,10 +37,10 @@ function mailsTo(address: string): Mail[] {
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
-    .map((name) => path.join(folder, name))
-    .toSorted((one, other) => sentAt(one) - sentAt(other))
-    .map((file) => mailSchema.parse(JSON.parse(fs.readFileSync(file, "utf8"))))
-    .filter(({ to }) => to === address);
+    .map((name) => sentMail(path.join(folder, name)))
+    .filter(({ mail }) => mail.to === address)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ mail }) => mail);
 }
 
 /** Mails about the account arrive in addition to those about a booking. */
