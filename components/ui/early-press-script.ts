@@ -12,13 +12,15 @@ Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value").set.call(f
 /**
  * Records clicks and inputs before hydration inside `data-not-ready` and replays them on "part-ready": first the
  * fields, with a `focusout` where focus has left, then the last clicked button, which pulses until then. Each runs in
- * its own task, so that React renders in between. It does not change the DOM: hydration would report a mismatch.
+ * its own task, so that React renders in between. It does not change the DOM: hydration would report a mismatch. React
+ * is not shown the click of a checkbox, which it would hydrate within, undoing the tick before its "input".
  */
 export const earlyPressScript = `(function(){
 ${putFieldSource}
 var pressed,pulse,timer=0,changed=new Map();
 function notReady(event,what){return event.target.closest&&event.target.closest(what)}
 addEventListener("click",function(event){
+if(notReady(event,"[data-not-ready] :is([type=checkbox],[type=radio])"))return event.stopPropagation();
 var button=notReady(event,"[data-not-ready] button,:is(button,a)[data-not-ready]");
 if(!button||event.ctrlKey||event.metaKey||event.shiftKey)return;
 event.preventDefault();event.stopPropagation();

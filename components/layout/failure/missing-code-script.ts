@@ -23,7 +23,7 @@ const restoreTries = 8;
  * within 10 minutes, shows the error screen; without any bundle, a message with the texts of its `data-*` attributes.
  */
 const missingCodeScript = `(function(texts){
-var hydrated=false,leaving=false,lost=null,typed=new Map(),place=location.pathname,keys=${JSON.stringify(missingCodeKeys)},early=self.earlyFields=new Set();
+var hydrated=false,leaving=false,lost=null,typed=new Map(),place=location.pathname,keys=${JSON.stringify(missingCodeKeys)};
 ${putFieldSource}
 function stored(work){try{return work(sessionStorage)}catch(e){return null}}
 function all(){return Array.from(document.querySelectorAll("input,select,textarea"))}
@@ -34,7 +34,6 @@ function forget(){if(place!==location.pathname){place=location.pathname;typed.cl
 var field=event.target;
 if(!field.matches||!field.matches("input,select,textarea")||!isKept(field))return;
 forget();
-if(!hydrated)early.add(field);
 var name=nameOf(field),key=name+"#"+all().filter(function(one){return nameOf(one)===name}).indexOf(field);
 typed.delete(key);
 typed.set(key,/checkbox|radio/.test(field.type)?field.checked:field.value)},true)});

@@ -8,18 +8,18 @@ let lastUsed: { name: string; value: string } | null = null;
 /** Whether the panel was open on a narrow screen when the last change was sent. */
 let wasOpen = false;
 
-declare global {
-  interface Window {
-    /** Controls changed before hydration, recorded by the first script. A browser that restores a form records none. */
-    earlyFields?: Set<Element>;
-  }
-}
-
 type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 const isSame = (control: Control) =>
   control.name === lastUsed?.name && (control instanceof HTMLSelectElement || control.value === lastUsed.value);
+
+/** Whether a control shows something else than it was rendered with. */
+function isChanged(control: Control): boolean {
+  if (!(control instanceof HTMLSelectElement)) return control.checked !== control.defaultChecked;
+  const rendered = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return control.selectedIndex !== Math.max(0, rendered);
+}
 
 /** Address of the form's non-empty values. A single brand and its single model go into the path: `/seat/ibiza`. */
 function addressOf(form: HTMLFormElement, root: string): string {
@@ -55,19 +55,19 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
   const [pending, start] = useTransition();
   const formRef = useRef<HTMLFormElement>(null);
 
-  const sendEarlyChoice = useEffectEvent((): boolean => {
-    const isEarly = [...(formRef.current?.elements ?? [])].some((control) => window.earlyFields?.has(control));
-    if (!isEarly) return false;
-    window.earlyFields?.clear();
-    send();
-    return true;
-  });
+  const isMounted = useRef(false);
+  const sendEarlyChoice = useEffectEvent(() => send());
 
-  // Links elsewhere on the page change the filters too: set the controls to the active values.
+  // A visitor may choose before the code has come. Later, links elsewhere on the page change the filters too: set the
+  // controls to the active values.
   useEffect(() => {
-    if (sendEarlyChoice()) return;
-    for (const control of formRef.current?.elements ?? []) {
-      if (!isControl(control) || control.type === "hidden") continue;
+    const controls = [...(formRef.current?.elements ?? [])]
+      .filter(isControl)
+      .filter((control) => control.type !== "hidden");
+    const isFirst = !isMounted.current;
+    isMounted.current = true;
+    if (isFirst && controls.some(isChanged)) return sendEarlyChoice();
+    for (const control of controls) {
       const values = chosen[control.name] ?? [];
       if (control instanceof HTMLSelectElement) control.value = values[0] ?? "";
       else control.checked = values.includes(control.value);
@@ -91,6 +91,8 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
       ref={formRef}
       action={action}
       className={className}
+      // Else a browser would restore what was chosen here before, which looks like an early choice.
+      autoComplete="off"
       aria-busy={pending || undefined}
       onChange={({ target }) => {
         if (!isControl(target)) return;

@@ -1,9 +1,16 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { renderToString } from "react-dom/server";
 import { FilterForm } from "@/components/second-hand/filters/filter-form";
 
-function open({ chosen = {} }: { chosen?: Record<string, string[]> } = {}) {
+interface OpenOptions {
+  chosen?: Record<string, string[]>;
+  /** What the visitor does with the page of the server before the code has come. */
+  early?: () => void;
+}
+
+function open({ chosen = {}, early }: OpenOptions = {}) {
   const pushed: string[] = [];
   const nothing = () => undefined;
   const router = {
@@ -41,7 +48,10 @@ function open({ chosen = {} }: { chosen?: Record<string, string[]> } = {}) {
       </FilterForm>
     </AppRouterContext>
   );
-  const { rerender, unmount } = render(form(chosen));
+  const container = document.body.appendChild(document.createElement("div"));
+  if (early) container.innerHTML = renderToString(form(chosen));
+  early?.();
+  const { rerender, unmount } = render(form(chosen), { container, hydrate: early !== undefined });
   return { pushed, unmount, show: (now: Record<string, string[]>) => rerender(form(now)) };
 }
 const box = (name: string) => screen.getByRole("checkbox", { name });
@@ -64,6 +74,27 @@ describe("the filters beside the list", () => {
     await userEvent.click(box("fiat"));
     expect(pushed).toEqual(["/en/cars?brand=seat,fiat"]);
   });
+
+  it("are sent once, with all that was chosen before the code came", () => {
+    const { pushed } = open({
+      chosen: { brand: ["seat"] },
+      early: () => {
+        box("seat").click();
+        box("fiat").click();
+        fireEvent.change(screen.getByRole("combobox"), { target: { value: "15000" } });
+      },
+    });
+    expect(pushed).toEqual(["/en/cars/fiat?priceMax=15000"]);
+  });
+
+  it.each([{ brand: ["seat"], priceMax: ["15000"] }, { priceMax: ["12345"] }])(
+    "are not sent when nothing was chosen before the code came: %j",
+    (chosen) => {
+      expect(open({ chosen, early: () => undefined }).pushed).toEqual([]);
+      cleanup();
+      expect(open({ chosen }).pushed).toEqual([]);
+    },
+  );
 
   it("follow what the page shows after a link changed the choice", () => {
     const { show } = open({ chosen: { brand: ["seat"], priceMax: ["15000"] } });

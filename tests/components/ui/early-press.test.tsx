@@ -57,13 +57,14 @@ let root: Root | null = null;
 const box = document.createElement("div");
 document.body.append(box);
 
-function open(): { events: string[]; hydrate: () => Promise<void> } {
+function open(): { events: string[]; hydrate: (meanwhile?: () => void) => Promise<void> } {
   const events: string[] = [];
   const screen = <Screen onEvent={(event) => events.push(event)} />;
   box.innerHTML = renderToString(screen);
-  const hydrate = async () => {
+  const hydrate = async (meanwhile = () => {}) => {
     await act(async () => {
       root = hydrateRoot(box, screen);
+      meanwhile();
     });
     // The script replays each field and the button in a task of its own.
     for (let task = 0; task < 5; task += 1) await act(() => new Promise<void>((done) => setTimeout(done, 0)));
@@ -96,6 +97,13 @@ it("keeps every tick and choice made before the code came", async () => {
     true,
     true,
   ]);
+});
+
+it("keeps a tick made while the page is hydrated, which React then does at once, within the event", async () => {
+  const { hydrate } = open();
+  await hydrate(() => press("input", 1));
+  expect(box.querySelector("output")?.textContent).toBe("CABRIO price");
+  expect(box.querySelector("[value=CABRIO]")).toBeChecked();
 });
 
 it("keeps what was typed before the code came over what the server wrote", async () => {
