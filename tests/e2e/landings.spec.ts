@@ -16,12 +16,12 @@ const groupsSchema = okEnvelope(z.array(rentalGroupSchema));
 const pricesSchema = okEnvelope(z.array(groupSeasonsSchema));
 const answerOf = async (url: string): Promise<unknown> => JSON.parse((await visit(url)).html);
 
-/** Each kind of landing page with the key of its specific text; those of a place are alike, and so are those of vehicles. */
+/** Each kind of landing page with the key of its specific text; all are laid out alike. */
 const landings = [
   { slug: "ibiza", key: "ibiza", isDaily: true },
   { slug: "palma-de-mallorca", key: "palmaAirport", isDaily: false },
   { slug: "suv", key: "SUV", isDaily: false },
-  { slug: "specials", key: "SPECIALS", isDaily: true },
+  { slug: "specials", key: "SPECIALS", isDaily: false },
 ] as const;
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });

@@ -6,7 +6,7 @@ import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility"
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { desk } from "@/tests/e2e/support/desk";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
-import { test } from "@/tests/e2e/support/test";
+import { test, whole } from "@/tests/e2e/support/test";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
 import { contactMessage } from "@/tests/support/builders/contact";
 
@@ -37,7 +37,7 @@ test("a text that staff change is on the pages within seconds, and the site's ow
   await expect.poll(contact, seconds).toContain(`>${bundled}</h1>`);
 });
 
-test("a mail says it, too, with what it is about in its place", async ({ request }) => {
+test("a mail says it, too, with what it is about in its place", whole, async ({ request }) => {
   await desk("text", "set", "mail.enquiry.subject", "fr", "C’est noté : {reference}");
   const ask = async () => {
     const email = newAddress("texts");
