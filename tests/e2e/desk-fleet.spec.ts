@@ -7,7 +7,7 @@ import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
 import { office } from "@/tests/e2e/support/journey";
-import { test, whole } from "@/tests/e2e/support/test";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 import { dayAhead } from "@/tests/support/open-days";
 
@@ -145,24 +145,20 @@ test("what an office tells is changed for visitors within seconds, and a wrong h
   }
 });
 
-test(
-  "an agent sees the fleet and blocks a vehicle, and changes neither groups nor offices",
-  whole,
-  async ({ browser }) => {
-    const t = deskTextsOf("en");
-    const page = await signedInStaff(browser, "agent", "en", desktop);
-    await page.goto(deskPaths.groups("en"));
-    await expectAccessible(page);
-    await expect(page.getByRole("link", { name: t("fleet.list.add") })).toHaveCount(0);
-    for (const path of [deskPaths.group("en", 1), deskPaths.group("en", "new"), deskPaths.offices("en")]) {
-      await page.goto(path);
-      await expect(page.getByText(t("failure.forbiddenTitle"))).toBeVisible();
-    }
-    await page.goto(deskPaths.unit("en", 1));
-    await expect(page.getByRole("button", { name: t("fleet.page.blockSubmit") })).toBeVisible();
-    await expect(page.getByText(t("fleet.page.facts"))).toHaveCount(0);
-  },
-);
+test("an agent sees the fleet and blocks a vehicle, and changes neither groups nor offices", async ({ browser }) => {
+  const t = deskTextsOf("en");
+  const page = await signedInStaff(browser, "agent", "en", desktop);
+  await page.goto(deskPaths.groups("en"));
+  await expectAccessible(page);
+  await expect(page.getByRole("link", { name: t("fleet.list.add") })).toHaveCount(0);
+  for (const path of [deskPaths.group("en", 1), deskPaths.group("en", "new"), deskPaths.offices("en")]) {
+    await page.goto(path);
+    await expect(page.getByText(t("failure.forbiddenTitle"))).toBeVisible();
+  }
+  await page.goto(deskPaths.unit("en", 1));
+  await expect(page.getByRole("button", { name: t("fleet.page.blockSubmit") })).toBeVisible();
+  await expect(page.getByText(t("fleet.page.facts"))).toHaveCount(0);
+});
 
 test("a group is made, leaves the offer and comes back, as visitors see it within seconds", async ({
   browser,

@@ -5,7 +5,7 @@ import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility"
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
-import { test, whole } from "@/tests/e2e/support/test";
+import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 
 const t = deskTextsOf("es");
@@ -101,7 +101,7 @@ test("a manager prices a new group from a spreadsheet: a hole is refused, a slip
   ]);
 });
 
-test("an agent is refused prices by the page and by the door, and accounts read them", whole, async ({ browser }) => {
+test("an agent is refused prices by the page and by the door, and accounts read them", async ({ browser }) => {
   const agent = await signedInStaff(browser, "agent", "en", { viewport: { width: 1440, height: 900 } });
   await agent.goto(deskPaths.prices("en"));
   await expect(agent.getByText(deskTextsOf("en")("failure.forbiddenTitle"))).toBeVisible();
