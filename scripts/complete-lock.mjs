@@ -1,5 +1,7 @@
 // npm omits optional packages for other platforms from a lock file generated on one, and `npm ci` then fails there.
-// This adds every optional dependency that an entry of the lock file names.
+// This adds every optional dependency that an entry of the lock file names, and the registry's checksum of each package
+// that has none: npm writes checksums only of what it installed.
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 
 const systems = ["darwin", "win32", "android", "freebsd", "openharmony", "linux", "sunos", "aix", "netbsd", "openbsd"];
@@ -33,7 +35,23 @@ for (const [place, entry] of Object.entries({ ...lock.packages })) {
     added.push(name);
   }
 }
-for (const entry of Object.values(lock.packages)) delete entry.resolved;
+/** The registry's checksum, as "sha512-…"; throws if the registry does not know the version. */
+function checksum(name, version) {
+  const text = execFileSync("npm", ["view", `${name}@${version}`, "dist.integrity"], { encoding: "utf8" }).trim();
+  if (!text.startsWith("sha512-")) throw new Error(`${name}@${version} has no checksum in the registry.`);
+  return text;
+}
+
+let completed = 0;
+for (const [place, entry] of Object.entries(lock.packages)) {
+  delete entry.resolved;
+  if (place === "" || entry.integrity || entry.inBundle) continue;
+  const { version, ...rest } = entry;
+  const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+  lock.packages[place] = { version, integrity: checksum(name, version), ...rest };
+  completed += 1;
+}
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en")));
 fs.writeFileSync("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length ? `Added ${added.join(", ")}` : "The lock file is complete.");
+console.log(added.length ? `Added ${added.join(", ")}.` : "No package was missing.");
+console.log(`${completed} checksums added.`);

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { earlyErrorsScript, errorScreenTexts, firstScriptFile } from "@/components/layout/failure/missing-code-script";
+import { earlyErrorsScript, errorScreenTexts, firstScriptFile } from "@/components/layout/early-scripts";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/domain/language/languages";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";

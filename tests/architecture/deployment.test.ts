@@ -24,6 +24,22 @@ const patienceSeconds = Number(/ALL_MILLISECONDS = (\d+)_000/.exec(read("lib/bac
 const commandSchema = z.array(z.string()).optional();
 const isOurs = (command: z.infer<typeof commandSchema>) => command === undefined || programs.includes(command[1] ?? "");
 
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ integrity: z.string().optional(), inBundle: z.boolean().optional(), resolved: z.string().optional() }),
+  ),
+});
+
+it("installs only packages whose checksum the lock file knows, from any registry", () => {
+  const { "": _project, ...packages } = lockSchema.parse(JSON.parse(read("package-lock.json"))).packages;
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  const offending = Object.entries(packages).filter(
+    ([, entry]) => entry.resolved || !(entry.inBundle || entry.integrity?.startsWith("sha512-")),
+  );
+  expect(offending.map(([place]) => place)).toEqual([]);
+});
+
 describe("the image", () => {
   it("sets nothing that the site doesn't know", () => {
     const envNames = [...dockerfile.matchAll(/^(?:ENV )?\s*([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? "");

@@ -1,6 +1,6 @@
 import { marksFile } from "@/components/booking/payment/payment-marks";
 import { PaymentMarksSprite } from "@/components/booking/payment/payment-marks-sprite";
-import { scripts } from "@/components/layout/failure/missing-code-script";
+import { scripts } from "@/components/layout/early-scripts";
 import { LogoDrawing, logoFile } from "@/components/layout/logo";
 import { iconFile } from "@/components/ui/icon";
 import { IconSprite } from "@/components/ui/icon-sprite";

@@ -1,5 +1,5 @@
+import type { ErrorScreenTexts } from "@/components/layout/early-scripts";
 import { buttonStyle } from "@/components/ui/style";
-import type { ErrorScreenTexts } from "./missing-code-script";
 
 /** Text of the error screen. The home link is a plain `<a>`, so that it loads a new document. */
 export const FailureMessage = ({ texts, home }: { texts: ErrorScreenTexts; home: string }) => (

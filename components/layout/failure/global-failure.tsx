@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import type { ErrorScreenTexts } from "@/components/layout/early-scripts";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { catalogues } from "@/lib/i18n/catalogues";
 import { lazyModule } from "@/lib/web-client/lazy-component";
 import { Failure } from "./failure";
 import { FailureMessage } from "./failure-message";
-import type { ErrorScreenTexts } from "./missing-code-script";
 
 const waiting: ErrorScreenTexts = { title: "...", text: "...", retry: "...", home: "..." };
 

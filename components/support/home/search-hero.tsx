@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { earlySearchFile } from "@/components/layout/failure/missing-code-script";
+import { earlySearchFile } from "@/components/layout/early-scripts";
 import { HeroScene } from "@/components/vehicle-art/hero-scene";
 import type { Figures } from "@/lib/contracts/figures";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { missingCodeKeys } from "@/components/layout/failure/missing-code-script";
+import { missingCodeKeys } from "@/components/layout/early-scripts";
 import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import { bookingAccessCookie } from "@/lib/contracts/booking-access";
 import { bookingDraftKey } from "@/lib/contracts/booking-draft";

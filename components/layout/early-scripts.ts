@@ -1,3 +1,4 @@
+// The scripts that run before the page's bundles, as source texts: served by `app/art/[drawing]/route.ts`.
 import { createHash } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import { putFieldSource } from "@/components/ui/early-press-script";
