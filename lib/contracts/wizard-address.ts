@@ -67,3 +67,16 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
     ...countIn(params, "bags"),
   };
 }
+
+/** Session storage key of the booking's draft (contract section 10). Not beside its schema, which brings zod along. */
+export const bookingDraftKey = "bookingDraft";
+
+/** The search of a stored draft, parsed like a wizard URL; null when it is invalid. */
+export function addressFromDraft(search: unknown): WizardAddress | null {
+  if (typeof search !== "object" || search === null) return null;
+  const texts = Object.entries(search).map(([key, entry]): [string, string] => {
+    if (key === "categories") return ["category", String(entry)];
+    return [key, key === "under25" ? (entry === true ? "1" : "0") : String(entry)];
+  });
+  return parseWizardAddress(new URLSearchParams(texts));
+}

@@ -2,9 +2,9 @@ import { emptyDraft, type WizardDraft } from "@/components/booking/draft/draft-s
 import { encodeDraft } from "@/components/booking/draft/draft-store";
 import { selectedVehicle } from "@/components/booking/step/selection";
 import type { OfferedGroup } from "@/lib/contracts/availability";
-import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import type { DriverInput } from "@/lib/contracts/driver";
 import type { WizardAddress } from "@/lib/contracts/search";
+import { bookingDraftKey } from "@/lib/contracts/wizard-address";
 
 /** A driver of 41 with everything that the form asks for. */
 export const aTypedDriver = (changes: Partial<DriverInput> = {}): Partial<DriverInput> => ({

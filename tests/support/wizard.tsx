@@ -100,7 +100,7 @@ export async function openWizard({
   const answer: AvailabilityAnswer | null = availability ? { ok: true, data: availability, code: null } : refusal;
   const client = new QueryClient();
   if (address && answer) client.setQueryData(availabilityQuery(availabilityRequest(address, "en")).queryKey, answer);
-  const shown = render(
+  const wizard = (
     <Address>
       <NextIntlClientProvider locale="en" messages={texts} timeZone="Europe/Madrid">
         <QueryProvider state={dehydrate(client)}>
@@ -129,8 +129,11 @@ export async function openWizard({
           />
         </QueryProvider>
       </NextIntlClientProvider>
-    </Address>,
+    </Address>
   );
-  await act(async () => undefined);
+  const shown = await act(async () => render(wizard));
+  // A stored draft is shown once the code that decodes it has come.
+  if (window.sessionStorage.length > 0)
+    await act(async () => void (await import("@/components/booking/draft/decode-draft")));
   return shown;
 }

@@ -3,7 +3,9 @@ import type { DriverInput } from "@/lib/contracts/driver";
 import { type WizardStep, wizardSteps } from "@/lib/contracts/paths";
 import type { CoverageQuote, Packages, PickedExtra } from "@/lib/contracts/quote";
 import type { CouponData, WizardAddress } from "@/lib/contracts/search";
+import { wizardSearchParams } from "@/lib/contracts/wizard-query";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
+import { facetNames } from "@/lib/domain/results/result-filters";
 
 /**
  * The visitor's choices so far, one draft per browser tab. It holds the prices last shown, to detect a change; null
@@ -71,4 +73,14 @@ const stepIndex = (step: WizardStep): number => wizardSteps.indexOf(step);
 export function reachableStep(wanted: WizardStep, draft: WizardDraft): WizardStep {
   const first = firstIncompleteStep(draft);
   return stepIndex(first) < stepIndex(wanted) ? first : wanted;
+}
+
+/** Whether two searches have the same prices: filters and sort order are ignored. */
+export function sameSearch(one: WizardAddress | null, other: WizardAddress | null): boolean {
+  const core = (address: WizardAddress) => {
+    const params = wizardSearchParams({ ...address, categories: [], sort: "price" });
+    for (const name of facetNames) params.delete(name);
+    return params.toString();
+  };
+  return one !== null && other !== null && core(one) === core(other);
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { createDraftStore } from "@/components/booking/draft/draft-store";
+import { useDraft } from "@/components/booking/draft/draft-store";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
+import { HydrateWith } from "@/lib/web-client/lazy-component";
 import type { draftOfQuote } from "./saved-draft";
 
 interface ContinueQuoteProps {
@@ -14,14 +15,23 @@ interface ContinueQuoteProps {
 }
 
 /** Copies the saved selection into this tab's draft and goes to the driver step. */
-export function ContinueQuote({ draft, href, children }: ContinueQuoteProps) {
+export function ContinueQuote(props: ContinueQuoteProps) {
+  return (
+    <HydrateWith parts={[]}>
+      <DraftLink {...props} />
+    </HydrateWith>
+  );
+}
+
+function DraftLink({ draft, href, children }: ContinueQuoteProps) {
+  const { store } = useDraft();
   const early = useEarlyPresses();
   return (
     <Link
       {...early}
       href={href}
       className={buttonStyle({ variant: "action", size: "lg" })}
-      onClick={() => createDraftStore(() => window.sessionStorage).update(draft)}
+      onClick={() => store.update(draft)}
     >
       {children}
     </Link>

@@ -1,12 +1,11 @@
 "use client";
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { storedAddress } from "@/components/booking/draft/stored-address";
-import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { parseCouponCode, parseDiscount } from "@/lib/contracts/promotion-address";
 import type { WizardAddress } from "@/lib/contracts/search";
+import { addressFromDraft, bookingDraftKey } from "@/lib/contracts/wizard-address";
 import { wizardSearchParams } from "@/lib/contracts/wizard-query";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
@@ -181,7 +180,7 @@ function readRememberedSearch(): RememberedSearch {
       returnOfficeId: idOf("oficinaDevuelve"),
       otherReturn: readJson(localStorage, "devOfiDif") === true,
       discount: parseDiscount(localStorage.getItem("discount")),
-      search: storedAddress(property(readJson(sessionStorage, bookingDraftKey), "search")),
+      search: addressFromDraft(property(readJson(sessionStorage, bookingDraftKey), "search")),
     };
   } catch {
     return nothing;

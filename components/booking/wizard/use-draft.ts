@@ -1,9 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { emptyDraft, reachableStep, type WizardDraft } from "@/components/booking/draft/draft-state";
-import { createDraftStore, type DraftStore } from "@/components/booking/draft/draft-store";
-import { sameSearch } from "@/components/booking/draft/stored-address";
+import { useEffect, useRef } from "react";
+import { reachableStep, sameSearch, type WizardDraft } from "@/components/booking/draft/draft-state";
+import type { DraftStore } from "@/components/booking/draft/draft-store";
 import { shownPackage } from "@/components/booking/step/price-selection";
 import { type CurrentSelection, selectedVehicle } from "@/components/booking/step/selection";
 import type { WizardNotice } from "@/components/booking/step/wizard-context";
@@ -12,13 +11,6 @@ import { paths, type WizardStep } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
 import type { WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
-
-/** The draft of this tab; empty on the server and during hydration. */
-export function useDraft() {
-  const [store] = useState(() => createDraftStore(() => window.sessionStorage));
-  const draft = useSyncExternalStore(store.subscribe, store.get, () => emptyDraft);
-  return { store, draft };
-}
 
 interface DraftSync {
   store: DraftStore;

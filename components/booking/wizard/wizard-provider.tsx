@@ -2,7 +2,8 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { sameSearch } from "@/components/booking/draft/stored-address";
+import { sameSearch } from "@/components/booking/draft/draft-state";
+import { useDraft } from "@/components/booking/draft/draft-store";
 import { priceSelection } from "@/components/booking/step/price-selection";
 import { currentSelection } from "@/components/booking/step/selection";
 import {
@@ -20,7 +21,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
 import { StepGate } from "./step-gate";
 import { useAvailability } from "./use-availability";
-import { useDraft, useDraftSync, useStepGuard } from "./use-draft";
+import { useDraftSync, useStepGuard } from "./use-draft";
 import { useSearchChange } from "./use-search-change";
 
 interface WizardProviderProps {

@@ -2,10 +2,10 @@ import { getTranslations } from "next-intl/server";
 import { missingCodeKeys } from "@/components/layout/early-scripts";
 import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import { bookingAccessCookie } from "@/lib/contracts/booking-access";
-import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { consentKey } from "@/lib/contracts/consent";
 import type { Figures } from "@/lib/contracts/figures";
 import { deviceCookie, sessionCookie, signedInHint, signInCookies } from "@/lib/contracts/session-cookies";
+import { bookingDraftKey } from "@/lib/contracts/wizard-address";
 
 interface CookieTableProps {
   items: keyof typeof storedItems;

@@ -2,9 +2,9 @@ import { expect } from "playwright/test";
 import { z } from "zod";
 import { availabilityRequest } from "@/components/booking/step/requests";
 import { availabilitySchema } from "@/lib/contracts/availability";
-import { bookingDraftKey } from "@/lib/contracts/booking-draft";
 import { paths } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
+import { bookingDraftKey } from "@/lib/contracts/wizard-address";
 import { aTypedDriver, bookedDraft } from "@/tests/support/booked-draft";
 import { heading, type Journey } from "./journey";
 
