@@ -16,8 +16,8 @@ const showMessageAfterMs = 3_000;
 const restoreIntervalMs = 300;
 const restoreTries = 8;
 
-// Events of the script: "lost-code" (a chunk is missing; default prevented: the page reloads), "load-anew" (reload),
-// "code-awake" (the page is hydrated), "code-lost" (show the error screen).
+// Events of the script: "chunk-missing" (a chunk is missing; default prevented: the page reloads), "reload-page" (reload),
+// "hydrated" (the page is hydrated), "chunk-failed" (show the error screen).
 /**
  * Runs in every page before the bundles. When a script or stylesheet fails to load, reloads the page once and restores
  * its inputs, except passwords, cards, one-time codes and fields in `data-no-restore`. Offline, or at a second failure
@@ -56,7 +56,7 @@ return true}
 function show(){
 var box=document.createElement("div"),title=document.createElement("p"),text=document.createElement("p"),button=document.createElement("button");
 box.setAttribute("role","alert");
-box.setAttribute("data-lost-code","");
+box.setAttribute("data-chunk-failed","");
 box.className="sticky top-0 z-50 bg-action-soft px-4 py-4 text-center shadow-md";
 title.className="text-lg font-bold";
 button.className="mt-3 min-h-11 rounded-lg bg-action px-5 py-2.5 font-bold text-white";
@@ -66,8 +66,8 @@ button.addEventListener("click",reloadPage);
 box.append(title,text,button);
 document.body.prepend(box)}
 function showFailure(){
-if(hydrated)dispatchEvent(new Event("code-lost"));
-else setTimeout(function(){if(!hydrated&&!document.querySelector("[data-lost-code]"))show()},${showMessageAfterMs})}
+if(hydrated)dispatchEvent(new Event("chunk-failed"));
+else setTimeout(function(){if(!hydrated&&!document.querySelector("[data-chunk-failed]"))show()},${showMessageAfterMs})}
 function miss(code,url,cause){
 if(lost)return;
 lost=new Error("Failed to load "+url,{cause:cause});
@@ -85,12 +85,12 @@ addEventListener("error",onLoadError,true);
 addEventListener("load",function(event){
 document.querySelectorAll("link[rel=stylesheet]").forEach(function(link){if(isOurs(link.href)&&!link.sheet)miss("CSS_CHUNK_LOAD_FAILED",link.href,event)})});
 setTimeout(function(){if(!hydrated)miss(null,location.href,"time-out")},${chunkTimeoutMs});
-addEventListener("lost-code",function(event){if(reloadOnce())event.preventDefault()});
-addEventListener("load-anew",reloadPage);
-addEventListener("code-awake",function(){
+addEventListener("chunk-missing",function(event){if(reloadOnce())event.preventDefault()});
+addEventListener("reload-page",reloadPage);
+addEventListener("hydrated",function(){
 if(hydrated)return;
 hydrated=true;
-if(lost&&!leaving)dispatchEvent(new Event("code-lost"))});
+if(lost&&!leaving)dispatchEvent(new Event("chunk-failed"))});
 var back=stored(function(storage){var text=storage.getItem(keys.typed);storage.removeItem(keys.typed);return JSON.parse(text)});
 if(!back||back[0]!==place)return;
 typed=new Map(back[1]);

@@ -25,7 +25,7 @@ export async function importChunk<Part>(load: () => Promise<Part>): Promise<Part
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const cause = new Error(`A part of the program did not come within ${chunkTimeoutMs / 1_000} s`);
+      const cause = new Error(`A chunk took longer than ${chunkTimeoutMs / 1_000} s`);
       reject(new ChunkLoadError(cause));
     }, chunkTimeoutMs);
   });
@@ -39,7 +39,7 @@ export async function importChunk<Part>(load: () => Promise<Part>): Promise<Part
 }
 
 /** Asks the page's inline script to reload it after a chunk error; false when it has just reloaded (no loop). */
-export const reloadAfterChunkError = (): boolean => !window.dispatchEvent(new Event("lost-code", { cancelable: true }));
+export const reloadAfterChunkError = (): boolean => !window.dispatchEvent(new Event("chunk-missing", { cancelable: true }));
 
 /** Reloads the page on the visitor's request, keeping what was typed. */
-export const reloadPage = (): boolean => window.dispatchEvent(new Event("load-anew"));
+export const reloadPage = (): boolean => window.dispatchEvent(new Event("reload-page"));

@@ -204,7 +204,7 @@ test("a password is never kept over a new load, the name beside it is", async ({
   await password.fill("secret-of-the-visitor");
   const reloaded = page.waitForEvent("domcontentloaded");
   const kept = await page.evaluate(() => {
-    window.dispatchEvent(new Event("load-anew"));
+    window.dispatchEvent(new Event("reload-page"));
     return sessionStorage.getItem("typedFields");
   });
   expect(kept).toContain("typed@example.com");

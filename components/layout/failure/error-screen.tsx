@@ -13,7 +13,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 interface BoundaryState {
-  failure: "error" | "lostCode" | null;
+  failure: "error" | "chunk" | null;
   pathname: string | null;
 }
 
@@ -23,7 +23,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromError(error: unknown) {
     unstable_rethrow(error);
-    return { failure: isChunkLoadError(error) ? "lostCode" : "error" };
+    return { failure: isChunkLoadError(error) ? "chunk" : "error" };
   }
 
   static getDerivedStateFromProps({ pathname }: BoundaryProps, state: BoundaryState) {
@@ -36,7 +36,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { failure } = this.state;
-    if (failure === "lostCode") return <div className="min-h-[70dvh]" />;
+    if (failure === "chunk") return <div className="min-h-[70dvh]" />;
     return failure ? this.props.fallback(() => this.setState({ failure: null })) : this.props.children;
   }
 }
@@ -49,11 +49,11 @@ function useMissingChunk() {
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
       if (isChunkLoadError(reason) && !reloadAfterChunkError()) setLost(true);
     };
-    window.addEventListener("code-lost", onLost);
+    window.addEventListener("chunk-failed", onLost);
     window.addEventListener("unhandledrejection", onRejection);
-    window.dispatchEvent(new Event("code-awake"));
+    window.dispatchEvent(new Event("hydrated"));
     return () => {
-      window.removeEventListener("code-lost", onLost);
+      window.removeEventListener("chunk-failed", onLost);
       window.removeEventListener("unhandledrejection", onRejection);
     };
   }, []);
