@@ -39,7 +39,8 @@ export async function importChunk<Part>(load: () => Promise<Part>): Promise<Part
 }
 
 /** Asks the page's inline script to reload it after a chunk error; false when it has just reloaded (no loop). */
-export const reloadAfterChunkError = (): boolean => !window.dispatchEvent(new Event("chunk-missing", { cancelable: true }));
+export const reloadAfterChunkError = (): boolean =>
+  !window.dispatchEvent(new Event("chunk-missing", { cancelable: true }));
 
 /** Reloads the page on the visitor's request, keeping what was typed. */
 export const reloadPage = (): boolean => window.dispatchEvent(new Event("reload-page"));
