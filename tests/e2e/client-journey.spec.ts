@@ -129,7 +129,11 @@ test("a client who came by Google asks for an invoice and checks in, in two goes
   await expect(papers).toContainText(t("clientArea.checkin.status.complete"));
 });
 
-test("a client uses a coupon with one tap, changes the password and signs out", async ({ page, browser, request }) => {
+test("a client uses a coupon with one tap, changes the password and signs out", { tag: "@whole" }, async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const language = "de";
   const owner = await newAccount(request, { language });

@@ -21,7 +21,7 @@ const language = "de" as const;
 /** A group that no other test books, because its price is raised here. */
 const groupId = 11;
 
-test("the payment step says what stands against the order, and keeps the choice", async ({
+test("the payment step says what stands against the order, and keeps the choice", { tag: "@whole" }, async ({
   page,
   context,
   request,

@@ -69,7 +69,7 @@ test("the search form says what is wrong, beside the field", { tag: "@phone" }, 
   await expectError(field("pickupDate"), t("errors.api.timeUnavailable"));
 });
 
-test("the results say why a search has no answer, and the way out", async ({ page }) => {
+test("the results say why a search has no answer, and the way out", { tag: "@whole" }, async ({ page }) => {
   const trip = journey(page, language);
   const { t } = trip;
   await page.goto(paths.results(language));
