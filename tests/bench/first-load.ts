@@ -26,7 +26,7 @@ const screens = (site: string): readonly Screen[] => [
     what,
     budgetKib,
     reach: async ({ page }: Journey) => {
-      await page.goto(await path(language, site));
+      await page.goto(await path(language, site), { waitUntil: "networkidle" });
       // The results have stored a draft of this search: whoever sees them first has none.
       await page.evaluate(() => window.sessionStorage.clear());
     },
