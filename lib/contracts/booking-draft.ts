@@ -23,27 +23,35 @@ export type SelectedVehicle = z.infer<typeof selectedVehicleSchema>;
 const typedText = z.string().exactOptional();
 const typedNumber = z.number().int().exactOptional();
 
+const withoutUnticked = (driver: unknown) =>
+  typeof driver === "object" && driver !== null
+    ? Object.fromEntries(Object.entries(driver).filter(([, value]) => value !== false))
+    : driver;
+
 /** The driver's data as typed so far, which need not be valid yet. A box that is not ticked is left out. */
-const typedDriverSchema = z.object({
-  firstName: typedText,
-  lastName: typedText,
-  nationality: typedText,
-  birthDay: typedNumber,
-  birthMonth: typedNumber,
-  birthYear: typedNumber,
-  email: typedText,
-  emailRepeat: typedText,
-  mobile: typedText,
-  flightNumber: z.string().optional(),
-  arrivesWithoutFlight: z.boolean().optional(),
-  hotel: z.string().optional(),
-  observations: z.string().optional(),
-  acceptsLicenceNotice: ticked.exactOptional(),
-  acceptsPrivacyAndTerms: ticked.exactOptional(),
-  declaresLicenceOverTwoYears: ticked.exactOptional(),
-  declaresGroupLicence: z.boolean().optional(),
-  receivesOffers: z.boolean().optional(),
-} satisfies Record<keyof DriverInput, z.ZodType>);
+const typedDriverSchema = z.preprocess(
+  withoutUnticked,
+  z.object({
+    firstName: typedText,
+    lastName: typedText,
+    nationality: typedText,
+    birthDay: typedNumber,
+    birthMonth: typedNumber,
+    birthYear: typedNumber,
+    email: typedText,
+    emailRepeat: typedText,
+    mobile: typedText,
+    flightNumber: z.string().optional(),
+    arrivesWithoutFlight: z.boolean().optional(),
+    hotel: z.string().optional(),
+    observations: z.string().optional(),
+    acceptsLicenceNotice: ticked.exactOptional(),
+    acceptsPrivacyAndTerms: ticked.exactOptional(),
+    declaresLicenceOverTwoYears: ticked.exactOptional(),
+    declaresGroupLicence: z.boolean().optional(),
+    receivesOffers: z.boolean().optional(),
+  } satisfies Record<keyof DriverInput, z.ZodType>),
+);
 
 /**
  * Session storage `bookingDraft` (contract section 10). The server uses only its codes and ids, never its prices. It

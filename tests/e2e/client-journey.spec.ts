@@ -24,7 +24,7 @@ import {
   toPayment,
 } from "@/tests/e2e/support/journey";
 import { firstPasswordLink, newAddress } from "@/tests/e2e/support/mailbox";
-import { pageElsewhere, test } from "@/tests/e2e/support/test";
+import { pageElsewhere, test, whole } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
 test("a guest's booking leads to a password, a login, a cancellation and its refund", { tag: "@phone" }, async ({
@@ -129,80 +129,80 @@ test("a client who came by Google asks for an invoice and checks in, in two goes
   await expect(papers).toContainText(t("clientArea.checkin.status.complete"));
 });
 
-test("a client uses a coupon with one tap, changes the password and signs out", { tag: "@whole" }, async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.slow();
-  const language = "de";
-  const owner = await newAccount(request, { language });
-  const { nik } = owner;
-  const trip = journey(page, language);
-  const { t } = trip;
-  await signInByCalls(page.request, owner);
-  const far = journey(await pageElsewhere(browser), language);
-  const copy = await pageElsewhere(browser);
-  const thief = copy.context();
-  await signInByCalls(far.page.request, owner);
-  await far.page.goto(paths.dashboard(language));
-  await expectSignedIn(far, owner.firstName);
+test(
+  "a client uses a coupon with one tap, changes the password and signs out",
+  whole,
+  async ({ page, browser, request }) => {
+    test.slow();
+    const language = "de";
+    const owner = await newAccount(request, { language });
+    const { nik } = owner;
+    const trip = journey(page, language);
+    const { t } = trip;
+    await signInByCalls(page.request, owner);
+    const far = journey(await pageElsewhere(browser), language);
+    const copy = await pageElsewhere(browser);
+    const thief = copy.context();
+    await signInByCalls(far.page.request, owner);
+    await far.page.goto(paths.dashboard(language));
+    await expectSignedIn(far, owner.firstName);
 
-  await page.goto(paths.clientPage(language, "coupons"));
-  const coupon = page.getByRole("listitem").filter({ hasText: "ISLAS10" });
-  await coupon.getByRole("link", { name: `${t("clientArea.coupons.use")} ISLAS10` }).click();
-  await expect(page).toHaveURL(/\/rent\?coupon=ISLAS10/);
-  await page.locator('input[name="pickupDate"]').fill(dayAhead(160));
-  await page.locator('input[name="returnDate"]').fill(dayAhead(164));
-  await page.getByRole("button", { name: t("search.submit") }).click();
-  await expect(heading(trip, "vehicles.title")).toBeVisible();
-  await chooseVehicle(trip, "Seat Ibiza");
-  await passCoverageAndExtras(trip);
-  await toPayment(trip, nik);
-  await expect(page.getByRole("button", { name: t("payment.coupon.remove", { code: "ISLAS10" }) })).toBeVisible();
-  await order(trip);
-  await pressAtBank(trip, "pay");
-  const code = await confirmed(trip);
-  await page.goto(paths.clientPage(language, "coupons"));
-  await expect(coupon).toContainText(t("clientArea.coupons.usedByYou"));
-  await expect(coupon.getByRole("link")).toHaveCount(0);
+    await page.goto(paths.clientPage(language, "coupons"));
+    const coupon = page.getByRole("listitem").filter({ hasText: "ISLAS10" });
+    await coupon.getByRole("link", { name: `${t("clientArea.coupons.use")} ISLAS10` }).click();
+    await expect(page).toHaveURL(/\/rent\?coupon=ISLAS10/);
+    await page.locator('input[name="pickupDate"]').fill(dayAhead(160));
+    await page.locator('input[name="returnDate"]').fill(dayAhead(164));
+    await page.getByRole("button", { name: t("search.submit") }).click();
+    await expect(heading(trip, "vehicles.title")).toBeVisible();
+    await chooseVehicle(trip, "Seat Ibiza");
+    await passCoverageAndExtras(trip);
+    await toPayment(trip, nik);
+    await expect(page.getByRole("button", { name: t("payment.coupon.remove", { code: "ISLAS10" }) })).toBeVisible();
+    await order(trip);
+    await pressAtBank(trip, "pay");
+    const code = await confirmed(trip);
+    await page.goto(paths.clientPage(language, "coupons"));
+    await expect(coupon).toContainText(t("clientArea.coupons.usedByYou"));
+    await expect(coupon.getByRole("link")).toHaveCount(0);
 
-  await page.goto(paths.clientPage(language, "profile"));
-  await page.getByLabel(t("clientArea.password.current"), { exact: true }).fill(owner.password);
-  await page.getByLabel(t("account.password.new"), { exact: true }).fill("xaloc-i-garbi");
-  await page.getByLabel(t("account.password.repeat"), { exact: true }).fill("xaloc-i-garbi");
-  await page.getByRole("button", { name: t("clientArea.password.change"), exact: true }).click();
-  await expect(page.getByText(t("clientArea.password.changed"))).toBeVisible();
-  await far.page
-    .getByRole("link", { name: t("clientArea.nav.bookings"), exact: true })
-    .first()
-    .click();
-  await expect(far.page).toHaveURL(/\/user\/login\?next=/);
-  await fillLogin(far, nik, owner.password);
-  await expect(far.page.locator(":focus")).toContainText(t("errors.api.loginFailed"));
-  await fillLogin(far, nik, "xaloc-i-garbi");
-  await expect(far.page).toHaveURL(new RegExp(`${paths.clientBookings(language)}$`));
-  await expect(far.page.getByRole("article").filter({ hasText: code })).toBeVisible();
+    await page.goto(paths.clientPage(language, "profile"));
+    await page.getByLabel(t("clientArea.password.current"), { exact: true }).fill(owner.password);
+    await page.getByLabel(t("account.password.new"), { exact: true }).fill("xaloc-i-garbi");
+    await page.getByLabel(t("account.password.repeat"), { exact: true }).fill("xaloc-i-garbi");
+    await page.getByRole("button", { name: t("clientArea.password.change"), exact: true }).click();
+    await expect(page.getByText(t("clientArea.password.changed"))).toBeVisible();
+    await far.page
+      .getByRole("link", { name: t("clientArea.nav.bookings"), exact: true })
+      .first()
+      .click();
+    await expect(far.page).toHaveURL(/\/user\/login\?next=/);
+    await fillLogin(far, nik, owner.password);
+    await expect(far.page.locator(":focus")).toContainText(t("errors.api.loginFailed"));
+    await fillLogin(far, nik, "xaloc-i-garbi");
+    await expect(far.page).toHaveURL(new RegExp(`${paths.clientBookings(language)}$`));
+    await expect(far.page.getByRole("article").filter({ hasText: code })).toBeVisible();
 
-  await page.goto(paths.dashboard(language));
-  await expectSignedIn(trip, owner.firstName);
-  const stolen = await sessionCookieOf(page);
-  await thief.addCookies([stolen]);
-  await copy.goto(paths.clientBookings(language));
-  await expect(copy.getByRole("article").filter({ hasText: code })).toBeVisible();
-  await signOut(trip, owner.firstName);
-  await page.goto(paths.dashboard(language));
-  await expect(page).toHaveURL(/\/user\/login\?next=/);
-  await copy.reload();
-  await expect(copy).toHaveURL(/\/user\/login\?next=/);
-  await thief.addCookies([stolen]);
-  for (const path of [paths.clientBookings(language, code), paths.invoice(language, code)]) {
-    await copy.goto(path);
-    await expect(copy).toHaveURL(`/${language}/user/login?next=${encodeURIComponent(path)}`);
+    await page.goto(paths.dashboard(language));
+    await expectSignedIn(trip, owner.firstName);
+    const stolen = await sessionCookieOf(page);
     await thief.addCookies([stolen]);
-  }
-  expect(await (await copy.request.get("/api/auth/session")).json()).toEqual({});
-  expect((await copy.request.get("/web/cliente/reservas")).status()).toBe(401);
-  await far.page.reload();
-  await expect(far.page.getByRole("article").filter({ hasText: code })).toBeVisible();
-});
+    await copy.goto(paths.clientBookings(language));
+    await expect(copy.getByRole("article").filter({ hasText: code })).toBeVisible();
+    await signOut(trip, owner.firstName);
+    await page.goto(paths.dashboard(language));
+    await expect(page).toHaveURL(/\/user\/login\?next=/);
+    await copy.reload();
+    await expect(copy).toHaveURL(/\/user\/login\?next=/);
+    await thief.addCookies([stolen]);
+    for (const path of [paths.clientBookings(language, code), paths.invoice(language, code)]) {
+      await copy.goto(path);
+      await expect(copy).toHaveURL(`/${language}/user/login?next=${encodeURIComponent(path)}`);
+      await thief.addCookies([stolen]);
+    }
+    expect(await (await copy.request.get("/api/auth/session")).json()).toEqual({});
+    expect((await copy.request.get("/web/cliente/reservas")).status()).toBe(401);
+    await far.page.reload();
+    await expect(far.page.getByRole("article").filter({ hasText: code })).toBeVisible();
+  },
+);

@@ -6,7 +6,7 @@ import { openStep } from "@/tests/e2e/support/open-step";
 import { paidOrder, priceOf } from "@/tests/e2e/support/orders";
 import { couponFor } from "@/tests/e2e/support/promotions";
 import { refusePageOf } from "@/tests/e2e/support/sandbox";
-import { test } from "@/tests/e2e/support/test";
+import { test, whole } from "@/tests/e2e/support/test";
 
 /** Changes the order that this page sends; the server's answer is real. */
 async function alterOrders(page: Page, change: (body: string) => string) {
@@ -21,106 +21,106 @@ const language = "de" as const;
 /** A group that no other test books, because its price is raised here. */
 const groupId = 11;
 
-test("the payment step says what stands against the order, and keeps the choice", { tag: "@whole" }, async ({
-  page,
-  context,
-  request,
-}) => {
-  test.slow();
-  const trip = journey(page, language);
-  const { t } = trip;
-  const wish = { pickupOfficeId: office.palma, groupId, from: 125, length: 3 };
-  const address = await freeDays(request, wish);
-  const outOfDates = await couponFor("FECHAS-10", 10, 20);
-  // Another customer has used the coupon up.
-  const used = addressOf(140, 143, { coupon: "UNAVEZ25" });
-  await paidOrder(request, { address: used, groupId: 1, email: `once.${language}@example.com` });
-  const email = `problem.${language}@example.com`;
-  await openStep(trip, "payment", { address, groupId, email, declaresGroupLicence: true });
-  const orderButton = page.getByRole("button", { name: t("payment.order.button") });
-  await expect(orderButton).toBeEnabled();
-
-  const coupon = page.getByRole("textbox", { name: t("payment.coupon.label") });
-  const couponLine = page.locator("details", { has: page.getByLabel(t("payment.coupon.label")) });
-  const apply = couponLine.getByRole("button", { name: t("payment.coupon.apply"), exact: true });
-  await couponLine.locator("summary").click();
-  for (const [code, reason] of [
-    ["NADIE-99", "COUPON_INVALID"],
-    ["CABRIO12", "COUPON_GROUP"],
-    ["SEMANA15", "COUPON_MIN_DAYS"],
-    ["UNAVEZ25", "COUPON_USED_UP"],
-  ] as const) {
-    await coupon.fill(code);
-    await apply.click();
-    const refusal = page.getByText(t(`payment.coupon.reason.${reason}`));
-    await expect(refusal).toBeVisible();
-    await expect(refusal).toContainText(t("payment.coupon.invalid"));
+test(
+  "the payment step says what stands against the order, and keeps the choice",
+  whole,
+  async ({ page, context, request }) => {
+    test.slow();
+    const trip = journey(page, language);
+    const { t } = trip;
+    const wish = { pickupOfficeId: office.palma, groupId, from: 125, length: 3 };
+    const address = await freeDays(request, wish);
+    const outOfDates = await couponFor("FECHAS-10", 10, 20);
+    // Another customer has used the coupon up.
+    const used = addressOf(140, 143, { coupon: "UNAVEZ25" });
+    await paidOrder(request, { address: used, groupId: 1, email: `once.${language}@example.com` });
+    const email = `problem.${language}@example.com`;
+    await openStep(trip, "payment", { address, groupId, email, declaresGroupLicence: true });
+    const orderButton = page.getByRole("button", { name: t("payment.order.button") });
     await expect(orderButton).toBeEnabled();
-  }
-  const remove = (code: string) => page.getByRole("button", { name: t("payment.coupon.remove", { code }) });
-  await coupon.fill("mallorca5");
-  await apply.click();
-  const [valid = ""] = t("payment.coupon.valid", { code: "MALLORCA5", amount: "AMOUNT" }).split("AMOUNT");
-  await expect(page.getByText(valid)).toHaveText(/\d[.,]\d\d/);
-  await remove("MALLORCA5").click();
-  await expect(orderButton).toBeEnabled();
 
-  await couponLine.locator("summary").click();
-  await coupon.fill(outOfDates);
-  await apply.click();
-  const disabled = page.getByRole("complementary").getByText(t("payment.coupon.disabled"));
-  await expect(disabled).toBeVisible();
-  await remove(outOfDates).click();
-  await expect(disabled).toBeHidden();
-  await expect(orderButton).toBeEnabled();
+    const coupon = page.getByRole("textbox", { name: t("payment.coupon.label") });
+    const couponLine = page.locator("details", { has: page.getByLabel(t("payment.coupon.label")) });
+    const apply = couponLine.getByRole("button", { name: t("payment.coupon.apply"), exact: true });
+    await couponLine.locator("summary").click();
+    for (const [code, reason] of [
+      ["NADIE-99", "COUPON_INVALID"],
+      ["CABRIO12", "COUPON_GROUP"],
+      ["SEMANA15", "COUPON_MIN_DAYS"],
+      ["UNAVEZ25", "COUPON_USED_UP"],
+    ] as const) {
+      await coupon.fill(code);
+      await apply.click();
+      const refusal = page.getByText(t(`payment.coupon.reason.${reason}`));
+      await expect(refusal).toBeVisible();
+      await expect(refusal).toContainText(t("payment.coupon.invalid"));
+      await expect(orderButton).toBeEnabled();
+    }
+    const remove = (code: string) => page.getByRole("button", { name: t("payment.coupon.remove", { code }) });
+    await coupon.fill("mallorca5");
+    await apply.click();
+    const [valid = ""] = t("payment.coupon.valid", { code: "MALLORCA5", amount: "AMOUNT" }).split("AMOUNT");
+    await expect(page.getByText(valid)).toHaveText(/\d[.,]\d\d/);
+    await remove("MALLORCA5").click();
+    await expect(orderButton).toBeEnabled();
 
-  await context.setOffline(true);
-  await orderButton.click();
-  await expect(page.getByRole("alert").filter({ hasText: t("payment.problem.offline") })).toBeVisible();
-  await context.setOffline(false);
+    await couponLine.locator("summary").click();
+    await coupon.fill(outOfDates);
+    await apply.click();
+    const disabled = page.getByRole("complementary").getByText(t("payment.coupon.disabled"));
+    await expect(disabled).toBeVisible();
+    await remove(outOfDates).click();
+    await expect(disabled).toBeHidden();
+    await expect(orderButton).toBeEnabled();
 
-  // The order arrives without a consent: the server refuses it and the box has to be ticked again.
-  await alterOrders(page, (body) => body.replaceAll('"accepted":true', '"accepted":false'));
-  await orderButton.click();
-  const failed = page.getByRole("alert").filter({ hasText: t("payment.problem.initTitle") });
-  await expect(failed).toContainText(t("payment.problem.initText"));
-  const again = page.getByRole("checkbox");
-  await expect(again).toBeFocused();
-  await expect(again).not.toBeChecked();
-  await expect(orderButton).toBeDisabled();
-  await again.check();
-  await page.unrouteAll();
+    await context.setOffline(true);
+    await orderButton.click();
+    await expect(page.getByRole("alert").filter({ hasText: t("payment.problem.offline") })).toBeVisible();
+    await context.setOffline(false);
 
-  // The price rises while the old one is shown.
-  const before = await priceOf(page.request, { address, groupId });
-  const dearer = `update season_price set per_day_cents = per_day_cents + 700 where group_id = ${groupId}`;
-  // Triggers are skipped, because published prices cannot be changed.
-  await query(`begin; set local session_replication_role = replica; ${dearer}; commit`);
-  await expect
-    .poll(async () => (await priceOf(page.request, { address, groupId })).totalCents, { timeout: 20_000 })
-    .toBeGreaterThan(before.totalCents);
-  await orderButton.click();
-  const dialog = page.getByRole("dialog", { name: t("payment.problem.changedTitle") });
-  await expect(dialog).toContainText(t("payment.problem.changedText"));
-  const amount = (name: "changedOld" | "changedNew") =>
-    dialog.locator("dt", { hasText: t(`payment.problem.${name}`) }).locator("+ dd");
-  const now = await priceOf(request, { address, groupId });
-  expect(digitsOf(await amount("changedOld").textContent())).toBe(String(before.totalCents));
-  expect(digitsOf(await amount("changedNew").textContent())).toBe(String(now.totalCents));
-  await dialog.getByRole("button", { name: t("payment.problem.changedBack") }).click();
-  await expect(heading(trip, "vehicles.title")).toBeVisible();
-  const repriced = t("wizard.notices.priceChanged", { from: "FROM", to: "TO" }).split(/FROM|TO/)[0] ?? "";
-  await expect(page.getByText(repriced)).toContainText(/\d[.,]\d\d\D+\d+[.,]\d\d/);
+    // The order arrives without a consent: the server refuses it and the box has to be ticked again.
+    await alterOrders(page, (body) => body.replaceAll('"accepted":true', '"accepted":false'));
+    await orderButton.click();
+    const failed = page.getByRole("alert").filter({ hasText: t("payment.problem.initTitle") });
+    await expect(failed).toContainText(t("payment.problem.initText"));
+    const again = page.getByRole("checkbox");
+    await expect(again).toBeFocused();
+    await expect(again).not.toBeChecked();
+    await expect(orderButton).toBeDisabled();
+    await again.check();
+    await page.unrouteAll();
 
-  // The provider refuses to create its page: nothing is charged, the hold stays, a retry or another method is offered.
-  await page.goBack();
-  await expect(orderButton).toBeEnabled();
-  await refusePageOf(`=${now.payNowCents}&`);
-  await orderButton.click();
-  await expect(heading(trip, "payment.problem.prepareTitle")).toBeVisible();
-  await expect(page.getByText(t("paymentError.noCharge"))).toBeVisible();
-  const [held = ""] = t("paymentError.kept", { time: "TIME" }).split("TIME");
-  await expect(page.getByText(held)).toBeVisible();
-  await page.getByRole("button", { name: /\d/ }).click();
-  await expect(page.locator("button[name=choice][value=pay]")).toBeVisible();
-});
+    // The price rises while the old one is shown.
+    const before = await priceOf(page.request, { address, groupId });
+    const dearer = `update season_price set per_day_cents = per_day_cents + 700 where group_id = ${groupId}`;
+    // Triggers are skipped, because published prices cannot be changed.
+    await query(`begin; set local session_replication_role = replica; ${dearer}; commit`);
+    await expect
+      .poll(async () => (await priceOf(page.request, { address, groupId })).totalCents, { timeout: 20_000 })
+      .toBeGreaterThan(before.totalCents);
+    await orderButton.click();
+    const dialog = page.getByRole("dialog", { name: t("payment.problem.changedTitle") });
+    await expect(dialog).toContainText(t("payment.problem.changedText"));
+    const amount = (name: "changedOld" | "changedNew") =>
+      dialog.locator("dt", { hasText: t(`payment.problem.${name}`) }).locator("+ dd");
+    const now = await priceOf(request, { address, groupId });
+    expect(digitsOf(await amount("changedOld").textContent())).toBe(String(before.totalCents));
+    expect(digitsOf(await amount("changedNew").textContent())).toBe(String(now.totalCents));
+    await dialog.getByRole("button", { name: t("payment.problem.changedBack") }).click();
+    await expect(heading(trip, "vehicles.title")).toBeVisible();
+    const repriced = t("wizard.notices.priceChanged", { from: "FROM", to: "TO" }).split(/FROM|TO/)[0] ?? "";
+    await expect(page.getByText(repriced)).toContainText(/\d[.,]\d\d\D+\d+[.,]\d\d/);
+
+    // The provider refuses to create its page: nothing is charged, the hold stays, a retry or another method is offered.
+    await page.goBack();
+    await expect(orderButton).toBeEnabled();
+    await refusePageOf(`=${now.payNowCents}&`);
+    await orderButton.click();
+    await expect(heading(trip, "payment.problem.prepareTitle")).toBeVisible();
+    await expect(page.getByText(t("paymentError.noCharge"))).toBeVisible();
+    const [held = ""] = t("paymentError.kept", { time: "TIME" }).split("TIME");
+    await expect(page.getByText(held)).toBeVisible();
+    await page.getByRole("button", { name: /\d/ }).click();
+    await expect(page.locator("button[name=choice][value=pay]")).toBeVisible();
+  },
+);

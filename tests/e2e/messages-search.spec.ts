@@ -5,7 +5,7 @@ import { addMinutes, minutesPerDay, wallClockAt } from "@/lib/domain/time/time";
 import { addressOf, heading, journey, office, openResults } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { holdWholeFleet } from "@/tests/e2e/support/orders";
-import { test } from "@/tests/e2e/support/test";
+import { test, whole } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
 /** The next closed day that is more than three days ahead. */
@@ -69,7 +69,7 @@ test("the search form says what is wrong, beside the field", { tag: "@phone" }, 
   await expectError(field("pickupDate"), t("errors.api.timeUnavailable"));
 });
 
-test("the results say why a search has no answer, and the way out", { tag: "@whole" }, async ({ page }) => {
+test("the results say why a search has no answer, and the way out", whole, async ({ page }) => {
   const trip = journey(page, language);
   const { t } = trip;
   await page.goto(paths.results(language));

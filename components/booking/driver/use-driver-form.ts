@@ -29,11 +29,11 @@ const resolverFor =
 const fieldRef = (options: Parameters<Resolver<DriverInput>>[2], name: string) =>
   new Map(Object.entries(options.fields)).get(name)?.ref;
 
-/** Removes what the stored draft's schema refuses: undefined, numbers that are not whole, boxes that are not ticked. */
+/** Removes undefined and non-integer numbers, which the stored draft's schema would refuse. */
 const storable = (values: Partial<DriverInput>): Partial<DriverInput> =>
   Object.fromEntries(
     Object.entries(values).filter(
-      ([, value]) => value !== undefined && value !== false && (typeof value !== "number" || Number.isInteger(value)),
+      ([, value]) => value !== undefined && (typeof value !== "number" || Number.isInteger(value)),
     ),
   );
 

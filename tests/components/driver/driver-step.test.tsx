@@ -102,6 +102,7 @@ test("every input is kept in the draft at once, and survives a reload; offers ar
   await userEvent.type(screen.getByLabelText("First name"), "Ana");
   await userEvent.type(screen.getByLabelText("Day"), "7");
   await userEvent.type(screen.getByLabelText("Year"), "19x");
+  await userEvent.dblClick(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ }));
   const stored = JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null");
   expect(stored.driver).toMatchObject({ firstName: "Ana", birthDay: 7 });
   cleanup();
@@ -113,6 +114,7 @@ test("every input is kept in the draft at once, and survives a reload; offers ar
     steps: { driver: <DriverStep notice={null} /> },
   });
   expect(await screen.findByLabelText("First name")).toHaveValue("Ana");
+  expect(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ })).not.toBeChecked();
 });
 
 test("a complete form goes on to payment", async () => {
