@@ -68,7 +68,8 @@ const draftOf = (form: HTMLFormElement): Draft =>
   );
 
 /**
- * Preselects options named in the query, e.g. `?subject=COMPLAINT`, as if server-rendered. @returns the selected values
+ * Preselects options named in the query, e.g. `?subject=COMPLAINT`, as if server-rendered; an option that the visitor
+ * chose earlier stays chosen. @returns the values of these options
  */
 function selectFromQuery(form: HTMLFormElement): readonly string[] {
   const query = new URLSearchParams(window.location.search);
@@ -76,7 +77,9 @@ function selectFromQuery(form: HTMLFormElement): readonly string[] {
     if (!(control instanceof HTMLSelectElement)) return [];
     const option = [...control.options].find(({ value }) => value !== "" && value === query.get(control.name));
     if (!option) return [];
+    const selectedIndex = isUntouched(control) ? option.index : control.selectedIndex;
     option.defaultSelected = true;
+    control.selectedIndex = selectedIndex;
     return [option.value];
   });
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import messages from "@/messages/en.json";
@@ -51,6 +51,15 @@ it("keeps one draft for each subject that the address names, and a subject chose
   await userEvent.type(screen.getByLabelText(form.fullName), "Ada");
   await waitFor(() => expect(stored()).toContain("Ada"));
   expect(message()).toHaveValue("");
+});
+
+it("keeps a subject chosen before the form's code has come, though the address names another", async () => {
+  window.history.replaceState(null, "", "/?subject=COMPLAINT");
+  openEnquiry([], enquiryAbout.contact);
+  fireEvent.change(screen.getByLabelText(form.subject), { target: { value: "DEPOSIT" } });
+  await waitFor(() => expect(stored()).toContain('"subject":"DEPOSIT"'));
+  expect(stored()).toContain("contact/COMPLAINT");
+  expect(screen.getByLabelText(form.subject)).toHaveValue("DEPOSIT");
 });
 
 it("forgets what was sent", async () => {
