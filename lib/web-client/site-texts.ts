@@ -3,8 +3,7 @@ import { createHash } from "node:crypto";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
-import { renewPages } from "@/lib/backend/platform/page-renewal";
-import { pollForever } from "@/lib/backend/platform/poll-forever";
+import { type RenewalTimes, watchPages } from "@/lib/backend/platform/page-renewal";
 import { shared } from "@/lib/backend/platform/shared";
 import { okEnvelope } from "@/lib/contracts/envelope";
 import { wireLanguages } from "@/lib/contracts/shown-name";
@@ -119,27 +118,15 @@ export async function readSiteTexts(): Promise<string | null> {
 /** Text overrides of a language; the same object until they change. */
 export const siteTextsOf = (language: Language): TextsByKey => holder().current.texts[language];
 
-/** Polls once: when the hash differs from `known`, invalidates all cached pages. Returns the current hash. */
-async function poll(known: string | null): Promise<string | null> {
-  try {
-    const version = await readSiteTexts();
-    // Also on the first success: pages rendered before it show the bundled texts.
-    if (version !== known) await renewPages("texts");
-    return version;
-  } catch (error) {
-    logger.error("site-texts.not_renewed", { error });
-    return known;
-  }
-}
-
 /**
  * Loads the text overrides before the process serves pages, then polls, so that changes by staff appear within seconds.
- * Each process polls for itself; on errors it keeps the current texts.
+ * Each process polls for itself; on errors it keeps the current texts. Pages rendered before the first success show the
+ * bundled texts and are renewed after it.
  */
-export async function watchTexts(pauseMilliseconds?: number): Promise<void> {
+export async function watchTexts(times: RenewalTimes = {}): Promise<void> {
   const first = await readSiteTexts().catch((error: unknown) => {
     logger.error("site-texts.not_read", { error });
     return null;
   });
-  pollForever<string | null>("texts", first, poll, pauseMilliseconds);
+  watchPages({ content: "texts", readState: readSiteTexts, first, ...times });
 }

@@ -2,9 +2,7 @@ import { eq } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { catalogueVersion } from "@/lib/backend/db/schema/tariff";
 import { now } from "@/lib/backend/platform/clock";
-import { logger } from "@/lib/backend/platform/logger";
-import { renewPages } from "@/lib/backend/platform/page-renewal";
-import { pollForever } from "@/lib/backend/platform/poll-forever";
+import { type RenewalTimes, watchPages } from "@/lib/backend/platform/page-renewal";
 import { begunTariffs, forgetCatalogues } from "./load-catalogue";
 
 /** Version and tariff in force: a tariff published in advance comes into force without a new version. */
@@ -14,20 +12,6 @@ async function readState(): Promise<string> {
   return `${row?.version} ${tariff?.id}`;
 }
 
-/** Checks once whether the catalogue changed since `known`; if so, clears its cache and revalidates all pages. */
-async function poll(known: string | null): Promise<string | null> {
-  try {
-    const state = await readState();
-    if (known === null || state === known) return state;
-    forgetCatalogues();
-    await renewPages("catalogue");
-    return state;
-  } catch (error) {
-    logger.error("catalogue.pages_not_renewed", { error });
-    return known;
-  }
-}
-
-/** Polls for changes of the catalogue in a process that serves pages, and revalidates its cached pages. */
-export const watchCatalogue = (pauseMilliseconds?: number): void =>
-  pollForever<string | null>("catalogue", null, poll, pauseMilliseconds);
+/** Renews the cached pages of this process, and its cached catalogues, within seconds of a change of the catalogue. */
+export const watchCatalogue = (times: RenewalTimes = {}): void =>
+  watchPages({ content: "catalogue", readState, forget: forgetCatalogues, ...times });

@@ -4,8 +4,7 @@ import { database } from "@/lib/backend/db/client";
 import { stockVersion } from "@/lib/backend/db/schema/second-hand";
 import { now } from "@/lib/backend/platform/clock";
 import { logger } from "@/lib/backend/platform/logger";
-import { renewPages } from "@/lib/backend/platform/page-renewal";
-import { pollForever } from "@/lib/backend/platform/poll-forever";
+import { type RenewalTimes, watchPages } from "@/lib/backend/platform/page-renewal";
 import { shared } from "@/lib/backend/platform/shared";
 import { type CarListAddress, carFiltersOf, carListParams, defaultCarSort } from "@/lib/contracts/car-list-address";
 import { type CarChoice, chooseCars } from "@/lib/domain/second-hand/choose-cars";
@@ -76,21 +75,9 @@ export function choiceOf({ index, choices }: Stock, address: CarListAddress): Ca
   return choice;
 }
 
-/** Checks once whether the stock changed since `known`; if so, revalidates its pages. Returns the current state. */
-async function poll(known: string | null): Promise<string | null> {
-  try {
-    const { state } = await currentStock(now());
-    if (known !== null && state !== known) await renewPages("stock");
-    return state;
-  } catch (error) {
-    logger.error("stock.pages_not_renewed", { error });
-    return known;
-  }
-}
-
 /**
- * Polls for changes of the stock in a process that serves pages, and revalidates the pages that show cars within
- * seconds. If that fails, they are revalidated when they expire.
+ * Renews the cached pages that show cars within seconds of a change of the stock. If that fails, they are revalidated
+ * when they expire.
  */
-export const watchStock = (pauseMilliseconds?: number): void =>
-  pollForever<string | null>("stock", null, poll, pauseMilliseconds);
+export const watchStock = (times: RenewalTimes = {}): void =>
+  watchPages({ content: "stock", readState: async () => (await currentStock(now())).state, ...times });
