@@ -27,8 +27,8 @@ async function renewPages(content: PageContent): Promise<void> {
 export interface RenewalTimes {
   /** Between two polls. */
   readonly pause?: number;
-  /** Between a change and the second renewal: longer than a page is rendered. */
-  readonly again?: number;
+  /** Between a change and each further renewal: longer than most pages, and than the slowest one, are rendered. */
+  readonly again?: readonly number[];
 }
 
 interface PageWatch extends RenewalTimes {
@@ -48,13 +48,16 @@ interface Watched {
 }
 
 /** Polls once, and renews the pages when that is due; the same renewals are due again after a failure. */
-async function poll({ content, readState, forget, again = 10_000 }: PageWatch, before: Watched): Promise<Watched> {
+async function poll(
+  { content, readState, forget, again = [2000, 10_000] }: PageWatch,
+  before: Watched,
+): Promise<Watched> {
   let watched = before;
   try {
     const state = await readState();
     const instant = performance.now();
     const isChanged = before.state !== undefined && state !== before.state;
-    watched = { state, due: isChanged ? [instant, instant + again] : before.due };
+    watched = { state, due: isChanged ? [0, ...again].map((later) => instant + later) : before.due };
     if (watched.due.every((one) => one > instant)) return watched;
     forget?.();
     await renewPages(content);
@@ -67,7 +70,7 @@ async function poll({ content, readState, forget, again = 10_000 }: PageWatch, b
 
 /**
  * Polls for changes of the content for as long as this process serves pages, and renews its cached pages: at once, and
- * once more when all pages are complete whose rendering began before, since Next caches those as new. A second watch of
+ * again when the pages are complete whose rendering began before, since Next caches those as new. A second watch of
  * the same content does nothing.
  */
 export function watchPages(watch: PageWatch): void {

@@ -76,7 +76,7 @@ it("a site knows its texts before it answers, and has its pages made anew after 
   setEnvironment("PORT", portOf(await listen(site)));
   await desk("set", key, "de", "Hier ist nichts");
   await pause(1100);
-  await watchTexts({ pause: 200 });
+  await watchTexts({ pause: 200, again: [] });
   expect(siteTextsOf("de").get(key)).toBe("Hier ist nichts");
   await desk("drop", key, "de");
   expect(
