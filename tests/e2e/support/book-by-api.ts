@@ -35,8 +35,13 @@ export async function bookByApi(page: Page, options: GuestBooking): Promise<Jour
   });
   const opened = await page.request.get(`${paths.confirmation(language, code)}?t=${bookingToken}`);
   expect(opened.status()).toBe(200);
-  // The worker links the booking to a client shortly after the confirmation.
-  const linkedBooking = () => query("select 1 from booking where code = $1 and client_id is not null", [code]);
-  await expect.poll(linkedBooking, { timeout: 30_000 }).toHaveLength(1);
+  // The worker captures the payment and links the booking to a client shortly after the confirmation.
+  const settledBooking = () =>
+    query(
+      `select 1 from booking join payment on payment.booking_id = booking.id
+         where code = $1 and client_id is not null and captured_cents > 0`,
+      [code],
+    );
+  await expect.poll(settledBooking, { timeout: 30_000 }).toHaveLength(1);
   return { ...journey(page, language), code, email };
 }
