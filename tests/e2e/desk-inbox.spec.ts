@@ -4,6 +4,7 @@ import { deskPaths } from "@/lib/contracts/desk/paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { query } from "@/tests/e2e/support/database";
+import { runJobs } from "@/tests/e2e/support/desk";
 import { mailAbout, newAddress } from "@/tests/e2e/support/mailbox";
 import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
@@ -32,6 +33,7 @@ test("a complaint is late by the clock of working hours, called out, assigned an
   );
   await agent.reload();
   await expect(line).toContainText(/\d+ h \d+ min de trabajo tarde/);
+  await runJobs("round");
   const incidents = deskPaths.incidents("es");
   // Asked for without the browser, which would load the page again and again.
   await expect

@@ -4,7 +4,7 @@ import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { newAccount, signInByCalls } from "@/tests/e2e/support/account";
 import { query } from "@/tests/e2e/support/database";
-import { desk, runNightlyJobs } from "@/tests/e2e/support/desk";
+import { desk, runJobs } from "@/tests/e2e/support/desk";
 import { mailAbout, newAddress } from "@/tests/e2e/support/mailbox";
 import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
@@ -53,7 +53,7 @@ test("an alert from the empty list: confirmed by mail, told of a new car at nigh
   const file = test.info().outputPath("car.json");
   await fs.writeFile(file, JSON.stringify(aCarToPublish({ color })));
   const id = /^\d+/.exec(await desk("car", "publish", file))?.[0] ?? "none";
-  await runNightlyJobs();
+  await runJobs("nightly");
   const news = await mailAbout(email, t("mail.carAlert.news.subject", { count: 1 }));
   expect(news.text).toContain(`${paths.secondHand(language)}/fiat/500e-cabrio/2023-${id}\n`);
   expect(linkIn(news.text)).toBe(link);

@@ -22,13 +22,16 @@ export async function desk(...words: string[]): Promise<string> {
   return (await run(process.execPath, ["scripts/desk.mjs", ...words], { cwd: root, env })).stdout;
 }
 
-/** Enqueues the nightly job round now. While one is queued already, it polls: that one might miss the latest changes. */
-export async function runNightlyJobs(): Promise<void> {
+/**
+ * Enqueues the nightly jobs, or those of every 30 seconds, now. While they are queued already, it polls: those might miss
+ * the latest changes.
+ */
+export async function runJobs(name: "nightly" | "round"): Promise<void> {
   const quiet = { supervise: false, schedule: false, migrate: false } as const;
   const boss = new PgBoss({ connectionString: databaseUrl(), schema: "jobs", ...quiet });
   await boss.start();
   try {
-    await expect.poll(() => boss.send("nightly"), { timeout: 90_000 }).not.toBeNull();
+    await expect.poll(() => boss.send(name), { timeout: 90_000 }).not.toBeNull();
   } finally {
     await boss.stop({ graceful: false });
   }
