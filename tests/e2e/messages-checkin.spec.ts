@@ -91,7 +91,10 @@ test("check-in says what each field wants, and when it is closed", {
   await licence(yearsAgo(1));
   await expectError("licenceIssuedOn", t("errors.api.additionalDriverLicence"));
 
-  await query("update booking set pickup_at = (now() at time zone 'Europe/Madrid') where code = $1", [code]);
+  await query(
+    "update booking set pickup_at = (now() at time zone 'Europe/Madrid') - interval '1 minute' where code = $1",
+    [code],
+  );
   await page.goto(paths.checkin(language, code));
   await expect(page.getByText(t("errors.api.checkinClosed"), { exact: true })).toBeVisible();
   await expect(page.getByText(t("checkin.closedText"))).toBeVisible();
