@@ -7,7 +7,7 @@ import { desk } from "@/tests/e2e/support/desk";
 import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { aCarToPublish } from "@/tests/support/builders/car-to-publish";
-import { aPhoto, large } from "@/tests/support/builders/photo";
+import { aPhoto } from "@/tests/support/builders/photo";
 
 const language = "de";
 const t = textsOf(language);
@@ -23,7 +23,7 @@ async function published(): Promise<string> {
 
 async function pictured(id: string, color: string, view: string): Promise<string> {
   const file = test.info().outputPath(`${view}.jpg`);
-  await fs.writeFile(file, await aPhoto({ ...large, color }));
+  await fs.writeFile(file, await aPhoto({ color }));
   return /^\d+/.exec(await desk("picture", "add", "car", id, file, "--view", view))?.[0] ?? "none";
 }
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp from "sharp";
 import { callDesk, type StaffMember, staffMember, uploadAtDesk } from "@/tests/support/at-desk";
-import { aPhoto, large } from "@/tests/support/builders/photo";
+import { aPhoto } from "@/tests/support/builders/photo";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { usePhotoFolder } from "@/tests/support/photos";
@@ -36,7 +36,7 @@ it("a photograph of 12 megapixels that says where it was taken comes out in thre
 });
 
 it("is described in five languages and cropped, and the uncropped file is deleted", async () => {
-  const { id, url } = (await upload(await aPhoto({ ...large, color: "#112233" }))).body.data;
+  const { id, url } = (await upload(await aPhoto({ color: "#112233" }))).body.data;
   const alt = { ES: "De frente", EN: "From the front", DE: "Von vorn", IT: "Davanti", FR: "De face" };
   const crop = { left: 200, top: 100, width: 1200, height: 900 };
   const changed = await asSales(`PUT /fotos/coches/${carId}/${id}`, { alt, view: "FRONT", crop });

@@ -26,14 +26,14 @@ it("the desk adds, lists, orders and drops the photographs of a car and of a gro
   await desk("picture", "order", "car", id, `${second},${first}`);
   const listed = (await desk("picture", "list", "car", id)).split("\n");
   expect(listed.map((line) => line.split("  ").slice(0, 3))).toEqual([
-    [second, "–", "640 × 480"],
-    [first, "FRONT", "640 × 480"],
+    [second, "–", "1600 × 1200"],
+    [first, "FRONT", "1600 × 1200"],
   ]);
   await desk("picture", "drop", first);
   expect(await refusalOf("picture", "drop", first)).toContain("no photograph");
   expect((await desk("picture", "list", "car", id)).split("\n")).toHaveLength(1);
   await desk("picture", "add", "group", "b", front);
-  expect(await desk("picture", "list", "group", "B")).toContain("640 × 480");
+  expect(await desk("picture", "list", "group", "B")).toContain("1600 × 1200");
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { dropPhoto, orderPhotos, photosOf, storePhoto } from "@/lib/backend/phot
 import { photoStore, tryPhotoStore } from "@/lib/backend/photo/store";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { forgetShared } from "@/lib/backend/platform/shared";
-import { aPhoto, large } from "@/tests/support/builders/photo";
+import { aPhoto } from "@/tests/support/builders/photo";
 import { useDatabase } from "@/tests/support/database";
 import { usePhotoFolder } from "@/tests/support/photos";
 import { get } from "@/tests/support/web";
@@ -39,11 +39,7 @@ describe("a photograph of a car", () => {
   it("is listed with the car, with smaller sizes, and each file is immutable", async () => {
     const car = freshCar();
     const alt = { ES: "De frente", EN: "From the front", DE: "Von vorn", IT: "Davanti", FR: "De face" };
-    const { hash } = await added(car, "#cc0000", {
-      bytes: await aPhoto({ ...large, color: "#cc0000" }),
-      view: "FRONT",
-      alt,
-    });
+    const { hash } = await added(car, "#cc0000", { view: "FRONT", alt });
     const { body } = await get(`/segundamano/${car.id}`);
     const url = (ending: string) => `/photo/${hash}-${ending}`;
     expect(body.data.images).toEqual([
@@ -100,7 +96,7 @@ describe("a photograph of a car", () => {
     expect(await orderPhotos(car, [third, first, second], now)).toMatchObject({ ok: true });
     const photos = await photosOf(database(), car);
     expect(photos.map(({ id }) => id)).toEqual([third, first, second]);
-    const shown = `/photo/${photos[0]?.hash}-640.webp`;
+    const shown = `/photo/${photos[0]?.hash}-1600.webp`;
     expect((await get(`/segundamano/${car.id}`)).body.data.images[0].url).toBe(shown);
     expect((await get(`/segundamano?ids=${car.id}`)).body.data.items[0].image.url).toBe(shown);
     expect((await get(`/segundamano/comparacion?ids=${car.id}`)).body.data[0].image.url).toBe(shown);

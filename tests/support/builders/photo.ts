@@ -8,11 +8,8 @@ interface Shot {
   readonly orientation?: number;
 }
 
-/** Larger than each width that pages need. */
-export const large = { width: 2000, height: 1500 } as const;
-
-/** A photograph as a camera writes it, though small: a JPEG with EXIF copyright and GPS position. */
-export const aPhoto = ({ width = 640, height = 480, color, orientation = 1 }: Shot): Promise<Buffer> =>
+/** A photograph as a camera writes it: a JPEG with EXIF copyright and GPS position. */
+export const aPhoto = ({ width = 2000, height = 1500, color, orientation = 1 }: Shot): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "39/1 34/1 0/1" } })
     .withMetadata({ orientation })
