@@ -102,7 +102,7 @@ function withNames(entries: Entries, names: Entries): Entries {
 }
 
 /** Fetches texts and names once and returns their hash. Throws when the texts can't be read; the current ones stay. */
-export async function readSiteTexts(): Promise<string | null> {
+export async function readSiteTexts(): Promise<string> {
   const { current } = holder();
   const [{ version, entries }, names] = await Promise.all([fetchTexts(current), fetchNames(current)]);
   const state = createHash("sha256")

@@ -33,8 +33,8 @@ export interface RenewalTimes {
 
 interface PageWatch extends RenewalTimes {
   readonly content: PageContent;
-  /** Reads the state of the content: any text that differs after a change. */
-  readonly readState: () => Promise<string | null>;
+  /** Reads the version of the content, which differs after a change. */
+  readonly readState: () => Promise<string>;
   /** The state that cached pages show; without it, that of the first poll. */
   readonly first?: string | null;
   /** Clears what this process caches of the content, before each renewal. */

@@ -75,9 +75,6 @@ export function choiceOf({ index, choices }: Stock, address: CarListAddress): Ca
   return choice;
 }
 
-/**
- * Renews the cached pages that show cars within seconds of a change of the stock. If that fails, they are revalidated
- * when they expire.
- */
+/** Renews the cached pages of this process that show cars within seconds of a change of the stock. */
 export const watchStock = (times: RenewalTimes = {}): void =>
   watchPages({ content: "stock", readState: async () => (await currentStock(now())).state, ...times });
