@@ -1,76 +1,80 @@
-import http from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { pageRenewalPath, watchPages } from "@/lib/backend/platform/page-renewal";
+import { watchPages } from "@/lib/backend/platform/page-renewal";
 import { closeShared } from "@/lib/backend/platform/shared";
-import { eventually, listen, portOf } from "@/tests/support/wait-for";
 
 let status = 204;
-/** The instants of the renewals, by `performance.now()`. */
-const calls: number[] = [];
-const site = http.createServer((request, answer) => {
-  if (request.url === `${pageRenewalPath}?changed=texts`) calls.push(performance.now());
-  answer.writeHead(status).end();
-});
-let state = "";
-const readState = () => Promise.resolve(state);
-const times = { pause: 20, again: [1000, 1500] };
-const untilCalls = async (wanted: number) =>
-  expect(
-    await eventually(
-      () => calls.length,
-      (count) => count >= wanted,
-    ),
-  ).toBe(wanted);
+let state = "before";
+/** When the pages were renewed, or this was tried, in milliseconds since the change. */
+let calls: number[] = [];
+let changedAt = 0;
+const change = (to: string) => {
+  state = to;
+  changedAt = Date.now();
+};
+const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const watch = { content: "texts", readState: () => Promise.resolve(state), pause: 100 } as const;
 
-beforeAll(async () => {
-  process.env.PORT = portOf(await listen(site));
-  forgetEnvironment();
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, "fetch").mockImplementation(() => {
+    calls.push(Date.now() - changedAt);
+    return Promise.resolve(new Response(null, { status }));
+  });
+  [status, state, calls] = [204, "before", []];
 });
-beforeEach(() => {
-  calls.length = 0;
-  status = 204;
-  state = "before";
-});
-afterEach(closeShared);
-afterAll(async () => {
-  delete process.env.PORT;
-  site.closeAllConnections();
-  await new Promise((resolve) => site.close(resolve));
+afterEach(async () => {
+  await closeShared();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
-it("renews pages at a change, and again for those whose rendering had begun before it", async () => {
+it("renews pages at a change, and again after 2 and 10 seconds for those whose rendering had begun before it", async () => {
   const forget = jest.fn();
-  watchPages({ content: "texts", readState, forget, ...times });
-  await pause(200);
+  watchPages({ ...watch, forget });
+  await after(1000);
   expect(calls).toEqual([]);
-  state = "after";
-  await untilCalls(3);
-  const [first = 0, second = 0, third = 0] = calls;
-  expect(second - first).toBeGreaterThan(900);
-  expect(third - first).toBeGreaterThan(1400);
+  change("after");
+  await after(60_000);
+  expect(calls).toEqual([100, 2100, 10_100]);
   expect(forget).toHaveBeenCalledTimes(3);
-  await pause(1300);
-  expect(calls).toHaveLength(3);
+});
+
+it("counts from the last of several changes", async () => {
+  watchPages(watch);
+  await after(1000);
+  change("after");
+  await after(1000);
+  state = "later";
+  await after(60_000);
+  expect(calls).toEqual([100, 1100, 3100, 11_100]);
 });
 
 it("renews pages that show something else than the first state it reads", async () => {
-  watchPages({ content: "texts", readState, first: null, ...times });
-  await untilCalls(3);
+  change("before");
+  watchPages({ ...watch, first: null });
+  await after(60_000);
+  expect(calls).toEqual([0, 2000, 10_000]);
 });
 
-it("repeats a failed renewal, though the content is what it was before by then", async () => {
+it("repeats a failed renewal at each poll, and the further ones come none the less", async () => {
   status = 503;
-  watchPages({ content: "texts", readState, ...times });
-  await pause(200);
-  state = "after";
-  await eventually(
-    () => calls.length,
-    (count) => count > 2,
-  );
-  state = "before";
-  await pause(100);
+  watchPages(watch);
+  await after(1000);
+  change("after");
+  await after(300);
   status = 204;
-  calls.length = 0;
-  await untilCalls(3);
+  await after(60_000);
+  expect(calls).toEqual([100, 200, 300, 400, 2100, 10_100]);
+});
+
+it("renews pages of a failed renewal, though the content is what it was before by then", async () => {
+  watchPages(watch);
+  await after(1000);
+  status = 503;
+  change("after");
+  await after(100);
+  state = "before";
+  await after(100);
+  status = 204;
+  await after(60_000);
+  expect(calls).toEqual([100, 200, 300, 2200, 10_200]);
 });
