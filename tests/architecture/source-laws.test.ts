@@ -19,33 +19,6 @@ it("has no file above 300 lines, seed data excepted", () => {
   expect(long.map(({ file }) => file)).toEqual([]);
 });
 
-const deskFiles = /(?:^|\/)\(?desk\)?\/|^lib\/(?:backend|domain)\/(?:staff|audit|tariff)\//;
-const telemetryFiles = /^lib\/backend\/(?:telemetry\/|http\/observe-calls|platform\/(?:metrics|telemetry))/;
-
-it.each([
-  [
-    "the customer site, about 900 files",
-    (file: string) => !deskFiles.test(file) && !telemetryFiles.test(file),
-    932,
-    75,
-  ],
-  ["the desk", (file: string) => deskFiles.test(file), 225, 20],
-  ["telemetry", (file: string) => telemetryFiles.test(file), 8, 0],
-])("%s, has a limited number of files, few of them tiny", (_, isOf, most, mostShort) => {
-  const lines = modules
-    .filter(({ file }) => among(file, ["app/", "components/", "lib/"]) && isOf(file))
-    .map(({ source }) => source.split("\n").length - 1)
-    .sort((one, other) => one - other);
-  const share = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
-  const short = lines.filter((count) => count < 15).length;
-  console.info(
-    `${lines.length} files; lines: half below ${share(0.5)}, nine of ten below ${share(0.9)}; ${short} under 15`,
-  );
-  expect(lines.length).toBeLessThanOrEqual(most);
-  expect(share(0.9)).toBeLessThanOrEqual(200);
-  expect(short).toBeLessThanOrEqual(mostShort);
-});
-
 describe("addresses of the site", () => {
   const segment =
     "(?:rent|user|search|stripe|tpv|paypal|regenera|test-google|compra-de-coche-segunda-mano|buy-second-hand-car|suscripcion-de-coche|car-subscription)";
