@@ -32,7 +32,7 @@ const lostInPrivate: readonly (readonly [
   ["/de/tpv/abc/nowhere", "de", "notFound"],
   ["/de/regenera", "de", "notFound"],
   ["/fr/rent/vehicles/nowhere", "fr", "notFound"],
-  ["/de/rent/confirmation/T-ABCDEFG", "de", "notFound"],
+  ["/de/rent/confirmation/nowhere/more", "de", "notFound"],
   ["/es/stripe/abc", "es", "payment"],
   ["/de/paypal/abc/ko", "de", "payment"],
 ];

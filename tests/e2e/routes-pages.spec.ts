@@ -48,6 +48,10 @@ const privateScreens: readonly AddressIn[] = [
   (language) => paths.invoice(language, "T-ABCDEFG"),
   (language) => paths.checkin(language, "T-ABCDEFG"),
   (language) => `${paths.checkin(language, "T-ABCDEFG")}/driver/2?t=abc`,
+  (language) => paths.confirmation(language, "T-ABCDEFG"),
+  (language) => paths.verifying(language, "T-ABCDEFG"),
+  (language) => paths.paymentError(language, "T-ABCDEFG"),
+  (language) => paths.bookingError(language, "T-ABCDEFG"),
   (language) => paths.quote(language, "abc"),
   (language) => `/${language}/user`,
   paths.login,
@@ -183,6 +187,28 @@ test("a voucher of what can't be a booking is not there", async ({ request }) =>
       const path = `/${lang}/rent/confirmation/${code}/voucher.html`;
       expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404]);
     }
+});
+
+test("a result screen without access asks for the e-mail address and claims no outcome in its title", async ({
+  page,
+}) => {
+  for (const screen of ["confirmation", "verifying", "payment-error", "booking-error"]) {
+    expect((await page.goto(`/en/rent/${screen}/T-ABCDEFG`))?.status(), screen).toBe(200);
+    await expect(page, screen).toHaveTitle("Open your booking | WebK10");
+    await expect(page.getByLabel("Email address"), screen).toBeVisible();
+    await expect(page.getByLabel("Booking reference"), screen).toHaveValue("T-ABCDEFG");
+  }
+});
+
+test("a PayPal screen is not titled as a card payment", async ({ page }) => {
+  for (const [path, title] of [
+    ["/en/paypal/AAAAAAAAAAAAAAAAAAAAAA", "PayPal payment | WebK10"],
+    ["/de/paypal/AAAAAAAAAAAAAAAAAAAAAA/ko", "Zahlung mit PayPal | WebK10"],
+    ["/en/stripe/AAAAAAAAAAAAAAAAAAAAAA", "Card payment | WebK10"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  }
 });
 
 test("an unknown payment is a 404 with a way to us", async ({ page }) => {

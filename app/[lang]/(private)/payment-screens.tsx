@@ -70,7 +70,10 @@ export async function OpenPaymentScreen({ paymentId }: { paymentId: string }) {
   );
 }
 
-export async function paymentMetadata(): Promise<Metadata> {
+const paymentMetadata = (title: "pageTitle" | "paypalTitle") => async (): Promise<Metadata> => {
   const t = await getTranslations({ locale: await requestLanguage(), namespace: "terminal" });
-  return { title: t("pageTitle") };
-}
+  return { title: t(title) };
+};
+
+export const cardMetadata = paymentMetadata("pageTitle");
+export const paypalMetadata = paymentMetadata("paypalTitle");

@@ -23,8 +23,8 @@ export type OpenBooking = (
 interface FindBookingProps {
   language: Language;
   phone: string;
-  /** Screen to open after access is granted. */
-  screen: "manage" | "cancel" | "invoice" | "checkin";
+  /** Screen to open after access is granted; the confirmation redirects to the screen of the booking's status. */
+  screen: "manage" | "cancel" | "invoice" | "checkin" | "confirmation";
   /** Locator from the URL, if any. */
   code?: string | undefined;
   open: OpenBooking;

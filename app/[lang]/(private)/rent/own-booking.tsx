@@ -52,7 +52,7 @@ export async function OwnBooking({ params, screen, show }: OwnBookingProps) {
 
 /** Form with locator and e-mail, which leads to `screen` once it opens the booking. */
 interface BookingAccessProps extends Omit<Facts, "configuration"> {
-  screen: OwnBookingProps["screen"];
+  screen: OwnBookingProps["screen"] | "confirmation";
   code: string;
 }
 

@@ -1,9 +1,14 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { BookingAccessScreen, redirectIfSessionExpired } from "@/app/[lang]/(private)/rent/own-booking";
+import { pageFacts } from "@/app/[lang]/page-facts";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
 import type { Booking } from "@/lib/contracts/booking";
 import type { BookingState } from "@/lib/contracts/reservation";
 import { bookingScreenPath, resultPath } from "@/lib/contracts/result-path";
+import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import type { Language } from "@/lib/domain/language/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadBookingState, loadOpenBooking } from "@/lib/loaders/load-booking";
@@ -44,7 +49,33 @@ export async function loadResultOrRedirect(
 /** A screen for one outcome of an order: confirmation, verifying, payment error or booking error. */
 export async function ResultScreen({ params, address, show }: ResultScreenProps) {
   const result = await loadResultOrRedirect(params, address);
-  return result ? show(result) : <BookingNotFound />;
+  return result ? show(result) : <ResultAccess params={params} address={address} />;
+}
+
+/**
+ * Without access in this browser: the form with locator and e-mail, whether the booking exists or not, as a customer
+ * who was charged may open a result screen on another device. Status 404 only for what can't be a locator.
+ */
+export async function ResultAccess({ params, address }: Pick<ResultScreenProps, "params" | "address">) {
+  const { code } = await params;
+  if (!bookingCodeSchema.safeParse(code).success) return <BookingNotFound />;
+  const facts = await pageFacts();
+  await redirectIfSessionExpired(facts.language, address(facts.language, code));
+  return <BookingAccessScreen {...facts} screen="confirmation" code={code} />;
+}
+
+/** The screen's title, or the title of the access form or the 404 that is shown instead. */
+export async function resultMetadata(
+  params: ResultScreenProps["params"],
+  namespace: "confirmation" | "verifying" | "paymentError" | "bookingError",
+): Promise<Metadata> {
+  const { code } = await params;
+  const locale = await requestLanguage();
+  const isOpen = (await loadOpenBooking(code)) !== null;
+  if (isOpen) return { title: (await getTranslations({ locale, namespace }))("pageTitle") };
+  // The 404 screen sets its own.
+  if (!bookingCodeSchema.safeParse(code).success) return {};
+  return { title: (await getTranslations({ locale, namespace: "manage" }))("door.confirmation") };
 }
 
 /** Status 404 for an unknown booking or one without access; complete without JavaScript. */

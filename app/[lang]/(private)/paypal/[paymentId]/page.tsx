@@ -1,6 +1,6 @@
-import { OpenPaymentScreen, paymentMetadata } from "@/app/[lang]/(private)/payment-screens";
+import { OpenPaymentScreen, paypalMetadata } from "@/app/[lang]/(private)/payment-screens";
 
-export const generateMetadata = paymentMetadata;
+export const generateMetadata = paypalMetadata;
 
 /** Redirects to PayPal while the attempt is open. */
 export default async function PaypalPage({ params }: { params: Promise<{ paymentId: string }> }) {

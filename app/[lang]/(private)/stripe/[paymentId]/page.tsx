@@ -1,7 +1,7 @@
-import { PaymentReturnScreen, paymentMetadata } from "@/app/[lang]/(private)/payment-screens";
+import { cardMetadata, PaymentReturnScreen } from "@/app/[lang]/(private)/payment-screens";
 import { checkPayment } from "@/lib/loaders/load-booking";
 
-export const generateMetadata = paymentMetadata;
+export const generateMetadata = cardMetadata;
 
 /** Return URL of Stripe: reads the payment's status once, then redirects. */
 export default async function StripeReturnPage({ params }: { params: Promise<{ paymentId: string }> }) {

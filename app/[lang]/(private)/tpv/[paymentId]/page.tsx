@@ -1,6 +1,6 @@
-import { OpenPaymentScreen, paymentMetadata } from "@/app/[lang]/(private)/payment-screens";
+import { cardMetadata, OpenPaymentScreen } from "@/app/[lang]/(private)/payment-screens";
 
-export const generateMetadata = paymentMetadata;
+export const generateMetadata = cardMetadata;
 
 /** The virtual card terminal (TPV): sends the customer to the bank while the attempt is open. */
 export default async function TerminalPage({ params }: { params: Promise<{ paymentId: string }> }) {

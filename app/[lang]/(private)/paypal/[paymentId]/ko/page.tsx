@@ -1,7 +1,7 @@
-import { PaymentReturnScreen, paymentMetadata } from "@/app/[lang]/(private)/payment-screens";
+import { PaymentReturnScreen, paypalMetadata } from "@/app/[lang]/(private)/payment-screens";
 import { checkPayment } from "@/lib/loaders/load-booking";
 
-export const generateMetadata = paymentMetadata;
+export const generateMetadata = paypalMetadata;
 
 /** Cancel URL of PayPal: closes the attempt unless PayPal still reports it as open or paid. */
 export default async function PaypalCancelPage({ params }: { params: Promise<{ paymentId: string }> }) {

@@ -1,7 +1,7 @@
-import { PaymentReturnScreen, paymentMetadata } from "@/app/[lang]/(private)/payment-screens";
+import { PaymentReturnScreen, paypalMetadata } from "@/app/[lang]/(private)/payment-screens";
 import { checkPayment } from "@/lib/loaders/load-booking";
 
-export const generateMetadata = paymentMetadata;
+export const generateMetadata = paypalMetadata;
 
 /** Return URL of PayPal after approval: reads the payment's status once, then redirects. */
 export default async function PaypalReturnPage({ params }: { params: Promise<{ paymentId: string }> }) {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
-import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
+import { ResultScreen, resultMetadata } from "@/app/[lang]/(private)/rent/result-screen";
 import { ConfirmationScreen } from "@/components/booking/result/confirmation-screen";
 import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
@@ -9,10 +8,8 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await requestLanguage(), namespace: "confirmation" });
-  return { title: t("pageTitle") };
-}
+export const generateMetadata = ({ params }: { params: Promise<{ code: string }> }): Promise<Metadata> =>
+  resultMetadata(params, "confirmation");
 
 export default async function ConfirmationPage({ params }: { params: Promise<{ code: string }> }) {
   const [configuration, offices, fleet] = await Promise.all([

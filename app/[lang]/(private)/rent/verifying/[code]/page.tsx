@@ -1,20 +1,17 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
-import { ResultScreen } from "@/app/[lang]/(private)/rent/result-screen";
+import { getMessages } from "next-intl/server";
+import { ResultScreen, resultMetadata } from "@/app/[lang]/(private)/rent/result-screen";
 import { suitableMethods } from "@/components/booking/payment/payment-methods";
 import { AbandonedPayment } from "@/components/booking/result/abandoned-payment";
 import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { retryPaymentAction } from "@/lib/actions/order";
 import { paths } from "@/lib/contracts/paths";
-import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/loaders/load-catalogue";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await requestLanguage(), namespace: "verifying" });
-  return { title: t("pageTitle") };
-}
+export const generateMetadata = ({ params }: { params: Promise<{ code: string }> }): Promise<Metadata> =>
+  resultMetadata(params, "verifying");
 
 export default async function VerifyingPage({ params }: { params: Promise<{ code: string }> }) {
   const [{ verifying, payment }, configuration] = await Promise.all([getMessages(), loadConfiguration()]);

@@ -1,7 +1,7 @@
-import { PaymentReturnScreen, paymentMetadata } from "@/app/[lang]/(private)/payment-screens";
+import { cardMetadata, PaymentReturnScreen } from "@/app/[lang]/(private)/payment-screens";
 import { checkPayment } from "@/lib/loaders/load-booking";
 
-export const generateMetadata = paymentMetadata;
+export const generateMetadata = cardMetadata;
 
 /** Cancel URL of Stripe: closes the attempt unless Stripe still reports it as open or paid. */
 export default async function StripeCancelPage({ params }: { params: Promise<{ paymentId: string }> }) {

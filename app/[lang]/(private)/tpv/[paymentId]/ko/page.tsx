@@ -1,7 +1,7 @@
-import { PaymentReturnScreen, paymentMetadata } from "@/app/[lang]/(private)/payment-screens";
+import { cardMetadata, PaymentReturnScreen } from "@/app/[lang]/(private)/payment-screens";
 import { checkPayment } from "@/lib/loaders/load-booking";
 
-export const generateMetadata = paymentMetadata;
+export const generateMetadata = cardMetadata;
 
 /** Failure URL of Redsys: closes the attempt unless the bank still reports it as open or paid. */
 export default async function TerminalFailurePage({ params }: { params: Promise<{ paymentId: string }> }) {
