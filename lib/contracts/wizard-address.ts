@@ -68,6 +68,22 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
   };
 }
 
+/**
+ * An office that is not ours, or no longer open, becomes the first one (specification section 4); the return follows
+ * where the vehicle may not be returned.
+ */
+export function withKnownOffices(
+  address: WizardAddress,
+  offices: readonly { readonly id: number; readonly permiteDevOficinas: readonly number[] }[],
+): WizardAddress {
+  const isKnown = (id: number) => offices.some((office) => office.id === id);
+  const [first] = offices;
+  if (!first || (isKnown(address.pickupOfficeId) && isKnown(address.returnOfficeId))) return address;
+  const pickup = offices.find(({ id }) => id === address.pickupOfficeId) ?? first;
+  const mayReturn = isKnown(address.returnOfficeId) && pickup.permiteDevOficinas.includes(address.returnOfficeId);
+  return { ...address, pickupOfficeId: pickup.id, returnOfficeId: mayReturn ? address.returnOfficeId : pickup.id };
+}
+
 /** Session storage key of the booking's draft (contract section 10). Not beside its schema, which brings zod along. */
 export const bookingDraftKey = "bookingDraft";
 

@@ -197,6 +197,17 @@ test("the not-found screen is complete without JavaScript and stays a 404 when i
   }
 });
 
+test("a search with an unknown office is sent to the first office, on every step", async ({ request }) => {
+  const when = "pickupAt=2027-03-15T10%3A00&returnAt=2027-03-20T10%3A00";
+  for (const step of ["vehicles", "coverage", "payment"]) {
+    const path = `/en/rent/${step}?pickupOfficeId=99&returnOfficeId=99&${when}&coupon=SEMANA15`;
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), step).toBe(307);
+    const to = `/en/rent/${step}?pickupOfficeId=1&returnOfficeId=1&${when}&coupon=SEMANA15`;
+    expect(response.headers().location, step).toBe(to);
+  }
+});
+
 test("a booking screen without a booking's code says not found without JavaScript, by no nonce policy", async ({
   request,
 }) => {

@@ -13,6 +13,7 @@ import type { WallClock } from "@/lib/domain/time/time";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import { rememberDiscount } from "./discount-reader";
+import { rememberOffices } from "./remembered-offices";
 import {
   emptyValues,
   initialSearchValues,
@@ -114,10 +115,7 @@ export function useSearchForm({
     setValues(permitted);
     setRefused(null);
     onTyped?.(permitted);
-    const officeOf = (id: number) => offices.find((office) => office.id === id);
-    const pickup = officeOf(permitted.pickupOfficeId);
-    const dropOff = officeOf(permitted.returnOfficeId);
-    if (pickup && dropOff) rememberOffices(pickup, dropOff, permitted.otherReturn);
+    rememberOffices(offices, permitted.pickupOfficeId, permitted.returnOfficeId);
   };
 
   const submit = (event: FormEvent) => {
@@ -128,6 +126,7 @@ export function useSearchForm({
     setRefused(problem);
     setAttempt((count) => count + 1);
     if (problem || !times) return;
+    rememberOffices(offices, values.pickupOfficeId, values.returnOfficeId);
     const { discount } = readRememberedSearch();
     const activeDiscount = current?.discount ?? discount;
     const activeCoupon = current?.coupon ?? coupon;
@@ -184,16 +183,5 @@ function readRememberedSearch(): RememberedSearch {
     };
   } catch {
     return nothing;
-  }
-}
-
-/** Stores the offices as objects under the specification's keys (section 3). */
-function rememberOffices(pickup: Office, dropOff: Office, otherReturn: boolean): void {
-  try {
-    localStorage.setItem("oficinaRecoge", JSON.stringify(pickup));
-    localStorage.setItem("oficinaDevuelve", JSON.stringify(dropOff));
-    localStorage.setItem("devOfiDif", JSON.stringify(otherReturn));
-  } catch {
-    // Storage is blocked: the search works without it.
   }
 }

@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { sameSearch } from "@/components/booking/draft/draft-state";
 import { useDraft } from "@/components/booking/draft/draft-store";
+import { rememberOffices } from "@/components/booking/search/remembered-offices";
 import { priceSelection } from "@/components/booking/step/price-selection";
 import { currentSelection } from "@/components/booking/step/selection";
 import {
@@ -16,7 +17,8 @@ import { useEarlyPresses, useMounted } from "@/components/ui/use-early-presses";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep, wizardSteps } from "@/lib/contracts/paths";
-import { parseWizardAddress, withFilters } from "@/lib/contracts/wizard-address";
+import type { WizardAddress } from "@/lib/contracts/search";
+import { parseWizardAddress, withFilters, withKnownOffices } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
 import { StepGate } from "./step-gate";
@@ -46,7 +48,10 @@ export function WizardProvider(props: WizardProviderProps) {
   const mounted = useMounted();
   const early = useEarlyPresses();
   const [notice, notify] = useState<WizardNotice | null>(null);
-  const address = shown ?? draft.search;
+  const address = useMemo(
+    () => shown ?? (draft.search && withKnownOffices(draft.search, offices)),
+    [shown, draft.search, offices],
+  );
   const availabilityState = useAvailability(address, language);
   const { request, availability, refusal, isEarlier, fetching, refetch } = availabilityState;
   const selection = useMemo(
@@ -71,6 +76,7 @@ export function WizardProvider(props: WizardProviderProps) {
   }, [navigations]);
 
   const current = mounted && !isEarlier ? availability : null;
+  useRememberedOffices(address, offices);
   useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
   const blocked = useStepGuard({ draft, selection, availability: current, step, address, language, notify });
 
@@ -176,6 +182,15 @@ export function WizardProvider(props: WizardProviderProps) {
       </div>
     </WizardContext>
   );
+}
+
+/** Every search that is shown, by a shared link too, stores its offices for the next one. */
+function useRememberedOffices(address: WizardAddress | null, offices: readonly Office[]): void {
+  const pickup = address?.pickupOfficeId;
+  const dropOff = address?.returnOfficeId;
+  useEffect(() => {
+    if (pickup !== undefined && dropOff !== undefined) rememberOffices(offices, pickup, dropOff);
+  }, [pickup, dropOff, offices]);
 }
 
 /**

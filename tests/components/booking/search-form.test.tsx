@@ -198,6 +198,27 @@ test("offices are remembered as objects, and the campaign value of the address g
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupOfficeId: 3, returnOfficeId: 1, discount: 10 }));
 });
 
+test("a search without a change of its fields stores its offices under the specification's keys", async () => {
+  window.history.replaceState(null, "", "/en/rent?Id=4");
+  render(form(null));
+  await submit();
+  const idIn = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "{}").id;
+  expect([idIn("oficinaRecoge"), idIn("oficinaDevuelve"), window.localStorage.getItem("devOfiDif")]).toEqual([
+    4,
+    4,
+    "false",
+  ]);
+});
+
+test("devOfiDif is false again when the next pick-up office permits no other return", async () => {
+  window.history.replaceState(null, "", "/en/rent?Id=P&DO=1");
+  render(form(null));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Return office" }), "Ibiza Airport");
+  expect(window.localStorage.getItem("devOfiDif")).toBe("true");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up office" }), "Palma Airport");
+  expect(window.localStorage.getItem("devOfiDif")).toBe("false");
+});
+
 test.each(["101", "-1", "ten", "1.5"])("a discount of %s in the address is ignored", (discount) => {
   window.history.replaceState(null, "", `/en/rent?discount=${discount}`);
   render(form(null));

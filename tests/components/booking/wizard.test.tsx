@@ -110,6 +110,20 @@ test("a step without its earlier state goes to the first incomplete one with a n
   expect(total()).toHaveTextContent("€399.60");
 });
 
+test("the offices of an opened results link are stored for the next search", async () => {
+  window.localStorage.clear();
+  const shared = anAddress({ pickupOfficeId: 4, returnOfficeId: 4 });
+  await openWizard({
+    path: paths.wizard("en", "vehicles", shared),
+    address: shared,
+    availability: anAvailability(shared, groups),
+  });
+  const stored = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "null");
+  expect(stored("oficinaRecoge")).toMatchObject({ id: 4, sigla: "PMI" });
+  expect(stored("oficinaDevuelve")).toMatchObject({ id: 4, sigla: "PMI" });
+  expect(stored("devOfiDif")).toBe(false);
+});
+
 test("a step without any search asks for one", async () => {
   await openWizard({ path: "/en/rent/extras", address: null, availability: null });
   expect(await screen.findByRole("heading", { level: 1, name: "Where and when?" })).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { searchTexts } from "@/components/booking/search/search-texts";
@@ -29,7 +30,7 @@ import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
-import { parseWizardAddress } from "@/lib/contracts/wizard-address";
+import { parseWizardAddress, withKnownOffices } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -48,18 +49,21 @@ const paramsOf = (query: Awaited<Query>) =>
   );
 
 interface WizardPageProps {
+  step: WizardStep;
   searchParams: Query;
   /** The results step: in the bundle of the page that opens with it, on the other steps a lazy chunk. */
   results?: typeof VehiclesStep;
 }
 
 /** All wizard steps render this page: one client component over one availability query, prefetched on the server. */
-export async function WizardPage({ searchParams, results: Results = LazyVehiclesStep }: WizardPageProps) {
+export async function WizardPage({ step, searchParams, results: Results = LazyVehiclesStep }: WizardPageProps) {
   const language = await requestLanguage();
   const address = parseWizardAddress(paramsOf(await searchParams));
+  const offices = await loadOffices();
+  const known = address && withKnownOffices(address, offices);
+  if (known && known !== address) redirect(paths.wizard(language, step, known));
   const request = address && availabilityRequest(address, language);
-  const [offices, configuration, fleet, subscriptions, answer, messages, texts] = await Promise.all([
-    loadOffices(),
+  const [configuration, fleet, subscriptions, answer, messages, texts] = await Promise.all([
     loadConfiguration(),
     loadFleet(),
     loadSubscriptions(),

@@ -4,5 +4,5 @@ import { type Query, WizardPage, wizardMetadata } from "@/app/[lang]/(private)/r
 export const generateMetadata = (): Promise<Metadata> => wizardMetadata("driver");
 
 export default function DriverPage({ searchParams }: { searchParams: Query }) {
-  return <WizardPage searchParams={searchParams} />;
+  return <WizardPage step="driver" searchParams={searchParams} />;
 }

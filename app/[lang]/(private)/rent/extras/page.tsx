@@ -4,5 +4,5 @@ import { type Query, WizardPage, wizardMetadata } from "@/app/[lang]/(private)/r
 export const generateMetadata = (): Promise<Metadata> => wizardMetadata("extras");
 
 export default function ExtrasPage({ searchParams }: { searchParams: Query }) {
-  return <WizardPage searchParams={searchParams} />;
+  return <WizardPage step="extras" searchParams={searchParams} />;
 }

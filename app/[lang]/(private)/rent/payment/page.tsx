@@ -4,5 +4,5 @@ import { type Query, WizardPage, wizardMetadata } from "@/app/[lang]/(private)/r
 export const generateMetadata = (): Promise<Metadata> => wizardMetadata("payment");
 
 export default function PaymentPage({ searchParams }: { searchParams: Query }) {
-  return <WizardPage searchParams={searchParams} />;
+  return <WizardPage step="payment" searchParams={searchParams} />;
 }

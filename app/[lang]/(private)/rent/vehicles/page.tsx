@@ -5,5 +5,5 @@ import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
 export const generateMetadata = (): Promise<Metadata> => wizardMetadata("vehicles");
 
 export default function VehiclesPage({ searchParams }: { searchParams: Query }) {
-  return <WizardPage searchParams={searchParams} results={VehiclesStep} />;
+  return <WizardPage step="vehicles" searchParams={searchParams} results={VehiclesStep} />;
 }
