@@ -71,9 +71,12 @@ async function match(url, { since = new Date(Date.now() - 3 * DAY), settling }) 
   const { boot } = await import("@/lib/backend/boot");
   const { closeShared } = await import("@/lib/backend/platform/shared");
   const { matchLedger, reportUnknownPayments } = await import("@/lib/backend/payment/commands/match-ledger");
+  const { withoutStatementLimit } = await import("@/lib/backend/db/client");
   await boot({ runsJobs: false });
   try {
-    return printMatch(await matchLedger(new Date(), settling), await reportUnknownPayments(since, new Date()));
+    return await withoutStatementLimit(async () =>
+      printMatch(await matchLedger(new Date(), settling), await reportUnknownPayments(since, new Date())),
+    );
   } finally {
     await closeShared();
   }

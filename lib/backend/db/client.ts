@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { types } from "node:util";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -15,8 +16,31 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a query takes: the pool or an open transaction. */
 export type Connection = Database | Transaction;
 
+/** A request's statement is cancelled after this: by then its visitor has gone. */
+const REQUEST_STATEMENT_MILLISECONDS = 15_000;
+/** No transaction waits for anything but the database, so an idle one belongs to a process that hangs. */
+const IDLE_TRANSACTION_MILLISECONDS = 60_000;
+
+const limits = {
+  statement_timeout: REQUEST_STATEMENT_MILLISECONDS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MILLISECONDS,
+};
+
+const longWork = () => shared("database.long-work", () => new AsyncLocalStorage<true>());
+
+/** Runs work, such as a job, whose transactions have no limit of time. */
+export const withoutStatementLimit = <T>(work: () => T): T => longWork().run(true, work);
+
+/** Of the transaction, because of poolers: they refuse the limits as parameters of a connection. */
+const transactionSettings = () => {
+  const limit = longWork().getStore() ? 0 : REQUEST_STATEMENT_MILLISECONDS;
+  return sql`select set_config('desk.actor', ${currentActor().name}, true),
+    set_config('statement_timeout', ${String(limit)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(IDLE_TRANSACTION_MILLISECONDS)}, true)`;
+};
+
 function openPool(): Pool {
-  const { databaseUrl, databasePool } = env();
+  const { databaseUrl, databasePool, keepsStatements } = env();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: npm start sets it.");
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -25,6 +49,7 @@ function openPool(): Pool {
     connectionTimeoutMillis: 20_000,
     // Statements awaited together are pipelined: sent at once, executed in order.
     pipeline: true,
+    ...(keepsStatements ? limits : {}),
   });
   // A broken connection, idle or in a transaction, emits `error`; without a listener that would end the process. The
   // pool replaces it, and an open transaction fails at its next statement.
@@ -46,7 +71,7 @@ export const likeContaining = (text: string): string => `%${text.replace(/[\\%_]
 export const pool = (): Pool => shared("pool", openPool, (opened) => opened.end());
 
 /**
- * Transactions set the current actor, and are retried after a serialisation failure or deadlock, so their work must be
+ * Transactions set the current actor and their limits of time, and are retried after a serialisation failure or deadlock, so their work must be
  * repeatable.
  */
 function openDatabase(): Database {
@@ -55,9 +80,9 @@ function openDatabase(): Database {
   opened.transaction = (work, config) =>
     retryTransaction(() =>
       once(async (tx) => {
-        // Local to the transaction, because of poolers. A trigger refuses catalogue changes without an actor.
-        const named = tx.execute(sql`select set_config('desk.actor', ${currentActor().name}, true)`).execute();
-        const [done] = await Promise.all([work(tx), named]);
+        // A trigger refuses catalogue changes without an actor.
+        const set = tx.execute(transactionSettings()).execute();
+        const [done] = await Promise.all([work(tx), set]);
         return done;
       }, config),
     );

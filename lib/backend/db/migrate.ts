@@ -30,6 +30,8 @@ async function migrateOnce(client: PoolClient, lockMilliseconds: number): Promis
   await client.query("begin");
   try {
     await client.query("set local client_min_messages to error");
+    await client.query("set local statement_timeout to 0");
+    await client.query("set local idle_in_transaction_session_timeout to 0");
     await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     await client.query(`set local lock_timeout to ${lockMilliseconds}`);
     await migrate(drizzle({ client }), { migrationsFolder });

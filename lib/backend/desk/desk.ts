@@ -1,4 +1,5 @@
 import { userInfo } from "node:os";
+import { withoutStatementLimit } from "@/lib/backend/db/client";
 import { commandLineActor, runAs } from "@/lib/backend/platform/actor";
 import { now } from "@/lib/backend/platform/clock";
 import { closeShared } from "@/lib/backend/platform/shared";
@@ -14,7 +15,7 @@ function userName(): string {
 }
 
 const actor = commandLineActor(userName());
-const { done, lines } = await runAs(actor, () => runDesk(process.argv.slice(2), now()));
+const { done, lines } = await withoutStatementLimit(() => runAs(actor, () => runDesk(process.argv.slice(2), now())));
 for (const line of lines) console.log(line);
 await closeShared();
 process.exit(done ? 0 : 1);

@@ -7,7 +7,9 @@ import type { WebEnv } from "./router";
 
 const fullDisk = ["ENOSPC", "EDQUOT", "53100"];
 const unreachable = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"];
-const unavailable = new Set([...unreachable, ...fullDisk]);
+/** The database cancelled a statement, or ended a transaction, at its limit of time. */
+const tooSlow = ["57014", "25P03"];
+const unavailable = new Set([...unreachable, ...fullDisk, ...tooSlow]);
 
 /** Whether the error or one of its causes means that database, payment provider or disk is unavailable. */
 function isOutage(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { z } from "zod";
+import { withoutStatementLimit } from "@/lib/backend/db/client";
 import { moneyQueue, type OutboxQueue, queue, queues, roundLanes, roundQueue } from "@/lib/backend/outbox/outbox";
 import { now } from "@/lib/backend/platform/clock";
 import { logger } from "@/lib/backend/platform/logger";
@@ -30,15 +31,18 @@ function scheduleRounds(boss: PgBoss): NodeJS.Timeout {
   return setInterval(() => void queueRounds().catch(failed), SCHEDULE_SECONDS * 1000).unref();
 }
 
+const runJob = (name: string, id: string, work: () => Promise<void>) =>
+  withoutStatementLimit(() => inJob(name, id, work));
+
 const workOn = (boss: PgBoss, name: OutboxQueue, localConcurrency: number) =>
   boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1, localConcurrency }, async (jobs) => {
     for (const { id, data } of jobs)
-      await inJob(name, id, () => workOutbox(outboxJobSchema.parse(data).outboxId, now()));
+      await runJob(name, id, () => workOutbox(outboxJobSchema.parse(data).outboxId, now()));
   });
 
 const workAlone = (boss: PgBoss, name: string, pollingIntervalSeconds: number, work: () => Promise<void>) =>
   boss.work(name, { pollingIntervalSeconds }, async ([job]) => {
-    if (job) await inJob(name, job.id, work);
+    if (job) await runJob(name, job.id, work);
   });
 
 /** Starts this process's workers, once, and a first round immediately, which catches up on the downtime. */

@@ -130,6 +130,7 @@ export const damageMark = pgTable(
     check("damage_mark_kind", oneOf(table.kind, markKinds)),
     check("damage_mark_place", sql`${table.x} between 0 and 100 and ${table.y} between 0 and 100`),
     index("damage_mark_booking").on(table.bookingId),
+    index("damage_mark_photo").on(table.photoId),
     index("damage_mark_open").on(table.unitId).where(sql`${table.repairedAt} is null`),
   ],
 );

@@ -41,6 +41,7 @@ export const allocation = pgTable(
       sql`not isempty(${table.period}) and not lower_inf(${table.period}) and not upper_inf(${table.period})`,
     ),
     uniqueIndex("allocation_one_live_a_booking").on(table.bookingId).where(live(table.state)),
+    index("allocation_booking").on(table.bookingId),
     index("allocation_unit_time")
       .on(table.unitId, sql`upper(${table.period})`, sql`lower(${table.period})`)
       .where(live(table.state)),

@@ -133,7 +133,10 @@ export const bookingHistory = pgTable(
     toStatus: text({ enum: bookingStatuses }).notNull(),
     reason: text(),
   },
-  (table) => [index("booking_history_booking").on(table.bookingId)],
+  (table) => [
+    index("booking_history_booking").on(table.bookingId),
+    index("booking_history_confirmed").on(table.at).where(sql`${table.toStatus} = 'confirmed'`),
+  ],
 );
 
 /** Hashes of the 128-bit tokens that open a booking without an account. */

@@ -48,6 +48,8 @@ export const incident = pgTable(
   },
   (table) => [
     unique("incident_once").on(table.dedupeKey),
+    index("incident_booking").on(table.bookingId),
+    index("incident_payment").on(table.paymentId),
     index("incident_open").on(table.dueAt).where(sql`${table.closedAt} is null`),
   ],
 );

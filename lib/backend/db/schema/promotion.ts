@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { channels } from "@/lib/domain/booking/booking";
 import { couponTypes } from "@/lib/domain/promotion/promotion";
 import { client } from "./client";
@@ -61,5 +61,6 @@ export const coupon = pgTable(
       sql`(${table.type} = 'PERCENT' and ${table.value} between 1 and 30) or (${table.type} = 'FIXED' and ${table.value} > 0)`,
     ),
     check("coupon_window", sql`${table.validFrom} <= ${table.validUntil}`),
+    index("coupon_client").on(table.clientId),
   ],
 );

@@ -183,6 +183,7 @@ export const testDrive = pgTable(
   },
   (table) => [
     uniqueIndex("test_drive_once").on(table.carId, table.startsAt).where(sql`${table.cancelledAt} is null`),
+    index("test_drive_car").on(table.carId),
     index("test_drive_live").on(table.startsAt).where(sql`${table.cancelledAt} is null`),
   ],
 );
