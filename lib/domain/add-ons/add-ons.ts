@@ -181,7 +181,7 @@ const usualExclusions = ["WHEELS", "GLASS", "KEYS_AND_LOCKS", "UNDERBODY", "ROOF
 export const coveredBy: Readonly<Record<CoverageCode, readonly CoverageItem[]>> = {
   BASIC: ["DAMAGE", "THEFT"],
   SCDW: ["DAMAGE", "THEFT"],
-  PREMIUM: ["DAMAGE", "THEFT", "WHEELS", "GLASS", "LOCKS", "ROADSIDE_HELP"],
+  PREMIUM: ["DAMAGE", "THEFT", "WHEELS", "GLASS", "LOCKS", "UNDERBODY", "ROOF", "ROADSIDE_HELP"],
 };
 
 /** What each coverage never covers (rules section 4). */

@@ -73,8 +73,8 @@ test("what another office, a young driver and an hour outside opening times cost
   const described = (name: string) => screen.getByRole("checkbox", { name });
   expect(described("Return at another office")).toHaveAccessibleDescription("Surcharge: €20; free for 7 days or more");
   expect(described("Driver under 25")).toHaveAccessibleDescription(/^Surcharge: €8 a day, €80 at most/);
-  expect(pickup().getByText("Outside 08:30–20:00: +€40")).toBeInTheDocument();
-  expect(dropOff().getByText("Outside 08:30–20:00: +€40")).toBeInTheDocument();
+  expect(pickup().getByText("Before 08:30 or after 20:00: +€40")).toBeInTheDocument();
+  expect(dropOff().getByText("Before 08:30 or after 20:00: +€40")).toBeInTheDocument();
 });
 
 test("after-hours times say their fee before they are chosen", () => {
@@ -103,7 +103,7 @@ test("a past day is told as the day, before anything is sent, and a time that is
 test("days are counted while dates change, with the last minute of the same price", async () => {
   render(form());
   expect(screen.getByText("7 days")).toBeInTheDocument();
-  expect(screen.getByText("same number of days until Mon 19 Jul, 10:59")).toBeInTheDocument();
+  expect(screen.getByText("no extra day if you are back by Mon 19 Jul, 10:59")).toBeInTheDocument();
   await userEvent.selectOptions(dropOff().getByRole("combobox", { name: "Time" }), "11:00");
   expect(screen.getByText("8 days")).toBeInTheDocument();
 });
@@ -234,7 +234,7 @@ test("a search with an office that is not ours begins at the first one", async (
 
 test("half an hour more is told, and which return times make another day", async () => {
   render(form());
-  expect(screen.getByText("30 minutes more: one more day")).toBeInTheDocument();
+  expect(screen.getByText("30 minutes later than chosen: one extra day")).toBeInTheDocument();
   const time = dropOff().getByRole("combobox", { name: "Time" });
   expect(within(time).getByRole("option", { name: "10:00" })).toBeInTheDocument();
   expect(within(time).getByRole("option", { name: "11:00 · 8 days" })).toBeInTheDocument();

@@ -118,7 +118,7 @@ test("one press on a date opens it, a month is two presses away, and dates can b
   await userEvent.keyboard("{Control>}a{/Control}2/8/27{Tab}");
   expect(returnField()).toHaveValue("02/08/2027");
   expect(dialog.getByRole("grid", { name: "August 2027" })).toBeInTheDocument();
-  expect(dialog.getByText(/Outside 08:30–20:00: \+€40/)).toBeInTheDocument();
+  expect(dialog.getByText(/Before 08:30 or after 20:00: \+€40/)).toBeInTheDocument();
 });
 
 test("shows what a rental of the same length costs on other days, where that is known", async () => {

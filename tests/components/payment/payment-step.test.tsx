@@ -92,9 +92,9 @@ test("above the button stands all that is ordered, each with the way to change i
 test("the sticky button on a phone names the amount due now and scrolls to the summary, without ordering", async () => {
   const { orders } = await openPayment();
   await readyToOrder();
-  const pay = screen.getAllByRole("button", { name: "Pay €57.09" });
+  const pay = screen.getAllByRole("button", { name: "Review and pay €57.09" });
   expect(pay).toHaveLength(2);
-  expect(screen.getAllByText("€57.09 now and €342.51 at pick-up. You can check everything first.")).toHaveLength(2);
+  expect(screen.getAllByText("€57.09 now and €342.51 at pick-up.")).toHaveLength(2);
   await userEvent.click(pay[1] ?? document.body);
   const box = orderButton().closest("section") ?? document.body;
   expect(within(box).getByRole("heading", { level: 2 })).toHaveFocus();

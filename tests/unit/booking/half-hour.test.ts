@@ -39,10 +39,10 @@ const text = (returnAt: string, priceOf?: () => number | null) =>
   });
 
 test("the search form says it before vehicles are priced, and with its price after", () => {
-  expect(text("2027-07-19T10:00")).toBe("30 minutes more: no extra cost");
-  expect(text("2027-07-19T10:30")).toBe("30 minutes more: one more day");
-  expect(text("2027-07-19T10:30", () => 5180)).toBe("30 minutes more: +€51.80");
-  expect(text("2027-07-18T20:00")).toBe("30 minutes more: +€40.00");
+  expect(text("2027-07-19T10:00")).toBe("30 minutes later than chosen: no extra cost");
+  expect(text("2027-07-19T10:30")).toBe("30 minutes later than chosen: one extra day");
+  expect(text("2027-07-19T10:30", () => 5180)).toBe("30 minutes later than chosen: +€51.80");
+  expect(text("2027-07-18T20:00")).toBe("30 minutes later than chosen: +€40.00");
 });
 
 const same = (pickupAt: string, returnAt: string, office = wireOffices[0]) =>
@@ -55,11 +55,11 @@ const same = (pickupAt: string, returnAt: string, office = wireOffices[0]) =>
   });
 
 test("the promise of the same days names the surcharge of its last hour, and is not made after closing", () => {
-  expect(same("2027-07-12T10:00", "2027-07-19T10:00")).toBe("same number of days until Mon 19 Jul, 10:59");
+  expect(same("2027-07-12T10:00", "2027-07-19T10:00")).toBe("no extra day if you are back by Mon 19 Jul, 10:59");
   expect(same("2027-07-12T20:30", "2027-07-19T20:00")).toBe(
-    "same number of days until Mon 19 Jul, 21:29; €40 is added at that time for after hours",
+    "no extra day if you are back by Mon 19 Jul, 21:29; €40 is added at that time for after hours",
   );
-  expect(same("2027-07-12T20:30", "2027-07-19T20:30")).toBe("same number of days until Mon 19 Jul, 21:29");
+  expect(same("2027-07-12T20:30", "2027-07-19T20:30")).toBe("no extra day if you are back by Mon 19 Jul, 21:29");
   const town = wireOffices.find(({ afterHours }) => afterHours.length === 0);
   expect(same("2027-07-12T20:00", "2027-07-19T20:00", town)).toBeNull();
 });
