@@ -188,7 +188,7 @@ async function moveStranded(tx: Transaction, current: BookingAllocation, now: Da
     await insertAllocation(tx, stranded, stranded.unitId, stranded.state, now);
     const { unitId, from, until } = stranded;
     const report = { about: `${stranded.bookingId}:${unitId}`, bookingId: stranded.bookingId, now };
-    await reportIncident(tx, { kind: "unit_lost", detail: { unitId, from, until }, ...report });
+    await reportIncident(tx, { kind: "unit_lost", detail: { unitId, from, until }, reopens: "always", ...report });
   }
   await settleBlocks(tx, current.unitId);
 }

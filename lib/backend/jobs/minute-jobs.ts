@@ -1,13 +1,15 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { and, eq, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, ne } from "drizzle-orm";
 import { formatProblem } from "@/lib/backend/catalogue/catalogue";
 import { newestCatalogue, openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
+import { incident } from "@/lib/backend/db/schema/operations";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { reportOverdueEnquiries } from "@/lib/backend/enquiry/staff";
-import { reportIncident } from "@/lib/backend/incident/incidents";
+import { closeResolvedIncidents } from "@/lib/backend/incident/close-resolved";
+import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
 import { type RoundLane, recordBookingEvent, roundLanes } from "@/lib/backend/outbox/outbox";
 import { releaseUncaptured, reportStuckOperations } from "@/lib/backend/payment/commands/end-stuck-operations";
 import {
@@ -28,6 +30,8 @@ import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { sweepOutbox } from "./work-outbox";
 
 const PENDING_MAIL_MILLISECONDS = 3 * 60_000;
+/** An incident about a figure stays open for at least this long, so that it does not open and close all the time. */
+const SETTLED_MILLISECONDS = 60 * 60_000;
 
 /** Mails customers whose booking is `verifying` for three minutes that the outcome comes by mail, once a booking. */
 async function mailPendingPayments(now: Date): Promise<void> {
@@ -70,6 +74,7 @@ const siteTasks = {
   reportHolds,
   refundOverdueErrors,
   reportSilence,
+  closeResolvedIncidents,
   mailPendingPayments,
   sweepOutbox,
   endReservations,
@@ -93,16 +98,37 @@ export async function minuteJobs(now: Date, lanes: readonly RoundLane[] = roundL
   await Promise.all(lanes.flatMap((lane) => runLane(lane, now)));
 }
 
+/** Closes the open incidents of a kind, but for the one that still holds. */
+async function closeOthers(kind: "catalogue_unsound" | "many_unpaid_holds", now: Date, but?: string): Promise<void> {
+  const others = await database()
+    .select({ key: incident.dedupeKey })
+    .from(incident)
+    .where(
+      and(
+        eq(incident.kind, kind),
+        isNull(incident.closedAt),
+        but === undefined ? lte(incident.createdAt, new Date(now.getTime() - SETTLED_MILLISECONDS)) : undefined,
+        but === undefined ? undefined : ne(incident.dedupeKey, `${kind}:${but}`),
+      ),
+    );
+  for (const { key } of others) {
+    const about = key.slice(kind.length + 1);
+    await database().transaction((tx) => closeIncident(tx, { kind, about, note: "its cause is gone", now }));
+  }
+}
+
 /**
  * Opens one incident when the catalogue has a problem, e.g. a missing price; what it affects is not offered meanwhile.
  */
 async function reportCatalogue(now: Date): Promise<void> {
   const catalogue = await newestCatalogue(now);
-  if (!catalogue || catalogue.problems.length === 0) return;
+  if (!catalogue) return;
+  if (catalogue.problems.length === 0) return await closeOthers("catalogue_unsound", now);
   const problems = catalogue.problems.map(formatProblem).join("; ");
   const about = createHash("sha256").update(`${catalogue.tariffId} ${problems}`).digest("hex").slice(0, 16);
   const detail = { tariffId: catalogue.tariffId, problems: problems.slice(0, 1000) };
   await database().transaction((tx) => reportIncident(tx, { kind: "catalogue_unsound", about, detail, now }));
+  await closeOthers("catalogue_unsound", now, about);
 }
 
 /** Opens one incident a day when an unusual share of the fleet is held unpaid (rules section 15). */
@@ -110,7 +136,9 @@ async function reportHolds(now: Date): Promise<void> {
   const { catalogue, today } = await openContext(now);
   const held = await database().$count(booking, inArray(booking.status, unpaidHolds));
   const fleet = await database().$count(unit, and(eq(unit.active, true), eq(unit.deskOnly, false)));
-  if (!unusualHolds({ held, fleet }, catalogue.configuration.unpaidHolds)) return;
-  const report = { kind: "many_unpaid_holds", about: today, detail: { held, fleet }, now } as const;
+  if (!unusualHolds({ held, fleet }, catalogue.configuration.unpaidHolds))
+    return await closeOthers("many_unpaid_holds", now);
+  const report = { kind: "many_unpaid_holds", about: today, detail: { held, fleet }, reopens: "never", now } as const;
   await database().transaction((tx) => reportIncident(tx, report));
+  await closeOthers("many_unpaid_holds", now, today);
 }

@@ -4,6 +4,7 @@ import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { secureUnit } from "@/lib/backend/fleet/units";
+import { closePaymentIncidents } from "@/lib/backend/incident/incidents";
 import { LEFT_PAGE } from "@/lib/backend/payment/attempt/attempts";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { count } from "@/lib/backend/platform/telemetry";
@@ -80,9 +81,26 @@ export async function finalizeWithin(
     pageOver: row.pageExpiresAt !== null && row.pageExpiresAt <= now,
   });
   const status = await carryOut(tx, settlement, { subject, row, truth, now });
+  if (settlement.kind !== "suspicious") await closeAnswered(tx, row, truth, now);
   await endCaptures(tx, row, truth, now);
   const attempt = "payment" in settlement ? settlement.payment : row.status;
   return { booking: status, payment: attempt, previous: row.status, provider: row.provider };
+}
+
+const nothingHeld: readonly ProviderTruth["kind"][] = ["declined", "cancelled", "expired"];
+
+/**
+ * The provider has told what became of the attempt, every fact as ours: closes the incidents that waited for this. A
+ * webhook that named another page of ours stays with staff, whatever the provider says about this one.
+ */
+async function closeAnswered(tx: Transaction, { id, pageExpiresAt }: PaymentRow, truth: ProviderTruth, now: Date) {
+  const closing = { paymentId: id, note: "the provider has told what became of the payment", now };
+  const isUnpaid = nothingHeld.includes(truth.kind);
+  const isMissing = truth.kind === "none" && pageExpiresAt !== null && pageExpiresAt <= now;
+  if (isUnpaid) await closePaymentIncidents(tx, { kinds: ["void_refused"], ...closing });
+  if (!isUnpaid && !isMissing && truth.kind !== "authorized" && truth.kind !== "captured") return;
+  const but = [`facts_differ:${id}:session`, `facts_differ:${id}:payment_intent`];
+  await closePaymentIncidents(tx, { kinds: ["facts_differ", "hold_ended_unasked"], but, ...closing });
 }
 
 /** What our own records say about an attempt and the booking's other attempts. */

@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { incident, outbox } from "@/lib/backend/db/schema/operations";
+import { closeByHand } from "@/lib/backend/desk/office-work";
+import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
+import { useDatabase } from "@/tests/support/database";
+
+useDatabase();
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 10, minutes));
+const report = (about: string, detail: Record<string, number>, minutes: number) =>
+  database().transaction((tx) => reportIncident(tx, { kind: "ledger_differs", about, detail, now: at(minutes) }));
+
+async function incidentOf(about: string) {
+  const key = `ledger_differs:${about}`;
+  const [row] = await database().select().from(incident).where(eq(incident.dedupeKey, key));
+  if (!row) throw new Error("no incident");
+  const alerts = await database().select().from(outbox).where(eq(outbox.kind, "alert"));
+  const own = alerts.filter(({ dedupeKey }) => dedupeKey.startsWith(`alert:${key}`));
+  return { id: row.id, detail: row.detail, isOpen: row.closedAt === null, dueAt: row.dueAt, alerts: own.length };
+}
+
+const closedByPerson = async (about: string, minutes: number) =>
+  await closeByHand({
+    incidentId: (await incidentOf(about)).id,
+    by: "staff:1",
+    note: "seen",
+    now: at(minutes),
+  });
+
+it("shows today's facts in an open incident and sends no second mail", async () => {
+  await report("open", { providerCents: 100 }, 0);
+  await report("open", { providerCents: 2600 }, 5);
+  expect(await incidentOf("open")).toMatchObject({ detail: { providerCents: 2600 }, isOpen: true, alerts: 1 });
+});
+
+it("opens again with a new mail and a new due time when its cause returns after it closed by itself", async () => {
+  await report("back", { providerCents: 100 }, 0);
+  await database().transaction((tx) =>
+    closeIncident(tx, { kind: "ledger_differs", about: "back", note: "agrees", now: at(5) }),
+  );
+  await report("back", { providerCents: 100 }, 10);
+  expect(await incidentOf("back")).toMatchObject({
+    isOpen: true,
+    dueAt: new Date("2026-06-02T10:10:00.000Z"),
+    alerts: 2,
+  });
+});
+
+it("opens again after a person closed it only when the facts are others than they saw", async () => {
+  await report("seen", { providerCents: 100 }, 0);
+  await closedByPerson("seen", 5);
+  await report("seen", { providerCents: 100 }, 10);
+  expect(await incidentOf("seen")).toMatchObject({ isOpen: false, alerts: 1 });
+  await report("seen", { providerCents: 2600 }, 15);
+  expect(await incidentOf("seen")).toMatchObject({ isOpen: true, detail: { providerCents: 2600 }, alerts: 2 });
+});
+
+it("opens an event again each time, and a figure that changes all the time never after a person closed it", async () => {
+  const again = (reopens: "always" | "never", held: number, minutes: number) =>
+    database().transaction((tx) =>
+      reportIncident(tx, { kind: "unit_lost", about: reopens, detail: { held }, reopens, now: at(minutes) }),
+    );
+  for (const reopens of ["always", "never"] as const) await again(reopens, 1, 0);
+  const rows = await database().select({ id: incident.id }).from(incident).where(eq(incident.kind, "unit_lost"));
+  for (const { id } of rows) await closeByHand({ incidentId: id, by: "staff:1", note: "seen", now: at(1) });
+  await again("always", 1, 2);
+  await again("never", 2, 2);
+  const open = await database()
+    .select({ key: incident.dedupeKey, closedBy: incident.closedBy })
+    .from(incident)
+    .where(and(eq(incident.kind, "unit_lost")));
+  expect(Object.fromEntries(open.map(({ key, closedBy }) => [key, closedBy]))).toEqual({
+    "unit_lost:always": null,
+    "unit_lost:never": "staff:1",
+  });
+});
