@@ -26,7 +26,7 @@ const unavailableEnvelope = JSON.stringify({
 
 const quoted = (text) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
-/** Internal headers of Next and of tracing, which visitors must not be able to set. */
+/** Internal headers of Next, of tracing and of the nonce policy, which visitors must not be able to set. */
 const innerHeaders = [
   "X-Middleware-Rewrite",
   "X-Middleware-Redirect",
@@ -48,6 +48,9 @@ const innerHeaders = [
   "Traceparent",
   "Tracestate",
   "Baggage",
+  "Content-Security-Policy",
+  "Content-Security-Policy-Report-Only",
+  "X-Nonce",
 ];
 
 /** The nginx server configuration: what is cached, under which key, for how long, and what is never cached. */

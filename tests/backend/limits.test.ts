@@ -132,4 +132,16 @@ describe("the client address", () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
+
+  it.each(["content-security-policy", "content-security-policy-report-only", "x-nonce"])(
+    "drops a client's %s, from which Next would take the nonce of a page's scripts",
+    async (name) => {
+      stampRequests({ trustedProxies: ["127.0.0.1"], tagManager: null });
+      const server = http.createServer((request, response) => response.end(JSON.stringify(request.headers)));
+      const answer = await fetch(`http://${await listen(server)}`, { headers: { [name]: "script-src 'nonce-EVIL'" } });
+      expect(await answer.json()).not.toHaveProperty(name);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  );
 });

@@ -60,9 +60,6 @@ async function carPicture(file: string): Promise<ReactElement | null> {
   );
 }
 
-/** Removes line-break control characters: the font lacks them, and `ImageResponse` would fetch a fallback font. */
-const drawable = (text: string) => text.replaceAll(/[\u00ad\u200b\u2060]/g, "");
-
 /** Picture of any other page: its title over the coast, with a vehicle drawing or photo. */
 async function pagePicture(file: string): Promise<ReactElement | null> {
   const card = await pageCard(file);
@@ -74,8 +71,8 @@ async function pagePicture(file: string): Promise<ReactElement | null> {
       scene={await svgDataUrl(<HeroDrawing />)}
       vehicle={photo ?? (await svgDataUrl(<VehicleDrawing {...vehicleLooks[card.look]} />))}
       isPhoto={photo !== null}
-      title={drawable(card.title)}
-      lead={drawable(card.lead)}
+      title={card.title}
+      lead={card.lead}
     />
   );
 }

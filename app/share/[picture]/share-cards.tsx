@@ -1,3 +1,5 @@
+import { drawableText } from "./drawable-text";
+
 interface ShareCardProps {
   /** Size of the picture in pixels. */
   box: { readonly width: number; readonly height: number };
@@ -36,8 +38,8 @@ export function ShareCard({ box, picture, isPhoto, name, version, price, facts, 
     >
       <div style={{ display: "flex", justifyContent: "space-between", alignItems: "flex-start" }}>
         <div style={{ display: "flex", flexDirection: "column" }}>
-          <div style={{ fontSize: 60, fontWeight: 700, lineHeight: 1.1 }}>{name}</div>
-          <div style={{ fontSize: 30, color: soft, marginTop: 6 }}>{version}</div>
+          <div style={{ fontSize: 60, fontWeight: 700, lineHeight: 1.1 }}>{drawableText(name)}</div>
+          <div style={{ fontSize: 30, color: soft, marginTop: 6 }}>{drawableText(version)}</div>
         </div>
         <div style={{ fontSize: 34, fontWeight: 700, color: red }}>WebK10</div>
       </div>
@@ -52,12 +54,12 @@ export function ShareCard({ box, picture, isPhoto, name, version, price, facts, 
         <div style={{ display: "flex", flexDirection: "column", fontSize: 30, color: soft }}>
           {state && (
             <div style={{ background: ink, color: white, padding: "6px 18px", marginBottom: 12, fontWeight: 700 }}>
-              {state}
+              {drawableText(state)}
             </div>
           )}
-          <div>{facts.join(" · ")}</div>
+          <div>{drawableText(facts.join(" · "))}</div>
         </div>
-        <div style={{ fontSize: 64, fontWeight: 700, lineHeight: 1 }}>{price}</div>
+        <div style={{ fontSize: 64, fontWeight: 700, lineHeight: 1 }}>{drawableText(price)}</div>
       </div>
     </div>
   );
@@ -103,8 +105,10 @@ export function SharePage({ box, scene, vehicle, isPhoto, title, lead }: SharePa
             background: white,
           }}
         >
-          <div style={{ fontSize: title.length > 46 ? 48 : 60, fontWeight: 700, lineHeight: 1.12 }}>{title}</div>
-          {lead && <div style={{ fontSize: 28, marginTop: 14, lineHeight: 1.35 }}>{lead}</div>}
+          <div style={{ fontSize: title.length > 46 ? 48 : 60, fontWeight: 700, lineHeight: 1.12 }}>
+            {drawableText(title)}
+          </div>
+          {lead && <div style={{ fontSize: 28, marginTop: 14, lineHeight: 1.35 }}>{drawableText(lead)}</div>}
         </div>
       </div>
     </div>

@@ -14,6 +14,8 @@ export const requestIdHeader = "x-request-id";
 const idForm = /^[\w-]{8,64}$/;
 /** Trace context of the caller, accepted from trusted proxies only. */
 const traceHeaders = ["traceparent", "tracestate", "baggage"];
+/** Next reads the nonce of a page's scripts from these request headers; only the middleware may set them. */
+const policyHeaders = ["content-security-policy", "content-security-policy-report-only", "x-nonce"];
 
 interface RequestSettings {
   readonly trustedProxies: readonly string[];
@@ -23,7 +25,8 @@ interface RequestSettings {
 /**
  * Sets headers on every incoming request, over whatever the client sent: the socket's address (invisible behind Next's
  * handlers), the request id (a trusted proxy's is kept, like its trace context) and the tag manager's origin, from
- * which public pages build their content security policy. Call once at start-up.
+ * which public pages build their content security policy. A client's own policy headers are dropped. Call once at
+ * start-up.
  */
 export function stampRequests({ trustedProxies, tagManager }: RequestSettings): void {
   const origin = tagManager ? new URL(tagManager.scriptUrl).origin : undefined;
@@ -36,7 +39,7 @@ export function stampRequests({ trustedProxies, tagManager }: RequestSettings): 
       const requestId = typeof incoming === "string" && idForm.test(incoming) ? incoming : randomUUID();
       headers[peerHeader] = peer;
       headers[requestIdHeader] = requestId;
-      if (!isProxy) for (const name of traceHeaders) if (name in headers) delete headers[name];
+      for (const name of isProxy ? policyHeaders : [...policyHeaders, ...traceHeaders]) delete headers[name];
       if (origin) headers[tagManagerHeader] = origin;
       else if (tagManagerHeader in headers) delete headers[tagManagerHeader];
       beginRequest(requestId);

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { drawableText } from "@/app/share/[picture]/drawable-text";
 import { faqQuestions } from "@/lib/contracts/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
@@ -45,3 +47,46 @@ it.each(["share.png", "car-1-es.png", "es.png", "es.rent.faq..png", "es.rent.FAQ
   "%s is no page's picture",
   (file) => expect(pageOfSharePicture(file)).toBeNull(),
 );
+
+describe("the texts of a share picture", () => {
+  it.each([
+    ["Seat León 1.0 🚗 漢字", "Seat León 1.0"],
+    ["Škoda, Łódź", "Škoda, Łódź"],
+    ["Prix\u202f: 18\u202f900 €", "Prix\u00a0: 18\u00a0900 €"],
+    ["e\u0301te\u0301", "été"],
+    ["a\u00adb\u200bc", "abc"],
+    ["12\u201115", "12-15"],
+  ])("%j are drawn as %j", (text, drawn) => {
+    expect(drawableText(text)).toBe(drawn);
+  });
+
+  /** Draws a text in a process of its own; returns the addresses that the renderer asked. */
+  const addressesAskedFor = (text: string): string[] => {
+    const script = `
+      import { readFileSync } from "node:fs";
+      import { ImageResponse } from "next/dist/compiled/@vercel/og/index.node.js";
+      const asked = [];
+      const own = globalThis.fetch;
+      globalThis.fetch = (address) => {
+        if (!/^https?:/.test(String(address))) return own(address);
+        asked.push(String(address));
+        throw new Error("no network");
+      };
+      const fonts = [{ name: "Raleway", data: readFileSync("lib/fonts/document-regular.ttf"), weight: 400 }];
+      const element = { type: "div", props: { style: { display: "flex", fontFamily: "Raleway" }, children: process.argv[1] } };
+      await new ImageResponse(element, { width: 300, height: 100, fonts }).arrayBuffer().catch(() => undefined);
+      console.log(JSON.stringify(asked));`;
+    return JSON.parse(
+      execFileSync(process.execPath, ["--input-type=module", "-e", script, text], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }),
+    );
+  };
+
+  it("make the renderer ask no other server", () => {
+    const odd = "1.0 🚗 漢字 שלום e\u0301 \u202f\u2011\u200b";
+    expect(addressesAskedFor(odd)).not.toEqual([]);
+    expect(addressesAskedFor(drawableText(odd))).toEqual([]);
+  });
+});
