@@ -67,6 +67,8 @@ export function siteAddresses() {
     listKeys: secondHandFilterKeys.join("|"),
     sheetKeys: [...secondHandFilterKeys, ...secondHandLoanKeys].join("|"),
     cookies: [sessionCookie, deskCookie, bookingAccessCookie, checkinAccessCookie].map((name) => name(false)),
+    /** Uploads of pictures at the desk, as in `lib/backend/http/request-gates.ts`. */
+    pictureCalls: "^/web/desk/(?:[\\w-]+/)*fotos(?:/[\\w-]+)*/?$",
     languages,
   };
 }

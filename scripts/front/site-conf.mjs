@@ -8,21 +8,16 @@ const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").
 const style =
   "body{margin:0;min-height:90vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:#303030;background:#fbf9f6}main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2}a{display:inline-block;margin-top:.5rem;padding:.75rem 1.5rem;border-radius:.5rem;background:#d41f25;color:#fff;font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid #9013fe;outline-offset:2px}";
 
-/** The error page while no instance answers; self-contained, without subresources. */
-function unavailablePage(language) {
+/** An error page of the front itself; self-contained, without subresources. `message`: a key below `errors.api`. */
+function errorPage(language, message) {
   const { failure, errors } = textsOf(language);
-  const [title, text, retry] = [failure.title, errors.api.unavailable, failure.retry].map(escaped);
+  const [title, text, retry] = [failure.title, errors.api[message], failure.retry].map(escaped);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${retry}</a></main></body></html>`;
 }
 
-/** The response to `/web` calls meanwhile, in the envelope of `lib/contracts/envelope.ts`. */
-const unavailableEnvelope = JSON.stringify({
-  status: 503,
-  data: null,
-  code: "UNAVAILABLE",
-  message: `errors.api.${errorMessageName("UNAVAILABLE")}`,
-  errors: [],
-});
+/** The front's own response to a `/web` call, in the envelope of `lib/contracts/envelope.ts`. */
+const errorEnvelope = (status, code) =>
+  JSON.stringify({ status, data: null, code, message: `errors.api.${errorMessageName(code)}`, errors: [] });
 
 const quoted = (text) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
@@ -53,9 +48,38 @@ const innerHeaders = [
   "X-Nonce",
 ];
 
+/** The map from the visitor's language to an error page, in a variable with the name of its message. */
+const languagesMap = (message, languages) => `map "$path_language|$cookie_lang|$http_accept_language" $${message} {
+  default ${quoted(errorPage("es", message))};
+${languages
+  .filter((language) => language !== "es")
+  .map(
+    (language) =>
+      `  "~*^(?:${language}\\||\\|${language}\\||\\|\\|${language}\\b)" ${quoted(errorPage(language, message))};`,
+  )
+  .join("\n")}
+}`;
+
+const answerHeaders = `add_header Cache-Control no-store always;
+    add_header Retry-After 5 always;
+    add_header X-Content-Type-Options nosniff always;`;
+/** Named locations of the front's own responses: one for pages, one for `/web` calls. */
+const errorLocations = (name, status, message, code) => `  location @${name} {
+    default_type "text/html; charset=utf-8";
+    ${answerHeaders}
+    add_header Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" always;
+    return ${status.page} $${message};
+  }
+  location @call_${name} {
+    default_type application/json;
+    ${answerHeaders}
+    return ${status.call} ${quoted(errorEnvelope(status.call, code))};
+  }`;
+
 /** The nginx server configuration: what is cached, under which key, for how long, and what is never cached. */
 export function siteConf() {
-  const { publicPages, dynamicPages, list, sheet, help, listKeys, sheetKeys, cookies, languages } = siteAddresses();
+  const { publicPages, dynamicPages, list, sheet, help, listKeys, sheetKeys, cookies, pictureCalls, languages } =
+    siteAddresses();
   const all = languages.join("|");
   return `# Written by \`npm run front:write\`; do not edit. Read by nginx.conf, inside its http block.
 
@@ -140,21 +164,12 @@ map $upstream_http_cache_control $client_cache_control {
   "~*s-maxage" "public, max-age=0, must-revalidate";
 }
 
-# -- error page while no instance answers --------------------------------------------------------------
+# -- error pages: no instance answers; too many requests of one visitor ---------------------------------
 map $uri $path_language {
   default "";
   "~^/(?<named>${all})(?:/|$)" $named;
 }
-map "$path_language|$cookie_lang|$http_accept_language" $unavailable {
-  default ${quoted(unavailablePage("es"))};
-${languages
-  .filter((language) => language !== "es")
-  .map(
-    (language) =>
-      `  "~*^(?:${language}\\||\\|${language}\\||\\|\\|${language}\\b)" ${quoted(unavailablePage(language))};`,
-  )
-  .join("\n")}
-}
+${["unavailable", "rateLimited", "payloadTooLarge"].map((message) => languagesMap(message, languages)).join("\n")}
 
 proxy_set_header Connection "";
 proxy_set_header Host $http_host;
@@ -170,6 +185,8 @@ proxy_set_header X-Real-IP "";
 ${innerHeaders.map((name) => `proxy_set_header ${name} "";`).join("\n")}
 add_header X-Cache $upstream_cache_status always;
 error_page 502 504 @unavailable;
+error_page 429 @limited;
+error_page 413 @too_large;
 
 server {
   include edge.conf;
@@ -262,6 +279,16 @@ server {
   }
   location ^~ /web/ {
     error_page 502 504 = @call_unavailable;
+    error_page 429 = @call_limited;
+    error_page 413 = @call_too_large;
+    # JSON up to 64 kB, webhooks up to 256 kB (\`request-gates.ts\`).
+    client_max_body_size 256k;
+    # Pictures at the desk, up to 15 MB.
+    location ~ "${pictureCalls}" {
+      client_max_body_size 16m;
+      proxy_pass http://any;
+      add_header X-Cache none always;
+    }
     proxy_pass http://any;
     proxy_cache kept;
     proxy_cache_key "call|$form|$scheme|$http_host|$request_uri";
@@ -274,21 +301,9 @@ server {
     add_header X-Cache $upstream_cache_status always;
   }
 
-  location @unavailable {
-    default_type "text/html; charset=utf-8";
-    add_header Cache-Control no-store always;
-    add_header Retry-After 5 always;
-    add_header X-Content-Type-Options nosniff always;
-    add_header Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" always;
-    return 502 $unavailable;
-  }
-  location @call_unavailable {
-    default_type application/json;
-    add_header Cache-Control no-store always;
-    add_header Retry-After 5 always;
-    add_header X-Content-Type-Options nosniff always;
-    return 503 ${quoted(unavailableEnvelope)};
-  }
+${errorLocations("unavailable", { page: 502, call: 503 }, "unavailable", "UNAVAILABLE")}
+${errorLocations("limited", { page: 429, call: 429 }, "rateLimited", "RATE_LIMITED")}
+${errorLocations("too_large", { page: 413, call: 413 }, "payloadTooLarge", "PAYLOAD_TOO_LARGE")}
   location = /nginx-status {
     stub_status;
     access_log off;

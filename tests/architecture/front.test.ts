@@ -55,6 +55,36 @@ describe.each(languages)("the front, in %s", (language) => {
   });
 });
 
+describe("the bodies that the front takes", () => {
+  const { pictureCalls } = siteAddresses();
+
+  it.each([
+    ["/web/desk/fotos/coche/1004", true],
+    ["/web/desk/reservas/T-ABCDEFG/fotos", true],
+    ["/web/desk/reservas/T-ABCDEFG/entrega", false],
+    ["/web/contacto", false],
+  ])("at %s: a picture's size is %s", (address, expected) => {
+    expect(new RegExp(pictureCalls).test(address)).toBe(expected);
+  });
+
+  it("are as large as the site takes them: 15 MB of picture, 256 kB of webhook, 1 MB of a page's form", () => {
+    const sizesIn = (file: string) =>
+      [...fs.readFileSync(file, "utf8").matchAll(/client_max_body_size (\w+);/g)].map(([, size]) => size);
+    expect(sizesIn("deploy/nginx/nginx.conf")).toEqual(["1m"]);
+    expect(sizesIn("deploy/nginx/site.conf")).toEqual(["256k", "16m"]);
+    const gates = fs.readFileSync("lib/backend/http/request-gates.ts", "utf8");
+    expect([...gates.matchAll(/limitTo\((.+) \* kilobytes\)/g)].map(([, size]) => size)).toEqual([
+      "64",
+      "256",
+      "15 * 1024",
+    ]);
+  });
+});
+
+it("logs no request line of its own, which may hold the token of a mailed link", () => {
+  expect(fs.readFileSync("deploy/nginx/nginx.conf", "utf8")).toMatch(/^error_log stderr crit;$/m);
+});
+
 it("bypasses the cache for signed-in visitors", () => {
   expect(siteAddresses().cookies).toEqual(["session", "desk", "booking-access", "checkin-access"]);
 });

@@ -112,6 +112,7 @@ for (const language of languages) {
 
     test("show nobody what another visitor's request said", async () => {
       const {
+        home = "",
         group = "",
         office = "",
         landing = "",
@@ -126,6 +127,7 @@ for (const language of languages) {
         [group, `?utm_source=${mark}`, {}],
         [office, `?q=${mark}&brand=${mark}`, {}],
         [landing, "", { "x-forwarded-host": mark, "x-forwarded-proto": mark, forwarded: `host=${mark}` }],
+        [home, "", { "content-security-policy": `script-src 'nonce-${mark}'`, "x-nonce": mark }],
         [subscription, "", { "x-middleware-prefetch": "1", "x-nextjs-data": "1", "x-middleware-subrequest": mark }],
         [answer, `?_rsc=${mark}`, { "next-router-state-tree": mark, "next-url": `/${mark}` }],
         [legal, "", { rsc: "1", "x-matched-path": `/${mark}`, "x-invoke-path": `/${mark}` }],
