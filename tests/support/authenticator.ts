@@ -45,12 +45,12 @@ export class Authenticator {
   }
 
   /** Answers registration options (`navigator.credentials.create`). */
-  make(options: string) {
+  make(options: string, flag = flags.registration) {
     const id = Buffer.from(this.id, "base64url");
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
     const authData = new Uint8Array(
-      this.authenticatorData(flags.registration, Buffer.concat([Buffer.alloc(16), length, id, this.cose])),
+      this.authenticatorData(flag, Buffer.concat([Buffer.alloc(16), length, id, this.cose])),
     );
     const attestation = isoCBOR.encode(
       new Map<string, string | Uint8Array | Map<string, string>>([
@@ -64,9 +64,9 @@ export class Authenticator {
   }
 
   /** Answers authentication options (`navigator.credentials.get`). */
-  show(options: string) {
+  show(options: string, flag = flags.assertion) {
     const clientData = this.clientData("webauthn.get", challengeOf(options));
-    const authenticatorData = this.authenticatorData(flags.assertion);
+    const authenticatorData = this.authenticatorData(flag);
     const signed = Buffer.concat([authenticatorData, createHash("sha256").update(clientData).digest()]);
     const signature = base64url(sign("sha256", signed, this.key));
     const parts = { clientDataJSON: base64url(clientData), authenticatorData: base64url(authenticatorData), signature };

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { ActionForm, type DeskField } from "@/components/desk/action-form";
-import { changeStaffRights, endStaff, inviteStaff, renewStaffLink } from "@/lib/actions/desk/staff";
+import { changeStaffRights, endStaff, endStaffSessions, inviteStaff, renewStaffLink } from "@/lib/actions/desk/staff";
 import type { StaffMember } from "@/lib/contracts/desk/staff";
 import { staffRoles } from "@/lib/domain/staff/permissions";
 import { InvitationLink } from "./invitation-link";
@@ -72,6 +72,15 @@ export function MemberForms({ member, offices }: { member: StaffMember; offices:
           <ActionForm action={renewStaffLink.bind(null, id)} submit={t("newLink")}>
             {(result) => <InvitationLink result={result} name={name} language={language} />}
           </ActionForm>
+        </div>
+        <div className="grid gap-3">
+          <p>{t("endSessionsText")}</p>
+          <ActionForm
+            action={endStaffSessions.bind(null, id)}
+            submit={t("endSessions")}
+            done={t("sessionsEnded")}
+            repeats
+          />
         </div>
         <div className="grid gap-3">
           <p>{t("endText")}</p>

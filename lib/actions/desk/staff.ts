@@ -41,3 +41,10 @@ export async function endStaff(id: number, _: DeskState, form: FormData): Promis
   const calls = (await deskWeb()).personal[":id"];
   return stateOf(await unwrapDesk(calls.$delete({ param: { id: String(id) } })), form);
 }
+
+/** Signs a member out everywhere: `DELETE /web/desk/personal/{id}/sesiones`. */
+export async function endStaffSessions(id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [argument.form, form]);
+  const calls = (await deskWeb()).personal[":id"];
+  return stateOf(await unwrapDesk(calls.sesiones.$delete({ param: { id: String(id) } })), form);
+}

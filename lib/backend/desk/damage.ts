@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { ownPicture } from "@/lib/backend/booking/view/booking-records";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { bookingPhoto, deposit, handover } from "@/lib/backend/db/schema/after-sales";
@@ -16,7 +17,7 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { deskPhotoUrl, openMarks } from "./marks";
 import type { DeskRefusal } from "./refusal";
 import { withBooking } from "./rental";
-import { retainDeposit } from "./settle-by-hand";
+import { bookingOfActor, retainDeposit } from "./settle-by-hand";
 
 interface Picture {
   readonly code: string;
@@ -56,6 +57,8 @@ export const addPhoto = (picture: LoggedPicture): Promise<Result<{ readonly id: 
  */
 export async function storeRentalPhoto(bytes: Uint8Array, picture: Picture): Promise<Result<RentalPhoto, DeskRefusal>> {
   const code = picture.code.toUpperCase();
+  const allowed = await bookingOfActor(code);
+  if (!allowed.ok) return allowed;
   const made = await makeRecord(bytes);
   if (!made.ok) return made;
   const { stage, side } = picture;
@@ -67,6 +70,13 @@ export async function storeRentalPhoto(bytes: Uint8Array, picture: Picture): Pro
   if (added.code !== "PHOTO_KNOWN") return added;
   const [known] = await database().select({ id: bookingPhoto.id }).from(bookingPhoto).where(eq(bookingPhoto.url, url));
   return known ? accept({ id: known.id, url: deskPhotoUrl(url) }) : added;
+}
+
+/** A picture of the booking's damage log; null for a picture of another booking. */
+export async function deskPicture({ code, file }: { readonly code: string; readonly file: string }) {
+  const byCode = eq(booking.code, code.toUpperCase());
+  const [found] = await database().select({ id: booking.id, code: booking.code }).from(booking).where(byCode);
+  return found ? await ownPicture(database(), found, file) : null;
 }
 
 type UnitRow = { id: number; plate: string; booked: boolean; km: number | null } & Record<string, unknown>;

@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { success } from "@/lib/backend/http/answers";
 import { answers, jsonBody } from "@/lib/backend/http/router";
-import { photoStore } from "@/lib/backend/photo/store";
 import { now } from "@/lib/backend/platform/clock";
 import { createDeskRouter, type DeskEnv, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
 import { daySheetQuerySchema, daySheetSchema } from "@/lib/contracts/desk/day";
@@ -18,12 +17,11 @@ import {
   retainSchema,
   takeBackSchema,
 } from "@/lib/contracts/desk/handover";
-import { rentalPhotoFile } from "@/lib/contracts/photo";
 import { bookingCodeSchema, instantSchema } from "@/lib/contracts/scalars";
 import { agentRetainsCents } from "@/lib/domain/after-sales/after-sales";
 import type { Result } from "@/lib/domain/result/result";
 import { addNote, moveToUnit, openDocuments, resendAtDesk } from "./booking-work";
-import { handoverSheet, retainByTable, storeRentalPhoto } from "./damage";
+import { deskPicture, handoverSheet, retainByTable, storeRentalPhoto } from "./damage";
 import { daySheet } from "./day-sheet";
 import { pictureBody, readUpload } from "./photo-routes";
 import type { DeskRefusal } from "./refusal";
@@ -206,8 +204,7 @@ export const dayRoutes = createDeskRouter()
     );
   })
   .openapi(pictureFile, async (c) => {
-    const { file } = c.req.valid("param");
-    const bytes = rentalPhotoFile.test(file) ? await photoStore().get(file) : null;
+    const bytes = await deskPicture(c.req.valid("param"));
     return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : refuseAtDesk(c, { code: "NO_PHOTO" });
   })
   .openapi(release, async (c) => {

@@ -22,7 +22,7 @@ const close = deskRoute(
   {
     method: "post",
     path: "/incidencias/{id}/cierre",
-    description: "Closes an incident with a note on how it was settled. Codes: NO_INCIDENT.",
+    description: "Closes an incident with a note on how it was settled. Codes: NO_INCIDENT, OTHER_OFFICE.",
     request: {
       params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
       body: jsonBody(closeIncidentSchema),

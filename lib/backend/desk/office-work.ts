@@ -8,9 +8,11 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { coupon } from "@/lib/backend/db/schema/promotion";
+import { currentActor } from "@/lib/backend/platform/actor";
 import { writeSecurity } from "@/lib/backend/security/log-security";
 import type { Reports } from "@/lib/contracts/desk/accounts";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { worksAt } from "@/lib/domain/staff/permissions";
 import type { DeskRefusal } from "./refusal";
 
 /** The decrypted data of all drivers that have checked in; for the authority's reports only. */
@@ -101,17 +103,24 @@ interface Closing {
   readonly now: Date;
 }
 
-/** Closes an incident with a note on how it was settled. */
+/** Closes an incident with a note on how it was settled; one without a booking needs all offices. */
 export const closeByHand = ({ incidentId, by, note, now }: Closing): Promise<Result<null, DeskRefusal>> =>
   database().transaction(async (tx): Promise<Result<null, DeskRefusal>> => {
-    const [closed] = await tx
-      .update(incident)
-      .set({ closedAt: now, closedBy: by, note })
-      .where(and(eq(incident.id, incidentId), isNull(incident.closedAt)))
-      .returning({ kind: incident.kind });
-    if (!closed) return refuse({ code: "NO_INCIDENT" });
+    const open = and(eq(incident.id, incidentId), isNull(incident.closedAt));
+    const [found] = await tx
+      .select({ kind: incident.kind, pickup: booking.pickupOfficeId, giveBack: booking.returnOfficeId })
+      .from(incident)
+      .leftJoin(booking, eq(booking.id, incident.bookingId))
+      .where(open)
+      .for("no key update", { of: incident });
+    if (!found) return refuse({ code: "NO_INCIDENT" });
+    const { kind, pickup, giveBack } = found;
+    const offices = currentActor().officeIds;
+    const isOwn = [pickup, giveBack].some((id) => id !== null && worksAt(offices, id)) || offices.length === 0;
+    if (!isOwn) return refuse({ code: "OTHER_OFFICE" });
+    await tx.update(incident).set({ closedAt: now, closedBy: by, note }).where(open);
     const what = { action: "incident.close", subject: ["incident", incidentId], reason: note } as const;
-    await writeAudit(tx, { ...what, before: closed }, now);
+    await writeAudit(tx, { ...what, officeId: pickup ?? undefined, before: { kind } }, now);
     return accept(null);
   });
 

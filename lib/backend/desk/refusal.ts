@@ -91,7 +91,7 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   CAR_IN_PREPARATION: "This car is being made ready: publish it first.",
   CAR_NOT_READY: "Something that an offer must tell is missing; the desk's page of the car says what.",
   SAME_PRICE: "The car costs that already.",
-  UNKNOWN_OFFICE: "There is no open office with this number.",
+  UNKNOWN_OFFICE: "There is no office with this number, or it is closed.",
   NO_CATALOGUE: "This database has no catalogue yet: `catalogue publish FILE` gives it one.",
   CATALOGUE_UNUSABLE: "The catalogue can't be published, and nothing was changed:",
   NO_TEXT: "The site has no text with this key; `text find` looks for one by its words.",

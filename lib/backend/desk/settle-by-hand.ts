@@ -48,7 +48,7 @@ export async function recordNoShow(code: string, now: Date): Promise<Ended> {
 }
 
 /** The booking, unlocked, if the actor may work on it; the commands called with its id take their own locks. */
-async function bookingOfActor(code: string) {
+export async function bookingOfActor(code: string) {
   const { id, status, pickupOfficeId, returnOfficeId } = booking;
   const [subject] = await database()
     .select({ id, status, pickupOfficeId, returnOfficeId })
@@ -68,7 +68,8 @@ export async function endUnpaid(code: string, now: Date): Promise<Result<"ended"
   if (!isUnpaidHold(subject.value.status)) return refuse({ code: "WRONG_STATUS" });
   const status = await giveUpBooking(subject.value.id, now);
   if (status !== "expired" && status !== "confirmed") return refuse({ code: "NO_ANSWER" });
-  const what = { action: "booking.endUnpaid", subject: ["booking", code.toUpperCase()] } as const;
+  const officeId = subject.value.pickupOfficeId;
+  const what = { action: "booking.endUnpaid", subject: ["booking", code.toUpperCase()], officeId } as const;
   const before = { status: subject.value.status };
   await database().transaction((tx) => writeAudit(tx, { ...what, before, after: { status } }, now));
   return accept(status === "expired" ? "ended" : "confirmed");

@@ -15,6 +15,7 @@ import {
 import { sendAlertMail } from "@/lib/backend/mail/send-car-mails";
 import { sendDriveMail } from "@/lib/backend/mail/send-drive-mails";
 import { forwardEnquiry, sendAnswer, sendCheckinLink, sendInvoiceReceipt } from "@/lib/backend/mail/send-papers";
+import { sendStaffNote } from "@/lib/backend/mail/send-staff-mails";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { writeAlert, writeBookingMail } from "@/lib/backend/mail/write-mail";
 import {
@@ -62,6 +63,8 @@ const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: stri
       return await sendProofCode(message, dedupeKey, now);
     case "securityNote":
       return await sendSecurityNote(message, dedupeKey, now);
+    case "staffNote":
+      return await sendStaffNote(message, dedupeKey, now);
     case "invoiceReceipt":
       return await sendInvoiceReceipt(message.bookingId, dedupeKey, now);
     case "alert":

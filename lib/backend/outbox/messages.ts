@@ -4,6 +4,7 @@ import { pickedExtraSchema } from "@/lib/contracts/quote";
 import { centsSchema, instantSchema, languageSchema } from "@/lib/contracts/scalars";
 import { securityNotes } from "@/lib/domain/client/account";
 import { enquiryRecipients } from "@/lib/domain/enquiry/enquiry";
+import { staffNotes } from "@/lib/domain/staff/session";
 
 /** Mails about a booking's current status; their texts stand under `mail` in the messages. */
 const mailTemplates = [
@@ -142,6 +143,13 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
     kind: z.literal("securityNote"),
     clientId: z.number().int(),
     note: z.enum(securityNotes),
+    at: instantSchema,
+  }),
+  z.object({
+    kind: z.literal("staffNote"),
+    staffId: z.number().int(),
+    note: z.enum(staffNotes),
+    to: z.enum(["member", "company"]),
     at: instantSchema,
   }),
   z.object({ kind: z.literal("carAlert"), alertId: z.number().int(), mail: z.enum(["confirm", "ending"]) }),

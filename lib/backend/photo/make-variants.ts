@@ -1,5 +1,6 @@
 import "server-only";
 import type { Crop } from "@/lib/backend/db/schema/photo";
+import { shared } from "@/lib/backend/platform/shared";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
 const readable = ["jpeg", "png", "webp"];
@@ -29,6 +30,18 @@ async function load(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: maxPixels });
 }
 
+/** Runs one piece of work after the other; further ones wait their turn. */
+const makeDecodingQueue = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work, work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+};
+/** A picture of 50 megapixels takes about 150 MB and seconds of the processor, so each process decodes one at a time. */
+const decoding = <T>(work: () => Promise<T>): Promise<T> => shared("picture-decoding", makeDecodingQueue)(work);
+
 /** Size of the upright picture; null if unreadable, of an unsupported format, or larger than 50 megapixels. */
 async function uprightSize(bytes: Uint8Array) {
   try {
@@ -43,7 +56,9 @@ const isWithin = ({ left, top, width, height }: Crop, box: { readonly width: num
   left >= 0 && top >= 0 && width > 0 && height > 0 && left + width <= box.width && top + height <= box.height;
 
 /** A rental's photograph for storage: one WebP, at most 1600 px wide, upright, without EXIF data. */
-export async function makeRecord(bytes: Uint8Array): Promise<Result<Variant, Refused>> {
+export const makeRecord = (bytes: Uint8Array): Promise<Result<Variant, Refused>> => decoding(() => decodeRecord(bytes));
+
+async function decodeRecord(bytes: Uint8Array): Promise<Result<Variant, Refused>> {
   const box = await uprightSize(bytes);
   if (!box) return refuse({ code: "PHOTO_UNREADABLE" });
   if (box.width < minWidth) return refuse({ code: "PHOTO_TOO_SMALL" });
@@ -60,7 +75,10 @@ export async function makeRecord(bytes: Uint8Array): Promise<Result<Variant, Ref
  * A photograph in the widths that pages need, upright and without EXIF data (place, author): WebP of 480, 960 and 1600
  * pixels, never wider than the original, and a JPEG for link previews.
  */
-export async function makeVariants(bytes: Uint8Array, crop: Crop | null): Promise<Result<Variants, Refused>> {
+export const makeVariants = (bytes: Uint8Array, crop: Crop | null): Promise<Result<Variants, Refused>> =>
+  decoding(() => decodeVariants(bytes, crop));
+
+async function decodeVariants(bytes: Uint8Array, crop: Crop | null): Promise<Result<Variants, Refused>> {
   const box = await uprightSize(bytes);
   if (!box || (crop && !isWithin(crop, box))) return refuse({ code: "PHOTO_UNREADABLE" });
   const shown = crop ?? { left: 0, top: 0, ...box };

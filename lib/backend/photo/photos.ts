@@ -47,25 +47,49 @@ export const photosOf = (connection: Connection, subject: PhotoSubject): Promise
  * Locks the subject, so that its photographs change one at a time. A car's `updatedAt` is set, which revalidates the
  * pages that show it; for a group the catalogue's watch does.
  */
-async function lockSubject(tx: Transaction, { kind, id }: PhotoSubject, now: Date): Promise<PhotoCode | null> {
-  if (kind === "car") {
-    const byId = eq(secondHandCar.id, id);
-    const [car] = await tx.update(secondHandCar).set({ updatedAt: now }).where(byId).returning();
-    if (!car) return "NO_PHOTO_SUBJECT";
-    return worksAt(currentActor().officeIds, car.officeId) ? null : "OTHER_OFFICE";
-  }
-  const byId = eq(rentalGroup.id, id);
-  const [group] = await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(byId).for("no key update");
-  return group ? null : "NO_PHOTO_SUBJECT";
+async function lockSubject(tx: Transaction, subject: PhotoSubject, now: Date): Promise<PhotoCode | null> {
+  if (subject.kind === "car")
+    await tx.update(secondHandCar).set({ updatedAt: now }).where(eq(secondHandCar.id, subject.id));
+  else
+    await tx
+      .select({ id: rentalGroup.id })
+      .from(rentalGroup)
+      .where(eq(rentalGroup.id, subject.id))
+      .for("no key update");
+  return await refusalFor(tx, subject);
 }
 
-const auditPhoto = (
+/** The office of a car's photographs; null for a group, which belongs to the whole company. */
+async function officeOf(connection: Connection, { kind, id }: PhotoSubject): Promise<number | null | undefined> {
+  const [found] =
+    kind === "car"
+      ? await connection
+          .select({ officeId: secondHandCar.officeId })
+          .from(secondHandCar)
+          .where(eq(secondHandCar.id, id))
+      : await connection.select({ officeId: sql<null>`null` }).from(rentalGroup).where(eq(rentalGroup.id, id));
+  return found?.officeId;
+}
+
+/** Why the actor may not change the photographs of a subject; null when they may. */
+async function refusalFor(connection: Connection, subject: PhotoSubject): Promise<PhotoCode | null> {
+  const officeId = await officeOf(connection, subject);
+  if (officeId === undefined) return "NO_PHOTO_SUBJECT";
+  const offices = currentActor().officeIds;
+  const isOwn = officeId === null ? offices.length === 0 : worksAt(offices, officeId);
+  return isOwn ? null : "OTHER_OFFICE";
+}
+
+async function auditPhoto(
   tx: Transaction,
   act: string,
-  { kind, id }: PhotoSubject,
+  subject: PhotoSubject,
   what: Pick<AuditedAction, "before" | "after">,
   now: Date,
-) => writeAudit(tx, { action: `photo.${act}`, subject: [kind, id], ...what }, now);
+): Promise<void> {
+  const officeId = (await officeOf(tx, subject)) ?? undefined;
+  await writeAudit(tx, { action: `photo.${act}`, subject: [subject.kind, subject.id], officeId, ...what }, now);
+}
 
 /** Locks the files of one hash, since several subjects may share them. */
 const lockFiles = (tx: Transaction, hash: string) =>
@@ -84,6 +108,9 @@ interface NewPhoto {
 /** Adds a photograph as the last one of its subject. Only the variants are stored, not the original. */
 export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, PhotoRefusal>> {
   const { subject, bytes, crop = null, view = null, alt = null, now } = added;
+  // Before the picture is decoded, which costs seconds of the processor.
+  const refused = await refusalFor(database(), subject);
+  if (refused) return refuse({ code: refused });
   const made = await makeVariants(bytes, crop);
   if (!made.ok) return made;
   const { files, width, height } = made.value;

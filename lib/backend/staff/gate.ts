@@ -6,7 +6,7 @@ import { cookieValue } from "@/lib/backend/http/cookies";
 import { isListed, visitorAddress } from "@/lib/backend/http/network";
 import { isOwnOrigin, isWrite } from "@/lib/backend/http/request-gates";
 import { answers, createRouter, type WebEnv } from "@/lib/backend/http/router";
-import { runAs } from "@/lib/backend/platform/actor";
+import { currentActor, runAs } from "@/lib/backend/platform/actor";
 import { now } from "@/lib/backend/platform/clock";
 import { env } from "@/lib/backend/platform/env";
 import { type DeskOnlyCode, deskStatusByCode, isDeskOnlyCode } from "@/lib/contracts/desk/codes";
@@ -49,7 +49,7 @@ export const tokenOfDesk = (headers: Headers): string | null => {
 /** Checks session, permission and freshness, and runs the call with the staff member as the actor of the audit. */
 const permit = ({ permission, fresh = false }: Requirement) =>
   createMiddleware<DeskEnv>(async (c, next) => {
-    if (permission === null) return next();
+    if (permission === null) return await runAs({ ...currentActor(), requestId: c.get("requestId") }, next);
     const at = now();
     const atDesk = await deskSessionOf(tokenOfDesk(c.req.raw.headers), at);
     if (!atDesk) return refuseAtDesk(c, { code: "UNAUTHENTICATED" });

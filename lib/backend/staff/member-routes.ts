@@ -12,7 +12,7 @@ import {
   staffMemberSchema,
 } from "@/lib/contracts/desk/staff";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
-import { allStaff, changeRights, endStaff, inviteStaff, type LinkMade, renewLink } from "./members";
+import { allStaff, changeRights, endAllSessions, endStaff, inviteStaff, type LinkMade, renewLink } from "./members";
 
 const managing = { permission: "staff.manage" } as const;
 const sensitive = { permission: "staff.manage", fresh: true } as const;
@@ -29,7 +29,7 @@ const list = deskRoute(managing, {
 const invite = deskRoute(sensitive, {
   method: "post",
   path: "/personal",
-  description: "Invites somebody: the answer has their one-time link. Codes: EMAIL_TAKEN.",
+  description: "Invites somebody: the answer has their one-time link. Codes: EMAIL_TAKEN, UNKNOWN_OFFICE.",
   request: { body: jsonBody(inviteSchema) },
   responses: answers(linkCreatedSchema, "The invitation"),
 });
@@ -37,7 +37,7 @@ const invite = deskRoute(sensitive, {
 const renew = deskRoute(sensitive, {
   method: "post",
   path: "/personal/{id}/enlace",
-  description: "A new one-time link; passkeys and sessions of before end. Codes: NO_STAFF, ONESELF.",
+  description: "A new one-time link; every earlier way in and all sessions end. Codes: NO_STAFF, ONESELF.",
   request: { params },
   responses: answers(linkCreatedSchema, "The link"),
 });
@@ -45,7 +45,7 @@ const renew = deskRoute(sensitive, {
 const rights = deskRoute(sensitive, {
   method: "put",
   path: "/personal/{id}",
-  description: "Changes what somebody may do, and where. Codes: NO_STAFF, LAST_ADMIN.",
+  description: "Changes what somebody else may do, and where. Codes: NO_STAFF, LAST_ADMIN, ONESELF, UNKNOWN_OFFICE.",
   request: { params, body: jsonBody(changeRightsSchema) },
   responses: answers(nothing, "Changed"),
 });
@@ -56,6 +56,14 @@ const end = deskRoute(sensitive, {
   description: "Somebody leaves. Codes: NO_STAFF, LAST_ADMIN.",
   request: { params },
   responses: answers(nothing, "Ended"),
+});
+
+const endSessionsOf = deskRoute(sensitive, {
+  method: "delete",
+  path: "/personal/{id}/sesiones",
+  description: "Signs somebody out everywhere. Codes: NO_STAFF.",
+  request: { params },
+  responses: answers(nothing, "Signed out"),
 });
 
 const audit = deskRoute(
@@ -82,6 +90,7 @@ export const memberRoutes = createDeskRouter()
       role: staff.role,
       officeIds: staff.officeIds,
       passkeys,
+      hasPassword: staff.passwordHash !== null,
       sessions,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
       endedAt: staff.endedAt?.toISOString() ?? null,
@@ -105,6 +114,10 @@ export const memberRoutes = createDeskRouter()
   })
   .openapi(end, async (c) => {
     const ended = await endStaff(c.req.valid("param").id, now());
+    return ended.ok ? c.json(success({}), 200) : refuseAtDesk(c, ended);
+  })
+  .openapi(endSessionsOf, async (c) => {
+    const ended = await endAllSessions(c.req.valid("param").id, now());
     return ended.ok ? c.json(success({}), 200) : refuseAtDesk(c, ended);
   })
   .openapi(audit, async (c) => c.json(success(await auditPage(c.req.valid("query"))), 200));

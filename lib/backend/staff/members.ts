@@ -1,15 +1,20 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { and, asc, count, eq, isNull, max, ne, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, count, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
+import { office } from "@/lib/backend/db/schema/office";
 import { type StaffRow, staff, staffCredential, staffLink, staffSession } from "@/lib/backend/db/schema/staff";
+import { currentActor } from "@/lib/backend/platform/actor";
 import { env } from "@/lib/backend/platform/env";
 import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import { type DeskLanguage, deskSessionLife, staffLinkLife, type staffLinkPurposes } from "@/lib/domain/staff/session";
+import { orderStaffNote } from "./notify-staff";
+import { revokeAccess } from "./revoke-access";
 import { endSessions } from "./sessions";
 
 /** A one-time link. Only its token's hash is stored, so that the URL cannot be shown again. */
@@ -36,6 +41,16 @@ async function makeLink(
   return { id, url: `${env().siteUrl}${deskPaths.join(lang, token)}`, expiresAt };
 }
 
+/** Whether every id is that of an office. */
+async function areOffices(tx: Transaction, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const known = await tx
+    .select({ id: office.id })
+    .from(office)
+    .where(inArray(office.id, [...ids]));
+  return known.length === new Set(ids).size;
+}
+
 export interface Invitation {
   readonly name: string;
   readonly email: string;
@@ -44,10 +59,13 @@ export interface Invitation {
   readonly officeIds: readonly number[];
 }
 
+type InvitationOutcome = Promise<Result<LinkMade, { readonly code: "EMAIL_TAKEN" | "UNKNOWN_OFFICE" }>>;
+
 /** Creates a staff member and the one-time link with which they register their passkey. */
-export const inviteStaff = (invitation: Invitation, now: Date): Promise<Result<LinkMade, { code: "EMAIL_TAKEN" }>> =>
-  transactionOrRefusal(async (tx): Promise<Result<LinkMade, { code: "EMAIL_TAKEN" }>> => {
+export const inviteStaff = (invitation: Invitation, now: Date): InvitationOutcome =>
+  transactionOrRefusal(async (tx): InvitationOutcome => {
     const { name, lang, role, officeIds } = invitation;
+    if (!(await areOffices(tx, officeIds))) return refuse({ code: "UNKNOWN_OFFICE" });
     const [added] = await tx
       .insert(staff)
       .values({
@@ -83,12 +101,11 @@ const withStaffMember = <Value, Code extends string>(
     return member ? await work(tx, member) : refuse({ code: "NO_STAFF" });
   });
 
-/** A new link for somebody who has not signed in yet or lost their passkeys: deletes old passkeys, ends sessions. */
+/** A new link for somebody who has not signed in yet or lost their passkeys; it ends every earlier way in. */
 export const renewLink = (id: number, now: Date): Outcome<LinkMade, never> =>
   withStaffMember(id, async (tx, member): Outcome<LinkMade, never> => {
-    const lost = await tx.delete(staffCredential).where(eq(staffCredential.staffId, id)).returning();
-    await endSessions(tx, { staffId: id }, now);
-    const purpose = lost.length > 0 ? "RECOVER" : "INVITE";
+    const purpose = (await revokeAccess(tx, member, now)) ? "RECOVER" : "INVITE";
+    await orderStaffNote(tx, id, "link", now);
     await writeAudit(tx, { action: "staff.renewLink", subject: ["staff", id], after: { purpose } }, now);
     return accept(await makeLink(tx, member, purpose, now));
   });
@@ -110,14 +127,19 @@ export const changeRights = (
   id: number,
   { role, officeIds }: { readonly role: StaffRole; readonly officeIds: readonly number[] },
   now: Date,
-): Outcome<null, "LAST_ADMIN"> =>
-  withStaffMember(id, async (tx, member): Outcome<null, "LAST_ADMIN"> => {
+): Outcome<null, "LAST_ADMIN" | "ONESELF" | "UNKNOWN_OFFICE"> =>
+  withStaffMember(id, async (tx, member): Outcome<null, "LAST_ADMIN" | "ONESELF" | "UNKNOWN_OFFICE"> => {
+    if (currentActor().staffId === id) return refuse({ code: "ONESELF" });
+    if (!(await areOffices(tx, officeIds))) return refuse({ code: "UNKNOWN_OFFICE" });
     if (role !== "admin" && (await isLastAdmin(tx, member))) return refuse({ code: "LAST_ADMIN" });
+    const isSame = role === member.role && isDeepStrictEqual(officeIds.toSorted(), member.officeIds.toSorted());
+    if (isSame) return accept(null);
     await tx
       .update(staff)
       .set({ role, officeIds: [...officeIds] })
       .where(eq(staff.id, id));
     await endSessions(tx, { staffId: id }, now);
+    await orderStaffNote(tx, id, "rights", now);
     const before = { role: member.role, officeIds: member.officeIds };
     const after = { role, officeIds };
     await writeAudit(tx, { action: "staff.changeRights", subject: ["staff", id], before, after }, now);
@@ -128,11 +150,20 @@ export const changeRights = (
 export const endStaff = (id: number, now: Date): Outcome<null, "LAST_ADMIN"> =>
   withStaffMember(id, async (tx, member): Outcome<null, "LAST_ADMIN"> => {
     if (await isLastAdmin(tx, member)) return refuse({ code: "LAST_ADMIN" });
-    await tx.delete(staffCredential).where(eq(staffCredential.staffId, id));
-    await endSessions(tx, { staffId: id }, now);
-    const revoked = { endedAt: now, passwordHash: null, totp: null, totpConfirmed: false };
-    await tx.update(staff).set(revoked).where(eq(staff.id, id));
+    await revokeAccess(tx, member, now);
+    await tx.update(staff).set({ endedAt: now }).where(eq(staff.id, id));
+    await orderStaffNote(tx, id, "ended", now);
     await writeAudit(tx, { action: "staff.end", subject: ["staff", id] }, now);
+    return accept(null);
+  });
+
+/** Signs a member out everywhere. */
+export const endAllSessions = (id: number, now: Date): Outcome<null, never> =>
+  withStaffMember(id, async (tx): Outcome<null, never> => {
+    const ended = await endSessions(tx, { staffId: id }, now).returning({ id: staffSession.id });
+    if (ended.length === 0) return accept(null);
+    const after = { sessions: ended.length };
+    await writeAudit(tx, { action: "staff.endSessions", subject: ["staff", id], after }, now);
     return accept(null);
   });
 

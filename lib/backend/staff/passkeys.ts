@@ -5,7 +5,10 @@ import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { type StaffRow, staff, staffChallenge, staffCredential } from "@/lib/backend/db/schema/staff";
 import { env } from "@/lib/backend/platform/env";
+import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { challengeLife } from "@/lib/domain/staff/session";
+import { orderStaffNote } from "./notify-staff";
+import { type AtDesk, changeOwnAccess, endSessions } from "./sessions";
 
 /** Imported on first use, because the library loads the certificates of all authenticator vendors. */
 const webAuthn = () => import("@simplewebauthn/server");
@@ -125,27 +128,51 @@ export async function verifyNewPasskey(answer: RegistrationResponseJSON, owner: 
 export const storePasskey = (tx: Transaction, made: typeof staffCredential.$inferInsert) =>
   tx.insert(staffCredential).values(made);
 
-/** Adds a passkey of a signed-in member; false when it does not answer a challenge of ours. */
-export async function addPasskey(owner: StaffRow, answer: RegistrationResponseJSON, now: Date): Promise<boolean> {
-  const made = await verifyNewPasskey(answer, owner, now);
-  if (!made) return false;
-  await database().transaction(async (tx) => {
-    await storePasskey(tx, made);
-    await writeAudit(tx, { action: "staff.addPasskey", subject: ["staff", owner.id] }, now);
-  });
-  return true;
-}
+/** The start of a passkey's id: enough to tell one key from another in the audit. */
+export const shortKeyId = (id: string): string => id.slice(0, 16);
 
-/** Removes a passkey; false when it is the last one. */
-export const dropPasskey = (owner: StaffRow, id: string, now: Date): Promise<boolean> =>
-  database().transaction(async (tx) => {
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, owner.id)).for("no key update");
-    const passkeys = await tx.select().from(staffCredential).where(eq(staffCredential.staffId, owner.id));
-    if (!passkeys.some((one) => one.id !== id)) return false;
-    await tx.delete(staffCredential).where(and(eq(staffCredential.id, id), eq(staffCredential.staffId, owner.id)));
-    await writeAudit(tx, { action: "staff.dropPasskey", subject: ["staff", owner.id] }, now);
+/** Adds a passkey of a signed-in member and ends the other sessions; false when it answers no challenge of ours. */
+export async function addPasskey(atDesk: AtDesk, answer: RegistrationResponseJSON, now: Date): Promise<boolean> {
+  const made = await verifyNewPasskey(answer, atDesk.staff, now);
+  if (!made) return false;
+  const added = await changeOwnAccess(atDesk, async (tx) => {
+    await storePasskey(tx, made);
+    await noteKeyChange(tx, atDesk, { action: "staff.addPasskey", note: "passkeyAdded", key: made.id }, now);
     return true;
   });
+  return added ?? false;
+}
+
+/** Removes an own passkey and ends the other sessions. */
+export async function dropPasskey(
+  atDesk: AtDesk,
+  id: string,
+  now: Date,
+): Promise<Result<null, { readonly code: "LAST_PASSKEY" | "NOT_FOUND" | "UNAUTHENTICATED" }>> {
+  const dropped = await changeOwnAccess(atDesk, async (tx) => {
+    const passkeys = await tx.select().from(staffCredential).where(eq(staffCredential.staffId, atDesk.staff.id));
+    if (!passkeys.some((one) => one.id === id)) return refuse({ code: "NOT_FOUND" } as const);
+    if (passkeys.length === 1) return refuse({ code: "LAST_PASSKEY" } as const);
+    await tx.delete(staffCredential).where(eq(staffCredential.id, id));
+    await noteKeyChange(tx, atDesk, { action: "staff.dropPasskey", note: "passkeyRemoved", key: id }, now);
+    return accept(null);
+  });
+  return dropped ?? refuse({ code: "UNAUTHENTICATED" });
+}
+
+interface KeyChange {
+  readonly action: "staff.addPasskey" | "staff.dropPasskey";
+  readonly note: "passkeyAdded" | "passkeyRemoved";
+  readonly key: string;
+}
+
+/** Ends the other sessions, mails the member and writes the audit entry. */
+async function noteKeyChange(tx: Transaction, { staff: owner, session }: AtDesk, change: KeyChange, now: Date) {
+  await endSessions(tx, { staffId: owner.id, keep: session.id }, now);
+  await orderStaffNote(tx, owner.id, change.note, now);
+  const after = { key: shortKeyId(change.key) };
+  await writeAudit(tx, { action: change.action, subject: ["staff", owner.id], after }, now);
+}
 
 /** WebAuthn options in the form of the wire: a JSON string. */
 export const optionsOnWire = (options: object) => ({ options: JSON.stringify(options) });

@@ -18,7 +18,8 @@ import { permissionsOf } from "@/lib/domain/staff/permissions";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
 import { addPasskey, authenticationOptions, dropPasskey, optionsOnWire, registrationOptions } from "./passkeys";
 import { endDeskSessions, isFresh, keysOf } from "./sessions";
-import { confirmFallbackSignIn, prepareFallbackSignIn, reauthenticate } from "./sign-in";
+import { confirmFallbackSignIn, prepareFallbackSignIn } from "./set-up-fallback";
+import { reauthenticate } from "./sign-in";
 
 const signedIn = { permission: "desk.enter" } as const;
 /** Adding and removing passkeys needs one that was used a moment ago. */
@@ -66,7 +67,7 @@ const offer = deskRoute(recentlyProved, {
 const add = deskRoute(recentlyProved, {
   method: "post",
   path: "/yo/llaves",
-  description: "Keeps another passkey. Codes: PASSKEY_REFUSED.",
+  description: "Keeps another passkey; the other sessions end. Codes: PASSKEY_REFUSED.",
   request: { body: jsonBody(passkeyRegistrationSchema) },
   responses: answers(nothing, "Kept"),
 });
@@ -74,7 +75,8 @@ const add = deskRoute(recentlyProved, {
 const drop = deskRoute(recentlyProved, {
   method: "delete",
   path: "/yo/llaves/{id}",
-  description: "Removes a passkey; the last one can't be removed. Codes: LAST_PASSKEY.",
+  description:
+    "Removes a passkey; the last one can't be removed. The other sessions end. Codes: LAST_PASSKEY, NOT_FOUND.",
   request: { params: z.object({ id: z.string().max(1400) }) },
   responses: answers(nothing, "Taken away"),
 });
@@ -90,7 +92,8 @@ const prepare = deskRoute(recentlyProved, {
 const confirm = deskRoute(signedIn, {
   method: "post",
   path: "/yo/clave/confirmar",
-  description: "A first TOTP code activates the fallback sign-in. Answers the recovery codes. Codes: CODE_WRONG.",
+  description:
+    "A first TOTP code activates the fallback sign-in and ends the other sessions. Answers the recovery codes. Codes: CODE_WRONG.",
   request: { body: jsonBody(confirmFallbackSignInSchema) },
   responses: answers(recoveryCodesSchema, "Recovery codes"),
 });
@@ -123,16 +126,17 @@ export const selfRoutes = createDeskRouter()
     c.json(success(optionsOnWire(await registrationOptions(c.get("atDesk").staff, now()))), 200),
   )
   .openapi(add, async (c) => {
-    const added = await addPasskey(c.get("atDesk").staff, c.req.valid("json"), now());
+    const added = await addPasskey(c.get("atDesk"), c.req.valid("json"), now());
     return added ? c.json(success({}), 200) : refuseAtDesk(c, { code: "PASSKEY_REFUSED" });
   })
   .openapi(drop, async (c) => {
-    const dropped = await dropPasskey(c.get("atDesk").staff, c.req.valid("param").id, now());
-    return dropped ? c.json(success({}), 200) : refuseAtDesk(c, { code: "LAST_PASSKEY" });
+    const dropped = await dropPasskey(c.get("atDesk"), c.req.valid("param").id, now());
+    return dropped.ok ? c.json(success({}), 200) : refuseAtDesk(c, dropped);
   })
   .openapi(prepare, async (c) => {
     const prepared = await prepareFallbackSignIn(c.get("atDesk"), c.req.valid("json").password, now());
-    return prepared.ok ? c.json(success(prepared.value), 200) : refuseAtDesk(c, refusedPassword(prepared.fault));
+    if (prepared.ok) return c.json(success(prepared.value), 200);
+    return refuseAtDesk(c, prepared.code === "PASSWORD_REFUSED" ? refusedPassword(prepared.fault) : prepared);
   })
   .openapi(confirm, async (c) => {
     const confirmed = await confirmFallbackSignIn(c.get("atDesk"), c.req.valid("json").code, now());

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lte, ne } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import {
@@ -70,11 +70,14 @@ export const isFresh = (session: StaffSessionRow, now: Date): boolean =>
 
 interface SessionsOf {
   readonly staffId: number;
+  /** Only this session. */
   readonly sessionId?: number;
+  /** All but this session. */
+  readonly keep?: number;
 }
 
-/** Ends all sessions of a member, or one of them, within the caller's transaction. */
-export const endSessions = (tx: Transaction, { staffId, sessionId }: SessionsOf, now: Date) =>
+/** Ends all sessions of a member, one of them, or all but one, within the caller's transaction. */
+export const endSessions = (tx: Transaction, { staffId, sessionId, keep }: SessionsOf, now: Date) =>
   tx
     .update(staffSession)
     .set({ endedAt: now })
@@ -83,17 +86,36 @@ export const endSessions = (tx: Transaction, { staffId, sessionId }: SessionsOf,
         eq(staffSession.staffId, staffId),
         isNull(staffSession.endedAt),
         sessionId === undefined ? undefined : eq(staffSession.id, sessionId),
+        keep === undefined ? undefined : ne(staffSession.id, keep),
       ),
     );
 
-/** Ends sessions in a transaction of its own, with an audit entry. */
+/**
+ * Runs a change of the member's own sign-in methods with the row locked. Null when the session has ended meanwhile, for
+ * example by a new link.
+ */
+export const changeOwnAccess = <Value>(
+  { staff: owner, session }: AtDesk,
+  change: (tx: Transaction) => Promise<Value>,
+): Promise<Value | null> =>
+  database().transaction(async (tx) => {
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, owner.id)).for("no key update");
+    const [live] = await tx
+      .select({ id: staffSession.id })
+      .from(staffSession)
+      .where(and(eq(staffSession.id, session.id), isNull(staffSession.endedAt)));
+    return live ? await change(tx) : null;
+  });
+
+/** Ends sessions in a transaction of its own, with an audit entry when one was open. */
 export const endDeskSessions = (
   sessions: SessionsOf,
   action: "staff.leave" | "staff.endSession",
   now: Date,
 ): Promise<void> =>
   database().transaction(async (tx) => {
-    await endSessions(tx, sessions, now);
+    const ended = await endSessions(tx, sessions, now).returning({ id: staffSession.id });
+    if (ended.length === 0) return;
     const after = { sessionId: sessions.sessionId };
     await writeAudit(tx, { action, subject: ["staff", sessions.staffId], after }, now);
   });

@@ -1,19 +1,18 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { Secret, TOTP } from "otpauth";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
-import { checkPassword, hashPassword, isPassword } from "@/lib/backend/client/check-password";
+import { isPassword } from "@/lib/backend/client/check-password";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
-import { type StaffRow, staff, staffLink, staffRecoveryCode, staffSession } from "@/lib/backend/db/schema/staff";
+import { type StaffRow, staff, staffCredential, staffLink, staffSession } from "@/lib/backend/db/schema/staff";
 import { currentActor, runAs } from "@/lib/backend/platform/actor";
-import { seal, unseal } from "@/lib/backend/platform/seal";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
-import type { PasswordFault } from "@/lib/domain/client/password";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { deskSignInMeans } from "@/lib/domain/staff/session";
-import { storePasskey, verifyNewPasskey, verifyPasskey } from "./passkeys";
+import { spendCode, spendRecoveryCode } from "./fallback-codes";
+import { orderStaffNote } from "./notify-staff";
+import { shortKeyId, storePasskey, verifyNewPasskey, verifyPasskey } from "./passkeys";
+import { revokeAccess } from "./revoke-access";
 import { type AtDesk, openDeskSession } from "./sessions";
 
 /** The member who signed in, and the session's token, of which only the hash is stored. */
@@ -27,17 +26,20 @@ type SignInResult<Code extends string> = Promise<Result<SignedInStaff, { readonl
 const actingAs = <T>({ id, officeIds }: StaffRow, work: () => Promise<T>): Promise<T> =>
   runAs({ ...currentActor(), name: `staff:${id}`, staffId: id, officeIds }, work);
 
-/** Opens a session and writes the audit entry. */
-async function openSession(
-  tx: Transaction,
-  owner: StaffRow,
-  means: (typeof deskSignInMeans)[number],
-  now: Date,
-): Promise<SignedInStaff> {
+interface Entry {
+  readonly means: (typeof deskSignInMeans)[number];
+  /** The start of the passkey's id. */
+  readonly key?: string;
+}
+
+/** Opens a session and writes the audit entries: a link makes a passkey, too. */
+async function openSession(tx: Transaction, owner: StaffRow, { means, key }: Entry, now: Date): Promise<SignedInStaff> {
   const { token, sessionId } = await openDeskSession(tx, owner.id, means, now);
-  await runAs({ ...currentActor(), sessionId }, () =>
-    writeAudit(tx, { action: "staff.enter", subject: ["staff", owner.id], after: { means } }, now),
-  );
+  const subject = ["staff", owner.id] as const;
+  await runAs({ ...currentActor(), sessionId }, async () => {
+    if (means === "LINK") await writeAudit(tx, { action: "staff.addPasskey", subject, after: { key } }, now);
+    await writeAudit(tx, { action: "staff.enter", subject, after: { means, key } }, now);
+  });
   return { staff: owner, token };
 }
 
@@ -45,8 +47,14 @@ async function openSession(
 export async function signInByPasskey(answer: AuthenticationResponseJSON, now: Date): SignInResult<"LOGIN_FAILED"> {
   const owner = await verifyPasskey(answer, null, now);
   if (!owner) return refuse({ code: "LOGIN_FAILED" });
-  const open = () => database().transaction((tx) => openSession(tx, owner, "PASSKEY", now));
-  return accept(await actingAs(owner, open));
+  const open = async (tx: Transaction): SignInResult<"LOGIN_FAILED"> => {
+    // A new link may have ended the passkey since it was verified.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, owner.id)).for("no key update");
+    const [key] = await tx.select().from(staffCredential).where(eq(staffCredential.id, answer.id));
+    if (!key) return refuse({ code: "LOGIN_FAILED" });
+    return accept(await openSession(tx, owner, { means: "PASSKEY", key: shortKeyId(key.id) }, now));
+  };
+  return await actingAs(owner, () => transactionOrRefusal(open));
 }
 
 /** The member to whom a valid invitation link belongs, and its purpose. */
@@ -75,8 +83,10 @@ export async function redeemLink(
   const spend = async (tx: Transaction): SignInResult<"LINK_USED" | "PASSKEY_REFUSED"> => {
     const used = await tx.update(staffLink).set({ usedAt: now }).where(validLink(token, now)).returning();
     if (used.length === 0) return refuse({ code: "LINK_USED" });
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, found.staff.id)).for("no key update");
+    await revokeAccess(tx, found.staff, now);
     await storePasskey(tx, made);
-    return accept(await openSession(tx, found.staff, "LINK", now));
+    return accept(await openSession(tx, found.staff, { means: "LINK", key: shortKeyId(made.id) }, now));
   };
   return await actingAs(found.staff, () => transactionOrRefusal(spend));
 }
@@ -95,45 +105,6 @@ export async function reauthenticate(
   return true;
 }
 
-const totpPeriod = 30;
-const totpOf = (owner: StaffRow) =>
-  owner.totp && new TOTP({ secret: Secret.fromBase32(unseal(owner.totp, `totp:${owner.id}`)), period: totpPeriod });
-
-/** The TOTP step of a code, valid 30 s either way; null for a wrong code or one already used. */
-function stepOfCode(owner: StaffRow, code: string, now: Date): number | null {
-  const delta = totpOf(owner)?.validate({ token: code.replaceAll(" ", ""), timestamp: now.getTime(), window: 1 });
-  if (delta === null || delta === undefined) return null;
-  const used = Math.floor(now.getTime() / 1000 / totpPeriod) + delta;
-  return used > owner.totpStep ? used : null;
-}
-
-/** Spends a TOTP code; of two concurrent calls with the same code one is refused. */
-async function spendCode(tx: Transaction, owner: StaffRow, code: string, now: Date): Promise<boolean> {
-  const [locked] = await tx.select().from(staff).where(eq(staff.id, owner.id)).for("no key update");
-  const used = locked ? stepOfCode(locked, code, now) : null;
-  if (used === null) return false;
-  await tx.update(staff).set({ totpStep: used }).where(eq(staff.id, owner.id));
-  return true;
-}
-
-const plainCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
-const recoveryHash = (staffId: number, code: string) => hashOfToken(`recovery\0${staffId}\0${plainCode(code)}`);
-
-async function spendRecoveryCode(tx: Transaction, { id }: StaffRow, code: string, now: Date): Promise<boolean> {
-  const spent = await tx
-    .update(staffRecoveryCode)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(staffRecoveryCode.staffId, id),
-        eq(staffRecoveryCode.codeHash, recoveryHash(id, code)),
-        isNull(staffRecoveryCode.usedAt),
-      ),
-    )
-    .returning();
-  return spent.length > 0;
-}
-
 /** Fallback sign-in: password and TOTP or recovery code. An unknown name takes the same time as a wrong password. */
 export async function signInByPassword(
   { email, password, code }: { readonly email: string; readonly password: string; readonly code: string },
@@ -146,56 +117,12 @@ export async function signInByPassword(
   const isCorrect = await isPassword(password, owner?.passwordHash ?? null);
   if (!owner || !isCorrect || !owner.totpConfirmed) return refuse({ code: "LOGIN_FAILED" });
   const spend = async (tx: Transaction): SignInResult<"LOGIN_FAILED"> => {
-    if (await spendCode(tx, owner, code, now)) return accept(await openSession(tx, owner, "PASSWORD", now));
-    if (await spendRecoveryCode(tx, owner, code, now))
-      return accept(await openSession(tx, owner, "RECOVERY_CODE", now));
+    if (await spendCode(tx, owner, code, now)) return accept(await openSession(tx, owner, { means: "PASSWORD" }, now));
+    if (await spendRecoveryCode(tx, owner, code, now)) {
+      await orderStaffNote(tx, owner.id, "recoveryCodeUsed", now);
+      return accept(await openSession(tx, owner, { means: "RECOVERY_CODE" }, now));
+    }
     return refuse({ code: "LOGIN_FAILED" });
   };
   return await actingAs(owner, () => transactionOrRefusal(spend));
 }
-
-/** Sets up the fallback sign-in: password and TOTP secret. It is unusable until `confirmFallbackSignIn` got a first code. */
-export async function prepareFallbackSignIn(
-  { staff: owner }: AtDesk,
-  password: string,
-  now: Date,
-): Promise<
-  Result<{ readonly uri: string; readonly secret: string }, { code: "PASSWORD_REFUSED"; fault: PasswordFault }>
-> {
-  const fault = await checkPassword(password, owner.email, now);
-  if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
-  const passwordHash = await hashPassword(password);
-  const secret = new Secret({ size: 20 });
-  const totp = seal(secret.base32, `totp:${owner.id}`);
-  await database().transaction(async (tx) => {
-    await tx.update(staff).set({ passwordHash, totp, totpConfirmed: false, totpStep: 0 }).where(eq(staff.id, owner.id));
-    await writeAudit(tx, { action: "staff.prepareWayBack", subject: ["staff", owner.id] }, now);
-  });
-  const uri = new TOTP({ issuer: "Desk", label: owner.email, secret, period: totpPeriod }).toString();
-  return accept({ uri, secret: secret.base32 });
-}
-
-const recoveryCodeCount = 8;
-const recoveryAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const newRecoveryCode = () => {
-  const text = [...randomBytes(10)].map((byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join("");
-  return `${text.slice(0, 5)}-${text.slice(5)}`;
-};
-
-/** Activates the fallback sign-in with a first TOTP code; returns eight recovery codes, stored as hashes only. */
-export const confirmFallbackSignIn = (
-  { staff: owner }: AtDesk,
-  code: string,
-  now: Date,
-): Promise<Result<readonly string[], { readonly code: "CODE_WRONG" }>> =>
-  transactionOrRefusal(async (tx): Promise<Result<readonly string[], { readonly code: "CODE_WRONG" }>> => {
-    if (!(await spendCode(tx, owner, code, now))) return refuse({ code: "CODE_WRONG" });
-    await tx.update(staff).set({ totpConfirmed: true }).where(eq(staff.id, owner.id));
-    await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, owner.id));
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-    await tx
-      .insert(staffRecoveryCode)
-      .values(codes.map((one) => ({ staffId: owner.id, codeHash: recoveryHash(owner.id, one) })));
-    await writeAudit(tx, { action: "staff.confirmWayBack", subject: ["staff", owner.id] }, now);
-    return accept(codes);
-  });

@@ -102,6 +102,8 @@ export const staffMemberSchema = z.object({
   role: z.enum(staffRoles),
   officeIds: z.array(officeIdSchema),
   passkeys: z.number().int(),
+  /** Whether a password was set for the fallback sign-in. */
+  hasPassword: z.boolean(),
   sessions: z.number().int(),
   lastSeenAt: instantSchema.nullable(),
   endedAt: instantSchema.nullable(),

@@ -30,6 +30,20 @@ export const isDeskSessionAlive = ({ createdAt, lastUsedAt, ended }: DeskSession
 export const isFreshlyProved = ({ provedAt }: Pick<DeskSession, "provedAt">, now: number): boolean =>
   now - provedAt < deskSessionLife.fresh;
 
+/** Changes of a member's access that are mailed at once: to the member, and those of `alertedNotes` to the company. */
+export const staffNotes = [
+  "link",
+  "rights",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "fallbackSet",
+  "recoveryCodeUsed",
+  "newDevice",
+  "ended",
+] as const;
+export type StaffNote = (typeof staffNotes)[number];
+export const alertedNotes: readonly StaffNote[] = ["link", "rights", "recoveryCodeUsed", "ended"];
+
 export const staffLinkPurposes = ["INVITE", "RECOVER"] as const;
 export const deskSignInMeans = ["PASSKEY", "PASSWORD", "RECOVERY_CODE", "LINK"] as const;
 export const deskLanguages = ["es", "en"] as const;

@@ -13,6 +13,7 @@ import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import { usePhotoFolder } from "@/tests/support/photos";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
+import { auditRows } from "./writes/audit-rows";
 import { dayWrites } from "./writes/day";
 import { fleetWrites } from "./writes/fleet";
 import { inboxWrites } from "./writes/inbox";
@@ -93,6 +94,10 @@ const writes: Writes = {
     const { id } = await staffMember("agent");
     return () => asAdmin(`POST /personal/${id}/enlace`);
   },
+  "DELETE /personal/{id}/sesiones": async () => {
+    const { id } = await staffMember("agent");
+    return () => asAdmin(`DELETE /personal/${id}/sesiones`);
+  },
   "PUT /personal/{id}": async () => {
     const { id } = await staffMember("agent");
     return () => asAdmin(`PUT /personal/${id}`, { role: "sales", officeIds: [2] });
@@ -146,19 +151,24 @@ const changing = described
 
 it("has a test for every write of the desk", () => {
   expect(Object.keys(writes).toSorted()).toEqual(changing.toSorted());
+  expect(Object.keys(auditRows).toSorted()).toEqual(changing.toSorted());
 });
 
-it.each(changing)("%s leaves exactly one row, in the name of who did it", async (name) => {
+it.each(changing)("%s leaves its audit rows: action, subject, office, actor, session and request", async (name) => {
   const write = await writes[name]?.();
   const [before] = await store.query("select coalesce(max(id), 0) as last from audit_entry");
-  expect((await write?.())?.status).toBe(200);
-  const rows = await store.query("select actor, staff_id, session_id, request_id from audit_entry where id > $1", [
-    before?.last,
-  ]);
-  expect(rows).toHaveLength(1);
-  const [row] = rows;
-  expect(row?.actor).toBe(`staff:${row?.staff_id}`);
-  expect(row?.session_id).not.toBeNull();
+  const answer = await write?.();
+  expect(answer?.status).toBe(200);
+  const columns = "action, subject_kind, subject_id, office_id, actor, staff_id, session_id, request_id";
+  const rows = await store.query(`select ${columns} from audit_entry where id > $1 order by id`, [before?.last]);
+  const summary = rows.map((row) => [row.action, row.subject_kind, row.office_id === null ? "company" : "office"]);
+  expect(summary).toEqual(auditRows[name]);
+  for (const row of rows) {
+    expect(row.actor).toBe(`staff:${row.staff_id}`);
+    expect(row.session_id).not.toBeNull();
+    expect(row.subject_id).not.toBe("");
+    expect(row.request_id).toBe(answer?.headers.get("x-request-id"));
+  }
 });
 
 describe("the audit", () => {
@@ -194,7 +204,7 @@ describe("the audit", () => {
 
   it("refuses staff of another office, and records the command line as the actor system", async () => {
     const { code } = (await paidBooking(bank)).booking;
-    const elsewhere = await staffMember("agent", [5]);
+    const elsewhere = await staffMember("agent", [4]);
     const refused = await callDesk(`POST /reservas/${code}/ausencia`, { cookie: elsewhere.cookie });
     expect(refused.body.code).toBe("OTHER_OFFICE");
     await desk("cancel", code, "--reason", "storm");

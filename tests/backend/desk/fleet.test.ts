@@ -17,7 +17,7 @@ let manager: StaffMember;
 let agent: StaffMember;
 beforeAll(async () => {
   manager = await staffMember("manager");
-  agent = await staffMember("agent", [5]);
+  agent = await staffMember("agent", [4]);
 });
 const asManager = async (call: string, body?: unknown) => (await callDesk(call, { cookie: manager.cookie, body })).body;
 const asAgent = async (call: string, body?: unknown) => (await callDesk(call, { cookie: agent.cookie, body })).body;

@@ -85,7 +85,7 @@ it("what is no picture, another kind, a bomb or too large is refused, and nothin
 });
 
 it("staff of an office can't change the cars of other offices", async () => {
-  const elsewhere = await staffMember("sales", [5]);
+  const elsewhere = await staffMember("sales", [4]);
   await store.query("update second_hand_car set office_id = 1 where id = $1", [carId]);
   const refused = await uploadAtDesk(`/fotos/coches/${carId}`, await aPhoto({ color: "#778899" }), elsewhere.cookie);
   expect(refused.body.code).toBe("OTHER_OFFICE");

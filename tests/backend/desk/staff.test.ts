@@ -36,6 +36,7 @@ describe("an invitation", () => {
     expect((await callDesk("GET /yo", { cookie })).body.data).toMatchObject({ role: "agent", fresh: true });
     expect(await audited(made.value.id)).toEqual([
       { action: "staff.invite", actor: "system" },
+      { action: "staff.addPasskey", actor: `staff:${made.value.id}` },
       { action: "staff.enter", actor: `staff:${made.value.id}` },
     ]);
   });
@@ -188,7 +189,7 @@ it("keeps an administrator", async () => {
   const last = await staffMember("admin");
   const { cookie, id } = last;
   const change = { role: "agent", officeIds: [] };
-  expect((await callDesk(`PUT /personal/${id}`, { cookie, body: change })).body.code).toBe("LAST_ADMIN");
+  expect((await callDesk(`PUT /personal/${id}`, { cookie, body: change })).body.code).toBe("ONESELF");
   expect((await callDesk(`DELETE /personal/${id}`, { cookie })).body.code).toBe("LAST_ADMIN");
   expect((await callDesk(`POST /personal/${id}/enlace`, { cookie })).body.code).toBe("ONESELF");
 });

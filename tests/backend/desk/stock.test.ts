@@ -106,7 +106,7 @@ it("names the fields that can't be, and changes nothing where nothing is another
 
 it("staff of an office can't change the cars of other offices", async () => {
   const id = await added();
-  const { cookie } = await staffMember("sales", [5]);
+  const { cookie } = await staffMember("sales", [4]);
   for (const call of [`POST /stock/${id}/publicacion`, `POST /stock/${id}/reserva`])
     expect((await callDesk(call, { cookie })).body.code).toBe("OTHER_OFFICE");
   expect((await callDesk("POST /stock", { cookie, body: aNewCar() })).body.code).toBe("OTHER_OFFICE");

@@ -15,7 +15,9 @@ interface Desk {
 }
 
 /** By call ("POST /stock"): the preparation of a write; it returns the write itself. */
-export type Writes = Readonly<Record<string, () => Promise<() => Promise<{ readonly status: number }>>>>;
+export type Writes = Readonly<
+  Record<string, () => Promise<() => Promise<{ readonly status: number; readonly headers: Headers }>>>
+>;
 export type WritesOf = (desk: Desk) => Writes;
 
 export interface PhotoAtDesk {

@@ -53,6 +53,7 @@ export default async function Staff() {
                     {t("seen")}: {member.lastSeenAt ? formatInstant(member.lastSeenAt, language) : t("never")}
                     <span className="block">
                       {t("keys")}: {member.passkeys}
+                      {member.hasPassword && ` · ${t("passwordSet")}`}
                     </span>
                   </span>
                 </span>
