@@ -32,6 +32,14 @@ const mail =
       now: at,
     });
 
+/** The outcome that was promised by mail; a booking that was paid by now gets its own letter. */
+const notPaid: Reaction = async (tx, subject, at) => {
+  const { status, statusReason } = subject;
+  if (status !== "payment_error" && status !== "expired") return;
+  const isUnknown = status === "expired" && statusReason === "PAYMENT_UNKNOWN";
+  await mail({ template: isUnknown ? "paymentUnknown" : "notPaid" })(tx, subject, at);
+};
+
 /** The reactions to each booking event, in this order. */
 function reactionsTo(event: BookingEventMessage): readonly Reaction[] {
   switch (event.kind) {
@@ -49,6 +57,8 @@ function reactionsTo(event: BookingEventMessage): readonly Reaction[] {
       return [mail({ template: "paymentUnmatched" })];
     case "paymentSlow":
       return [mail({ template: "paymentPending" })];
+    case "paymentNotMade":
+      return [notPaid];
     case "bookingCancelled": {
       const { refundCents, keptCents } = event;
       return [report("CANCELLATION"), mail({ template: "cancellation", refundCents, keptCents })];

@@ -35,7 +35,9 @@ const QUIET_MILLISECONDS = 30_000;
 const STUCK_MILLISECONDS = 24 * 3_600_000;
 
 const deliverBookingMail = (mail: Mail, template: BookingMail["template"], now: Date) =>
-  template === "paymentPending" ? deliverUnverifiedMail(template, mail, now) : deliverMail(mail, now);
+  template === "paymentPending" || template === "notPaid" || template === "paymentUnknown"
+    ? deliverUnverifiedMail(template, mail, now)
+    : deliverMail(mail, now);
 
 const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: string, now: Date): Promise<void> => {
   if (isBookingEvent(message)) return await react(message, outboxId, now);

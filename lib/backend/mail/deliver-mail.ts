@@ -20,6 +20,8 @@ type UnverifiedMail =
   | "proofCode"
   | "checkinLink"
   | "paymentPending"
+  | "notPaid"
+  | "paymentUnknown"
   | "invoiceReceipt"
   | "newDevice";
 

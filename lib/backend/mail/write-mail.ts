@@ -15,7 +15,9 @@ import {
   creationErrorMail,
   creationErrorRefundedMail,
   notChargedMail,
+  notPaidMail,
   paymentPendingMail,
+  paymentUnknownMail,
   paymentUnmatchedMail,
 } from "@/lib/backend/mail/templates/payment";
 import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
@@ -30,7 +32,7 @@ import type { Language } from "@/lib/domain/language/languages";
 type LinkTo = (page: Template["page"]) => string;
 interface Template {
   readonly page: (language: Language, code: string) => string;
-  readonly write: (settings: MailSettings, facts: BookingFacts, link: string) => MailContent;
+  readonly write: (settings: MailSettings, facts: BookingFacts, link: string, now: Date) => MailContent;
 }
 
 const templates: Readonly<Record<MailTemplate, Template>> = {
@@ -41,6 +43,8 @@ const templates: Readonly<Record<MailTemplate, Template>> = {
   captureRefused: { page: paths.manage, write: captureRefusedMail },
   notCharged: { page: paths.paymentError, write: notChargedMail },
   paymentUnmatched: { page: paths.paymentError, write: paymentUnmatchedMail },
+  notPaid: { page: paths.paymentError, write: notPaidMail },
+  paymentUnknown: { page: paths.paymentError, write: paymentUnknownMail },
 };
 
 export async function mailSettings(now: Date): Promise<MailSettings> {
@@ -66,7 +70,12 @@ export function mailOf(content: MailContent, to: string, dedupeKey: string, { si
 }
 
 /** The content of a booking mail, with a link to the matching screen. */
-function bookingMail(message: BookingMail, settings: MailSettings, facts: BookingFacts, linkTo: LinkTo): MailContent {
+function bookingMail(
+  message: BookingMail,
+  settings: MailSettings,
+  facts: BookingFacts,
+  { linkTo, now }: { readonly linkTo: LinkTo; readonly now: Date },
+): MailContent {
   switch (message.template) {
     case "cancellation":
     case "noShow":
@@ -79,7 +88,7 @@ function bookingMail(message: BookingMail, settings: MailSettings, facts: Bookin
       return goodwillMail(settings, facts, message, linkTo(paths.manage));
     default: {
       const { page, write } = templates[message.template];
-      return write(settings, facts, linkTo(page));
+      return write(settings, facts, linkTo(page), now);
     }
   }
 }
@@ -91,7 +100,7 @@ export async function writeBookingMail(message: BookingMail, dedupeKey: string, 
   const { code, lang, email } = facts.booking;
   const token = await issueAccess(database(), message.bookingId, "MAIL", now);
   const linkTo: LinkTo = (page) => `${settings.siteUrl}${page(lang, code)}?t=${token}`;
-  return mailOf(bookingMail(message, settings, facts, linkTo), email, dedupeKey, settings);
+  return mailOf(bookingMail(message, settings, facts, { linkTo, now }), email, dedupeKey, settings);
 }
 
 /** Writes the alert mail of an incident to staff. */

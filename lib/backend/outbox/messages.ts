@@ -15,6 +15,8 @@ const mailTemplates = [
   "captureRefused",
   "notCharged",
   "paymentUnmatched",
+  "notPaid",
+  "paymentUnknown",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -84,6 +86,7 @@ const plainEvents = [
   "captureRefused",
   "paymentUnmatched",
   "paymentSlow",
+  "paymentNotMade",
   "vehicleHandedOver",
 ] as const;
 const endEvents = ["bookingCancelled", "noShowRecorded"] as const;

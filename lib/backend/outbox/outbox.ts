@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { ConnectionOptions, PgBoss } from "pg-boss";
 import { database, pool, type Transaction } from "@/lib/backend/db/client";
 import { outbox } from "@/lib/backend/db/schema/operations";
@@ -121,6 +121,17 @@ export const recordBookingEvent = (
     worker: queues.events,
     now: new Date(event.at),
   });
+
+/** Which of these events of a booking have been recorded, by their kind. */
+export async function recordedEvents(
+  tx: Transaction,
+  kinds: readonly BookingEventMessage["kind"][],
+  code: string,
+): Promise<ReadonlySet<string>> {
+  const keys = kinds.map((kind) => `${kind}:${code}`);
+  const rows = await tx.select({ kind: outbox.kind }).from(outbox).where(inArray(outbox.dedupeKey, keys));
+  return new Set(rows.map(({ kind }) => kind));
+}
 
 /** Queues a job for an outbox row; does nothing where one is already queued or active. */
 export async function wakeWorker(worker: OutboxQueue, outboxId: number, options: ConnectionOptions = {}) {

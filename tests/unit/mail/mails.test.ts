@@ -7,7 +7,9 @@ import type { MailContent } from "@/lib/backend/mail/templates/mail-content";
 import {
   creationErrorMail,
   notChargedMail,
+  notPaidMail,
   paymentPendingMail,
+  paymentUnknownMail,
   paymentUnmatchedMail,
 } from "@/lib/backend/mail/templates/payment";
 import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
@@ -34,6 +36,8 @@ describe.each(languages)("mails in %s", (language) => {
     paymentPendingMail(settings, facts(language), link),
     notChargedMail(settings, facts(language), link),
     paymentUnmatchedMail(settings, facts(language), link),
+    paymentUnknownMail(settings, facts(language), link),
+    notPaidMail(settings, facts(language), link, new Date("2026-06-01T10:00:00Z")),
     goodwill(),
     creationErrorMail(settings, facts(language), link),
     endMail(settings, facts(language, { cancelledBy: "CUSTOMER" }), { ...end, template: "cancellation" }, link),

@@ -2,7 +2,7 @@ import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { euro, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { refundDates } from "@/lib/domain/cancellation/cancellation";
 import { minus } from "@/lib/domain/money/cents";
-import { dayText } from "@/lib/domain/time/date-text";
+import { dayText, instantText } from "@/lib/domain/time/date-text";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { frame, type MailContent } from "./mail-content";
 
@@ -118,7 +118,7 @@ export function paymentPendingMail(settings: MailSettings, facts: BookingFacts, 
 
 /** A payment that did not lead to a booking. */
 const unusedPaymentMail =
-  (kind: "notCharged" | "paymentUnmatched") =>
+  (kind: "notCharged" | "paymentUnmatched" | "paymentUnknown") =>
   (settings: MailSettings, facts: BookingFacts, link: string): MailContent => {
     const { booking, group } = facts;
     const t = mailTranslator(booking.lang);
@@ -128,7 +128,7 @@ const unusedPaymentMail =
       ...frame(settings, booking.lang),
       subject: t(`${kind}.subject`, { code: booking.code }),
       heading: t(`${kind}.heading`),
-      greeting: t("greeting", { name: booking.firstName }),
+      greeting: kind === "paymentUnknown" ? t("plainGreeting") : t("greeting", { name: booking.firstName }),
       blocks: [
         { kind: "paragraph", text: t(`${kind}.intro`, values) },
         { kind: "paragraph", text: t(`${kind}.money`) },
@@ -144,3 +144,29 @@ export const notChargedMail = unusedPaymentMail("notCharged");
 
 /** The provider's payment differs from the requested one, e.g. in the amount: it is not booked, staff look at it. */
 export const paymentUnmatchedMail = unusedPaymentMail("paymentUnmatched");
+
+/** The page has expired and the bank refuses to say whether it was paid; staff look it up. No text of the driver. */
+export const paymentUnknownMail = unusedPaymentMail("paymentUnknown");
+
+/** The outcome that `paymentPendingMail` promised: not paid. Anybody can trigger it unpaid: no text of the driver. */
+export function notPaidMail(settings: MailSettings, facts: BookingFacts, link: string, now: Date): MailContent {
+  const { booking, group } = facts;
+  const t = mailTranslator(booking.lang);
+  const { phone, email } = settings.site.support;
+  const values = { vehicle: group.exampleModel, date: dayText(booking.pickupAt, booking.lang) };
+  const isHeld = booking.status === "payment_error" && booking.holdExpiresAt > now;
+  const until = instantText(booking.holdExpiresAt.getTime(), booking.lang);
+  return {
+    ...frame(settings, booking.lang),
+    subject: t("notPaid.subject", { code: booking.code }),
+    heading: t("notPaid.heading"),
+    greeting: t("plainGreeting"),
+    blocks: [
+      { kind: "paragraph", text: t("notPaid.intro", values) },
+      { kind: "paragraph", text: isHeld ? t("notPaid.held", { until }) : t("notPaid.released") },
+      { kind: "reference", label: t("reference"), value: booking.code },
+      { kind: "button", label: t("notPaid.go"), url: link, note: t("linkNote") },
+      { kind: "paragraph", text: t("notPaid.contact", { phone, email }) },
+    ],
+  };
+}

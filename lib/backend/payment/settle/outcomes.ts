@@ -6,7 +6,7 @@ import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment } from "@/lib/backend/db/schema/payment";
 import { releaseUnit } from "@/lib/backend/fleet/units";
 import { reportIncident } from "@/lib/backend/incident/incidents";
-import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
+import { recordBookingEvent, recordedEvents } from "@/lib/backend/outbox/outbox";
 import { UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempt/attempts";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { type BookingEvent, type BookingStatus, nextBookingStatus } from "@/lib/domain/booking/booking";
@@ -153,6 +153,16 @@ interface Failed {
   readonly bookingFails: boolean;
 }
 
+/**
+ * A customer who was told by mail that we would write with the outcome gets the letter when the payment is not made,
+ * once a booking; another letter about the outcome may have gone out already.
+ */
+async function tellNotPaid(tx: Transaction, { id, code }: BookingRow, now: Date): Promise<void> {
+  const told = await recordedEvents(tx, ["paymentSlow", "nothingCharged", "paymentUnmatched"], code);
+  if (!told.has("paymentSlow") || told.size > 1) return;
+  await recordBookingEvent(tx, { kind: "paymentNotMade", bookingId: id, at: now.toISOString() }, code);
+}
+
 /** Nothing was charged; the hold stays until it expires, so that the customer can try again. */
 export async function attemptFailed(tx: Transaction, { subject, row, truth, now }: Case, failed: Failed): Outcome {
   const { payment: status, bookingFails } = failed;
@@ -160,6 +170,7 @@ export async function attemptFailed(tx: Transaction, { subject, row, truth, now 
   await tx.update(payment).set({ status, reason, updatedAt: now }).where(eq(payment.id, row.id));
   if (row.status === "authorized") await writeRelease(tx, row, now);
   if (!bookingFails) return subject.status;
+  await tellNotPaid(tx, subject, now);
   return await advanceBooking(tx, subject, "PAYMENT_FAILED", now, { statusReason: failureReasons[status] });
 }
 
@@ -174,6 +185,7 @@ export async function reportForeignFacts(tx: Transaction, { subject, row, truth,
 /** The hold is over without a payment. A `statusReason` says that a provider's answer was missing or didn't match. */
 export async function expireBooking(tx: Transaction, subject: BookingRow, now: Date): Outcome {
   await releaseUnit(tx, subject.id, now);
+  await tellNotPaid(tx, subject, now);
   const unclear = await tx
     .select({ reason: payment.reason })
     .from(payment)

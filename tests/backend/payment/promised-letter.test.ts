@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
+import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { minutesFromNow, pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import {
+  drainOutbox,
+  expectOperationPending,
+  paymentState,
+  type StartedPayment,
+  startedPayment,
+} from "@/tests/support/started-payment";
+
+jest.setTimeout(30_000);
+useDatabase();
+const bank = useGateway({ lateSeconds: 3600 });
+
+afterEach(async () => {
+  await bank.reset();
+  await bank.control("bank", { querySignature: "HMAC_SHA512_V2" });
+});
+
+/** The customer is back from the bank without an outcome, and gets the mail "please do not pay again". */
+async function toldToWait(started: StartedPayment) {
+  await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
+  await minuteJobs(minutesFromNow(4));
+  expect((await paymentState(started)).mails).toEqual(["paymentPending"]);
+}
+
+async function letterOf({ booking: { code } }: StartedPayment) {
+  const mails = await bank.mails();
+  return mails.find(({ messageId }) => messageId.includes(`notPaid.${code}`))?.text ?? "";
+}
+
+describe("a customer who was told to wait and not to pay again", () => {
+  it.each([["a PayPal payment whose review ends in a refusal", "paypal", "review_denied"]] as const)(
+    "is written to that nothing was charged, with the vehicle still held: %s",
+    async (_, provider, choice) => {
+      const started = await startedPayment({ provider });
+      await pay(bank, started, choice);
+      await drainOutbox().catch(expectOperationPending);
+      await toldToWait(started);
+      await bank.control("decide", { gateway: provider, payment: started.paymentId });
+      await reconcilePayments(minutesFromNow(6));
+      await drainOutbox(minutesFromNow(6));
+      expect(await paymentState(started)).toMatchObject({
+        booking: "payment_error",
+        mails: ["paymentPending", "notPaid"],
+      });
+      expect(await letterOf(started)).toMatch(/no se le ha cobrado nada[\s\S]*Le guardamos el vehículo hasta el/i);
+    },
+  );
+
+  it.each(["stripe", "redsys"] as const)(
+    "is written to that the vehicle is free again when the page of %s was never paid",
+    async (provider) => {
+      const started = await startedPayment({ provider });
+      await bank.open(started.action);
+      await toldToWait(started);
+      await minuteJobs(minutesFromNow(95));
+      await minuteJobs(minutesFromNow(96));
+      await drainOutbox(minutesFromNow(96));
+      expect(await paymentState(started)).toMatchObject({ booking: "expired", mails: ["paymentPending", "notPaid"] });
+      expect(await letterOf(started)).toMatch(/no se le ha cobrado nada[\s\S]*Ya no le guardamos el vehículo/i);
+    },
+  );
+
+  it("gets the confirmation and no other letter when the payment is made after all", async () => {
+    const started = await startedPayment({ provider: "paypal" });
+    await pay(bank, started, "review_paid");
+    await drainOutbox().catch(expectOperationPending);
+    await toldToWait(started);
+    await bank.control("decide", { gateway: "paypal", payment: started.paymentId });
+    await reconcilePayments(minutesFromNow(6));
+    await drainOutbox(minutesFromNow(6));
+    expect((await paymentState(started)).mails).toEqual(["paymentPending", "confirmation"]);
+  });
+
+  it("is told that the bank does not answer when it refuses every question until the hold is over", async () => {
+    const started = await startedPayment({ provider: "redsys" });
+    await bank.open(started.action);
+    await toldToWait(started);
+    await bank.control("bank", { querySignature: "none" });
+    await minuteJobs(minutesFromNow(95));
+    await minuteJobs(minutesFromNow(96));
+    const [row] = await database().select().from(booking).where(eq(booking.id, started.booking.id));
+    expect(row).toMatchObject({ status: "expired", statusReason: "PAYMENT_UNKNOWN" });
+    expect((await paymentState(started)).mails).toEqual(["paymentPending", "paymentUnknown"]);
+  });
+});
+
+it("writes to nobody who was never told to wait", async () => {
+  const started = await startedPayment({ provider: "redsys" });
+  await pay(bank, started, "decline");
+  await minuteJobs(minutesFromNow(95));
+  await minuteJobs(minutesFromNow(96));
+  expect(await paymentState(started)).toMatchObject({ booking: "expired", mails: [] });
+});
