@@ -92,7 +92,7 @@ export const ruleMutants: readonly SuiteMutant[] = [
   }),
   one(
     "expired-token-opens",
-    at("lib/backend/access/booking-access.ts", "        gt(bookingAccess.expiresAt, now),\n", ""),
+    at("lib/backend/access/booking-access.ts", "    gt(bookingAccess.expiresAt, now),\n", ""),
     {
       file: "tests/backend/client/ownership.test.ts",
       test: "a booking opens with its token until that expires, and not with another booking's token",

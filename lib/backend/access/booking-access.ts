@@ -7,7 +7,9 @@ import { bookingTokensFor } from "@/lib/backend/http/cookies";
 import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
 import { type BookingAccess, bookingAccessMaxAge } from "@/lib/contracts/booking-access";
 import { unpaidHolds } from "@/lib/domain/booking/booking";
+import { retention } from "@/lib/domain/privacy/retention";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { wallClockAt } from "@/lib/domain/time/time";
 
 /** Issues a token that opens one booking without an account; only its hash is stored. */
 export async function issueAccess(
@@ -26,6 +28,21 @@ export async function issueAccess(
   return token;
 }
 
+/**
+ * Condition on a token joined with its booking: it opens the booking until some time after the return as it is booked
+ * today, which a change may have moved.
+ */
+function isStillValid(now: Date) {
+  const endedBefore = new Date(now.getTime() - retention.bookingAccessDays * 86_400_000);
+  return and(
+    gt(bookingAccess.expiresAt, now),
+    or(
+      gt(bookingAccess.createdAt, endedBefore),
+      gt(booking.returnAt, wallClockAt(endedBefore.getTime(), "Europe/Madrid")),
+    ),
+  );
+}
+
 /** Unpaid holds that the request's booking tokens open. */
 export async function holdsOpenedBy(access: readonly BookingAccess[], now: Date): Promise<readonly BookingRow[]> {
   const tokenMatches = access.map(({ code, token }) =>
@@ -36,7 +53,7 @@ export async function holdsOpenedBy(access: readonly BookingAccess[], now: Date)
     .selectDistinct({ booking })
     .from(booking)
     .innerJoin(bookingAccess, eq(bookingAccess.bookingId, booking.id))
-    .where(and(or(...tokenMatches), gt(bookingAccess.expiresAt, now), inArray(booking.status, unpaidHolds)));
+    .where(and(or(...tokenMatches), isStillValid(now), inArray(booking.status, unpaidHolds)));
   return rows.map((row) => row.booking);
 }
 
@@ -84,13 +101,8 @@ async function isOpenedByToken(
   const rows = await connection
     .select({ bookingId: bookingAccess.bookingId })
     .from(bookingAccess)
-    .where(
-      and(
-        eq(bookingAccess.bookingId, subject.id),
-        inArray(bookingAccess.tokenHash, hashes),
-        gt(bookingAccess.expiresAt, now),
-      ),
-    )
+    .innerJoin(booking, eq(booking.id, bookingAccess.bookingId))
+    .where(and(eq(bookingAccess.bookingId, subject.id), inArray(bookingAccess.tokenHash, hashes), isStillValid(now)))
     .limit(1);
   return rows.length > 0;
 }

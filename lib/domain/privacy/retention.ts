@@ -10,6 +10,8 @@ export const retention = {
   unpaidOrderDays: 30,
   /** Saved quotes, from the end of their validity. */
   savedQuoteDays: 30,
+  /** Links and cookies that open a booking, from its return or, where later, from their making: invoices and deposits. */
+  bookingAccessDays: 31,
   /** Webhooks of payment providers: a card payment can be disputed for 13 months. An argument of the privacy policy. */
   noticeDays: 400,
   /** Records of sent mails. */

@@ -107,3 +107,21 @@ it("a booking opens with its token until that expires, and not with another book
   ]);
   expect(await open(mine.access)).toBe("BOOKING_NOT_FOUND");
 });
+
+it("a booking opens with its token until 31 days after the return, moved or not, and 31 days after a late mail", async () => {
+  const { id, code, access } = await heldBooking();
+  const open = async () => (await get(`/reserva/${code}`, { "x-booking-token": access })).body.code;
+  const daysAgo = (column: string, days: number) =>
+    `${column} = (now() at time zone 'Europe/Madrid') - interval '${days} days'`;
+  const endedDaysAgo = (days: number) =>
+    store.query(`update booking set ${daysAgo("pickup_at", days + 5)}, ${daysAgo("return_at", days)} where id = $1`, [
+      id,
+    ]);
+  await store.query("update booking_access set created_at = now() - interval '200 days' where booking_id = $1", [id]);
+  await endedDaysAgo(30);
+  expect(await open()).toBeNull();
+  await endedDaysAgo(32);
+  expect(await open()).toBe("BOOKING_NOT_FOUND");
+  await store.query("update booking_access set created_at = now() - interval '30 days' where booking_id = $1", [id]);
+  expect(await open()).toBeNull();
+});
