@@ -3,6 +3,7 @@ import path from "node:path";
 import { endChild, startChild, withParent, withTypescript } from "./children.mjs";
 import { PlainError } from "./console.mjs";
 import { loopbackPort } from "./ports.mjs";
+import { makePrivate } from "./services.mjs";
 
 /** Reuses the last port, so that open gateway pages keep working after a restart. */
 async function portOf(state) {
@@ -16,7 +17,7 @@ async function portOf(state) {
 /** Starts the sandbox (simulated payment gateways, mailbox) as a separate process on the loopback address. */
 export async function startSandbox(runtime, { data, mailbox, secrets }) {
   const state = path.join(data, "sandbox");
-  fs.mkdirSync(state, { recursive: true });
+  makePrivate(state);
   const port = await portOf(state);
   const env = { ...secrets, PORT: String(port), SANDBOX_STATE: state, MAILBOX_FOLDER: mailbox };
   const process_ = startChild(runtime, [...withParent, ...withTypescript, "lib/sandbox/main.ts"], { env });

@@ -10,6 +10,12 @@ import { loopbackPort } from "./ports.mjs";
 const runProgram = path.join(import.meta.dirname, "run-program.mjs");
 const configuration = path.resolve(import.meta.dirname, "..", "..", "deploy", "nginx");
 
+/** Makes a folder that other users of this machine cannot enter: links of mails, photographs and keys lie in it. */
+export function makePrivate(folder) {
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o700);
+}
+
 /** Opens a log file for the output of a process. */
 export function logFile(data, name) {
   const folder = path.join(data, "logs");

@@ -6,6 +6,7 @@ import { endChild, startChild, withParent } from "./children.mjs";
 import { PlainError, systemReason } from "./console.mjs";
 import { startSandbox } from "./sandbox.mjs";
 import { localSecrets, siteSecrets } from "./secrets.mjs";
+import { makePrivate } from "./services.mjs";
 
 async function embeddedDatabase(data, durable) {
   const { startDatabase } = await import("../postgres/start-database.mjs");
@@ -71,7 +72,8 @@ const nonEmpty = (value) => Object.fromEntries(Object.entries(value).filter(([, 
 export async function startBackingServices({ runtime, data, settings, durable = true, opened, env = {} }) {
   const { siteUrl, paymentsMode, databaseUrl } = settings;
   const mailbox = path.resolve(data, "mailbox");
-  fs.mkdirSync(mailbox, { recursive: true });
+  makePrivate(mailbox);
+  makePrivate(path.resolve(data, "photos"));
   const secrets = generatedSecrets(data, paymentsMode);
   const folders = { SMTP_URL: mailbox, PHOTO_STORE: path.resolve(data, "photos") };
   const places = Object.fromEntries(

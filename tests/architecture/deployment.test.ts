@@ -67,7 +67,7 @@ describe("compose.yaml", () => {
     env_file: z.string().optional(),
     environment: z.record(z.string(), z.string()).optional(),
     ports: z.array(z.string()).optional(),
-    networks: z.object({ default: z.object({ ipv4_address: z.string() }) }).optional(),
+    networks: z.union([z.array(z.string()), z.object({ default: z.object({ ipv4_address: z.string() }) })]).optional(),
     read_only: z.boolean().optional(),
     stop_grace_period: z.string().optional(),
     depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
@@ -79,7 +79,10 @@ describe("compose.yaml", () => {
   it("runs two instances, a worker and the migrations of one image, whose settings the site knows", () => {
     expect(site.map(([name]) => name)).toEqual(["migrate", "web-1", "web-2", "worker"]);
     const settingNames = site.flatMap(([, { environment }]) => Object.keys(environment ?? {}));
-    expect(unknownIn([...settingNames, ...namesIn(read("deploy/compose.env.example"))])).toEqual([]);
+    expect(unknownIn([...settingNames, ...namesIn(read("deploy/compose.env.example"))])).toEqual([
+      "DATABASE_PASSWORD",
+      "REDIS_PASSWORD",
+    ]);
     expect(site.filter(([, { command, read_only }]) => !isOurs(command) || !read_only)).toEqual([]);
     const grace = site.map(([, { stop_grace_period = "0s" }]) => Number.parseInt(stop_grace_period, 10));
     expect(grace.filter((seconds) => !(seconds > patienceSeconds))).toEqual([]);
@@ -93,8 +96,20 @@ describe("compose.yaml", () => {
       ["web-2", sitePort],
     ]);
     expect(front?.ports).toEqual([`\${HTTP_PORT:-8080}:${frontPort(read("deploy/nginx/edge.conf"))}`]);
-    const address = front?.networks?.default.ipv4_address;
+    const address = front?.networks && "default" in front.networks && front.networks.default.ipv4_address;
     expect(site.map(([, { environment }]) => environment?.TRUSTED_PROXIES)).toEqual(site.map(() => address));
+  });
+
+  it("has no default password, and gives the migrations no key", () => {
+    const text = read("deploy/compose.yaml");
+    expect(text).not.toMatch(/PASSWORD:-/);
+    expect(text.match(/PASSWORD:\?/g)?.length).toBeGreaterThanOrEqual(4);
+    expect(site.map(([name, { env_file }]) => [name, env_file])).toEqual([
+      ["migrate", undefined],
+      ["web-1", "compose.env"],
+      ["web-2", "compose.env"],
+      ["worker", "compose.env"],
+    ]);
   });
 
   it("depends only on services that exist", () => {

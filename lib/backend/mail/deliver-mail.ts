@@ -6,7 +6,7 @@ import { createTransport } from "nodemailer";
 import { mailboxKey, returnPoint, takePoint } from "@/lib/backend/http/rate-limit";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { claimSeconds } from "@/lib/backend/outbox/outbox";
-import { env } from "@/lib/backend/platform/env";
+import { env, isLoopback } from "@/lib/backend/platform/env";
 import { logger } from "@/lib/backend/platform/logger";
 import { shared } from "@/lib/backend/platform/shared";
 import { count, inSpan } from "@/lib/backend/platform/telemetry";
@@ -70,7 +70,7 @@ async function putIntoMailbox(folder: string, mail: Mail, now: Date): Promise<vo
   // Else the build would trace the whole project for what the folder might hold.
   const target = path.join(/* turbopackIgnore: true */ folder, `${name}.json`);
   const partial = path.join(/* turbopackIgnore: true */ folder, `.${name}.${randomUUID()}`);
-  await fs.mkdir(folder, { recursive: true });
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await fs.writeFile(partial, JSON.stringify({ at: now.toISOString(), ...mail }, null, 2), { flush: true });
     await fs.rename(partial, target);
@@ -92,6 +92,8 @@ const transport = (url: string) =>
       createTransport(
         {
           url,
+          // Without it a mail goes out in clear text when somebody on the way removes the offer of STARTTLS.
+          requireTLS: !isLoopback(url),
           dnsTimeout: 5000,
           connectionTimeout: 10_000,
           greetingTimeout: 10_000,

@@ -31,7 +31,7 @@ function folderStore(folder: string): PhotoStore {
   /** Atomic: writes a temporary file and renames it, so that no reader sees a partial picture. */
   async function write(file: string, bytes: Uint8Array) {
     const draft = `${file}.${randomUUID()}`;
-    await fs.mkdir(folder, { recursive: true });
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       await fs.writeFile(draft, bytes);
       await fs.rename(draft, file);

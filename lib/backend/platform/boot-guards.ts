@@ -126,10 +126,20 @@ function testCredential({ stripe, paypal, redsys, google }: Environment): string
   return undefined;
 }
 
+/** Whether the connection to the database leaves this machine without a verified certificate. */
+function isPlainDatabase({ databaseUrl, databaseNeedsTls }: Environment): boolean {
+  if (!databaseUrl || !databaseNeedsTls || !URL.canParse(databaseUrl)) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const isSocket = hostname === "" || hostname.startsWith("%2F") || Boolean(searchParams.get("host")?.startsWith("/"));
+  return !isSocket && !isLoopback(databaseUrl) && searchParams.get("sslmode") !== "verify-full";
+}
+
 function liveRefusal(settings: Environment): string | undefined {
   if (!settings.siteUrl.startsWith("https:")) return "live payments need a SITE_URL that begins with https";
   const overridden = namesOf({ ...basesOf(settings), MAPS_BASE: settings.maps.base }, () => true);
   if (overridden.length > 0) return `live payments go to the real providers, so ${overridden.join(", ")} must be unset`;
+  if (isPlainDatabase(settings))
+    return "DATABASE_URL needs sslmode=verify-full, or DATABASE_TLS=off where the database is in a private network";
   const refusal = testCredential(settings);
   if (refusal) return refusal;
   const missing = missingOf(settings);

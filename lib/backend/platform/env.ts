@@ -20,6 +20,7 @@ const variablesSchema = z.object({
   DATABASE_URL: text,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(16),
   DATABASE_POOLER: z.enum(["transaction"]).optional(),
+  DATABASE_TLS: z.enum(["off"]).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^(smtps?|file)$/ }).optional(),
@@ -125,6 +126,8 @@ function settingsOf(variables: Variables) {
     databasePool: variables.DATABASE_POOL,
     /** False behind a transaction pooler: another connection doesn't have the prepared statements. */
     keepsStatements: variables.DATABASE_POOLER === undefined,
+    /** False where the connection to the database may be plain in live mode: in a private network. */
+    databaseNeedsTls: variables.DATABASE_TLS === undefined,
     /** How long a process accepts requests after SIGTERM. */
     drainSeconds: variables.DRAIN_SECONDS,
     redisUrl: variables.REDIS_URL,

@@ -103,6 +103,14 @@ describe("start of live payments", () => {
   it("starts with sign-in by Google", () => expect(refusal(live, google)).toBeUndefined());
 
   it.each([
+    ["with a verified certificate", { DATABASE_URL: "postgres://a:b@db.example/site?sslmode=verify-full" }],
+    ["on this machine", { DATABASE_URL: "postgres://a:b@127.0.0.1:5432/site" }],
+    ["at a socket", { DATABASE_URL: "postgres://a:b@/site?host=/run/postgresql" }],
+    ["at an encoded socket", { DATABASE_URL: "postgres://a:b@%2Frun%2Fpostgresql/site" }],
+    ["in a private network", { DATABASE_URL: "postgres://a:b@database/site", DATABASE_TLS: "off" }],
+  ])("starts with a database %s", (_case, change) => expect(refusal(live, change)).toBeUndefined());
+
+  it.each([
     ["plain http", { SITE_URL: "http://rent.example" }, "SITE_URL"],
     ["a base of the sandbox", { REDSYS_BASE: "http://127.0.0.1:4100" }, "REDSYS_BASE"],
     ["a Google issuer of its own", { ...google, GOOGLE_ISSUER: "https://login.example" }, "GOOGLE_ISSUER"],
@@ -128,6 +136,8 @@ describe("start of live payments", () => {
     ["the public test key", { REDSYS_SECRET_KEY: "sq7HjrUOBfKmC576ILgskD5srU870gJ7" }, "test merchant"],
     ["the public test merchant", { REDSYS_MERCHANT_CODE: "999008881" }, "test merchant"],
     ["no provider", { REDSYS_MERCHANT_CODE: "", REDSYS_TERMINAL: "", REDSYS_SECRET_KEY: "" }, "REDSYS_MERCHANT_CODE"],
+    ["a database in clear text", { DATABASE_URL: "postgres://a:b@db.example/site" }, "sslmode=verify-full"],
+    ["an unverified database", { DATABASE_URL: "postgres://a:b@db.example/site?sslmode=no-verify" }, "DATABASE_URL"],
     ["mails on disk", { SMTP_URL: "file:///tmp/mails" }, "SMTP_URL"],
     ["no session secret", { NEXTAUTH_SECRET: "" }, "NEXTAUTH_SECRET"],
     ["no keys for documents", { DOCUMENT_KEYS: "" }, "DOCUMENT_KEYS"],
