@@ -100,7 +100,7 @@ export const ruleMutants: readonly SuiteMutant[] = [
   ),
   one(
     "token-opens-every-booking",
-    at("lib/backend/access/booking-access.ts", "        eq(bookingAccess.bookingId, subject.id),\n", ""),
+    at("lib/backend/access/booking-access.ts", "eq(bookingAccess.bookingId, subject.id), ", ""),
     {
       file: "tests/backend/authorisation.test.ts",
       test: "refuses every protected call to non-owners, and changes nothing",

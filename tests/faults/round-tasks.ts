@@ -29,6 +29,7 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
   ),
   refundOverdueErrors: is(rounds, "gives the money of a booking that could not be made back after 24 hours"),
   reportSilence: is(rounds, "reports a provider that has not answered about a payment for a day"),
+  closeResolvedIncidents: is(rounds, "closes an incident whose cause is gone, and no other"),
   mailPendingPayments: is(waiting, "tell a customer once who has been waiting for the bank for minutes"),
   sweepOutbox: is(rounds, "is found again by the round and done"),
   deleteDocuments: is(rounds, "deletes a driver's documents three years after the return"),

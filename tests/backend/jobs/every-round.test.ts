@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { database } from "@/lib/backend/db/client";
+import { reportIncident } from "@/lib/backend/incident/incidents";
 import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { nightlyJobs } from "@/lib/backend/jobs/nightly-jobs";
 import { startJobs } from "@/lib/backend/jobs/start-jobs";
@@ -43,6 +45,24 @@ describe("the regular round", () => {
     await pay(bank, started, "no_return");
     await minuteJobs(minutesFromNow(2));
     expect(await paymentState(started)).toEqual(confirmed);
+  });
+
+  it("closes an incident whose cause is gone, and no other", async () => {
+    const started = await startedPayment();
+    const report = (about: string) =>
+      database().transaction((tx) =>
+        reportIncident(tx, { kind: "unknown_order", about, detail: {}, now: minutesFromNow(0) }),
+      );
+    await report(`redsys:${started.paymentId}`);
+    await report("redsys:0000nobody");
+    await minuteJobs(minutesFromNow(1));
+    const rows = await store.query(
+      "select dedupe_key, closed_by from incident where kind = 'unknown_order' order by dedupe_key",
+    );
+    expect(rows).toEqual([
+      { dedupe_key: "unknown_order:redsys:0000nobody", closed_by: null },
+      { dedupe_key: `unknown_order:redsys:${started.paymentId}`, closed_by: "automatic" },
+    ]);
   });
 
   it("asks what became of a refund whose answer was lost", async () => {
