@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { DownloadButton } from "@/components/desk/download-button";
 import { LedgerTable } from "@/components/desk/money/ledger-table";
 import { PlainTable } from "@/components/desk/plain-table";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -199,7 +200,13 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
                 cells: [
                   formatInstant(one.at, language),
                   t("reportsOf", { count: one.reports }),
-                  fileLink(deskFiles.reports(one.at), t("download")),
+                  <DownloadButton
+                    key="file"
+                    path={deskFiles.reports(one.at)}
+                    name={`partes-${one.at.slice(0, 10)}.json`}
+                  >
+                    {t("download")}
+                  </DownloadButton>,
                 ],
               }))}
             />

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { StatusBadge } from "@/components/desk/booking/status-badge";
+import { DownloadButton } from "@/components/desk/download-button";
 import { PlainTable } from "@/components/desk/plain-table";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { FactRow } from "@/components/ui/fact-row";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { buttonStyle } from "@/components/ui/style";
 import { deskFiles, deskPaths } from "@/lib/contracts/desk/paths";
 import type { Person } from "@/lib/contracts/desk/people";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
@@ -43,9 +43,9 @@ export async function PersonScreen({ person, language, mayManage }: PersonScreen
             <div className="grid justify-items-start gap-3">
               <h2 className="text-lg">{t("export")}</h2>
               <p className="text-sm text-ink-soft">{t("exportLead")}</p>
-              <a href={deskFiles.person(id)} download className={buttonStyle({ variant: "secondary" })}>
+              <DownloadButton path={deskFiles.person(id)} name={`datos-${id}.json`}>
                 {t("download")}
-              </a>
+              </DownloadButton>
             </div>
             <Disclosure title={t("erase")} className="border-0">
               <p className="mb-3 text-sm">{t("eraseLead")}</p>

@@ -4,6 +4,15 @@ import { useRefusalText } from "@/components/desk/refusal-text";
 import { Button } from "@/components/ui/button";
 import { openDocuments } from "@/lib/actions/desk/rental";
 import type { OpenedDocuments } from "@/lib/contracts/desk/handover";
+import { reauthenticate } from "@/lib/web-client/passkey";
+
+/** Opens the documents, with a passkey check where the last one is too old. */
+async function openProved(code: string) {
+  const first = await openDocuments(code);
+  if (first.ok || first.code !== "PASSKEY_NEEDED") return first;
+  const proved = await reauthenticate();
+  return proved.ok ? await openDocuments(code) : proved;
+}
 
 /** Identity documents of the drivers, fetched on demand and held in memory only; every access is audited. */
 export function DocumentsPanel({ code, names }: { code: string; names: Readonly<Record<string, string>> }) {
@@ -14,7 +23,7 @@ export function DocumentsPanel({ code, names }: { code: string; names: Readonly<
   const [refused, setRefused] = useState<string | null>(null);
   const open = async () => {
     setBusy(true);
-    const answer = await openDocuments(code).catch(() => ({ ok: false, code: "OFFLINE" }) as const);
+    const answer = await openProved(code).catch(() => ({ ok: false, code: "OFFLINE" }) as const);
     setBusy(false);
     setRefused(answer.ok ? null : answer.code);
     if (answer.ok) setOpened(answer.value.drivers);

@@ -37,7 +37,7 @@ const read = deskRoute(
 );
 
 const data = deskRoute(
-  { permission: "people.manage" },
+  { permission: "people.manage", fresh: true, office: "all" },
   {
     method: "get",
     path: "/personas/{id}/datos",
@@ -48,7 +48,7 @@ const data = deskRoute(
 );
 
 const erase = deskRoute(
-  { permission: "people.manage", fresh: true },
+  { permission: "people.manage", fresh: true, office: "all" },
   {
     method: "post",
     path: "/personas/{id}/supresion",

@@ -26,29 +26,38 @@ const read = deskRoute(accounting, {
   responses: answers(accountsSchema, "The accounts"),
 });
 
-const makeExport = deskRoute(accounting, {
-  method: "post",
-  path: "/contabilidad/exportaciones",
-  description: "Marks the ledger's lines of some days as handed to the accountant. Codes: NOTHING_TO_EXPORT.",
-  request: { body: jsonBody(spanSchema) },
-  responses: answers(exportCreatedSchema, "Marked; the same days without a new line are marked once"),
-});
+const makeExport = deskRoute(
+  { ...accounting, office: "all" },
+  {
+    method: "post",
+    path: "/contabilidad/exportaciones",
+    description: "Marks the ledger's lines of some days as handed to the accountant. Codes: NOTHING_TO_EXPORT.",
+    request: { body: jsonBody(spanSchema) },
+    responses: answers(exportCreatedSchema, "Marked; the same days without a new line are marked once"),
+  },
+);
 
-const exportFile = deskRoute(accounting, {
-  method: "get",
-  path: "/contabilidad/exportaciones/{id}",
-  description: "The file of an export, always the same. Codes: NO_EXPORT.",
-  request: { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) },
-  responses: fileAnswer("text/csv", "Semicolons, decimal commas, UTF-8"),
-});
+const exportFile = deskRoute(
+  { ...accounting, office: "all" },
+  {
+    method: "get",
+    path: "/contabilidad/exportaciones/{id}",
+    description: "The file of an export, always the same. Codes: NO_EXPORT.",
+    request: { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) },
+    responses: fileAnswer("text/csv", "Semicolons, decimal commas, UTF-8"),
+  },
+);
 
-const match = deskRoute(accounting, {
-  method: "post",
-  path: "/contabilidad/cotejo",
-  description: "Compares what the providers report for each attempt of some days with the ledger.",
-  request: { body: jsonBody(spanSchema) },
-  responses: answers(reconciliationSchema, "What was compared, and what does not agree"),
-});
+const match = deskRoute(
+  { ...accounting, office: "all" },
+  {
+    method: "post",
+    path: "/contabilidad/cotejo",
+    description: "Compares what the providers report for each attempt of some days with the ledger.",
+    request: { body: jsonBody(spanSchema) },
+    responses: answers(reconciliationSchema, "What was compared, and what does not agree"),
+  },
+);
 
 const waiting = deskRoute(authority, {
   method: "get",
@@ -57,20 +66,26 @@ const waiting = deskRoute(authority, {
   responses: answers(reportsSchema, "Reports"),
 });
 
-const handOver = deskRoute(authority, {
-  method: "post",
-  path: "/autoridad/exportaciones",
-  description: "Makes a file of the reports that wait. Codes: NOTHING_TO_EXPORT.",
-  responses: answers(z.object({ at: instantSchema, reports: z.number().int() }), "Made"),
-});
+const handOver = deskRoute(
+  { ...authority, fresh: true, office: "all" },
+  {
+    method: "post",
+    path: "/autoridad/exportaciones",
+    description: "Makes a file of the reports that wait. Codes: NOTHING_TO_EXPORT.",
+    responses: answers(z.object({ at: instantSchema, reports: z.number().int() }), "Made"),
+  },
+);
 
-const reports = deskRoute(authority, {
-  method: "get",
-  path: "/autoridad/exportaciones/{at}",
-  description: "The file of reports that was made at a moment; each reading is logged. Codes: NO_EXPORT.",
-  request: { params: z.object({ at: instantSchema }) },
-  responses: fileAnswer("application/json", "Reports with the drivers' documents"),
-});
+const reports = deskRoute(
+  { ...authority, fresh: true, office: "all" },
+  {
+    method: "get",
+    path: "/autoridad/exportaciones/{at}",
+    description: "The file of reports that was made at a moment; each reading is logged. Codes: NO_EXPORT.",
+    request: { params: z.object({ at: instantSchema }) },
+    responses: fileAnswer("application/json", "Reports with the drivers' documents"),
+  },
+);
 
 /** Accounts of a span of days (totals, provider match, exports), and the exports of the authority's reports. */
 export const accountsRoutes = createDeskRouter()

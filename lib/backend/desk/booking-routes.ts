@@ -41,7 +41,7 @@ const read = deskRoute(
 );
 
 const findVehicle = deskRoute(
-  { permission: "incidents.settle" },
+  { permission: "incidents.settle", office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/vehiculo",
@@ -52,7 +52,7 @@ const findVehicle = deskRoute(
 );
 
 const refund = deskRoute(
-  { permission: "incidents.settle", fresh: true },
+  { permission: "incidents.settle", fresh: true, office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/devolucion",
@@ -63,7 +63,7 @@ const refund = deskRoute(
 );
 
 const end = deskRoute(
-  { permission: "incidents.settle" },
+  { permission: "incidents.settle", office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/fin",
@@ -74,7 +74,7 @@ const end = deskRoute(
 );
 
 const cancel = deskRoute(
-  { permission: "booking.cancel", fresh: true },
+  { permission: "booking.cancel", fresh: true, office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/cancelacion",
@@ -85,7 +85,7 @@ const cancel = deskRoute(
 );
 
 const noShow = deskRoute(
-  { permission: "booking.noShow" },
+  { permission: "booking.noShow", office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/ausencia",

@@ -55,7 +55,7 @@ const handoverForm = deskRoute(
 );
 
 const giveVehicle = deskRoute(
-  { permission: "rental.handle" },
+  { permission: "rental.handle", office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/entrega",
@@ -66,7 +66,7 @@ const giveVehicle = deskRoute(
 );
 
 const returnVehicle = deskRoute(
-  { permission: "rental.handle" },
+  { permission: "rental.handle", office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/vuelta",
@@ -77,7 +77,7 @@ const returnVehicle = deskRoute(
 );
 
 const addPicture = deskRoute(
-  { permission: "rental.handle" },
+  { permission: "rental.handle", office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/fotos",
@@ -103,7 +103,7 @@ const pictureFile = deskRoute(
 );
 
 const release = deskRoute(
-  { permission: "deposit.retain", fresh: true },
+  { permission: "deposit.retain", fresh: true, office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/fianza/liberacion",
@@ -114,7 +114,7 @@ const release = deskRoute(
 );
 
 const retain = deskRoute(
-  { permission: "deposit.retain", fresh: true },
+  { permission: "deposit.retain", fresh: true, office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/fianza/retencion",
@@ -126,7 +126,7 @@ const retain = deskRoute(
 );
 
 const note = deskRoute(
-  { permission: "bookings.write" },
+  { permission: "bookings.write", office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/notas",
@@ -137,7 +137,7 @@ const note = deskRoute(
 );
 
 const mail = deskRoute(
-  { permission: "bookings.write" },
+  { permission: "bookings.write", office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/correo",
@@ -148,7 +148,7 @@ const mail = deskRoute(
 );
 
 const move = deskRoute(
-  { permission: "rental.handle" },
+  { permission: "rental.handle", office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/unidad",
@@ -159,7 +159,7 @@ const move = deskRoute(
 );
 
 const documents = deskRoute(
-  { permission: "documents.read" },
+  { permission: "documents.read", fresh: true, office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/documentos",

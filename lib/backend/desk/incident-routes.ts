@@ -18,7 +18,7 @@ const list = deskRoute(
 );
 
 const close = deskRoute(
-  { permission: "incidents.settle" },
+  { permission: "incidents.settle", office: "own" },
   {
     method: "post",
     path: "/incidencias/{id}/cierre",

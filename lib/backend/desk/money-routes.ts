@@ -24,7 +24,7 @@ const read = deskRoute(
 );
 
 const give = deskRoute(
-  { ...goodwill, fresh: true },
+  { ...goodwill, fresh: true, office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/cortesia",
@@ -36,7 +36,7 @@ const give = deskRoute(
 );
 
 const agree = deskRoute(
-  { ...goodwill, fresh: true },
+  { ...goodwill, fresh: true, office: "own" },
   {
     method: "post",
     path: "/reservas/{code}/cortesia/{id}/conformidad",
@@ -46,13 +46,16 @@ const agree = deskRoute(
   },
 );
 
-const decline = deskRoute(goodwill, {
-  method: "post",
-  path: "/reservas/{code}/cortesia/{id}/rechazo",
-  description: "A goodwill refund that waits is not given. Codes: NO_GOODWILL.",
-  request: { params: goodwillParams },
-  responses: answers(goodwillDoneSchema, "Declined"),
-});
+const decline = deskRoute(
+  { ...goodwill, office: "own" },
+  {
+    method: "post",
+    path: "/reservas/{code}/cortesia/{id}/rechazo",
+    description: "A goodwill refund that waits is not given. Codes: NO_GOODWILL.",
+    request: { params: goodwillParams },
+    responses: answers(goodwillDoneSchema, "Declined"),
+  },
+);
 
 /** A booking's payments, and goodwill refunds. */
 export const moneyRoutes = createDeskRouter()

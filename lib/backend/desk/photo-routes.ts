@@ -33,46 +33,35 @@ const nothing = z.object({});
 
 /** The photo routes for one kind of subject, below `/fotos/{place}`. */
 const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"], permission: Permission) => {
-  const add = deskRoute(
-    { permission },
-    {
-      method: "post",
-      path: `/fotos/${place}/{id}` as const,
-      description: "A photograph behind the others: a JPEG, PNG or WebP file of 15 MB at most. Codes: PHOTO_*.",
-      request: { params: ofSubject, body: pictureBody },
-      responses: answers(deskPhotoSchema, "As it is shown"),
-    },
-  );
-  const order = deskRoute(
-    { permission },
-    {
-      method: "put",
-      path: `/fotos/${place}/{id}/orden` as const,
-      description: "All of its photographs in another order. Codes: PHOTO_ORDER.",
-      request: { params: ofSubject, body: jsonBody(photoOrderSchema) },
-      responses: answers(nothing, "Ordered"),
-    },
-  );
-  const change = deskRoute(
-    { permission },
-    {
-      method: "put",
-      path: `/fotos/${place}/{id}/{photo}` as const,
-      description: "Words, side or cut of a photograph. Codes: NO_PHOTO, PHOTO_TOO_SMALL.",
-      request: { params: ofPhoto, body: jsonBody(photoChangeSchema) },
-      responses: answers(deskPhotoSchema, "As it is shown now"),
-    },
-  );
-  const drop = deskRoute(
-    { permission },
-    {
-      method: "delete",
-      path: `/fotos/${place}/{id}/{photo}` as const,
-      description: "Takes a photograph away. Codes: NO_PHOTO.",
-      request: { params: ofPhoto },
-      responses: answers(nothing, "Gone"),
-    },
-  );
+  const requirement = { permission, office: kind === "group" ? "all" : "own" } as const;
+  const add = deskRoute(requirement, {
+    method: "post",
+    path: `/fotos/${place}/{id}` as const,
+    description: "A photograph behind the others: a JPEG, PNG or WebP file of 15 MB at most. Codes: PHOTO_*.",
+    request: { params: ofSubject, body: pictureBody },
+    responses: answers(deskPhotoSchema, "As it is shown"),
+  });
+  const order = deskRoute(requirement, {
+    method: "put",
+    path: `/fotos/${place}/{id}/orden` as const,
+    description: "All of its photographs in another order. Codes: PHOTO_ORDER.",
+    request: { params: ofSubject, body: jsonBody(photoOrderSchema) },
+    responses: answers(nothing, "Ordered"),
+  });
+  const change = deskRoute(requirement, {
+    method: "put",
+    path: `/fotos/${place}/{id}/{photo}` as const,
+    description: "Words, side or cut of a photograph. Codes: NO_PHOTO, PHOTO_TOO_SMALL.",
+    request: { params: ofPhoto, body: jsonBody(photoChangeSchema) },
+    responses: answers(deskPhotoSchema, "As it is shown now"),
+  });
+  const drop = deskRoute(requirement, {
+    method: "delete",
+    path: `/fotos/${place}/{id}/{photo}` as const,
+    description: "Takes a photograph away. Codes: NO_PHOTO.",
+    request: { params: ofPhoto },
+    responses: answers(nothing, "Gone"),
+  });
   return createDeskRouter()
     .openapi(add, async (c) => {
       const upload = await readUpload(c);

@@ -26,7 +26,7 @@ const read = deskRoute(
   },
 );
 const addCampaign = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "post",
     path: "/promociones/campanas",
@@ -36,7 +36,7 @@ const addCampaign = deskRoute(
   },
 );
 const editCampaign = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "put",
     path: "/promociones/campanas/{id}",
@@ -46,7 +46,7 @@ const editCampaign = deskRoute(
   },
 );
 const addCoupon = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "post",
     path: "/promociones/cupones",
@@ -56,7 +56,7 @@ const addCoupon = deskRoute(
   },
 );
 const editCoupon = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "put",
     path: "/promociones/cupones/{id}",
@@ -66,7 +66,7 @@ const editCoupon = deskRoute(
   },
 );
 const offer = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "put",
     path: "/promociones/suscripcion",

@@ -51,7 +51,7 @@ const read = deskRoute(
 );
 
 const add = deskRoute(
-  { permission: "stock.edit" },
+  { permission: "stock.edit", office: "own" },
   {
     method: "post",
     path: "/stock",
@@ -62,7 +62,7 @@ const add = deskRoute(
 );
 
 const edit = deskRoute(
-  { permission: "stock.edit" },
+  { permission: "stock.edit", office: "own" },
   {
     method: "put",
     path: "/stock/{id}",
@@ -73,7 +73,7 @@ const edit = deskRoute(
 );
 
 const reprice = deskRoute(
-  { permission: "stock.price" },
+  { permission: "stock.price", office: "own" },
   {
     method: "post",
     path: "/stock/{id}/precio",
@@ -86,7 +86,7 @@ const reprice = deskRoute(
 /** A route that changes a car's state and has no body. */
 const step = <Path extends string>(path: Path, description: string) =>
   deskRoute(
-    { permission: "stock.price" },
+    { permission: "stock.price", office: "own" },
     {
       method: "post",
       path: `/stock/{id}/${path}` as const,

@@ -35,10 +35,17 @@ export function refuseAtDesk(c: Context, refusal: DeskFailure) {
 }
 const isPublic = (refusal: DeskFailure): refusal is Failure => !isDeskOnlyCode(refusal.code);
 
-/** The permission that a call needs; null for anybody. `fresh`: the passkey must have been used a moment ago. */
+/** What a call of the desk needs. */
 interface Requirement {
+  /** Null for anybody. */
   readonly permission: Permission | null;
+  /** The passkey must have been used a moment ago. */
   readonly fresh?: boolean;
+  /**
+   * `all`: it concerns the whole company, so that members limited to some offices are refused here. `own`: the call
+   * itself refuses what belongs to another office.
+   */
+  readonly office?: "all" | "own";
 }
 
 export const tokenOfDesk = (headers: Headers): string | null => {
@@ -46,8 +53,8 @@ export const tokenOfDesk = (headers: Headers): string | null => {
   return cookieValue(cookie, deskCookie(true)) ?? cookieValue(cookie, deskCookie(false));
 };
 
-/** Checks session, permission and freshness, and runs the call with the staff member as the actor of the audit. */
-const permit = ({ permission, fresh = false }: Requirement) =>
+/** Checks session, permission, offices and freshness, and runs the call with the staff member as the actor of the audit. */
+const permit = ({ permission, fresh = false, office }: Requirement) =>
   createMiddleware<DeskEnv>(async (c, next) => {
     if (permission === null) return await runAs({ ...currentActor(), requestId: c.get("requestId") }, next);
     const at = now();
@@ -55,6 +62,7 @@ const permit = ({ permission, fresh = false }: Requirement) =>
     if (!atDesk) return refuseAtDesk(c, { code: "UNAUTHENTICATED" });
     const { staff, session } = atDesk;
     if (!mayDo(staff.role, permission)) return refuseAtDesk(c, { code: "FORBIDDEN" });
+    if (office === "all" && staff.officeIds.length > 0) return refuseAtDesk(c, { code: "OTHER_OFFICE" });
     if (fresh && !isFresh(session, at)) return refuseAtDesk(c, { code: "PASSKEY_NEEDED" });
     c.set("atDesk", atDesk);
     const actor = { name: `staff:${staff.id}`, staffId: staff.id, officeIds: staff.officeIds };
@@ -75,6 +83,7 @@ export const deskRoute = <
     middleware: permit(requirement),
     "x-permission": requirement.permission ?? "anybody",
     "x-fresh": requirement.fresh ?? false,
+    "x-office": requirement.office ?? "any",
   });
 
 /** Answers of a call whose success is a file. */

@@ -26,48 +26,63 @@ const list = deskRoute(managing, {
   responses: answers(z.array(staffMemberSchema), "The staff"),
 });
 
-const invite = deskRoute(sensitive, {
-  method: "post",
-  path: "/personal",
-  description: "Invites somebody: the answer has their one-time link. Codes: EMAIL_TAKEN, UNKNOWN_OFFICE.",
-  request: { body: jsonBody(inviteSchema) },
-  responses: answers(linkCreatedSchema, "The invitation"),
-});
+const invite = deskRoute(
+  { ...sensitive, office: "all" },
+  {
+    method: "post",
+    path: "/personal",
+    description: "Invites somebody: the answer has their one-time link. Codes: EMAIL_TAKEN, UNKNOWN_OFFICE.",
+    request: { body: jsonBody(inviteSchema) },
+    responses: answers(linkCreatedSchema, "The invitation"),
+  },
+);
 
-const renew = deskRoute(sensitive, {
-  method: "post",
-  path: "/personal/{id}/enlace",
-  description: "A new one-time link; every earlier way in and all sessions end. Codes: NO_STAFF, ONESELF.",
-  request: { params },
-  responses: answers(linkCreatedSchema, "The link"),
-});
+const renew = deskRoute(
+  { ...sensitive, office: "all" },
+  {
+    method: "post",
+    path: "/personal/{id}/enlace",
+    description: "A new one-time link; every earlier way in and all sessions end. Codes: NO_STAFF, ONESELF.",
+    request: { params },
+    responses: answers(linkCreatedSchema, "The link"),
+  },
+);
 
-const rights = deskRoute(sensitive, {
-  method: "put",
-  path: "/personal/{id}",
-  description: "Changes what somebody else may do, and where. Codes: NO_STAFF, LAST_ADMIN, ONESELF, UNKNOWN_OFFICE.",
-  request: { params, body: jsonBody(changeRightsSchema) },
-  responses: answers(nothing, "Changed"),
-});
+const rights = deskRoute(
+  { ...sensitive, office: "all" },
+  {
+    method: "put",
+    path: "/personal/{id}",
+    description: "Changes what somebody else may do, and where. Codes: NO_STAFF, LAST_ADMIN, ONESELF, UNKNOWN_OFFICE.",
+    request: { params, body: jsonBody(changeRightsSchema) },
+    responses: answers(nothing, "Changed"),
+  },
+);
 
-const end = deskRoute(sensitive, {
-  method: "delete",
-  path: "/personal/{id}",
-  description: "Somebody leaves. Codes: NO_STAFF, LAST_ADMIN.",
-  request: { params },
-  responses: answers(nothing, "Ended"),
-});
+const end = deskRoute(
+  { ...sensitive, office: "all" },
+  {
+    method: "delete",
+    path: "/personal/{id}",
+    description: "Somebody leaves. Codes: NO_STAFF, LAST_ADMIN.",
+    request: { params },
+    responses: answers(nothing, "Ended"),
+  },
+);
 
-const endSessionsOf = deskRoute(sensitive, {
-  method: "delete",
-  path: "/personal/{id}/sesiones",
-  description: "Signs somebody out everywhere. Codes: NO_STAFF.",
-  request: { params },
-  responses: answers(nothing, "Signed out"),
-});
+const endSessionsOf = deskRoute(
+  { ...sensitive, office: "all" },
+  {
+    method: "delete",
+    path: "/personal/{id}/sesiones",
+    description: "Signs somebody out everywhere. Codes: NO_STAFF.",
+    request: { params },
+    responses: answers(nothing, "Signed out"),
+  },
+);
 
 const audit = deskRoute(
-  { permission: "audit.read" },
+  { permission: "audit.read", office: "own" },
   {
     method: "get",
     path: "/auditoria",

@@ -47,7 +47,7 @@ const version = deskRoute(
 );
 
 const make = deskRoute(
-  { permission: "prices.draft" },
+  { permission: "prices.draft", office: "all" },
   {
     method: "post",
     path: "/precios/borradores",
@@ -69,7 +69,7 @@ const draft = deskRoute(
 );
 
 const save = deskRoute(
-  { permission: "prices.draft" },
+  { permission: "prices.draft", office: "all" },
   {
     method: "put",
     path: "/precios/borradores/{id}",
@@ -80,7 +80,7 @@ const save = deskRoute(
 );
 
 const drop = deskRoute(
-  { permission: "prices.draft" },
+  { permission: "prices.draft", office: "all" },
   {
     method: "delete",
     path: "/precios/borradores/{id}",
@@ -91,7 +91,7 @@ const drop = deskRoute(
 );
 
 const csvIn = deskRoute(
-  { permission: "prices.draft" },
+  { permission: "prices.draft", office: "all" },
   {
     method: "post",
     path: "/precios/borradores/{id}/tabla",
@@ -116,7 +116,7 @@ const csvOut = deskRoute(
 );
 
 const publish = deskRoute(
-  { permission: "prices.publish", fresh: true },
+  { permission: "prices.publish", fresh: true, office: "all" },
   {
     method: "post",
     path: "/precios/borradores/{id}/publicacion",
@@ -128,7 +128,7 @@ const publish = deskRoute(
 );
 
 const copy = deskRoute(
-  { permission: "prices.publish", fresh: true },
+  { permission: "prices.publish", fresh: true, office: "all" },
   {
     method: "post",
     path: "/precios/{id}/copia",

@@ -35,7 +35,7 @@ const drafts = deskRoute(
   },
 );
 const draft = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "put",
     path: "/textos/{lang}/{key}/borrador",
@@ -45,7 +45,7 @@ const draft = deskRoute(
   },
 );
 const withdraw = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "delete",
     path: "/textos/{lang}/{key}/borrador",
@@ -55,7 +55,7 @@ const withdraw = deskRoute(
   },
 );
 const publish = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "post",
     path: "/textos/{lang}/{key}/publicacion",
@@ -65,7 +65,7 @@ const publish = deskRoute(
   },
 );
 const drop = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "delete",
     path: "/textos/{lang}/{key}",

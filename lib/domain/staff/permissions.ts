@@ -5,7 +5,8 @@ export type StaffRole = (typeof staffRoles)[number];
 const everyone = staffRoles;
 
 /**
- * Every permission with the roles that have it. Changes are further limited to the offices of the member: `worksAt`.
+ * Every permission with the roles that have it. Changes are further limited to the offices of the member, see `worksAt`;
+ * what concerns the whole company needs all offices.
  */
 const holders = {
   "desk.enter": everyone,

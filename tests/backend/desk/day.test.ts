@@ -163,6 +163,11 @@ describe("a hand-over", () => {
     expect((await open(url, { "sec-fetch-site": "same-origin" })).status).toBe(401);
     const staff = await open(url, { "sec-fetch-site": "same-origin", cookie: agent.cookie });
     expect([staff.status, staff.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")]);
+    const ofOther = await open(url.replace(code, other.booking.code), {
+      "sec-fetch-site": "same-origin",
+      cookie: agent.cookie,
+    });
+    expect(ofOther.status).toBe(404);
   });
 
   it.each([

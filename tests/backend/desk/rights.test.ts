@@ -1,29 +1,26 @@
 import { deskCalls } from "@/lib/backend/desk/app";
-import { mayDo, type Permission, permissions, staffRoles } from "@/lib/domain/staff/permissions";
+import { staffRoles } from "@/lib/domain/staff/permissions";
 import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { useDatabase } from "@/tests/support/database";
+import { rightsTable } from "@/tests/support/desk-rights";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { callsOf, sample, type WebCall } from "@/tests/support/web-calls";
+import { deskCallTable } from "./call-table";
 
 const store = useDatabase();
 useDocumentKeys();
 
-interface Route extends WebCall {
-  readonly permission: unknown;
-  readonly fresh: boolean;
-}
-
 const document = deskCalls.getOpenAPIDocument({ openapi: "3.0.0", info: { title: "Desk", version: "1" } });
-const needs = new Map<string, object>(
+const definitions = new Map<string, object>(
   deskCalls.openAPIRegistry.definitions.flatMap((one) =>
     one.type === "route" ? [[`${one.route.method.toUpperCase()} ${one.route.path}`, one.route] as const] : [],
   ),
 );
-const routes: Route[] = callsOf(document).map((call) => {
-  const route: Record<string, unknown> = { ...needs.get(call.name) };
-  return { ...call, permission: route["x-permission"], fresh: route["x-fresh"] === true };
+const routes = callsOf(document).map((call) => {
+  const [permission = "", freshness = "-", office = "any"] = deskCallTable[call.name] ?? [];
+  return { ...call, permission, roles: rightsTable[permission] ?? [], isFresh: freshness === "fresh", office };
 });
-const isPermission = (name: unknown): name is Permission => permissions.some((permission) => permission === name);
+const protectedRoutes = routes.filter(({ permission }) => permission !== "anybody");
 
 const code = "T-AAAAAAA";
 /** Makes the call with a payload that is valid by its schema and ids that do not exist. */
@@ -39,18 +36,33 @@ beforeAll(async () => {
 });
 const cookieFor = (role: string) => people.get(role)?.cookie ?? "";
 
-it("has a right for every call, and no call that was made without one", () => {
-  expect(routes.length).toBeGreaterThan(20);
-  expect(routes.filter(({ permission }) => permission !== "anybody" && !isPermission(permission))).toEqual([]);
+it("declares for every call the permission, freshness and offices of the table", () => {
+  const declared = [...definitions].map(([name, definition]) => {
+    const route: Record<string, unknown> = { ...definition };
+    return [name, [route["x-permission"], route["x-fresh"] === true ? "fresh" : "-", route["x-office"]]] as const;
+  });
+  expect(Object.fromEntries(declared)).toEqual(deskCallTable);
+  const known = [...Object.keys(rightsTable), "anybody"];
+  expect(Object.values(deskCallTable).filter(([permission]) => !known.includes(permission))).toEqual([]);
+});
+
+it("answers no call that is not declared, and only sign-in calls to anybody", () => {
   const answered = deskCalls.routes
     .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
-  expect([...new Set(answered)].toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
-  const open = routes.filter(({ permission }) => permission === "anybody").map(({ path }) => path.split("/")[1]);
-  expect([...new Set(open)].toSorted()).toEqual(["acceso", "invitacion"]);
+  expect([...new Set(answered)].toSorted()).toEqual(Object.keys(deskCallTable).toSorted());
+  const open = routes.filter(({ permission }) => permission === "anybody").map(({ name }) => name);
+  expect(open.toSorted()).toEqual([
+    "POST /acceso/clave",
+    "POST /acceso/llave",
+    "POST /acceso/opciones",
+    "POST /invitacion",
+    "POST /invitacion/llave",
+    "POST /invitacion/opciones",
+  ]);
 });
 
-it.each(routes.filter(({ permission }) => permission !== "anybody").map((route) => [route.name, route] as const))(
+it.each(protectedRoutes.map((route) => [route.name, route] as const))(
   "%s answers nobody who is not signed in",
   async (_, route) => {
     for (const cookie of ["", `desk=${"A".repeat(44)}`, "session=x"])
@@ -60,28 +72,41 @@ it.each(routes.filter(({ permission }) => permission !== "anybody").map((route) 
 
 const endsSession = ["POST /salir"];
 describe.each(staffRoles)("%s", (role) => {
-  it.each(routes.filter(({ name }) => !endsSession.includes(name)).map((route) => [route.name, route] as const))(
-    "%s",
-    async (_, route) => {
-      const { status, body } = await makeCall(route, cookieFor(role));
-      expect(status).toBeLessThan(500);
-      if (!isPermission(route.permission)) return;
-      const may = mayDo(role, route.permission);
-      expect([role, body.code === "FORBIDDEN"]).toEqual([role, !may]);
-      if (may) expect(status).not.toBe(401);
-    },
-  );
+  it.each(
+    protectedRoutes.filter(({ name }) => !endsSession.includes(name)).map((route) => [route.name, route] as const),
+  )("%s", async (_, route) => {
+    const { status, body } = await makeCall(route, cookieFor(role));
+    expect(status).toBeLessThan(500);
+    const may = route.roles.includes(role);
+    expect([role, body.code === "FORBIDDEN"]).toEqual([role, !may]);
+    if (may) expect(status).not.toBe(401);
+  });
 });
 
-it("refuses sensitive calls without a recent passkey check", async () => {
+describe("a member limited to one office", () => {
+  const limited = new Map<string, StaffMember>();
+  beforeAll(async () => {
+    for (const role of staffRoles) limited.set(role, await staffMember(role, [4]));
+  });
+  const callAs = (route: (typeof routes)[number]) => makeCall(route, limited.get(route.roles[0] ?? "")?.cookie ?? "");
+
+  it.each(routes.filter(({ office }) => office === "all").map((route) => [route.name, route] as const))(
+    "is refused %s, which concerns the whole company",
+    async (_, route) => {
+      expect(await callAs(route)).toMatchObject({ status: 403, body: { code: "OTHER_OFFICE" } });
+    },
+  );
+
+  it("is not refused for the office in calls that concern every office", async () => {
+    for (const route of protectedRoutes.filter(({ office, name }) => office === "any" && !endsSession.includes(name)))
+      expect([route.name, (await callAs(route)).body.code]).not.toEqual([route.name, "OTHER_OFFICE"]);
+  });
+});
+
+it("demands a recent passkey check for the sensitive calls, and for no others", async () => {
   await store.query("update staff_session set proved_at = now() - interval '10 minutes'");
-  const sensitive = routes.filter(({ fresh }) => fresh);
-  expect(sensitive.length).toBeGreaterThan(5);
-  for (const route of sensitive) {
-    const role = staffRoles.find((one) => isPermission(route.permission) && mayDo(one, route.permission));
-    expect([route.name, (await makeCall(route, cookieFor(role ?? ""))).body.code]).toEqual([
-      route.name,
-      "PASSKEY_NEEDED",
-    ]);
+  for (const route of protectedRoutes.filter(({ name }) => !endsSession.includes(name))) {
+    const { body } = await makeCall(route, cookieFor(route.roles[0] ?? ""));
+    expect([route.name, body.code === "PASSKEY_NEEDED"]).toEqual([route.name, route.isFresh]);
   }
 });

@@ -52,7 +52,7 @@ const oneUnit = deskRoute(
 );
 
 const block = deskRoute(
-  { permission: "units.block" },
+  { permission: "units.block", office: "own" },
   {
     method: "post",
     path: "/flota/vehiculos/{id}/bloqueos",
@@ -63,7 +63,7 @@ const block = deskRoute(
 );
 
 const unblock = deskRoute(
-  { permission: "units.block" },
+  { permission: "units.block", office: "own" },
   {
     method: "delete",
     path: "/flota/bloqueos/{id}",
@@ -74,7 +74,7 @@ const unblock = deskRoute(
 );
 
 const newUnit = deskRoute(
-  { permission: "units.edit" },
+  { permission: "units.edit", office: "own" },
   {
     method: "post",
     path: "/flota/vehiculos",
@@ -85,7 +85,7 @@ const newUnit = deskRoute(
 );
 
 const changeUnit = deskRoute(
-  { permission: "units.edit" },
+  { permission: "units.edit", office: "own" },
   {
     method: "put",
     path: "/flota/vehiculos/{id}",
@@ -107,7 +107,7 @@ const groups = deskRoute(
 );
 
 const newGroup = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "post",
     path: "/flota/grupos",
@@ -118,7 +118,7 @@ const newGroup = deskRoute(
 );
 
 const changeGroup = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "put",
     path: "/flota/grupos/{id}",
@@ -129,7 +129,7 @@ const changeGroup = deskRoute(
 );
 
 const offer = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "all" },
   {
     method: "put",
     path: "/flota/grupos/{id}/oferta",

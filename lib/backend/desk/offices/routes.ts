@@ -31,7 +31,7 @@ const list = deskRoute(
 );
 
 const edit = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "own" },
   {
     method: "put",
     path: "/oficinas/{id}",
@@ -53,7 +53,7 @@ const affected = deskRoute(
 );
 
 const close = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "own" },
   {
     method: "post",
     path: "/oficinas/{id}/cierres",
@@ -65,7 +65,7 @@ const close = deskRoute(
 );
 
 const reopen = deskRoute(
-  { permission: "company.edit" },
+  { permission: "company.edit", office: "own" },
   {
     method: "post",
     path: "/oficinas/{id}/apertura",
