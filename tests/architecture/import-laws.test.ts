@@ -29,6 +29,7 @@ const browserClient = [
   "session-check.ts",
   "passkey.ts",
   "desk-upload.ts",
+  "desk-download.ts",
 ].map((name) => `lib/web-client/${name}`);
 const webClientWhy = "read and write through lib/web-client/server: what needs the database belongs in lib/backend";
 const componentsWhy = "components read through lib/loaders in the page and write through lib/actions";
@@ -258,6 +259,7 @@ describe("what may import what", () => {
       "lib/loaders/desk",
       "lib/web-client/passkey.ts",
       "lib/web-client/desk-upload.ts",
+      "lib/web-client/desk-download.ts",
     ];
     const pages = [...graph.values()].filter(({ file }) => /^app\/\[lang\]\/\((?:public|private)\)\//.test(file));
     expect(pages.length).toBeGreaterThan(50);

@@ -166,7 +166,7 @@ test("a customer is found, their data are handed over, and they are erased once 
   await expectFits(manager, 820);
   const [download] = await Promise.all([
     manager.waitForEvent("download"),
-    manager.getByRole("link", { name: t("people.download") }).click(),
+    manager.getByRole("button", { name: t("people.download") }).click(),
   ]);
   expect(fs.readFileSync(await download.path(), "utf8")).toContain(email);
   await manager.getByText(t("people.erase"), { exact: true }).click();
