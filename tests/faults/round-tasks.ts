@@ -39,6 +39,10 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
     "is reserved for seven days, which end by themselves, not before",
   ),
   remindOfDrives: is("tests/backend/second-hand/test-drives.test.ts", "is recalled a day before, once"),
+  stretchOverdue: is(
+    "tests/backend/desk/day.test.ts",
+    "is taken until it is back, and the next booking gets another one",
+  ),
   reportCatalogue: is("tests/backend/catalogue/changed-catalogue.test.ts", "leaves out a new group without prices"),
   reportOverdueEnquiries: is("tests/backend/desk/inbox.test.ts", "opens one incident when the deadline has passed"),
   matchLedger: is(rounds, "reports money of which the provider's books say something else than ours"),

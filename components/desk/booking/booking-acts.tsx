@@ -27,6 +27,12 @@ const actionOf = (act: BookingAction, code: string): DeskAction => actions[act].
 /** The actions that the booking's status and the user's permissions allow, each with its effect explained. */
 export async function BookingActs({ booking: { acts, code } }: { booking: Pick<DeskBooking, "acts" | "code"> }) {
   const t = await getTranslations("desk");
+  const confirmed: DeskField = {
+    kind: "boxes",
+    name: "accepted",
+    label: t("acts.unusual.label"),
+    options: [["yes", t("acts.unusual.option")]],
+  };
   const fieldsOf: Partial<Record<BookingAction, readonly DeskField[]>> = {
     findOtherVehicle: [
       {
@@ -36,8 +42,9 @@ export async function BookingActs({ booking: { acts, code } }: { booking: Pick<D
         hint: t("acts.findOtherVehicle.plateHint"),
       },
       { kind: "text", name: "group", label: t("acts.findOtherVehicle.group") },
+      confirmed,
     ],
-    moveUnit: [{ kind: "text", name: "plate", label: t("acts.moveUnit.plate") }],
+    moveUnit: [{ kind: "text", name: "plate", label: t("acts.moveUnit.plate") }, confirmed],
     cancelByCompany: [
       {
         kind: "area",

@@ -1,10 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { Badge } from "@/components/ui/badge";
-import type { DayLine } from "@/lib/contracts/desk/day";
+import type { DayLine, MissingItem } from "@/lib/contracts/desk/day";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatClock, formatMoment } from "@/lib/i18n/format-time";
+
+const urgent: readonly MissingItem[] = ["PAYMENT", "UNIT", "NOT_BACK"];
 
 interface DayTableProps {
   title: string;
@@ -27,7 +29,7 @@ export async function DayTable({ title, lines, end, late = false, office, langua
     if (end === "return") return <Badge tone="info">{t("outside")}</Badge>;
     if (line.lacking.length === 0) return <Badge tone="success">{t("ready")}</Badge>;
     return line.lacking.map((thing) => (
-      <Badge key={thing} tone={thing === "PAYMENT" || thing === "UNIT" ? "error" : "warning"}>
+      <Badge key={thing} tone={urgent.includes(thing) ? "error" : "warning"}>
         {t(`lacking.${thing}`)}
       </Badge>
     ));

@@ -8,12 +8,12 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField, FilterChip } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
-import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { handOver } from "@/lib/actions/desk/rental";
 import type { DeskBooking } from "@/lib/contracts/desk/bookings";
 import type { HandoverSheet } from "@/lib/contracts/desk/handover";
 import { handoverAccessories } from "@/lib/domain/after-sales/after-sales";
+import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { DamageBoard } from "./damage-board";
@@ -21,6 +21,7 @@ import { DocumentsPanel } from "./documents-panel";
 import { MeterFields } from "./meter-fields";
 import type { SideArt } from "./side-drawing";
 import { SignaturePad } from "./signature-pad";
+import { UnitConcerns, UnitField } from "./unit-field";
 import { emptyDraft, useDraft } from "./use-draft";
 import { useRentalStep } from "./use-rental-step";
 
@@ -29,6 +30,8 @@ interface HandoverFormProps {
   sheet: HandoverSheet;
   sides: readonly SideArt[];
   kinds: Readonly<Record<string, string>>;
+  /** Names of the offices at which units stand, by id. */
+  offices: Readonly<Record<number, string>>;
   /** Labels of the fields of a driver's documents. */
   documentNames: Readonly<Record<string, string>>;
   /** Page to go to after the hand-over. */
@@ -36,14 +39,13 @@ interface HandoverFormProps {
   language: DeskLanguage;
 }
 
-const otherPlate = "…";
-
 /** Vehicle hand-over at the counter. The draft stays in local storage until it is sent. */
 export function HandoverForm({
   booking,
   sheet,
   sides,
   kinds,
+  offices,
   documentNames,
   bookingPath,
   language,
@@ -56,11 +58,8 @@ export function HandoverForm({
   const { draft: storedDraft, change, changeMarks, forget } = useDraft(`desk-out:${code}`);
   const draft = storedDraft ?? emptyDraft;
   const [pending, setPending] = useState(0);
-  const bookedUnit = sheet.units.find((unit) => unit.booked);
-  const isListed = draft.plate === "" || sheet.units.some(({ plate }) => plate === draft.plate);
-  const [otherChosen, setOtherChosen] = useState(false);
-  const isOther = otherChosen || !isListed;
-  const plate = draft.plate || (isOther ? "" : (bookedUnit?.plate ?? ""));
+  const [accepted, setAccepted] = useState<readonly UnitConcern[]>([]);
+  const plate = draft.plate || (sheet.units.find((unit) => unit.booked && !unit.out)?.plate ?? "");
   const selectedUnit = sheet.units.find((unit) => unit.plate === plate);
   const { busy, failure, run } = useRentalStep(
     () =>
@@ -75,6 +74,7 @@ export function HandoverForm({
         depositBlocked: depositCents === 0 || draft.depositBlocked,
         signature: draft.signature,
         signedName: draft.signedName,
+        accepted: [...accepted],
       }),
     () => {
       forget();
@@ -91,32 +91,15 @@ export function HandoverForm({
     <fieldset disabled={storedDraft === null} className="grid min-w-0 gap-4">
       <Part title={t("vehicle")}>
         <div className="flex flex-wrap items-start gap-4">
-          <SelectField
-            label={t("plate")}
-            className="min-w-60"
-            value={isOther ? otherPlate : plate}
-            onChange={({ currentTarget: { value } }) => {
-              setOtherChosen(value === otherPlate);
-              change({ plate: value === otherPlate ? "" : value });
+          <UnitField
+            units={sheet.units}
+            offices={offices}
+            plate={draft.plate}
+            onChange={(chosen) => {
+              setAccepted([]);
+              change({ plate: chosen });
             }}
-          >
-            {!bookedUnit && plate === "" && <option value="">–</option>}
-            {sheet.units.map((unit) => (
-              <option key={unit.plate} value={unit.plate}>
-                {unit.booked ? t("booked", { plate: unit.plate }) : unit.plate}
-              </option>
-            ))}
-            <option value={otherPlate}>{t("anotherPlate")}</option>
-          </SelectField>
-          {isOther && (
-            <TextField
-              label={t("otherPlate")}
-              hint={t("otherPlateHint")}
-              value={draft.plate}
-              autoComplete="off"
-              onChange={({ currentTarget }) => change({ plate: currentTarget.value.toUpperCase() })}
-            />
-          )}
+          />
           <MeterFields
             km={draft.km}
             fuel={draft.fuel}
@@ -197,8 +180,16 @@ export function HandoverForm({
         </div>
       </Part>
       <div aria-live="polite">
-        {failure && (
-          <Notice tone="error">{failure.code === "OFFLINE" ? t("offline") : refusalText(failure.code)}</Notice>
+        {failure?.code === "CONFIRM_UNIT" ? (
+          <UnitConcerns
+            concerns={failure.concerns}
+            accepted={accepted.length > 0}
+            onAccept={(isAccepted) => setAccepted(isAccepted ? failure.concerns : [])}
+          />
+        ) : (
+          failure && (
+            <Notice tone="error">{failure.code === "OFFLINE" ? t("offline") : refusalText(failure.code)}</Notice>
+          )
         )}
         {pending > 0 && <Notice tone="warning">{t("unsent")}</Notice>}
       </div>

@@ -21,7 +21,7 @@ export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => v
       if (!answer.ok && answer.code === "PASSKEY_NEEDED") {
         const proved = await reauthenticate();
         if (proved.ok) answer = await send();
-        else return setFailure({ code: proved.code, errors: [] });
+        else return setFailure({ code: proved.code, errors: [], concerns: [] });
       }
       if (!answer.ok) {
         if (answer.code === "WRONG_STATUS") router.refresh();
@@ -32,7 +32,7 @@ export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => v
     } catch (error) {
       // Without a network a server action rejects with the TypeError of `fetch`.
       const isOffline = !navigator.onLine || error instanceof TypeError;
-      setFailure({ code: isOffline ? "OFFLINE" : "UNAVAILABLE", errors: [] });
+      setFailure({ code: isOffline ? "OFFLINE" : "UNAVAILABLE", errors: [], concerns: [] });
     } finally {
       setBusy(false);
     }

@@ -2,6 +2,7 @@
 
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import { unitConcerns } from "@/lib/domain/fleet/unit-choice";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
@@ -9,7 +10,8 @@ import { type DeskState, stateOf, textOf } from "./desk-state";
 export async function findOtherVehicle(code: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([bookingCodeSchema, code], [argument.form, form]);
   const calls = (await deskWeb()).reservas[":code"];
-  const json = { plate: textOf(form, "plate"), group: textOf(form, "group") };
+  const accepted = form.get("accepted") === null ? [] : [...unitConcerns];
+  const json = { plate: textOf(form, "plate"), group: textOf(form, "group"), accepted };
   return stateOf(await unwrapDesk(calls.vehiculo.$post({ param: { code }, json })), form);
 }
 

@@ -3,19 +3,35 @@
 import { refresh } from "next/cache";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
 import type { DeskErrorCode } from "@/lib/contracts/desk/codes";
-import type { HandOverOrder, OpenedDocuments, RetainOrder, TakeBackOrder } from "@/lib/contracts/desk/handover";
+import {
+  type HandOverOrder,
+  type OpenedDocuments,
+  type RetainOrder,
+  type TakeBackOrder,
+  unitConcernsSchema,
+} from "@/lib/contracts/desk/handover";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
+import { type UnitConcern, unitConcerns } from "@/lib/domain/fleet/unit-choice";
 import { type DeskRefused, deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
 /** Result of a step of a rental; a refused one names the invalid fields. */
 export type RentalAnswer =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: DeskErrorCode; readonly errors: readonly FieldError[] };
+  | {
+      readonly ok: false;
+      readonly code: DeskErrorCode;
+      readonly errors: readonly FieldError[];
+      /** What has to be confirmed about the chosen unit. */
+      readonly concerns: readonly UnitConcern[];
+    };
 
 function answerOf(answer: { readonly ok: true } | DeskRefused): RentalAnswer {
-  if (!answer.ok) return answer;
+  if (!answer.ok) {
+    const { code, errors, data } = answer;
+    return { ok: false, code, errors, concerns: unitConcernsSchema.safeParse(data).data?.concerns ?? [] };
+  }
   refresh();
   return { ok: true };
 }
@@ -67,7 +83,8 @@ export async function resendMail(code: string, _: DeskState, form: FormData): Pr
 export async function moveUnit(code: string, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([bookingCodeSchema, code], [argument.form, form]);
   const calls = (await deskWeb()).reservas[":code"];
-  const json = { plate: textOf(form, "plate") };
+  const accepted = form.get("accepted") === null ? [] : [...unitConcerns];
+  const json = { plate: textOf(form, "plate"), accepted };
   return stateOf(await unwrapDesk(calls.unidad.$post({ param: { code }, json })), form);
 }
 

@@ -45,7 +45,8 @@ const findVehicle = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/vehiculo",
-    description: "A charged booking without vehicle gets another one. Codes: WRONG_STATUS, NO_UNIT, UNIT_TAKEN.",
+    description:
+      "A charged booking without vehicle gets another one. Codes: WRONG_STATUS, NO_UNIT, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
     request: { params, body: jsonBody(otherVehicleSchema) },
     responses: answers(nothing, "Confirmed"),
   },
@@ -103,8 +104,9 @@ export const bookingRoutes = createDeskRouter()
     return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
   })
   .openapi(findVehicle, async (c) => {
-    const { plate, group } = c.req.valid("json");
-    const order = { code: c.req.valid("param").code, plate: plate || undefined, group: group || undefined, now: now() };
+    const { plate, group, accepted } = c.req.valid("json");
+    const vehicle = { plate: plate || undefined, group: group || undefined, accepted };
+    const order = { code: c.req.valid("param").code, ...vehicle, now: now() };
     const done = await resolveCreationError(order);
     return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
   })

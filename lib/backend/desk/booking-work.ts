@@ -1,17 +1,19 @@
 import "server-only";
 import { asc, desc, eq } from "drizzle-orm";
 import { queueMailAgain } from "@/lib/backend/booking/commands/resend-mail";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { openCheckin } from "@/lib/backend/checkin/stored-checkin";
 import { database } from "@/lib/backend/db/client";
 import { bookingNote } from "@/lib/backend/db/schema/after-sales";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
-import { unit } from "@/lib/backend/db/schema/rental-group";
 import { staff } from "@/lib/backend/db/schema/staff";
-import { allocateChosenUnit } from "@/lib/backend/fleet/units";
+import { allocateChosenUnit } from "@/lib/backend/fleet/chosen-unit";
+import { findUnitByPlate } from "@/lib/backend/fleet/find-unit";
 import { currentActor } from "@/lib/backend/platform/actor";
 import { writeSecurity } from "@/lib/backend/security/log-security";
 import type { OpenedDocuments } from "@/lib/contracts/desk/handover";
+import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { DeskRefusal } from "./refusal";
 import { withBooking } from "./rental";
@@ -45,19 +47,23 @@ export const resendAtDesk = (code: string, now: Date): Promise<Result<Readonly<R
   });
 
 /** Moves a booking to another vehicle before hand-over, also of another group; the price stays. */
-export const moveToUnit = (
+export async function moveToUnit(
   code: string,
-  plate: string,
+  { plate, accepted }: { readonly plate: string; readonly accepted: readonly UnitConcern[] },
   now: Date,
-): Promise<Result<{ readonly plate: string }, DeskRefusal>> =>
-  withBooking({ code, statuses: ["confirmed"], action: "moveUnit", now }, async (tx, subject) => {
-    const [found] = await tx.select().from(unit).where(eq(unit.plate, plate.toUpperCase()));
+): Promise<Result<{ readonly plate: string }, DeskRefusal>> {
+  const { configuration } = await loadCatalogue(now);
+  return await withBooking({ code, statuses: ["confirmed"], action: "moveUnit", now }, async (tx, subject) => {
+    const found = await findUnitByPlate(tx, plate);
     if (!found) return refuse({ code: "UNKNOWN_PLATE" });
-    if (!(await allocateChosenUnit(tx, subject.id, found, now))) return refuse({ code: "UNIT_TAKEN" });
+    const choice = { bookingId: subject.id, unit: found, handOverAt: null, accepted, configuration, now };
+    const allocated = await allocateChosenUnit(tx, choice);
+    if (!allocated.ok) return allocated;
     const { groupId } = found;
     if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
     return accept({ plate: found.plate });
   });
+}
 
 /** Decrypts the drivers' documents for the check at the counter; each reading is logged. */
 export async function openDocuments(code: string, now: Date): Promise<Result<OpenedDocuments, DeskRefusal>> {

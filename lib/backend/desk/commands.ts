@@ -3,6 +3,7 @@ import fs from "node:fs/promises";
 import { recordAnswer } from "@/lib/backend/enquiry/staff";
 import { env } from "@/lib/backend/platform/env";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
+import { unitConcerns } from "@/lib/domain/fleet/unit-choice";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { carCommand } from "./car-command";
 import { catalogueCommand } from "./catalogue-command";
@@ -35,7 +36,16 @@ interface DeskCommand {
 
 const code = (args: CommandArgs) => args.positional(0, "The booking's code");
 const answerWith = <Value>(result: Result<Value, DeskRefusal>, line: (value: Value) => string): DeskAnswer =>
-  result.ok ? accept([line(result.value)]) : refuse({ code: result.code });
+  result.ok ? accept([line(result.value)]) : refuse({ code: result.code, lines: result.lines ?? [] });
+
+/** The concerns of `--accept`, joined by commas. */
+const acceptedOf = (args: CommandArgs) =>
+  (args.option("accept") ?? "").split(",").flatMap((typed) => {
+    if (typed === "") return [];
+    const concern = unitConcerns.find((one) => one === typed.trim().toUpperCase());
+    if (!concern) throw new UnusableArgs(`--accept takes ${unitConcerns.join(", ")}`);
+    return [concern];
+  });
 
 /** The content security policy lets browsers load pictures from this site only; any other address would stay blank. */
 function picturePath(args: CommandArgs): string {
@@ -81,11 +91,12 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     },
   },
   confirm: {
-    usage: "confirm CODE [--group LETTER | --plate PLATE]",
+    usage: "confirm CODE [--group LETTER | --plate PLATE [--accept CONCERN,…]]",
     about: "a charged booking without vehicle gets another one",
-    options: ["group", "plate"],
+    options: ["group", "plate", "accept"],
     async run(args, now) {
-      const other = { code: code(args), group: args.option("group"), plate: args.option("plate"), now };
+      const vehicle = { group: args.option("group"), plate: args.option("plate"), accepted: acceptedOf(args) };
+      const other = { code: code(args), ...vehicle, now };
       return answerWith(
         await resolveCreationError(other),
         () => "The booking is confirmed; the customer gets the mail.",
@@ -114,13 +125,19 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     },
   },
   handover: {
-    usage: "handover CODE --km NUMBER [--plate PLATE] [--vin VIN] [--color COLOUR] [--gps NUMBER]",
+    usage: "handover CODE --km NUMBER [--plate PLATE] [--vin VIN] [--color COLOUR] [--gps NUMBER] [--accept CONCERN,…]",
     about: "the vehicle leaves: contract signed, security deposit blocked",
-    options: ["km", "plate", "vin", "color", "gps"],
+    options: ["km", "plate", "vin", "color", "gps", "accept"],
     async run(args, now) {
       const { option } = args;
       const facts = { plate: option("plate"), vin: option("vin"), color: option("color"), gps: option("gps") };
-      const handedOver = await handOver({ code: code(args), kmOut: args.number("km"), ...facts, now });
+      const handedOver = await handOver({
+        code: code(args),
+        kmOut: args.number("km"),
+        ...facts,
+        accepted: acceptedOf(args),
+        now,
+      });
       return answerWith(
         handedOver,
         ({ plate }) => `${plate} is handed over. Block the security deposit now if it isn't yet.`,

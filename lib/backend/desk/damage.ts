@@ -14,6 +14,7 @@ import { rentalPhotoPath } from "@/lib/contracts/photo";
 import type { DamageItem, photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { noCents, plus, smaller } from "@/lib/domain/money/cents";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { WallClock } from "@/lib/domain/time/time";
 import { deskPhotoUrl, openMarks } from "./marks";
 import type { DeskRefusal } from "./refusal";
 import { withBooking } from "./rental";
@@ -79,24 +80,49 @@ export async function deskPicture({ code, file }: { readonly code: string; reado
   return found ? await ownPicture(database(), found, file) : null;
 }
 
-type UnitRow = { id: number; plate: string; booked: boolean; km: number | null } & Record<string, unknown>;
+type UnitRow = {
+  id: number;
+  plate: string;
+  booked: boolean;
+  out: boolean;
+  officeId: number;
+  km: number | null;
+} & Record<string, unknown>;
 
-/** Vehicles of the group free in the booking's period, the allocated one first; once handed over, only that vehicle. */
-async function unitsFor(bookingId: number): Promise<readonly UnitRow[]> {
+/**
+ * Vehicles that may be handed over now: the allocated one, then those of the group that are free from now on and stand
+ * on the same island, those at the pick-up office first. Once handed over, only that vehicle.
+ */
+async function unitsFor(bookingId: number, wallClock: WallClock): Promise<readonly UnitRow[]> {
   const { rows } = await database().execute<UnitRow>(sql`
     with target as (
-      select b.id, b.group_id, h.plate,
-        coalesce((select a.period from allocation a where a.booking_id = b.id order by (a.state <> 'released') desc, a.id desc
-          limit 1), tsrange(b.pickup_at, b.return_at)) as period,
+      select b.id, b.group_id, h.plate, h.unit_id as handed_unit_id, b.pickup_office_id, pickup.island,
+        (select tsrange(${wallClock}::timestamp, greatest(upper(a.period), ${wallClock}::timestamp + interval '1 hour'))
+          from allocation a where a.booking_id = b.id order by (a.state <> 'released') desc, a.id desc limit 1) as period,
         (select a.unit_id from allocation a where a.booking_id = b.id and a.state <> 'released') as unit_id
-      from booking b left join handover h on h.booking_id = b.id where b.id = ${bookingId})
-    select u.id, u.plate, coalesce(u.plate = target.plate, u.id = target.unit_id, false) as booked,
+      from booking b join office pickup on pickup.id = b.pickup_office_id
+      left join handover h on h.booking_id = b.id where b.id = ${bookingId})
+    select u.id, u.plate, coalesce(u.id = target.handed_unit_id, u.plate = target.plate, u.id = target.unit_id, false) as booked,
+      target.plate is null and held.by_another as out, place.office_id as "officeId",
       (select max(greatest(h.km_out, h.km_in)) from handover h where h.plate = u.plate) as km
-    from target join unit u on u.plate = target.plate
-      or target.plate is null and (u.id = target.unit_id or u.active and u.group_id = target.group_id and not exists (
-        select 1 from allocation a where a.unit_id = u.id and a.state <> 'released'
-          and a.booking_id is distinct from target.id and a.period && target.period))
-    order by booked desc, u.plate limit 60`);
+    from target
+    join unit u on u.id = target.handed_unit_id
+      or target.handed_unit_id is null and (u.plate = target.plate or target.plate is null
+        and (u.id = target.unit_id or u.active and u.group_id = target.group_id))
+    cross join lateral (select exists (
+      select 1 from handover h where h.unit_id = u.id and h.returned_at is null and h.booking_id <> target.id) as by_another) held
+    cross join lateral (
+      select coalesce((select a.return_office_id from allocation a
+        where a.unit_id = u.id and a.state <> 'released' and a.booking_id is distinct from target.id
+          and upper(a.period) <= lower(target.period)
+        order by upper(a.period) desc limit 1), u.home_office_id) as office_id) place
+    join office standing on standing.id = place.office_id
+    where u.id = target.handed_unit_id or u.plate = target.plate or u.id = target.unit_id
+      or not held.by_another and standing.island = target.island and not exists (
+        select 1 from allocation a left join booking b on b.id = a.booking_id
+        where a.unit_id = u.id and a.state <> 'released' and a.booking_id is distinct from target.id
+          and b.status is distinct from 'completed' and a.period && target.period)
+    order by booked desc, (place.office_id = target.pickup_office_id) desc, u.plate limit 60`);
   return rows;
 }
 
@@ -109,12 +135,16 @@ export async function handoverSheet(code: string, now: Date): Promise<HandoverSh
     .leftJoin(handover, eq(handover.bookingId, booking.id))
     .where(eq(booking.code, code.toUpperCase()));
   if (!row) return null;
-  const units = await unitsFor(row.id);
+  const { wallClock } = await openContext(now);
+  const units = await unitsFor(row.id, wallClock);
   const ids = units.map(({ id }) => id);
   const marks = ids.length > 0 ? await openMarks(ids, row.id) : new Map<number, ShownMark[]>();
   return {
     kind: row.kind,
-    units: units.map(({ id, plate, booked, km }) => ({ plate, booked, km, marks: marks.get(id) ?? [] })),
+    units: units.map(({ id, plate, booked, out, officeId, km }) => ({
+      ...{ plate, booked, out, officeId, km },
+      marks: marks.get(id) ?? [],
+    })),
     prices: await damagePrices(row.kind, now),
   };
 }

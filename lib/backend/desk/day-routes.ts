@@ -59,7 +59,8 @@ const giveVehicle = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/entrega",
-    description: "The vehicle leaves. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, NO_PHOTO.",
+    description:
+      "The vehicle leaves. What is unusual has to be in `accepted`; CONFIRM_UNIT names it in `data.concerns`. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, UNIT_OUT, LICENCE_CLASS, CONFIRM_UNIT, NO_PHOTO.",
     request: { params, body: jsonBody(handOverSchema) },
     responses: answers(plate, "Handed over"),
   },
@@ -152,7 +153,8 @@ const move = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/unidad",
-    description: "Another vehicle before hand-over. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN.",
+    description:
+      "Another vehicle before hand-over. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
     request: { params, body: jsonBody(plateSchema) },
     responses: answers(plate, "Moved"),
   },
@@ -187,8 +189,8 @@ export const dayRoutes = createDeskRouter()
     return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
   })
   .openapi(giveVehicle, (c) => {
-    const { plate: chosen, kmOut, depositBlocked: _, ...inspection } = c.req.valid("json");
-    const order = { code: c.req.valid("param").code, plate: chosen || undefined, kmOut, inspection, now: now() };
+    const { plate: chosen, kmOut, accepted, depositBlocked: _, ...inspection } = c.req.valid("json");
+    const order = { ...c.req.valid("param"), plate: chosen || undefined, kmOut, accepted, inspection, now: now() };
     return answerResult(c, handOver(order));
   })
   .openapi(returnVehicle, async (c) => {
@@ -220,5 +222,5 @@ export const dayRoutes = createDeskRouter()
   })
   .openapi(note, (c) => answerResult(c, addNote(c.req.valid("param").code, c.req.valid("json").text, now())))
   .openapi(mail, (c) => answerResult(c, resendAtDesk(c.req.valid("param").code, now())))
-  .openapi(move, (c) => answerResult(c, moveToUnit(c.req.valid("param").code, c.req.valid("json").plate, now())))
+  .openapi(move, (c) => answerResult(c, moveToUnit(c.req.valid("param").code, c.req.valid("json"), now())))
   .openapi(documents, (c) => answerResult(c, openDocuments(c.req.valid("param").code, now())));

@@ -11,6 +11,7 @@ import { incident } from "@/lib/backend/db/schema/operations";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
 import { waitingEnquiries } from "@/lib/backend/enquiry/inbox";
 import type { DayLine, DaySheet, MissingItem } from "@/lib/contracts/desk/day";
+import { lateMinutes } from "@/lib/domain/availability/overdue";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
 import { minus } from "@/lib/domain/money/cents";
 import { addDays, type CalendarDate, wallClockAt } from "@/lib/domain/time/time";
@@ -24,9 +25,6 @@ const appointmentStatuses: readonly BookingStatus[] = [
   "payment_error",
   "creation_error",
 ];
-
-/** A pick-up or return this late moves from the day's list to the list of late ones. */
-const lateMinutes = 30;
 
 /** The bookings of a sheet, in one query; today's sheet adds those of earlier days that are late. */
 const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, officeIds: readonly number[]) => {
@@ -66,6 +64,9 @@ const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, office
       validatedCheckins: sql<number>`(select count(*)::int from ${checkin} where ${checkin.bookingId} = ${booking.id}
         and ${checkin.status} = 'validated')`,
       documentsSeenAt: handover.documentsSeenAt,
+      isOut: sql<boolean>`exists (select 1 from handover h join allocation a on a.unit_id = h.unit_id
+        where a.booking_id = ${booking.id} and a.state <> 'released' and h.returned_at is null
+          and h.booking_id <> ${booking.id})`,
       note: sql<string | null>`(select ${bookingNote.text} from ${bookingNote}
         where ${bookingNote.bookingId} = ${booking.id} order by ${bookingNote.id} desc limit 1)`,
       openIncidents: sql<number>`(select count(*)::int from ${incident}
@@ -87,22 +88,23 @@ const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, office
 type SheetRow = Awaited<ReturnType<typeof sheetRows>>[number];
 
 /** What a pick-up still lacks, in the order in which the desk checks it. */
-function lackingOf(row: SheetRow): MissingItem[] {
+function lackingOf(row: SheetRow, isToday: boolean): MissingItem[] {
   const drivers = 1 + (row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0);
   const isDone = row.status === "in_progress" || row.status === "completed";
   if (isDone) return [];
   const lacks: Readonly<Record<MissingItem, boolean>> = {
     PAYMENT: row.status !== "confirmed",
     UNIT: row.plate === null,
+    NOT_BACK: row.isOut && isToday,
     CHECKIN: row.completeCheckins < drivers,
     DOCUMENTS: row.completeCheckins >= drivers && row.validatedCheckins < drivers,
     FLIGHT: row.wantsFlight && !row.flightNumber,
   };
-  const things: readonly MissingItem[] = ["PAYMENT", "UNIT", "CHECKIN", "DOCUMENTS", "FLIGHT"];
+  const things: readonly MissingItem[] = ["PAYMENT", "UNIT", "NOT_BACK", "CHECKIN", "DOCUMENTS", "FLIGHT"];
   return things.filter((thing) => lacks[thing]);
 }
 
-function lineOf(row: SheetRow, end: "pickup" | "return"): DayLine {
+function lineOf(row: SheetRow, end: "pickup" | "return", isToday: boolean): DayLine {
   const { code, status, name, mobile, group, model, plate, flightNumber, depositCents, observations, note } = row;
   const isPickup = end === "pickup";
   return {
@@ -112,7 +114,7 @@ function lineOf(row: SheetRow, end: "pickup" | "return"): DayLine {
     otherOfficeId: isPickup ? row.returnOfficeId : row.pickupOfficeId,
     dueAtDeskCents: minus(row.totalCents, row.onlineDueCents),
     done: status === "completed" || (isPickup && status === "in_progress"),
-    lacking: isPickup ? lackingOf(row) : [],
+    lacking: isPickup ? lackingOf(row, isToday) : [],
     openIncidents: row.openIncidents,
   };
 }
@@ -178,7 +180,7 @@ export async function daySheet({ date, officeIds, now }: SheetQuery): Promise<Da
   const lines = (end: "pickup" | "return", isListed: (row: SheetRow) => boolean) =>
     rows
       .filter(isListed)
-      .map((row) => lineOf(row, end))
+      .map((row) => lineOf(row, end, day === today))
       .sort((one, other) => one.at.localeCompare(other.at) || one.code.localeCompare(other.code));
   const isToday = day === today;
   const isLatePickup = (row: SheetRow) =>

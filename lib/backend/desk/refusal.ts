@@ -13,6 +13,9 @@ export type DeskCode =
   | "NO_UNIT"
   | "UNKNOWN_PLATE"
   | "UNIT_TAKEN"
+  | "UNIT_OUT"
+  | "LICENCE_CLASS"
+  | "CONFIRM_UNIT"
   | "UNKNOWN_GROUP"
   | "KM_TOO_LOW"
   | "NO_DEPOSIT"
@@ -45,6 +48,8 @@ export interface DeskRefusal {
   readonly code: DeskCode;
   /** Details, printed below the sentence. */
   readonly lines?: readonly string[];
+  /** Facts for the desk's screens; the call's description names them. */
+  readonly data?: unknown;
 }
 
 /** What the command line prints for a refusal. */
@@ -56,6 +61,9 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   NO_UNIT: "No vehicle of this group is free for the whole time. Name another group or a plate.",
   UNKNOWN_PLATE: "There is no vehicle with this plate, or the booking has none.",
   UNIT_TAKEN: "This vehicle has another booking in that time.",
+  UNIT_OUT: "This vehicle is still out with another booking; take it back first.",
+  LICENCE_CLASS: "This vehicle needs a driving licence of another class than the booked one.",
+  CONFIRM_UNIT: "This vehicle is unusual for the booking. If it is meant, repeat the command with --accept and:",
   UNKNOWN_GROUP: "There is no vehicle group with this letter.",
   KM_TOO_LOW: "The vehicle left with more kilometres than that.",
   NO_DEPOSIT: "No security deposit is blocked for this booking.",

@@ -2,19 +2,22 @@ import "server-only";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
-import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { deposit, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { checkin } from "@/lib/backend/db/schema/checkin";
-import { unit } from "@/lib/backend/db/schema/rental-group";
-import { allocateChosenUnit } from "@/lib/backend/fleet/units";
+import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import { allocateChosenUnit } from "@/lib/backend/fleet/chosen-unit";
+import { findUnitByPlate } from "@/lib/backend/fleet/find-unit";
+import { endRental } from "@/lib/backend/fleet/rental-end";
 import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
 import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { currentActor } from "@/lib/backend/platform/actor";
 import type { handOverSchema, NewMark } from "@/lib/contracts/desk/handover";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
+import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { worksAt } from "@/lib/domain/staff/permissions";
 import { writeMarks } from "./marks";
@@ -68,18 +71,21 @@ interface HandOver {
   readonly color?: string | undefined;
   readonly gps?: string | undefined;
   /** Fuel, accessories, damage and signature recorded at the counter; the command line has none of them. */
-  readonly inspection?: Omit<z.output<typeof handOverSchema>, "plate" | "kmOut" | "depositBlocked"> | undefined;
+  readonly inspection?:
+    | Omit<z.output<typeof handOverSchema>, "plate" | "kmOut" | "depositBlocked" | "accepted">
+    | undefined;
+  /** What is unusual about the vehicle and meant to be so. */
+  readonly accepted?: readonly UnitConcern[];
   readonly now: Date;
 }
 
 async function unitOf(tx: Transaction, bookingId: number, plate: string | undefined) {
-  const [found] = plate
-    ? await tx.select({ unit }).from(unit).where(eq(unit.plate, plate.toUpperCase()))
-    : await tx
-        .select({ unit })
-        .from(unit)
-        .innerJoin(allocation, eq(allocation.unitId, unit.id))
-        .where(and(eq(allocation.bookingId, bookingId), ne(allocation.state, "released")));
+  if (plate) return await findUnitByPlate(tx, plate);
+  const [found] = await tx
+    .select({ unit })
+    .from(unit)
+    .innerJoin(allocation, eq(allocation.unitId, unit.id))
+    .where(and(eq(allocation.bookingId, bookingId), ne(allocation.state, "released")));
   return found?.unit;
 }
 
@@ -87,16 +93,20 @@ async function unitOf(tx: Transaction, bookingId: number, plate: string | undefi
  * Hands the vehicle over: rental in progress, security deposit blocked, contract signed (contract section 5). With the
  * plate of another vehicle the booking moves to that one, if it is free.
  */
-export const handOver = (order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> =>
-  withBooking({ ...order, statuses: ["confirmed"], action: "handOver" }, async (tx, subject) => {
-    const { plate, kmOut, vin = null, color = null, gps = null, inspection, now } = order;
+export async function handOver(order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> {
+  const { wallClock, catalogue } = await openContext(order.now);
+  const { configuration } = catalogue;
+  return await withBooking({ ...order, statuses: ["confirmed"], action: "handOver" }, async (tx, subject) => {
+    const { plate, accepted = [], kmOut, vin = null, color = null, gps = null, inspection, now } = order;
     const vehicle = await unitOf(tx, subject.id, plate);
     if (!vehicle) return refuse({ code: "UNKNOWN_PLATE" });
     const { groupId, plate: handedPlate } = vehicle;
-    if (!(await allocateChosenUnit(tx, subject.id, vehicle, now))) return refuse({ code: "UNIT_TAKEN" });
+    const choice = { bookingId: subject.id, unit: vehicle, handOverAt: wallClock, accepted, configuration, now };
+    const allocated = await allocateChosenUnit(tx, choice);
+    if (!allocated.ok) return allocated;
     if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
     await advanceBooking(tx, subject, "HANDED_OVER", now);
-    const facts = { plate: handedPlate, vin, color, kmOut, gps, signedAt: now, handedOverAt: now };
+    const facts = { unitId: vehicle.id, plate: handedPlate, vin, color, kmOut, gps, signedAt: now, handedOverAt: now };
     const { staffId: staffOut } = currentActor();
     await tx
       .insert(handover)
@@ -121,6 +131,7 @@ export const handOver = (order: HandOver): Promise<Result<{ readonly plate: stri
     await recordBookingEvent(tx, event, subject.code);
     return accept({ plate: handedPlate });
   });
+}
 
 const inspectionFacts = (
   { fuelOut, accessories, signature, signedName }: NonNullable<HandOver["inspection"]>,
@@ -148,7 +159,9 @@ interface Return {
 /** Takes the vehicle back: rental completed; the deposit must be settled within 48 hours (rules section 10). */
 export async function takeBack(order: Return): Promise<Result<{ readonly dueBy: Date }, DeskRefusal>> {
   const { code, kmIn, fuelIn = null, marks = [], now } = order;
-  const { configuration } = await loadCatalogue(now);
+  const { wallClock, catalogue } = await openContext(now);
+  const { configuration } = catalogue;
+  const { turnaroundMinutes } = configuration;
   const dueBy = new Date(now.getTime() + configuration.depositReleaseHours * 3_600_000);
   return await withBooking({ code, statuses: ["in_progress"], action: "takeBack", now }, async (tx, subject) => {
     const [handoverRow] = await tx.select().from(handover).where(eq(handover.bookingId, subject.id));
@@ -156,6 +169,8 @@ export async function takeBack(order: Return): Promise<Result<{ readonly dueBy: 
     await advanceBooking(tx, subject, "RETURNED", now);
     const facts = { kmIn, fuelIn, returnedAt: now, staffIn: currentActor().staffId };
     await tx.update(handover).set(facts).where(eq(handover.bookingId, subject.id));
+    const [group] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, subject.groupId));
+    if (group) await endRental(tx, { bookingId: subject.id, kind: group.kind, wallClock, turnaroundMinutes, now });
     const vehicle = marks.length > 0 && handoverRow ? await unitOf(tx, subject.id, handoverRow.plate) : undefined;
     const found = { bookingId: subject.id, stage: "after", marks, now } as const;
     if (vehicle && !(await writeMarks(tx, { ...found, unitId: vehicle.id }))) return refuse({ code: "NO_PHOTO" });

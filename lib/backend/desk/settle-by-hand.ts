@@ -4,18 +4,22 @@ import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { endBooking } from "@/lib/backend/booking/cancel/end-booking";
 import { paymentsOf, refundsOf } from "@/lib/backend/booking/view/booking-records";
 import { securedCents } from "@/lib/backend/booking/view/verdict";
-import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { loadCatalogue, openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { bookingPhoto, deposit } from "@/lib/backend/db/schema/after-sales";
 import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
-import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
-import { allocateChosenUnit, allocateFromGroup } from "@/lib/backend/fleet/units";
+import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
+import { allocateChosenUnit } from "@/lib/backend/fleet/chosen-unit";
+import { findUnitByPlate } from "@/lib/backend/fleet/find-unit";
+import { allocateFromGroup } from "@/lib/backend/fleet/units";
 import { closeIncident } from "@/lib/backend/incident/incidents";
 import { addToOutbox, recordBookingEvent } from "@/lib/backend/outbox/outbox";
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
 import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
 import { isUnpaidHold } from "@/lib/domain/booking/booking";
+import type { Configuration } from "@/lib/domain/configuration/configuration";
+import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { smaller } from "@/lib/domain/money/cents";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -87,18 +91,25 @@ interface OtherVehicle {
   /** One vehicle by its plate, or any free one of a group by its letter; by default any of the booking's group. */
   readonly plate?: string | undefined;
   readonly group?: string | undefined;
+  readonly accepted?: readonly UnitConcern[];
   readonly now: Date;
 }
 
 /** The group id of the vehicle on which the booking was placed. */
 type Placed = Result<number, DeskRefusal>;
 
-async function placeOnPlate(tx: Transaction, subject: BookingRow, plate: string, now: Date): Promise<Placed> {
-  const [found] = await tx.select().from(unit).where(eq(unit.plate, plate.toUpperCase()));
+interface OnPlate {
+  readonly plate: string;
+  readonly accepted: readonly UnitConcern[];
+  readonly configuration: Configuration;
+  readonly now: Date;
+}
+
+async function placeOnPlate(tx: Transaction, subject: BookingRow, { plate, ...choice }: OnPlate): Promise<Placed> {
+  const found = await findUnitByPlate(tx, plate);
   if (!found) return refuse({ code: "UNKNOWN_PLATE" });
-  return (await allocateChosenUnit(tx, subject.id, found, now))
-    ? accept(found.groupId)
-    : refuse({ code: "UNIT_TAKEN" });
+  const allocated = await allocateChosenUnit(tx, { bookingId: subject.id, unit: found, handOverAt: null, ...choice });
+  return allocated.ok ? accept(found.groupId) : allocated;
 }
 
 async function placeInGroup(
@@ -114,22 +125,30 @@ async function placeInGroup(
 }
 
 /** Confirms a charged booking without vehicle on another vehicle, at its original price (contract section 5). */
-export const resolveCreationError = ({ code, plate, group, now }: OtherVehicle): Promise<Result<null, DeskRefusal>> =>
-  withBooking({ code, statuses: ["creation_error"], action: "findOtherVehicle", now }, async (tx, subject) => {
-    const placed = plate ? await placeOnPlate(tx, subject, plate, now) : await placeInGroup(tx, subject, group, now);
-    if (!placed.ok) return placed;
-    await tx.update(booking).set({ groupId: placed.value }).where(eq(booking.id, subject.id));
-    await advanceBooking(tx, subject, "OTHER_VEHICLE_FOUND", now, { statusReason: null });
-    const note = "another vehicle was found";
-    for (const { id } of await paymentsOf(tx, subject.id))
-      await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
-    await recordBookingEvent(
-      tx,
-      { kind: "bookingConfirmed", bookingId: subject.id, at: now.toISOString() },
-      subject.code,
-    );
-    return accept(null);
-  });
+export async function resolveCreationError(order: OtherVehicle): Promise<Result<null, DeskRefusal>> {
+  const { code, plate, group, accepted = [], now } = order;
+  const { configuration } = await loadCatalogue(now);
+  return await withBooking(
+    { code, statuses: ["creation_error"], action: "findOtherVehicle", now },
+    async (tx, subject) => {
+      const placed = plate
+        ? await placeOnPlate(tx, subject, { plate, accepted, configuration, now })
+        : await placeInGroup(tx, subject, group, now);
+      if (!placed.ok) return placed;
+      await tx.update(booking).set({ groupId: placed.value }).where(eq(booking.id, subject.id));
+      await advanceBooking(tx, subject, "OTHER_VEHICLE_FOUND", now, { statusReason: null });
+      const note = "another vehicle was found";
+      for (const { id } of await paymentsOf(tx, subject.id))
+        await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
+      await recordBookingEvent(
+        tx,
+        { kind: "bookingConfirmed", bookingId: subject.id, at: now.toISOString() },
+        subject.code,
+      );
+      return accept(null);
+    },
+  );
+}
 
 const DAYS_TO_ANSWER = 7;
 

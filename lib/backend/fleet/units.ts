@@ -24,7 +24,7 @@ interface WantedUnit extends Stay {
 }
 
 /** The allocation of a booking. */
-interface BookingAllocation extends WantedUnit {
+export interface BookingAllocation extends WantedUnit {
   readonly unitId: number;
   readonly state: State;
 }
@@ -94,7 +94,7 @@ export const lockFleets = (tx: Transaction, groupIds: readonly number[]) =>
     .execute();
 
 /** Locks the group's fleet and reads the allocation again: another booking may have moved it before the lock. */
-async function lockAllocation(tx: Transaction, bookingId: number, groupIds: readonly number[] = []) {
+export async function lockAllocation(tx: Transaction, bookingId: number, groupIds: readonly number[] = []) {
   const before = await lastAllocation(tx, bookingId);
   if (!before) return undefined;
   await lockFleets(tx, [before.groupId, ...groupIds]);
@@ -102,7 +102,7 @@ async function lockAllocation(tx: Transaction, bookingId: number, groupIds: read
 }
 
 /** Allocates a unit to a booking; false when the exclusion constraint finds an overlap. */
-async function insertAllocation(
+export async function insertAllocation(
   tx: Transaction,
   wanted: WantedUnit,
   unitId: number,
@@ -131,7 +131,7 @@ export async function allocateUnit(tx: Transaction, wanted: WantedUnit, state: S
   return false;
 }
 
-const releaseAllocation = (tx: Transaction, bookingId: number) =>
+export const releaseAllocation = (tx: Transaction, bookingId: number) =>
   tx.execute(sql`update allocation set state = 'released' where booking_id = ${bookingId} and state <> 'released'`);
 
 /**
@@ -152,7 +152,11 @@ export async function secureUnit(
 }
 
 /** A unit's allocations of bookings that end after `from`. */
-async function laterAllocations(tx: Transaction, unitId: number, from: string): Promise<readonly BookingAllocation[]> {
+export async function laterAllocations(
+  tx: Transaction,
+  unitId: number,
+  from: string,
+): Promise<readonly BookingAllocation[]> {
   const { rows } = await tx.execute<BookingAllocationRow>(sql`
     ${allocationQuery} where a.unit_id = ${unitId} and a.state <> 'released' and a.booking_id is not null
       and upper(a.period) > ${from}::timestamp
@@ -174,11 +178,22 @@ export const settleBlocks = (tx: Transaction, unitId: number) =>
       where u.id = ${unitId} and block.booking_id is null and block.state = 'confirmed') stands
     where b.id = stands.id and b.pickup_office_id <> stands.office_id`);
 
+/** Reports that a booking's unit is not there for it, and that no other unit of the group is free. */
+export function reportLostUnit(
+  tx: Transaction,
+  { bookingId, unitId, from, until }: BookingAllocation,
+  now: Date,
+  reopens: "always" | "changed" = "always",
+) {
+  const report = { about: `${bookingId}:${unitId}`, bookingId, reopens, now };
+  return reportIncident(tx, { kind: "unit_lost", detail: { unitId, from, until }, ...report });
+}
+
 /**
  * After an allocation of a unit ended: later bookings that start at an office where the unit no longer is move to
  * another unit of the group; when none is free they stay, and an incident is reported (rules section 3).
  */
-async function moveStranded(tx: Transaction, current: BookingAllocation, now: Date): Promise<void> {
+export async function moveStranded(tx: Transaction, current: BookingAllocation, now: Date): Promise<void> {
   const [unit] = await unitsNear(tx, current, current.unitId);
   if (!unit) return;
   const later = await laterAllocations(tx, current.unitId, current.from);
@@ -186,9 +201,7 @@ async function moveStranded(tx: Transaction, current: BookingAllocation, now: Da
     await releaseAllocation(tx, stranded.bookingId);
     if (await allocateUnit(tx, stranded, stranded.state, now)) continue;
     await insertAllocation(tx, stranded, stranded.unitId, stranded.state, now);
-    const { unitId, from, until } = stranded;
-    const report = { about: `${stranded.bookingId}:${unitId}`, bookingId: stranded.bookingId, now };
-    await reportIncident(tx, { kind: "unit_lost", detail: { unitId, from, until }, reopens: "always", ...report });
+    await reportLostUnit(tx, stranded, now);
   }
   await settleBlocks(tx, current.unitId);
 }
@@ -213,26 +226,6 @@ export async function moveAllocation(tx: Transaction, bookingId: number, wanted:
   if (!(await allocateUnit(tx, { ...wanted, bookingId, unitId: current.unitId }, current.state, now))) return false;
   const [from = current.from] = [wanted.from, current.from].sort();
   await moveStranded(tx, { ...current, from }, now);
-  return true;
-}
-
-/**
- * Allocates the unit that the desk chose to a booking, whatever its group and current office. False when another
- * booking overlaps: the caller must roll back.
- */
-export async function allocateChosenUnit(
-  tx: Transaction,
-  bookingId: number,
-  { id: unitId, groupId }: { readonly id: number; readonly groupId: number },
-  now: Date,
-): Promise<boolean> {
-  const current = await lockAllocation(tx, bookingId, [groupId]);
-  if (!current) return false;
-  if (current.unitId === unitId && current.state === "confirmed") return true;
-  await releaseAllocation(tx, bookingId);
-  if (!(await insertAllocation(tx, current, unitId, "confirmed", now))) return false;
-  await settleBlocks(tx, unitId);
-  if (current.state !== "released") await moveStranded(tx, current, now);
   return true;
 }
 

@@ -8,6 +8,7 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { reportOverdueEnquiries } from "@/lib/backend/enquiry/staff";
+import { stretchOverdue } from "@/lib/backend/fleet/rental-end";
 import { closeResolvedIncidents } from "@/lib/backend/incident/close-resolved";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
 import { type RoundLane, recordBookingEvent, roundLanes } from "@/lib/backend/outbox/outbox";
@@ -79,6 +80,7 @@ const siteTasks = {
   sweepOutbox,
   endReservations,
   remindOfDrives,
+  stretchOverdue,
   reportCatalogue,
   reportOverdueEnquiries,
 };

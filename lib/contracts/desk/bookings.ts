@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { acceptedConcernsSchema } from "@/lib/contracts/desk/handover";
 import { requiredText } from "@/lib/contracts/fields";
 import {
   bookingCodeSchema,
@@ -137,7 +138,11 @@ const vehicle = z.string().trim().toUpperCase().max(20);
  * Another vehicle for a charged booking without a unit: by plate, any unit of a group, or (both empty) of its own
  * group.
  */
-export const otherVehicleSchema = z.object({ plate: vehicle.default(""), group: vehicle.default("") });
+export const otherVehicleSchema = z.object({
+  plate: vehicle.default(""),
+  group: vehicle.default(""),
+  accepted: acceptedConcernsSchema,
+});
 export const reasonSchema = z.object({ reason: requiredText(500) });
 export const refundAmountSchema = z.object({ refundCents: centsSchema });
 export const closeIncidentSchema = z.object({ note: requiredText(500) });

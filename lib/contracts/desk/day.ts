@@ -12,7 +12,7 @@ export const daySheetQuerySchema = z.object({
 });
 
 /** What is still missing for a pick-up. */
-export const missingItems = ["PAYMENT", "UNIT", "CHECKIN", "DOCUMENTS", "FLIGHT"] as const;
+export const missingItems = ["PAYMENT", "UNIT", "NOT_BACK", "CHECKIN", "DOCUMENTS", "FLIGHT"] as const;
 export type MissingItem = (typeof missingItems)[number];
 
 /** A pick-up or return in the day sheet. */

@@ -10,6 +10,7 @@ import {
   photoStages,
 } from "@/lib/domain/after-sales/after-sales";
 import { vehicleKinds } from "@/lib/domain/fleet/fleet";
+import { unitConcerns } from "@/lib/domain/fleet/unit-choice";
 
 const perCent = z.number().int().min(0).max(100);
 const place = { side: z.enum(photoSides), x: perCent, y: perCent, kind: z.enum(markKinds) };
@@ -39,6 +40,11 @@ export const signatureSchema = z
   .max(60_000, { error: "TOO_LONG" })
   .regex(/^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)*$/, { error: "INVALID" });
 
+/** Concerns about the chosen unit that staff have confirmed. */
+export const acceptedConcernsSchema = z.array(z.enum(unitConcerns)).max(unitConcerns.length).default([]);
+/** Data of the refusal CONFIRM_UNIT. */
+export const unitConcernsSchema = z.object({ concerns: z.array(z.enum(unitConcerns)) });
+
 /** Hand-over of the vehicle. Signed by drawing or by typing the name. */
 export const handOverSchema = z
   .object({
@@ -52,6 +58,7 @@ export const handOverSchema = z
     depositBlocked: done,
     signature: signatureSchema.default(""),
     signedName: optionalText(80),
+    accepted: acceptedConcernsSchema,
   })
   .refine(({ signature, signedName }) => signature !== "" || signedName !== "", {
     path: ["signature"],
@@ -98,6 +105,10 @@ export const handoverSheetSchema = z.object({
       plate: z.string(),
       /** The unit allocated to the booking. */
       booked: z.boolean(),
+      /** Still out with another booking. */
+      out: z.boolean(),
+      /** Where it stands at the pick-up. */
+      officeId: z.number().int(),
       km: z.number().int().nullable(),
       marks: z.array(shownMarkSchema),
     }),
@@ -107,7 +118,10 @@ export const handoverSheetSchema = z.object({
 export type HandoverSheet = z.infer<typeof handoverSheetSchema>;
 
 export const noteSchema = z.object({ text: requiredText(1000) });
-export const plateSchema = z.object({ plate: requiredText(20).transform((typed) => typed.toUpperCase()) });
+export const plateSchema = z.object({
+  plate: requiredText(20).transform((typed) => typed.toUpperCase()),
+  accepted: acceptedConcernsSchema,
+});
 
 /** The drivers' document data, decrypted for the hand-over. */
 export const openedDocumentsSchema = z.object({

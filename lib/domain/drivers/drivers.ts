@@ -111,6 +111,23 @@ export const checkLicence = (
   return role === "main" ? "LICENCE_TOO_RECENT" : "ADDITIONAL_DRIVER_LICENCE";
 };
 
+/**
+ * Whether the licences that the booked group accepts are enough for the chosen one: a missing class never is; more
+ * years have to be checked by a person.
+ */
+export const licenceForOther = (
+  booked: readonly LicenceRule[],
+  chosen: readonly LicenceRule[],
+  { minimumLicenceYears }: Pick<Configuration, "minimumLicenceYears">,
+): "ENOUGH" | "MORE_YEARS" | "OTHER_CLASS" => {
+  const rulesFor = (held: LicenceRule) => chosen.filter((rule) => covers(held.licenceClass, rule.licenceClass));
+  if (booked.some((held) => rulesFor(held).length === 0)) return "OTHER_CLASS";
+  const isEnough = booked.every((held) =>
+    rulesFor(held).some((rule) => yearsAskedBy(rule, minimumLicenceYears) <= yearsAskedBy(held, minimumLicenceYears)),
+  );
+  return isEnough ? "ENOUGH" : "MORE_YEARS";
+};
+
 const european = new Set(
   "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH GB".split(" "),
 );

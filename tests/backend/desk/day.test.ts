@@ -33,6 +33,8 @@ function nextStay() {
   weeks += 1;
   return { pickup: officeClock(weeks * 168), giveBack: officeClock(weeks * 168 + 48) };
 }
+/** A stay whose pick-up was an hour ago; each takes a vehicle of its own. */
+const begun = () => ({ pickup: officeClock(-1), giveBack: officeClock(47) });
 const dayOf = (moment: string) => moment.slice(0, 10);
 const codes = (lines: readonly DayLine[]) => lines.map(({ code }) => code);
 const photosOf = ({ booking: { code } }: StartedPayment) => `/reservas/${code}/fotos`;
@@ -90,7 +92,7 @@ describe("the day's sheet", () => {
 
 describe("a hand-over", () => {
   it("records all that was seen, moves to another plate, and is refused with the field named", async () => {
-    const rental = await paidBooking(bank, nextStay());
+    const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
     const sheet = (await asAgent(`GET /reservas/${code}/entrega`)).body.data;
     expect(sheet.units[0].booked).toBe(true);
@@ -182,7 +184,7 @@ describe("a hand-over", () => {
 
 describe("a return", () => {
   const returned = async (marks: readonly ("DENT" | "BUMPER")[] = []) => {
-    const rental = await paidBooking(bank, nextStay());
+    const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
     await asAgent(`POST /reservas/${code}/entrega`, aHandOver());
     const path = `${photosOf(rental)}?stage=after&side=FRONT`;

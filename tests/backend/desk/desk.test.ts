@@ -86,7 +86,7 @@ describe("a rental at the desk", () => {
     const plateOf = async (unitId: number) =>
       String((await store.query("select plate from unit where id = $1", [unitId]))[0]?.plate);
     const args = ["handover", rental.booking.code, "--km", "1", "--plate"];
-    expect(await refusalOf(...args, await plateOf(other.booking.unitId))).toContain("another booking");
+    expect(await refusalOf(...args, await plateOf(other.booking.unitId))).toContain("PLANNED");
     expect(await refusalOf(...args, "0000 XXX")).toContain("no vehicle with this plate");
     const [free] = await store.query(
       "select id, plate from unit where desk_only and home_office_id = 1 and group_id = 2",

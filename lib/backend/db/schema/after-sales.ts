@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { SealedText } from "@/lib/backend/platform/seal";
 import {
   depositStatuses,
@@ -50,6 +61,8 @@ export const handover = pgTable(
     bookingId: bigint({ mode: "number" })
       .primaryKey()
       .references(() => booking.id),
+    /** Null only for hand-overs of before this column whose plate no unit bears any more. */
+    unitId: integer().references(() => unit.id),
     plate: text().notNull(),
     vin: text(),
     color: text(),
@@ -72,6 +85,8 @@ export const handover = pgTable(
     staffIn: integer().references(() => staff.id),
   },
   (table) => [
+    // A vehicle has one driver.
+    uniqueIndex("handover_one_open_a_unit").on(table.unitId).where(sql`${table.returnedAt} is null`),
     check("handover_fuel_out", sql`${table.fuelOut} between 0 and 8`),
     check("handover_fuel_in", sql`${table.fuelIn} between 0 and 8`),
     check("handover_signature", sql`length(${table.signature}) <= 60000`),

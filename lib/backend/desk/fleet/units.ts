@@ -5,10 +5,12 @@ import { forgetCatalogues } from "@/lib/backend/catalogue/load-catalogue";
 import { type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { office } from "@/lib/backend/db/schema/office";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import { plateKeyOf } from "@/lib/backend/fleet/find-unit";
 import { lockFleets, settleBlocks } from "@/lib/backend/fleet/units";
 import { currentActor } from "@/lib/backend/platform/actor";
 import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
 import type { EditUnit } from "@/lib/contracts/desk/fleet";
+import { plateKey } from "@/lib/domain/fleet/plate";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { worksAt } from "@/lib/domain/staff/permissions";
 import type { WallClock } from "@/lib/domain/time/time";
@@ -25,7 +27,7 @@ async function refusalOf(tx: Transaction, facts: Omit<EditUnit, "active">, unitI
   const [other] = await tx
     .select({ id: unit.id })
     .from(unit)
-    .where(and(sql`replace(${unit.plate}, ' ', '') = ${facts.plate.replaceAll(" ", "")}`, ne(unit.id, unitId)));
+    .where(and(sql`${plateKeyOf(unit.plate)} = ${plateKey(facts.plate)}`, ne(unit.id, unitId)));
   return other ? { code: "PLATE_TAKEN" } : null;
 }
 
@@ -48,11 +50,13 @@ export async function addUnit(facts: Omit<EditUnit, "active">, now: Date): Promi
 /** Fields that cannot change while the unit has future bookings. */
 const bookingFields = ["groupId", "homeOfficeId", "active", "deskOnly"] as const;
 
-/** Whether the unit has a running or future booking. */
+/** Whether the unit is out, or has a running or future booking. */
 async function isBooked(tx: Transaction, unitId: number, wallClock: WallClock): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from allocation where unit_id = ${unitId} and state in ('held', 'confirmed') and booking_id is not null
-      and upper(period) > ${wallClock}::timestamp limit 1`);
+      and upper(period) > ${wallClock}::timestamp
+    union all select 1 from handover where unit_id = ${unitId} and returned_at is null
+    limit 1`);
   return rows.length > 0;
 }
 

@@ -13,8 +13,10 @@ function nextStay() {
 /** Writes of the counter's daily work. */
 export const dayWrites: WritesOf = ({ asManager, bank, upload, store }) => {
   const booked = async () => (await paidBooking(bank, nextStay())).booking.code;
+  const begun = async () =>
+    (await paidBooking(bank, { pickup: officeClock(-1), giveBack: officeClock(47) })).booking.code;
   const rented = async () => {
-    const code = await booked();
+    const code = await begun();
     await asManager(`POST /reservas/${code}/entrega`, aHandOver());
     return code;
   };
@@ -29,7 +31,7 @@ export const dayWrites: WritesOf = ({ asManager, bank, upload, store }) => {
     return () => asManager(`POST /reservas/${code}/${path}`, body);
   };
   return {
-    "POST /reservas/{code}/entrega": of(booked, "entrega", aHandOver()),
+    "POST /reservas/{code}/entrega": of(begun, "entrega", aHandOver()),
     "POST /reservas/{code}/vuelta": of(rented, "vuelta", aReturn()),
     "POST /reservas/{code}/fotos": async () => {
       const [code, bytes] = [await booked(), await aPhoto({ color: "#654321" })];

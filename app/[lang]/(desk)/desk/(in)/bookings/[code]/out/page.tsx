@@ -7,9 +7,11 @@ import { HandoverForm } from "@/components/desk/rental/handover-form";
 import { RentalHead, rentalTexts } from "@/components/desk/rental/rental-head";
 import { sideArt } from "@/components/desk/rental/side-art";
 import { deskPaths } from "@/lib/contracts/desk/paths";
+import { officeName } from "@/lib/contracts/shown-name";
 import { checkinFields } from "@/lib/domain/checkin/fields";
 import { loadHandoverSheet } from "@/lib/loaders/desk/load-day";
 import { deskLanguage, hasPermission, loadDeskBooking } from "@/lib/loaders/desk/load-desk";
+import { loadOffices } from "@/lib/loaders/load-catalogue";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/out">;
 
@@ -31,7 +33,11 @@ export default async function HandOverPage({ params }: Page) {
   const booking = await loadDeskBooking(code, pagePath);
   // Already handed over, perhaps from another device: the booking shows it.
   if (booking.status !== "confirmed") redirect(deskPaths.booking(language, code));
-  const [sheet, { kinds, sides }] = await Promise.all([loadHandoverSheet(code, pagePath), rentalTexts()]);
+  const [sheet, { kinds, sides }, offices] = await Promise.all([
+    loadHandoverSheet(code, pagePath),
+    rentalTexts(),
+    loadOffices(),
+  ]);
   const { photos, dueAtDeskCents, depositCents } = booking;
   return (
     <>
@@ -42,6 +48,7 @@ export default async function HandOverPage({ params }: Page) {
         sheet={sheet}
         sides={sideArt(booking.group, sheet.kind, sides)}
         kinds={kinds}
+        offices={Object.fromEntries(offices.map((office) => [office.id, officeName(office, language)]))}
         documentNames={Object.fromEntries(checkinFields.map((field) => [field, documents(field)]))}
         bookingPath={deskPaths.booking(language, code)}
         language={language}
