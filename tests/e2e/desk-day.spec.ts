@@ -53,9 +53,10 @@ test("a booking that was paid stands on its day's sheet and is handed over on th
 
   const plate = agent.getByLabel(t("rental.plate"), { exact: true });
   const own = await plate.inputValue();
-  const other = (await plate.locator("option").allTextContents()).find(
-    (text) => /\d/.test(text) && !text.startsWith(own),
-  );
+  const options = await plate
+    .locator("option:enabled")
+    .evaluateAll((shown) => shown.map((option) => option.getAttribute("value") ?? ""));
+  const other = options.find((value) => /\d/.test(value) && value !== own);
   await plate.selectOption(other ?? "");
   await agent.getByLabel(t("rental.km"), { exact: true }).fill("23450");
   await agent.getByText(t("rental.fuelValue", { eighths: "7" }), { exact: true }).click();
@@ -87,6 +88,10 @@ test("a booking that was paid stands on its day's sheet and is handed over on th
   await submit.click();
   await expect(agent.getByText(t("fields.CHECKBOX_REQUIRED"))).toBeVisible();
   await agent.getByRole("checkbox", { name: /fianza/ }).check();
+  await submit.click();
+  await expect(agent.getByText(t("rental.concern.EARLY"))).toBeVisible();
+  await expectAccessible(agent);
+  await agent.getByLabel(t("rental.unusualAccepted")).check();
   await agent.context().setOffline(true);
   await submit.click();
   await expect(agent.getByText(t("rental.offline"))).toBeVisible();
@@ -115,7 +120,7 @@ test("a return with damage keeps the table's price of the deposit and mails it; 
   const damaged = await bookByApi(customer, { language: "de", from: 217, email });
   const second = await (await browser.newContext()).newPage();
   const whole = await bookByApi(second, { language: "en", from: 218, email: guest() });
-  for (const { code } of [damaged, whole]) await desk("handover", code, "--km", "9000");
+  for (const { code } of [damaged, whole]) await desk("handover", code, "--km", "9000", "--accept", "EARLY,PLANNED");
   const manager = await signedInStaff(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
   await manager.goto(deskPaths.takeBack("en", damaged.code));
   await manager.getByLabel(t("rental.km"), { exact: true }).fill("8000");

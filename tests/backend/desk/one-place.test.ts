@@ -42,15 +42,15 @@ const plateIn = async (condition: string) =>
     (await store.query(`select plate from unit where active and not desk_only and ${condition} limit 1`))[0]?.plate,
   );
 /** The live allocation of a booking. */
-const placeOf = async (id: number) =>
-  (
-    await store.query(
-      `select unit_id as unit, to_char(lower(period), 'YYYY-MM-DD"T"HH24:MI') as from,
-         to_char(upper(period), 'YYYY-MM-DD"T"HH24:MI') as until from allocation
-       where booking_id = $1 and state <> 'released'`,
-      [id],
-    )
-  )[0] ?? { unit: null, from: "", until: "" };
+async function placeOf(id: number) {
+  const [row] = await store.query(
+    `select unit_id as unit, to_char(lower(period), 'YYYY-MM-DD"T"HH24:MI') as from,
+       to_char(upper(period), 'YYYY-MM-DD"T"HH24:MI') as until from allocation
+     where booking_id = $1 and state <> 'released'`,
+    [id],
+  );
+  return { unit: row?.unit ?? null, from: String(row?.from), until: String(row?.until) };
+}
 const incidentsOf = async (id: number) =>
   (await store.query("select kind, closed_at is null as open from incident where booking_id = $1", [id])).map(
     ({ kind, open }) => `${kind} ${open ? "open" : "closed"}`,
