@@ -6,7 +6,7 @@ const { bank, stripe } = useProviderPorts();
 const { port, fault, ledgerOf, paid: held } = stripe;
 
 describe("the hosted page at Stripe", () => {
-  it("asks for a card page of 31 minutes that holds the money, in the customer's language", async () => {
+  it("asks for a card page of 31 minutes, and 5 more before Stripe has told its time, that holds the money, in the customer's language", async () => {
     const now = new Date();
     const { attempt, page } = await openedAttempt(port(), { language: "fr", now });
     expect(attempt.providerRef).toMatch(/^cs_test_/);
@@ -14,7 +14,7 @@ describe("the hosted page at Stripe", () => {
       locale: "fr",
       success_url: `${bank.siteUrl}/fr/stripe/${attempt.paymentId}`,
       cancel_url: `${bank.siteUrl}/fr/stripe/${attempt.paymentId}/ko`,
-      expires_at: String(Math.floor(now.getTime() / 1000) + 31 * 60),
+      expires_at: String(Math.floor(now.getTime() / 1000) + 36 * 60),
       "payment_method_types[0]": "card",
       "payment_intent_data[capture_method]": "manual",
     });
@@ -58,7 +58,7 @@ describe("the hosted page at Stripe", () => {
     await port().createPage(young);
     expect(await port().readTruth(young)).toEqual({ kind: "expired" });
     expect(await ledgerOf(young)).toMatchObject([{ status: "expired" }]);
-    const old = preparedAttempt(port(), { now: new Date(Date.now() - 5 * 60_000) });
+    const old = preparedAttempt(port(), { now: new Date(Date.now() - 8 * 60_000) });
     expect(await port().readTruth(old)).toEqual({ kind: "expired" });
     expect(await ledgerOf(old)).toHaveLength(0);
   });

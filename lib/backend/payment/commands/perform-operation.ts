@@ -138,12 +138,13 @@ const QUIET_MILLISECONDS = 10 * 60_000;
 
 /**
  * The answer to a refund was lost and the provider has no idempotency keys. Refunded 20 so far, this one is 30: a
- * provider that shows 50 has made it; one that still shows 20 after ten minutes has not, and it is sent again.
+ * provider that shows 50 has made it; one that still shows 20 after ten minutes has not, and it is sent again. Any
+ * other sum is for a person: somebody refunds in the provider's portal.
  */
 async function askAndRepeat({ operation, attempt, port }: Job, now: Date): Promise<MoveResult> {
   const { refundedCents, refundUnderWay } = await port.readBalance(attempt);
   const wanted = plus(attempt.refundedCents, operation.amountCents);
-  if (refundedCents >= wanted) return { ok: true, reference: attempt.providerRef ?? attempt.paymentId };
+  if (refundedCents === wanted) return { ok: true, reference: attempt.providerRef ?? attempt.paymentId };
   const { sentAt } = operation;
   const isQuiet = sentAt !== null && now.getTime() - sentAt.getTime() >= QUIET_MILLISECONDS;
   if (!isQuiet || refundUnderWay || refundedCents !== attempt.refundedCents)

@@ -5,6 +5,7 @@ import {
   canSign,
   decodeParameters,
   encodeParameters,
+  isOlder,
   type RedsysTerminal,
   type SignatureVersion,
   sign,
@@ -111,8 +112,8 @@ function readAnswer(config: RedsysTerminal, version: SignatureVersion, order: st
 export const queryPayment = (config: RedsysTerminal, order: string) => queryOperations(config, order, PAYMENT);
 
 /** How much the bank has refunded on this order, in cents, and whether another refund is still in progress. */
-export async function queryRefunds(config: RedsysTerminal, order: string) {
-  const refunds = await queryOperations(config, order, REFUND);
+export async function queryRefunds(config: RedsysTerminal, attempt: StoredAttempt, order: string) {
+  const refunds = (await queryOperations(config, order, REFUND)).filter((refund) => !isOlder(attempt, refund));
   const refundedCents = refunds
     .filter((refund) => refund.DS_RESPONSE === "0900" && /^\d+$/.test(refund.DS_AMOUNT ?? ""))
     .reduce((sum, refund) => sum + Number(refund.DS_AMOUNT), 0);

@@ -78,9 +78,10 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
 
     async refund(attempt, amountCents) {
       const order = orderOf(attempt);
-      const wanted = attempt.refundedCents + amountCents;
       try {
-        if ((await queryRefunds(config, order)).refundedCents >= wanted) return { ok: true, reference: order };
+        // What staff refunded in the bank's portal must not count as this refund, which the bank doesn't recognise again.
+        if ((await queryRefunds(config, attempt, order)).refundedCents !== attempt.refundedCents)
+          return { ok: false, outcome: "refused", reason: "redsys.refunded_elsewhere" };
       } catch (cause) {
         if (cause instanceof ProviderUnreachable) return { ok: false, outcome: "unsent", reason: cause.message };
         throw cause;
@@ -91,8 +92,8 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
         return { ok: false, outcome: "refused", reason: `redsys.${response}` };
       } catch (cause) {
         if (!(cause instanceof ProviderUnreachable)) throw cause;
-        const done = await queryRefunds(config, order).catch(() => null);
-        if (done !== null && done.refundedCents >= wanted) return { ok: true, reference: order };
+        const done = await queryRefunds(config, attempt, order).catch(() => null);
+        if (done?.refundedCents === attempt.refundedCents + amountCents) return { ok: true, reference: order };
         return { ok: false, outcome: "unknown", reason: cause.message };
       }
     },
@@ -102,7 +103,7 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       const paid = bestOf((await queryPayment(config, order)).map((facts) => judgeFacts(attempt, facts)));
       return {
         capturedCents: paid.kind === "captured" ? paid.amountCents : 0,
-        ...(await queryRefunds(config, order)),
+        ...(await queryRefunds(config, attempt, order)),
       };
     },
 

@@ -176,11 +176,29 @@ function card(facts: Facts): CardFacts | null {
   return last4 || brand || expiry ? { last4, brand, expiry } : null;
 }
 
+/** "2027-01-15" of a query's row, or "15/01/2027" of a webhook; null for another form. */
+function dateOf({ DS_DATE: text = "" }: Facts): string | null {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
+  if (year) return `${year}-${month}-${day}`;
+  const [, dayOfMonth, monthOfYear, lastYear] = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(text) ?? [];
+  return lastYear ? `${lastYear}-${monthOfYear}-${dayOfMonth}` : null;
+}
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+/** Whether an operation was made before the attempt: of another payment, whose order number was drawn again by chance. */
+export function isOlder({ createdAt }: StoredAttempt, facts: Facts): boolean {
+  const date = dateOf(facts);
+  // A day less: the clocks of bank and server may differ around midnight.
+  return date !== null && date < wallClockAt(createdAt.getTime() - DAY_MILLISECONDS, "Europe/Madrid").slice(0, 10);
+}
+
 /**
  * The status of one operation, every field compared with the stored request. Success is a response of four digits, 0000
  * to 0099, of transaction type 0.
  */
 export function judgeFacts(attempt: StoredAttempt, facts: Facts): ProviderTruth {
+  if (isOlder(attempt, facts)) return { kind: "none" };
   const response = facts.DS_RESPONSE ?? "";
   // Without a response code the operation is still in progress.
   if (response === "") return { kind: "pending" };

@@ -8,6 +8,7 @@ import {
   neverConnected,
   ProviderUnreachable,
 } from "@/lib/backend/platform/outbound-call";
+import type { StripeClock } from "./clock";
 
 /** Stripe's library reads `error.code` to recognise a broken connection; `fetch` has it one level down, in `cause`. */
 class ConnectionBroken extends Error {
@@ -25,10 +26,12 @@ function codeOf(error: unknown): string | null {
 }
 
 const fetchOn =
-  (breaker: CircuitBreaker): typeof fetch =>
+  (breaker: CircuitBreaker, clock: StripeClock): typeof fetch =>
   async (input, init = {}) => {
     try {
-      return await fetchWhole(String(input), init, breaker);
+      const answer = await fetchWhole(String(input), init, breaker);
+      clock.learn(answer);
+      return answer;
     } catch (error) {
       const code = codeOf(error);
       throw types.isNativeError(error) && code !== null ? new ConnectionBroken(error, code) : error;
@@ -39,10 +42,12 @@ const fetchOn =
  * Retries are our own, with the stored idempotency key; the library only retries a broken connection, with the same
  * key. The timeout covers the whole response.
  */
-export function stripeClient({ secretKey, apiBase, timeoutMilliseconds }: StripeConfig): Stripe {
+export function stripeClient({ secretKey, apiBase, timeoutMilliseconds }: StripeConfig, clock: StripeClock): Stripe {
   const base = apiBase === null ? null : new URL(apiBase);
   return new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(fetchOn(circuitBreaker({ provider: "stripe", timeoutMilliseconds }))),
+    httpClient: Stripe.createFetchHttpClient(
+      fetchOn(circuitBreaker({ provider: "stripe", timeoutMilliseconds }), clock),
+    ),
     maxNetworkRetries: 0,
     telemetry: false,
     ...(base && {

@@ -4,7 +4,7 @@ import type { MoveResult, StoredAttempt } from "@/lib/backend/payment/providers/
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { failureOf, readable, runQuery } from "./client";
 import { intentOf } from "./facts";
-import { findSession } from "./sessions";
+import { findSession, type StripeAccess } from "./sessions";
 
 const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
 const done = (reference: string): MoveResult => ({ ok: true, reference });
@@ -18,13 +18,13 @@ type Found = Stripe.Checkout.Session;
 
 /** Reads the session, then moves the money: already done is a success; when reading fails, the operation is unsent. */
 async function move(
-  stripe: Stripe,
+  access: StripeAccess,
   attempt: StoredAttempt,
   step: (session: Found) => Promise<MoveResult>,
 ): Promise<MoveResult> {
   let session: Awaited<ReturnType<typeof findSession>>;
   try {
-    session = await findSession(stripe, attempt);
+    session = await findSession(access, attempt);
   } catch (error) {
     if (error instanceof ProviderUnreachable) return { ok: false, outcome: "unsent", reason: error.message };
     throw error;
@@ -39,12 +39,12 @@ async function move(
 }
 
 /** Captures the whole held amount. */
-export const capture = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
-  move(stripe, attempt, async (session) => {
+export const capture = (access: StripeAccess, attempt: StoredAttempt, idempotencyKey: string) =>
+  move(access, attempt, async (session) => {
     const intent = intentOf(session);
     if (!intent || intent.status === "canceled") return refused("stripe.nothing_held");
     if (intent.status === "succeeded") return done(intent.id);
-    const { status } = await stripe.paymentIntents.capture(
+    const { status } = await access.stripe.paymentIntents.capture(
       intent.id,
       { amount_to_capture: attempt.amountCents },
       { idempotencyKey },
@@ -58,20 +58,20 @@ const expire = async (stripe: Stripe, session: Found, idempotencyKey: string): P
   done(readable(await stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey }), expiredForm).id);
 
 /** Expires an open page; a paid one stays as it is. */
-export const endPage = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
-  move(stripe, attempt, async (session) =>
-    session.status === "open" ? await expire(stripe, session, idempotencyKey) : refused("stripe.page_over"),
+export const endPage = (access: StripeAccess, attempt: StoredAttempt, idempotencyKey: string) =>
+  move(access, attempt, async (session) =>
+    session.status === "open" ? await expire(access.stripe, session, idempotencyKey) : refused("stripe.page_over"),
   );
 
 /** Expires an open page, or cancels the authorisation. Captured money stays. */
-export const release = (stripe: Stripe, attempt: StoredAttempt, idempotencyKey: string) =>
-  move(stripe, attempt, async (session) => {
+export const release = (access: StripeAccess, attempt: StoredAttempt, idempotencyKey: string) =>
+  move(access, attempt, async (session) => {
     if (session.status === "expired") return done(session.id);
-    if (session.status === "open") return await expire(stripe, session, idempotencyKey);
+    if (session.status === "open") return await expire(access.stripe, session, idempotencyKey);
     const intent = intentOf(session);
     if (!intent || intent.status === "succeeded") return refused("stripe.already_captured");
     if (intent.status !== "canceled")
-      readable(await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey }), canceledForm);
+      readable(await access.stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey }), canceledForm);
     return done(intent.id);
   });
 
@@ -84,14 +84,14 @@ async function refundWithKey(stripe: Stripe, intentId: string, key: string) {
 }
 
 /** Refunds `amountCents` of the captured money, once for each idempotency key. */
-export const refund = (stripe: Stripe, attempt: StoredAttempt, amountCents: number, idempotencyKey: string) =>
-  move(stripe, attempt, async (session) => {
+export const refund = (access: StripeAccess, attempt: StoredAttempt, amountCents: number, idempotencyKey: string) =>
+  move(access, attempt, async (session) => {
     const intent = intentOf(session);
     if (intent?.status !== "succeeded") return refused("stripe.nothing_captured");
     const made =
-      (await refundWithKey(stripe, intent.id, idempotencyKey)) ??
+      (await refundWithKey(access.stripe, intent.id, idempotencyKey)) ??
       readable(
-        await stripe.refunds.create(
+        await access.stripe.refunds.create(
           { payment_intent: intent.id, amount: amountCents, metadata: { operation: idempotencyKey } },
           { idempotencyKey },
         ),

@@ -4,6 +4,13 @@ import type { ListedPayment, PageOrder, StoredAttempt, StoredRequest } from "@/l
 import { now } from "@/lib/backend/platform/clock";
 import { paths } from "@/lib/contracts/paths";
 import { failureOf, isMissing, isTooLate, readable, runQuery, type StripeConfig } from "./client";
+import type { StripeClock } from "./clock";
+
+/** The client of an account at Stripe, and what is known of Stripe's clock. */
+export interface StripeAccess {
+  readonly stripe: Stripe;
+  readonly clock: StripeClock;
+}
 
 const openedSchema = z.object({ id: z.string().min(1), url: z.string().nullable() });
 const sessionForm = z.object({ id: z.string().min(1), status: z.enum(["open", "complete", "expired"]) });
@@ -24,9 +31,11 @@ const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 /**
  * Stripe repeats its answer to a key for a day, also a failure; after the stored `expires_at` no page can be payable.
  */
-const isOver = ({ request }: StoredAttempt) => Number(request.expires_at) <= unixSeconds(now());
+const isOver = ({ request }: StoredAttempt, clock: StripeClock) =>
+  Number(request.expires_at) <= unixSeconds(clock.translate(now()));
 
-const CLOCK_SKEW_SECONDS = 60;
+/** Our clock may be off by minutes. */
+const CLOCK_SKEW_SECONDS = 600;
 const PAGE_SIZE = 100;
 const MAXIMUM_SCANNED = 1000;
 
@@ -78,7 +87,7 @@ export async function completedSince(stripe: Stripe, since: Date): Promise<reado
  * an earlier failure, and then the session is searched in the list. Throws ProviderUnreachable.
  */
 export async function findSession(
-  stripe: Stripe,
+  { stripe, clock }: StripeAccess,
   attempt: StoredAttempt,
 ): Promise<Stripe.Checkout.Session | "none" | "too-late"> {
   const { providerRef } = attempt;
@@ -86,7 +95,7 @@ export async function findSession(
     try {
       return await read(stripe, providerRef ?? (await openSession(stripe, attempt)).id);
     } catch (error) {
-      if (providerRef === null && (isTooLate(error) || isOver(attempt))) return "too-late";
+      if (providerRef === null && (isTooLate(error) || isOver(attempt, clock))) return "too-late";
       if (isMissing(error)) return "none";
       const found =
         providerRef === null && failureOf(error).outcome === "unknown"
@@ -100,12 +109,15 @@ export async function findSession(
 
 /** Contract section 5.3; Stripe requires at least 30 minutes from when it receives the request. */
 const PAGE_MINUTES = 31;
+/** Added until Stripe's clock is known: a clock that is five minutes slow still opens the page, and the hold covers it. */
+const UNKNOWN_CLOCK_MINUTES = 5;
 
 /**
  * The parameters of a Checkout Session by their wire names: card only, captured manually. `expires_at` is stored with
  * them, because a retry with the same idempotency key must send identical parameters.
  */
-export function pageRequest(config: StripeConfig, order: PageOrder): StoredRequest {
+export function pageRequest(config: StripeConfig, clock: StripeClock, order: PageOrder): StoredRequest {
+  const minutes = PAGE_MINUTES + (clock.isKnown() ? 0 : UNKNOWN_CLOCK_MINUTES);
   const back = `${config.siteUrl}${paths.stripe(order.language, order.paymentId)}`;
   return {
     mode: "payment",
@@ -113,7 +125,7 @@ export function pageRequest(config: StripeConfig, order: PageOrder): StoredReque
     locale: order.language,
     success_url: back,
     cancel_url: `${back}/ko`,
-    expires_at: String(unixSeconds(order.now) + PAGE_MINUTES * 60),
+    expires_at: String(unixSeconds(clock.translate(order.now)) + minutes * 60),
     "payment_method_types[0]": "card",
     "line_items[0][quantity]": "1",
     "line_items[0][price_data][currency]": "eur",

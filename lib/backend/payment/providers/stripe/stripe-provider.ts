@@ -7,18 +7,22 @@ import type {
   VerifiedWebhook,
   WebhookResult,
 } from "@/lib/backend/payment/providers/port";
+import { now } from "@/lib/backend/platform/clock";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { failureOf, runQuery, type StripeConfig, stripeClient } from "./client";
+import { stripeClock } from "./clock";
 import { chargeOf, intentOf, judgeSession } from "./facts";
 import { capture, endPage, refund, release } from "./moves";
-import { completedSince, findSession, openSession, pageRequest } from "./sessions";
+import { completedSince, findSession, openSession, pageRequest, type StripeAccess } from "./sessions";
 
 /** Cards at Stripe (contract section 5.3): hosted Checkout, held at payment, captured once the booking is confirmed. */
 export function stripeProvider(config: StripeConfig): PaymentProviderPort {
-  const stripe = stripeClient(config);
+  const clock = stripeClock();
+  const access = { stripe: stripeClient(config, clock), clock };
+  const { stripe } = access;
 
   async function readTruth(attempt: StoredAttempt): Promise<ProviderTruth> {
-    const session = await findSession(stripe, attempt);
+    const session = await findSession(access, attempt);
     if (session === "too-late") return { kind: "expired" };
     if (session === "none") return { kind: "none" };
     const truth = judgeSession(attempt, session, config.livemode);
@@ -36,7 +40,7 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
     repeatsMoves: true,
     makesOwnPage: false,
 
-    prepare: (order) => ({ providerRef: null, request: pageRequest(config, order) }),
+    prepare: (order) => ({ providerRef: null, request: pageRequest(config, clock, order) }),
 
     async createPage(attempt) {
       try {
@@ -50,13 +54,13 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
     },
 
     readTruth,
-    capture: (attempt, key) => capture(stripe, attempt, key),
-    endPage: (attempt, key) => endPage(stripe, attempt, key),
-    void: (attempt, key) => release(stripe, attempt, key),
-    refund: (attempt, amountCents, key) => refund(stripe, attempt, amountCents, key),
+    capture: (attempt, key) => capture(access, attempt, key),
+    endPage: (attempt, key) => endPage(access, attempt, key),
+    void: (attempt, key) => release(access, attempt, key),
+    refund: (attempt, amountCents, key) => refund(access, attempt, amountCents, key),
 
     async readBalance(attempt) {
-      const session = await findSession(stripe, attempt);
+      const session = await findSession(access, attempt);
       const intent = typeof session === "string" ? null : intentOf(session);
       if (!intent) return { capturedCents: 0, refundedCents: 0, refundUnderWay: false };
       const refundedCents = chargeOf(intent)?.amount_refunded ?? 0;
@@ -66,7 +70,7 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
     listPayments: (since) => completedSince(stripe, since),
 
     verifyWebhook: (rawBody, headers) =>
-      verifyWebhook(stripe, config.webhookSecret, rawBody, headers, async (intentId) => {
+      verifyWebhook(access, config.webhookSecret, rawBody, headers, async (intentId) => {
         const intent = await runQuery(() => stripe.paymentIntents.retrieve(intentId));
         return intent.metadata.payment_id ?? null;
       }),
@@ -74,7 +78,7 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
     async judgeWebhook(attempt, { facts }) {
       if (facts.session !== undefined && attempt.providerRef !== null && facts.session !== attempt.providerRef)
         return { kind: "foreign", field: "session" };
-      const session = await findSession(stripe, attempt);
+      const session = await findSession(access, attempt);
       if (typeof session === "string") throw new ProviderUnreachable("a webhook about a session that can't be read");
       if (facts.intent !== undefined && facts.intent !== intentOf(session)?.id)
         return { kind: "foreign", field: "payment_intent" };
@@ -126,9 +130,11 @@ async function webhookOf(event: Stripe.Event, findPaymentId: FindPaymentId): Pro
   return base;
 }
 
+const SIGNATURE_SECONDS = 300;
+
 /** Verifies Stripe's signature on the raw bytes and reads which attempt the event is about. */
 async function verifyWebhook(
-  stripe: Stripe,
+  { stripe, clock }: StripeAccess,
   webhookSecret: string,
   rawBody: Uint8Array,
   headers: Headers,
@@ -136,7 +142,17 @@ async function verifyWebhook(
 ): Promise<WebhookResult> {
   let event: Stripe.Event;
   try {
-    event = stripe.webhooks.constructEvent(Buffer.from(rawBody), headers.get("stripe-signature") ?? "", webhookSecret);
+    const signature = headers.get("stripe-signature") ?? "";
+    // The signature's age is counted by Stripe's clock, so that a wrong clock here refuses no webhook.
+    const receivedAt = clock.translate(now()).getTime();
+    event = stripe.webhooks.constructEvent(
+      Buffer.from(rawBody),
+      signature,
+      webhookSecret,
+      SIGNATURE_SECONDS,
+      undefined,
+      receivedAt,
+    );
   } catch {
     return { ok: false };
   }

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { database } from "@/lib/backend/db/client";
+import { payment } from "@/lib/backend/db/schema/payment";
+import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
+import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
+import { minutesFromNow, pay } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { accounts, useGateway } from "@/tests/support/gateway";
+import { cancelBooking, orderRefund, paymentRecords } from "@/tests/support/money-back";
+import { drainOutbox, startedPayment } from "@/tests/support/started-payment";
+
+const store = useDatabase();
+const bank = useGateway();
+
+async function paid() {
+  const started = await startedPayment();
+  await pay(bank, started, "pay");
+  await drainOutbox();
+  return started;
+}
+
+/** A refund that staff make in the bank's portal: our ledger doesn't know it. */
+async function refundInPortal(paymentId: string, cents: number) {
+  const [row] = await database().select().from(payment).where(eq(payment.id, paymentId));
+  if (!row) throw new Error("no such payment");
+  const settings = { base: bank.base, siteUrl: bank.siteUrl, timeoutMilliseconds: 2000 };
+  const port = redsysProvider({ ...accounts.redsys, ...settings });
+  expect(await port.refund(attemptOf(row, "T-ABCDEFG"), cents, "portal")).toMatchObject({ ok: true });
+}
+
+const refundedAtBank = async (paymentId: string) => {
+  const [row] = await store.query("select provider_ref from payment where id = $1", [paymentId]);
+  return (await bank.ledger()).redsys.orders.find(({ order }) => order === row?.provider_ref)?.refundedCents;
+};
+
+describe("a refund that staff made in the bank's portal", () => {
+  it.each([
+    ["as large as", 1000],
+    ["larger than", 2500],
+    ["smaller than", 400],
+  ])("and that is %s the next one of the site does not count as that one: a person decides", async (_, cents) => {
+    const { paymentId } = await paid();
+    await refundInPortal(paymentId, cents);
+    await orderRefund(paymentId, 1000, "goodwill:1");
+    await drainOutbox();
+    expect(await refundedAtBank(paymentId)).toBe(cents);
+    expect(await paymentRecords(paymentId)).toMatchObject({
+      refundedCents: 0,
+      operations: [["refund", 1000, "refused"]],
+      incidents: [["refund_failed", "open"]],
+    });
+  });
+
+  it("does not make a refund done whose answer was lost: only the sum of exactly that one does", async () => {
+    const { paymentId, booking } = await paid();
+    await cancelBooking({ booking }, 5909);
+    await store.query("update payment_operation set status = 'sent', sent_at = now() where payment_id = $1", [
+      paymentId,
+    ]);
+    await refundInPortal(paymentId, 1500);
+    await drainOutbox(minutesFromNow(11));
+    expect(await paymentRecords(paymentId)).toMatchObject({
+      refundedCents: 0,
+      operations: [["refund", 1000, "unknown"]],
+    });
+    expect(await refundedAtBank(paymentId)).toBe(1500);
+  });
+});
