@@ -5,6 +5,7 @@ import { type Faults, faultSchema } from "@/lib/sandbox/gateway/faults";
 import { type WebhookSender, webhookModeSchema } from "@/lib/sandbox/gateway/webhooks";
 import type { GoogleKeys } from "@/lib/sandbox/google/keys";
 import { paypalLedger } from "@/lib/sandbox/paypal/records";
+import type { PaypalSigner } from "@/lib/sandbox/paypal/signer";
 import type { Wallet } from "@/lib/sandbox/paypal/wallet";
 import { redsysLedger, responses, webhookBody } from "@/lib/sandbox/redsys/outcome";
 import type { Terminal } from "@/lib/sandbox/redsys/terminal";
@@ -22,17 +23,26 @@ const decisionSchema = z.discriminatedUnion("gateway", [
 /** The payer of one of the shop's attempts contests its charge. */
 const disputeSchema = z.object({ gateway: z.enum(["stripe", "paypal"]), payment: z.string() });
 
+/** A body that PayPal is to sign, or somebody else in its name. */
+const signingSchema = z.object({
+  body: z.string(),
+  forged: z.boolean().optional(),
+  webhookId: z.string().optional(),
+  time: z.string().optional(),
+});
+
 interface Parts {
   readonly terminal: Terminal;
   readonly stripe: StripeAccount;
   readonly wallet: Wallet;
+  readonly signer: PaypalSigner;
   readonly keys: GoogleKeys;
   readonly webhooks: WebhookSender;
   readonly faults: Faults;
 }
 
 /** The sandbox's control API, in JSON: read the ledger, arm faults, hold, copy, shuffle and release webhooks. */
-export function controlRoutes({ terminal, stripe, wallet, keys, webhooks, faults }: Parts) {
+export function controlRoutes({ terminal, stripe, wallet, signer, keys, webhooks, faults }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const state = (c: Context) =>
     c.json({
@@ -75,6 +85,12 @@ export function controlRoutes({ terminal, stripe, wallet, keys, webhooks, faults
     const opened =
       body.data.gateway === "stripe" ? stripe.dispute(body.data.payment) : wallet.dispute(body.data.payment);
     return (await opened) ? c.json({}) : c.json({}, 404);
+  });
+  app.post("/paypal/sign", async (c) => {
+    const asked = signingSchema.safeParse(await c.req.json().catch(() => null));
+    if (!asked.success) return c.json({ error: asked.error.issues }, 422);
+    const { body, ...changes } = asked.data;
+    return c.json(signer.sign(body, changes));
   });
   app.post("/bank", async (c) => {
     const body = bankSchema.safeParse(await c.req.json().catch(() => null));

@@ -13,8 +13,9 @@ import { GoogleProvider } from "@/lib/sandbox/google/provider";
 import { googleRoutes } from "@/lib/sandbox/google/routes";
 import { mailboxRoutes, readMails } from "@/lib/sandbox/mailbox/mailbox";
 import { paypalApi } from "@/lib/sandbox/paypal/api";
-import { PaypalEvents, paypalSignature } from "@/lib/sandbox/paypal/events";
+import { PaypalEvents } from "@/lib/sandbox/paypal/events";
 import { paypalPages } from "@/lib/sandbox/paypal/pages";
+import { PaypalSigner } from "@/lib/sandbox/paypal/signer";
 import { Wallet } from "@/lib/sandbox/paypal/wallet";
 import { redsysRoutes } from "@/lib/sandbox/redsys/routes";
 import { Terminal } from "@/lib/sandbox/redsys/terminal";
@@ -47,7 +48,7 @@ const onlyLoopback = createMiddleware(async (c, next) => {
   return undefined;
 });
 
-const forged = { webhookSecret: "whsec_of_somebody_else", clientSecret: "secret_of_somebody_else" };
+const forged = { webhookSecret: "whsec_of_somebody_else" };
 
 const names = [LOOPBACK, "localhost", "[::1]"];
 
@@ -62,11 +63,12 @@ function namesOf(siteUrl: string): readonly string[] {
 function gateways(options: SandboxOptions, base: () => string) {
   const { siteUrl, lateSeconds, stripe, paypal, google } = options;
   const journal = openJournal(options.stateFolder);
+  const signer = new PaypalSigner(paypal, base);
   const webhooks = new WebhookSender(journal, {
     stripe: stripeSignature(stripe.webhookSecret),
     stripeForged: stripeSignature(forged.webhookSecret),
-    paypal: paypalSignature(paypal),
-    paypalForged: paypalSignature({ ...paypal, clientSecret: forged.clientSecret }),
+    paypal: (body) => signer.sign(body),
+    paypalForged: (body) => signer.sign(body, { forged: true }),
   });
   const store = new RecordStore(journal);
   const faults = new Faults();
@@ -89,10 +91,10 @@ function gateways(options: SandboxOptions, base: () => string) {
   app.route("/", checkoutRoutes({ account, store, events: stripeEvents, webhooks, lateSeconds }));
   const sentWebhooks = () =>
     journal.entries().flatMap((one) => (one.kind === "webhook.queued" && one.signer === "paypal" ? [one.body] : []));
-  app.route("/", paypalApi({ wallet, store, faults, account: paypal, sentWebhooks }));
+  app.route("/", paypalApi({ wallet, store, faults, account: paypal, signer, sentWebhooks }));
   app.route("/", paypalPages({ wallet, store, events: paypalEvents, webhooks, lateSeconds }));
   app.route("/", googleRoutes({ ...signIn, faults }));
-  app.route("/control", controlRoutes({ terminal, stripe: account, wallet, keys, webhooks, faults }));
+  app.route("/control", controlRoutes({ terminal, stripe: account, wallet, signer, keys, webhooks, faults }));
   return { app, webhooks };
 }
 
@@ -145,7 +147,8 @@ async function serve(app: Hono<{ Bindings: Bindings }>, request: http.IncomingMe
     { drop: () => request.socket.resetAndDestroy() },
   );
   if (response.destroyed) return;
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  // Named here because the server's own header can be a second old, and the shop reads Stripe's clock from it.
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), date: new Date().toUTCString() });
   if (answer.body) Readable.from(Buffer.from(await answer.arrayBuffer())).pipe(response);
   else response.end();
 }

@@ -37,7 +37,11 @@ export interface Gateway {
   /** Back to the initial state: no faults, no webhooks held back. */
   reset(): Promise<void>;
   ledger(): Promise<{
-    redsys: { paidCents: number; refundedCents: number; orders: { order: string; paidCents: number }[] };
+    redsys: {
+      paidCents: number;
+      refundedCents: number;
+      orders: { order: string; paidCents: number; refundedCents: number }[];
+    };
     stripe: {
       heldCents: number;
       paidCents: number;
@@ -59,6 +63,8 @@ export interface Gateway {
       orders: { order: string; payment: string; status: string; paidCents: number; refundedCents: number }[];
     };
   }>;
+  /** The headers with which PayPal sends this body. */
+  signAsPaypal(body: string, changes?: { forged?: boolean; webhookId?: string; time?: string }): Promise<Headers>;
   /** Every answer of the site, oldest first. */
   readonly answers: { path: string; status: number }[];
   /** Makes the site answer every call with this status, like a site that is down; null restores it. */
@@ -185,6 +191,9 @@ export function useGateway({
     },
     async ledger() {
       return await (await fetch(`${sandbox.url}/control/ledger`)).json();
+    },
+    async signAsPaypal(body, changes = {}) {
+      return new Headers(await (await postControl("paypal/sign", { body, ...changes })).json());
     },
     forceSiteStatus(status) {
       forcedStatus = status;

@@ -6,7 +6,7 @@ import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
 import type { PaypalAccount } from "@/lib/sandbox/gateway/options";
 import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 import { errorBody, malformed, missing, unauthorized, unprocessable } from "./errors";
-import { signatureHolds } from "./events";
+import type { PaypalSigner } from "./signer";
 import type { Wallet } from "./wallet";
 
 interface Parts {
@@ -14,19 +14,13 @@ interface Parts {
   readonly store: RecordStore;
   readonly faults: Faults;
   readonly account: PaypalAccount;
+  readonly signer: PaypalSigner;
   /** Bodies of all webhooks that were sent, oldest first. */
   readonly sentWebhooks: () => readonly string[];
 }
 
 const refundSchema = z.object({ amount: z.object({ value: z.string() }).optional() });
-const verificationSchema = z.object({
-  transmission_id: z.string(),
-  transmission_time: z.string(),
-  transmission_sig: z.string(),
-  webhook_id: z.string(),
-});
 const eventSchema = z.looseObject({ id: z.string(), event_type: z.string(), create_time: z.string() });
-const EVENT_FIELD = '"webhook_event":';
 
 function readJson(text: string): unknown {
   try {
@@ -37,9 +31,9 @@ function readJson(text: string): unknown {
 }
 
 /** The calls of PayPal's API that the shop uses; a repeated request id gets the first successful answer. */
-export function paypalApi({ wallet, store, faults, account, sentWebhooks }: Parts) {
+export function paypalApi({ wallet, store, faults, account, signer, sentWebhooks }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
-  const { clientId, clientSecret, webhookId } = account;
+  const { clientId, clientSecret } = account;
   const token = createHash("sha256").update(`${clientId}:${clientSecret}`).digest("base64url");
 
   app.post("/v1/oauth2/token", async (c) => {
@@ -113,22 +107,11 @@ export function paypalApi({ wallet, store, faults, account, sentWebhooks }: Part
     }),
   );
 
-  app.post("/v1/notifications/verify-webhook-signature", async (c) => {
-    const text = await c.req.text();
-    const verification = verificationSchema.safeParse(readJson(text));
-    return await answer(c, "verify", () => {
-      if (!verification.success) return malformed;
-      // The signature covers the delivered bytes, so the event is cut out of the text instead of serialized again.
-      const body = text.slice(text.indexOf(EVENT_FIELD) + EVENT_FIELD.length, -1);
-      const {
-        transmission_id: id,
-        transmission_time: time,
-        transmission_sig: given,
-        webhook_id: named,
-      } = verification.data;
-      const holds = named === webhookId && signatureHolds(account, { id, time, webhookId, body }, given);
-      return { status: 200, body: { verification_status: holds ? "SUCCESS" : "FAILURE" } };
-    });
+  // A certificate is public: no token.
+  app.get("/v1/notifications/certs/:id", async (c) => {
+    const reply = await faults.around("paypal", "verify", () => signer.certificate(c.req.param("id")));
+    if (reply.kind !== "answer") return send(reply, errorBody, c.env.drop);
+    return reply.body === null ? c.text("", 404) : c.text(reply.body);
   });
 
   return app;

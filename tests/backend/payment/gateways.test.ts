@@ -1,9 +1,9 @@
 import { app } from "@/lib/backend/app";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { paypalSignature } from "@/lib/sandbox/paypal/events";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
-import { accounts, useGateway } from "@/tests/support/gateway";
+import { useGateway } from "@/tests/support/gateway";
 import { drainOutbox, expectOperationPending, paymentState, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
@@ -258,9 +258,11 @@ it("answers 503 to a webhook that PayPal can't verify now, and 400 to one that i
   const attempt = await startedPayment({ provider: "paypal" });
   const send = async () => {
     const body = JSON.stringify({ id: "WH-1", event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: "X" } });
-    const headers = paypalSignature({ ...accounts.paypal, clientSecret: "somebody else's" })(body);
-    return (await app.request("/web/pago/paypal/webhook", { method: "POST", body, headers: { ...headers } })).status;
+    const headers = await bank.signAsPaypal(body, { forged: true });
+    return (await app.request("/web/pago/paypal/webhook", { method: "POST", body, headers })).status;
   };
+  // A certificate that was fetched is kept: adapters begin anew with the environment.
+  forgetEnvironment();
   await bank.control("faults", { gateway: "paypal", operation: "verify", kind: "error_before" });
   expect([await send(), await send()]).toEqual([503, 400]);
   const stripe = await app.request("/web/pago/stripe/webhook", { method: "POST", body: "{}" });

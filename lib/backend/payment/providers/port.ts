@@ -142,7 +142,7 @@ export interface PaymentProviderPort {
   refund(attempt: StoredAttempt, amountCents: number, key: string): Promise<MoveResult>;
   /**
    * Verifies a webhook's signature on the raw bytes; the rest of the request is not trusted. Throws ProviderUnreachable
-   * where the verification needs a call to the provider (PayPal).
+   * while what the verification needs can't be fetched (PayPal's certificate).
    */
   verifyWebhook(rawBody: Uint8Array, headers: Headers): Promise<WebhookResult>;
   /**

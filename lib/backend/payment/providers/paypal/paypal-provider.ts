@@ -5,7 +5,6 @@ import type {
   ProviderTruth,
   StoredAttempt,
   VerifiedWebhook,
-  WebhookResult,
 } from "@/lib/backend/payment/providers/port";
 import { now } from "@/lib/backend/platform/clock";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
@@ -23,10 +22,12 @@ import {
   pageRequest,
   refundsOf,
 } from "./order";
+import { transmissionVerifier } from "./transmission";
 
 /** PayPal (contract section 5.3): the customer approves the order there; we capture once the unit is held again. */
 export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
   const client = paypalClient(config);
+  const isGenuine = transmissionVerifier(config);
 
   async function readTruth(attempt: StoredAttempt): Promise<ProviderTruth> {
     // The customer never received the page's address, and nothing is charged without our capture.
@@ -79,8 +80,13 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
 
     listPayments: (since) => capturedSince(client, since, now()),
 
-    verifyWebhook: (rawBody, headers) => verifyWebhook(client, config.webhookId, rawBody, headers),
-    judgeWebhook: readTruth,
+    async verifyWebhook(rawBody, headers) {
+      const event = (await isGenuine(rawBody, headers)) ? readEvent(new TextDecoder().decode(rawBody)) : null;
+      return event ? { ok: true, webhook: webhookOf(event) } : { ok: false };
+    },
+
+    // An event may overtake the answer that names the order: the attempt has no order yet, and is not over either.
+    judgeWebhook: async (attempt) => (attempt.providerRef === null ? { kind: "pending" } : await readTruth(attempt)),
   };
 }
 
@@ -90,6 +96,7 @@ const eventSchema = z.object({
   resource: z.looseObject({
     id: z.string().optional(),
     custom_id: z.string().optional(),
+    purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }) }).optional(),
     amount: z.object({ value: z.string() }).optional(),
     dispute_id: z.string().optional(),
@@ -98,22 +105,13 @@ const eventSchema = z.object({
 });
 type Event = z.infer<typeof eventSchema>;
 
-const verdictSchema = z.object({ verification_status: z.string() });
-
-/** PayPal's signature headers, by their field names in the verification call. */
-const transmission = [
-  ["auth_algo", "paypal-auth-algo"],
-  ["cert_url", "paypal-cert-url"],
-  ["transmission_id", "paypal-transmission-id"],
-  ["transmission_sig", "paypal-transmission-sig"],
-  ["transmission_time", "paypal-transmission-time"],
-] as const;
-
 function webhookOf({ id, event_type: type, resource }: Event): VerifiedWebhook {
   const facts = { type, resource: resource.id ?? resource.dispute_id ?? "" };
   const base = { eventId: id, about: "other", providerRef: null, paymentId: null, facts } as const;
-  if (type.startsWith("CHECKOUT.ORDER."))
-    return resource.id ? { ...base, about: "payment", providerRef: resource.id } : base;
+  if (type.startsWith("CHECKOUT.ORDER.")) {
+    const paymentId = resource.purchase_units?.[0]?.custom_id ?? null;
+    return resource.id ? { ...base, about: "payment", providerRef: resource.id, paymentId } : base;
+  }
   if (type.startsWith("PAYMENT.CAPTURE.")) {
     const providerRef = resource.supplementary_data?.related_ids.order_id ?? null;
     const paymentId = providerRef === null ? (resource.custom_id ?? null) : null;
@@ -165,28 +163,4 @@ function readEvent(text: string): Event | null {
   } catch {
     return null;
   }
-}
-
-/** Verifies the signature by a call to PayPal, which gets the event back byte for byte as we received it. */
-async function verifyWebhook(
-  client: PaypalClient,
-  webhookId: string,
-  rawBody: Uint8Array,
-  headers: Headers,
-): Promise<WebhookResult> {
-  const text = new TextDecoder().decode(rawBody);
-  const event = readEvent(text);
-  const signed = transmission.map(([name, header]) => [name, headers.get(header) ?? ""] as const);
-  if (!event || signed.some(([, value]) => value === "")) return { ok: false };
-  const fields = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId }).slice(0, -1);
-  const verification = await client.send({
-    verb: "POST",
-    path: "/v1/notifications/verify-webhook-signature",
-    json: `${fields},"webhook_event":${text}}`,
-    answer: verdictSchema,
-  });
-  if (!verification.ok && verification.outcome === "refused") return { ok: false };
-  if (!verification.ok) throw new ProviderUnreachable(verification.reason);
-  const { verification_status: verdict } = verification.result;
-  return verdict === "SUCCESS" ? { ok: true, webhook: webhookOf(event) } : { ok: false };
 }
