@@ -12,12 +12,3 @@ export function rememberLanguage(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
   document.cookie = `lang=${language}; path=/; max-age=${oneYear}; samesite=lax`;
 }
-
-/** Whether a language was ever chosen on this device. */
-export function hasChosenLanguage(): boolean {
-  try {
-    return window.localStorage.getItem("lang") !== null;
-  } catch {
-    return false;
-  }
-}

@@ -5,6 +5,7 @@ import { putFieldSource } from "@/components/ui/early-press-script";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
 import { chunkTimeoutMs } from "@/lib/web-client/import-chunk";
+import { languageOfferScript } from "./language-offer-script";
 
 /**
  * Session storage keys: time of the last reload because of a missing chunk, and the form inputs to restore after it.
@@ -131,7 +132,7 @@ const scriptFile = (name: string, source: string) =>
  * Runs before every page's first paint and bundles. A separate file: inline it would be in each page twice, in the HTML
  * and in the RSC payload.
  */
-const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${missingCodeScript}`;
+const firstScript = `${zodWithoutEval};${rememberedLanguageScript};${languageOfferScript};${missingCodeScript}`;
 export const firstScriptFile = scriptFile("first", firstScript);
 
 /**

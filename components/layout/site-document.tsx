@@ -24,7 +24,9 @@ interface SiteDocumentProps {
 export async function SiteDocument({ language, surface, nonce, client, bar, footer, children }: SiteDocumentProps) {
   const { title, text, retry } = await errorScreenTexts();
   return (
+    // The first script sets `data-offer` before hydration.
     <html
+      suppressHydrationWarning
       lang={language}
       data-surface={surface}
       className={`${raleway.variable} ${ralewayExtended.variable} ${figures.variable}`}

@@ -34,16 +34,18 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
       language={language}
       surface="public"
       client={(place) => <VisitorEntry language={language} place={place} />}
-      bar={<ConsentQuestion language={language} tagManager={analytics} />}
-      footer={
+      bar={
         <>
-          <SiteFooter
-            language={language}
-            {...frame}
-            choices={(look) => <ConsentChoices language={language} asks={analytics !== null} className={look} />}
-          />
           <LanguageOffer current={language} texts={await languageOffers(language)} />
+          <ConsentQuestion language={language} tagManager={analytics} />
         </>
+      }
+      footer={
+        <SiteFooter
+          language={language}
+          {...frame}
+          choices={(look) => <ConsentChoices language={language} asks={analytics !== null} className={look} />}
+        />
       }
     >
       <DiscountReader />

@@ -23,12 +23,3 @@ export const locales: Readonly<Record<Language, string>> = {
   it: "it-IT",
   fr: "fr-FR",
 };
-
-/**
- * The language to suggest on a page: the first supported one in the browser's preferences, unless the page is already
- * in it (`["ca", "de-AT"]` on a Spanish page: German). Null when there is nothing to suggest.
- */
-export function languageToSuggest(preferred: readonly string[], current: Language): Language | null {
-  const named = preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
-  return named && named !== current ? named : null;
-}

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderToString } from "react-dom/server";
 import { LanguageOffer } from "@/components/layout/language-offer";
-import { languages, languageToSuggest } from "@/lib/domain/language/languages";
+import { languageOfferScript } from "@/components/layout/language-offer-script";
+import { languages } from "@/lib/domain/language/languages";
 
 const texts = {
   es: { home: "/home", go: "En español", close: "Seguir" },
@@ -12,44 +12,58 @@ const texts = {
   fr: { home: "/home", go: "En français", close: "Rester" },
 };
 const offer = <LanguageOffer current="es" texts={texts} />;
-const speaks = (...tags: string[]) => jest.spyOn(window.navigator, "languages", "get").mockReturnValue(tags);
+const root = document.documentElement;
+
+/** Runs the script as the document in `lang` does before its first paint. */
+function openPage(lang: string, preferred: readonly string[], surface = "public") {
+  jest.spyOn(window.navigator, "languages", "get").mockReturnValue(preferred);
+  root.lang = lang;
+  root.dataset.surface = surface;
+  const script = document.createElement("script");
+  script.textContent = languageOfferScript;
+  document.head.append(script);
+}
 
 afterEach(() => {
   window.localStorage.clear();
+  delete root.dataset.offer;
   jest.restoreAllMocks();
 });
 
 it.each([
   [["de-AT", "en"], "es", "de"],
   [["ca", "FR"], "es", "fr"],
-  [["es-MX", "en"], "es", null],
-  [["ca", "pt"], "es", null],
-  [[], "de", null],
+  [["es-MX", "en"], "es", undefined],
+  [["ca", "pt"], "es", undefined],
+  [[], "de", undefined],
 ] as const)("a browser that speaks %j is offered, on a page in %s, %s", (preferred, current, offered) => {
-  expect(languageToSuggest(preferred, current)).toBe(offered);
+  openPage(current, preferred);
+  expect(root.dataset.offer).toBe(offered);
 });
 
-it("is nothing that the server sends", () => {
-  speaks("de");
-  expect(renderToString(offer)).toBe("");
+it("is not made on a private page", () => {
+  openPage("es", ["de"], "private");
+  expect(root.dataset.offer).toBeUndefined();
 });
 
 it("is made once, in the language that it offers, and closed", async () => {
-  speaks("de-DE", "en");
+  openPage("es", ["de-DE", "en"]);
   const { unmount } = render(offer);
   const link = screen.getByRole("link", { name: "Auf Deutsch" });
   expect(link).toHaveAttribute("data-language", "de");
   expect(link.closest("[lang]")).toHaveAttribute("lang", "de");
   await userEvent.click(screen.getByRole("button", { name: "Bleiben" }));
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  expect(root.dataset.offer).toBeUndefined();
   unmount();
+  openPage("es", ["de-DE", "en"]);
   render(offer);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
 it.each(languages)("is not made to who chose %s", (language) => {
-  speaks("de");
   window.localStorage.setItem("lang", language);
+  openPage("es", ["de"]);
   render(offer);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
