@@ -43,6 +43,7 @@ const typedDriverSchema = z.preprocess(
     mobile: typedText,
     flightNumber: z.string().optional(),
     arrivesWithoutFlight: z.boolean().optional(),
+    reachesDeskInTime: z.boolean().optional(),
     hotel: z.string().optional(),
     observations: z.string().optional(),
     acceptsLicenceNotice: ticked.exactOptional(),

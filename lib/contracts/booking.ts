@@ -104,6 +104,8 @@ export const bookingSchema = z.object({
     email: z.string(),
     mobile: z.string(),
     flightNumber: z.string(),
+    /** When the flight lands; optional for a backend of your own. */
+    landsAt: wallClockSchema.nullable().default(null),
     arrivesWithoutFlight: z.boolean(),
     hotel: z.string(),
   }),
@@ -188,6 +190,8 @@ export const bookingChangeRequestSchema = z.object({
   returnAt: wallClockSchema.optional(),
   extras: z.array(pickedExtraSchema).max(extraCodes.length).optional(),
   flightNumber: flightText.optional(),
+  /** Null removes it. With a new pick-up, one that the landing makes impossible is PICKUP_BEFORE_LANDING. */
+  landsAt: wallClockSchema.nullable().optional(),
   arrivesWithoutFlight: z.boolean().optional(),
   expectedDifferenceCents: centsSchema.optional(),
 });
@@ -215,6 +219,9 @@ export const bookingChangeFormSchema = z.object({
     }),
   ),
   flightNumber: flightText,
+  landingDate: z.string(),
+  /** Empty without a landing. */
+  landingTime: z.string(),
   arrivesWithoutFlight: z.boolean(),
 });
 export type BookingChangeForm = z.input<typeof bookingChangeFormSchema>;

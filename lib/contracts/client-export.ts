@@ -27,6 +27,7 @@ const exportedDriverSchema = z.object({
   email: z.string(),
   mobile: z.string(),
   flightNumber: z.string(),
+  landsAt: wallClockSchema.nullable(),
   arrivesWithoutFlight: z.boolean(),
   hotel: z.string(),
   observations: z.string(),

@@ -33,6 +33,8 @@ export const driverSchema = z
     mobile: phoneText,
     flightNumber: flightText.default(""),
     arrivesWithoutFlight: z.boolean().default(false),
+    /** The pick-up follows the landing closely, and the driver will be at the desk in time. */
+    reachesDeskInTime: z.boolean().default(false),
     hotel: z.string().trim().max(120, { error: "TOO_LONG" }).default(""),
     observations: z.string().trim().max(500, { error: "TOO_LONG" }).default(""),
     acceptsLicenceNotice: ticked,

@@ -5,7 +5,7 @@ import { packageCodes } from "@/lib/domain/pricing/price-lines";
 import { consentSchema, driverSchema } from "./driver";
 import { requiredText } from "./fields";
 import { packagesSchema, quoteRequestSchema } from "./quote";
-import { bookingCodeSchema, centsSchema, instantSchema } from "./scalars";
+import { bookingCodeSchema, centsSchema, instantSchema, wallClockSchema } from "./scalars";
 import { couponDataSchema } from "./search";
 
 /** How the browser goes to the provider: redirect or form post (contract section 5.3). */
@@ -72,6 +72,8 @@ export type BookingState = z.infer<typeof bookingStateSchema>;
 
 /** Payload of `POST /web/reserva`: the quote's input, the driver, the consents and the totals that were shown. */
 export const reservationRequestSchema = quoteRequestSchema.extend({
+  /** When the flight lands; a pick-up that it makes impossible is refused with PICKUP_BEFORE_LANDING. */
+  landsAt: wallClockSchema.optional(),
   packageCode: z.enum(packageCodes),
   driver: driverSchema,
   consents: z.array(consentSchema).max(10),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/promotion/promotion";
 import type { Facets, ResultSort } from "@/lib/domain/results/result-filters";
+import type { WallClock } from "@/lib/domain/time/time";
 import { centsSchema, dateSchema, groupIdSchema, languageSchema, officeIdSchema, wallClockSchema } from "./scalars";
 
 /** Coupon code as typed: trimmed and upper-cased, `[A-Z0-9-]{4,20}` (rules section 7). */
@@ -36,6 +37,8 @@ export type AvailabilityRequest = z.infer<typeof availabilityRequestSchema>;
 
 /** The wizard's state in the URL (contract section 10): search, filters, coupon, campaign discount, saved quote. */
 export interface WizardAddress extends Search, Facets {
+  /** When the flight lands (rules section 16); it judges the pick-up and changes no price. */
+  landsAt?: WallClock;
   categories: Category[];
   sort: ResultSort;
   coupon?: string;

@@ -1,6 +1,6 @@
 import { categories, gearboxes } from "@/lib/domain/fleet/fleet";
 import { type Facets, type ResultFilters, resultSorts } from "@/lib/domain/results/result-filters";
-import { isWallClock } from "@/lib/domain/time/time";
+import { addDays, isWallClock } from "@/lib/domain/time/time";
 import { parseDiscount } from "./promotion-address";
 import type { WizardAddress } from "./search";
 
@@ -12,6 +12,18 @@ const officeId = (text: string | null): number | undefined =>
 /** A wall clock from one parameter, or from the date and time fields of the form without JavaScript. */
 const wallClock = (params: Params, name: "pickup" | "return"): string =>
   params.get(`${name}At`) ?? `${params.get(`${name}Date`)}T${params.get(`${name}Time`)}`;
+
+/** The landing from its parameter, or from the form's time and day, which counts from the pick-up's. */
+function landing(params: Params, pickupAt: string): string | null {
+  const day = params.get("landingDay") || "0";
+  const typed = params.get("landingTime");
+  const landsAt =
+    params.get("landsAt") ??
+    (typed && /^-?\d$/.test(day) && isWallClock(pickupAt)
+      ? `${addDays(pickupAt.slice(0, 10), Number(day))}T${typed}`
+      : "");
+  return isWallClock(landsAt) ? landsAt : null;
+}
 
 /** The same search with other filters. */
 export function withFilters(
@@ -45,6 +57,7 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
   const pickupAt = wallClock(params, "pickup");
   const returnAt = wallClock(params, "return");
   if (!pickupOfficeId || !returnOfficeId || !isWallClock(pickupAt) || !isWallClock(returnAt)) return null;
+  const landsAt = landing(params, pickupAt);
   const requestedCategories = (params.get("category") ?? "").split(",");
   const coupon = params.get("coupon")?.trim().toUpperCase();
   const discount = parseDiscount(params.get("discount"));
@@ -55,6 +68,7 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
     returnOfficeId,
     pickupAt,
     returnAt,
+    ...(landsAt ? { landsAt } : {}),
     under25: params.get("under25") === "1",
     categories: categories.filter((category) => requestedCategories.includes(category)),
     sort: resultSorts.find((sort) => sort === params.get("sort")) ?? "price",

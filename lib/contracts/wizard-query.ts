@@ -14,6 +14,7 @@ export function wizardSearchParams(address: WizardAddress): URLSearchParams {
     pickupAt: address.pickupAt,
     returnAt: address.returnAt,
   });
+  if (address.landsAt) params.set("landsAt", address.landsAt);
   if (address.under25) params.set("under25", "1");
   if (address.categories.length > 0) params.set("category", address.categories.join(","));
   if (address.sort !== "price") params.set("sort", address.sort);

@@ -28,6 +28,7 @@ export const errorKeys: ErrorKeys = {
   TIME_BUSY: "timeBusy",
   NO_RESULTS: "noResults",
   RETURN_OFFICE_NOT_ALLOWED: "returnOfficeNotAllowed",
+  PICKUP_BEFORE_LANDING: "pickupBeforeLanding",
   OVER_30_DAYS: "over30Days",
   INIT_FAILED: "initFailed",
   TIME_SELECTION_LOST: "timeSelectionLost",

@@ -64,6 +64,15 @@ describe("an order", () => {
     });
   });
 
+  it.each([
+    ["half an hour before the pick-up", { landsAt: "2027-07-12T09:30" }],
+    ["hours before it", { landsAt: "2027-07-12T06:10" }],
+    ["just before it, when the driver says to be in time", { landsAt: "2027-07-12T09:45", reachesDeskInTime: true }],
+  ])("with a landing %s is taken, and the landing is kept", async (_, { landsAt, ...driver }) => {
+    const { code, headers } = await opened({ landsAt, driver: aDriver(driver) });
+    expect((await get(`/reserva/${code}`, headers)).body.data.driver.landsAt).toBe(landsAt);
+  });
+
   it("stores no token, only its hash", async () => {
     const { bookingToken } = await opened();
     expect(bookingToken).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -140,6 +149,21 @@ describe("an order", () => {
       "VALIDATION_FAILED",
       "driver.flightNumber",
     ],
+    [
+      "a pick-up before the landing, whatever the driver says",
+      { landsAt: "2027-07-12T10:01", driver: aDriver({ reachesDeskInTime: true }) },
+      422,
+      "PICKUP_BEFORE_LANDING",
+      "landsAt",
+    ],
+    [
+      "a pick-up shortly after the landing without the driver's word",
+      { landsAt: "2027-07-12T09:31" },
+      422,
+      "PICKUP_BEFORE_LANDING",
+      "landsAt",
+    ],
+    ["a landing that is no moment", { landsAt: "23:10" }, 422, "VALIDATION_FAILED", "landsAt"],
     ["no consent", { consents: [] }, 409, "INIT_FAILED", undefined],
     ["a method that its provider has not", { method: "paypal" }, 422, "VALIDATION_FAILED", "method"],
     [

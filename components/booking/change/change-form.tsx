@@ -15,6 +15,7 @@ import type { Alternative } from "@/lib/contracts/availability";
 import type { BookingChange, BookingChangeForm, BookingChangeInput } from "@/lib/contracts/booking";
 import { ChangePreview, ChangeRefused } from "./change-answer";
 import { ChangeExtras, ChangeRental } from "./change-fields";
+import { ChangeLanding } from "./change-landing";
 import { type ChangeProps, type ChangeRefusal, changeOf, placeOf, unanswered, valuesOf } from "./change-values";
 
 /** Changes dates, offices, extras and flight: first a priced preview, then the confirmation. */
@@ -94,6 +95,7 @@ export function ChangeForm(props: ChangeProps) {
         maxLength={20}
         autoComplete="off"
       />
+      <ChangeLanding {...props} values={values} change={change} />
       <CheckboxField
         id="change-no-flight"
         label={driver("field.arrivesWithoutFlight")}

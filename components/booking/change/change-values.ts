@@ -6,7 +6,7 @@ import type { Office } from "@/lib/contracts/office";
 import type { PickedExtra } from "@/lib/contracts/quote";
 import type { ExtraCode } from "@/lib/domain/add-ons/add-ons";
 import type { Language } from "@/lib/domain/language/languages";
-import { dateOf, timeOf } from "@/lib/domain/time/time";
+import { dateOf, timeOf, type WallClock, wallClockFrom } from "@/lib/domain/time/time";
 
 export const valuesOf = ({
   pickupOfficeId,
@@ -25,6 +25,8 @@ export const valuesOf = ({
   units: Object.fromEntries(extras.map(({ code, units }) => [code, units])),
   newDrivers: [],
   flightNumber: driver.flightNumber,
+  landingDate: dateOf(driver.landsAt ?? pickupAt),
+  landingTime: driver.landsAt ? timeOf(driver.landsAt) : "",
   arrivesWithoutFlight: driver.arrivesWithoutFlight,
 });
 
@@ -79,6 +81,10 @@ function pickedExtras(values: BookingChangeForm, booking: Booking, offered: read
 const sameUnits = (values: BookingChangeForm, { extras }: Booking, offered: readonly ExtraCode[]) =>
   offered.every((code) => (values.units[code] ?? 0) === (extras.find((one) => one.code === code)?.units ?? 0));
 
+/** The landing; null without one. */
+export const landingOf = ({ landingDate, landingTime }: BookingChangeForm): WallClock | null =>
+  landingTime ? wallClockFrom(landingDate, landingTime) : null;
+
 /** Only the changed values; null if nothing has changed. */
 export function changeOf(
   values: BookingChangeForm,
@@ -87,6 +93,7 @@ export function changeOf(
 ): Omit<BookingChangeInput, "preview"> | null {
   const pickupAt = `${values.pickupDate}T${values.pickupTime}`;
   const returnAt = `${values.returnDate}T${values.returnTime}`;
+  const landsAt = landingOf(values);
   const change = {
     ...(values.pickupOfficeId === booking.pickupOfficeId ? {} : { pickupOfficeId: values.pickupOfficeId }),
     ...(values.returnOfficeId === booking.returnOfficeId ? {} : { returnOfficeId: values.returnOfficeId }),
@@ -94,6 +101,7 @@ export function changeOf(
     ...(returnAt === booking.returnAt ? {} : { returnAt }),
     ...(sameUnits(values, booking, offered) ? {} : { extras: pickedExtras(values, booking, offered) }),
     ...(values.flightNumber === booking.driver.flightNumber ? {} : { flightNumber: values.flightNumber }),
+    ...(landsAt === booking.driver.landsAt ? {} : { landsAt }),
     ...(values.arrivesWithoutFlight === booking.driver.arrivesWithoutFlight
       ? {}
       : { arrivesWithoutFlight: values.arrivesWithoutFlight }),

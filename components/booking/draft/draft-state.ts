@@ -75,11 +75,11 @@ export function reachableStep(wanted: WizardStep, draft: WizardDraft): WizardSte
   return stepIndex(first) < stepIndex(wanted) ? first : wanted;
 }
 
-/** Whether two searches have the same prices: filters and sort order are ignored. */
+/** Whether two searches have the same prices: filters, sort order and landing are ignored. */
 export function sameSearch(one: WizardAddress | null, other: WizardAddress | null): boolean {
   const core = (address: WizardAddress) => {
     const params = wizardSearchParams({ ...address, categories: [], sort: "price" });
-    for (const name of facetNames) params.delete(name);
+    for (const name of [...facetNames, "landsAt"]) params.delete(name);
     return params.toString();
   };
   return one !== null && other !== null && core(one) === core(other);

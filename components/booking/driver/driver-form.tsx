@@ -37,8 +37,8 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
   const t = useTranslations("driver.step");
   const rules = useMemo(() => {
     const office = offices.find(({ id }) => id === address.pickupOfficeId);
-    return driverStepRules({ configuration, availability, group, office, pickupAt: address.pickupAt });
-  }, [configuration, availability, group, offices, address.pickupOfficeId, address.pickupAt]);
+    return driverStepRules({ configuration, availability, group, office, ...address });
+  }, [configuration, availability, group, offices, address]);
   const saveDraft = useCallback((driver: Partial<DriverInput>) => update({ driver }), [update]);
   const form = useDriverForm({ rules, stored: draft.driver, saveDraft });
   const bind = useField(form, rules);
@@ -103,6 +103,7 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
           flightNeeded={rules.flightNeeded}
           atAirport={rules.atAirport}
           observations={observations}
+          onPickupChosen={() => form.clearErrors("reachesDeskInTime")}
         />
       </Section>
       <Section title={t("confirmations")}>

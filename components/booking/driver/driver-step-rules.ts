@@ -3,6 +3,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { DriverInput } from "@/lib/contracts/driver";
 import type { FieldErrorCode } from "@/lib/contracts/error-codes";
 import type { Office } from "@/lib/contracts/office";
+import { hasLandings, type LandingVerdict, landingVerdict } from "@/lib/domain/arrival/landing";
 import {
   ageOn,
   driverBirthDate,
@@ -11,7 +12,7 @@ import {
   needsGroupLicence,
   yearsAskedBy,
 } from "@/lib/domain/drivers/drivers";
-import { dateOf, isCalendarDate } from "@/lib/domain/time/time";
+import { dateOf, isCalendarDate, type WallClock } from "@/lib/domain/time/time";
 
 /** Requirements of this booking that the form's schema does not know (rules sections 1 and 9). */
 export interface DriverStepRules {
@@ -19,6 +20,8 @@ export interface DriverStepRules {
   minimumAge: number;
   flightNeeded: boolean;
   atAirport: boolean;
+  /** How the pick-up follows the landing; "fits" without one. */
+  landing: LandingVerdict;
   /** Licences that the group requires; empty when the general minimum suffices. */
   groupLicence: readonly LicenceRule[];
 }
@@ -28,17 +31,20 @@ interface Trip {
   availability: Pick<Availability, "surcharges">;
   group: Pick<OfferedGroup, "licenceRules">;
   office: Pick<Office, "kind"> | undefined;
-  pickupAt: string;
+  pickupAt: WallClock;
+  landsAt?: WallClock;
 }
 
-export function driverStepRules({ configuration, availability, group, office, pickupAt }: Trip): DriverStepRules {
+export function driverStepRules(trip: Trip): DriverStepRules {
+  const { configuration, availability, group, office, pickupAt, landsAt } = trip;
   const { minimumLicenceYears, minimumAge } = configuration;
   const afterHours = availability.surcharges.some(({ code }) => code === "AFTER_HOURS_PICKUP");
   const asksMore = needsGroupLicence(group.licenceRules, minimumLicenceYears);
   return {
     pickupDate: dateOf(pickupAt),
     minimumAge,
-    atAirport: office?.kind === "AIRPORT",
+    atAirport: hasLandings(office),
+    landing: landsAt && hasLandings(office) ? landingVerdict(landsAt, pickupAt, configuration.timeZone) : "fits",
     flightNeeded: office !== undefined && needsFlight(office.kind, afterHours),
     groupLicence: asksMore
       ? group.licenceRules.map((rule) => ({ ...rule, minimumYears: yearsAskedBy(rule, minimumLicenceYears) }))
@@ -46,7 +52,7 @@ export function driverStepRules({ configuration, availability, group, office, pi
   };
 }
 
-export type StepErrorCode = FieldErrorCode | "AGE_UNDER_MINIMUM";
+export type StepErrorCode = FieldErrorCode | "AGE_UNDER_MINIMUM" | "PICKUP_BEFORE_LANDING";
 export type StepErrors = Partial<Record<keyof DriverInput, StepErrorCode>>;
 
 /** The age on the day of pick-up; null until the birth date is complete. */
@@ -64,6 +70,9 @@ export function stepErrors(typed: Partial<DriverInput>, rules: DriverStepRules):
     ...(age !== null && age < rules.minimumAge ? { birthYear: "AGE_UNDER_MINIMUM" as const } : {}),
     ...(rules.flightNeeded && !typed.flightNumber?.trim() && !typed.arrivesWithoutFlight
       ? { flightNumber: "FLIGHT_REQUIRED" as const }
+      : {}),
+    ...(rules.landing === "impossible" || (rules.landing === "tight" && !typed.reachesDeskInTime)
+      ? { reachesDeskInTime: "PICKUP_BEFORE_LANDING" as const }
       : {}),
     ...(rules.groupLicence.length > 0 && !typed.declaresGroupLicence
       ? { declaresGroupLicence: "CHECKBOX_REQUIRED" as const }

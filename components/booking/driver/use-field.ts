@@ -91,10 +91,12 @@ const hasKey = <Table extends object>(table: Table, key: PropertyKey): key is ke
 function useDriverErrorText(rules: DriverStepRules) {
   const t = useTranslations("driver.error");
   const under25 = useTranslations("driver.under25");
+  const landing = useTranslations("wizard.landing");
   const rulesText = useLicenceRulesText();
   return (field: keyof DriverInput, code: string | undefined): string | undefined => {
     if (code === undefined) return undefined;
     if (code === "AGE_UNDER_MINIMUM") return t("ageUnderMinimum");
+    if (code === "PICKUP_BEFORE_LANDING") return landing("required");
     if (code === "UNDER25_NOT_ALLOWED") return under25("notAllowed");
     if (field === "declaresGroupLicence") {
       const [only, ...more] = rules.groupLicence;

@@ -37,7 +37,7 @@ interface OrderAreaProps {
 
 /** Package, coupon and payment method, and the order box, which sends the totals shown as expected amounts. */
 export function OrderArea({ book, request, price, refusal, depositCents, orderBoxRef }: OrderAreaProps) {
-  const { language, configuration, draft, update, changeAddress, goTo } = useWizard();
+  const { language, configuration, address, draft, update, changeAddress, goTo } = useWizard();
   const t = useTranslations("payment.step");
   const ordered = useOrderedFacts();
   const [picked, setPicked] = useState<MethodChoice | null>(null);
@@ -55,6 +55,7 @@ export function OrderArea({ book, request, price, refusal, depositCents, orderBo
       method &&
       orderRequest({
         quote: request,
+        landsAt: address?.landsAt,
         shown,
         driver: draft.driver,
         method,

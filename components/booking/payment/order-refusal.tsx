@@ -114,6 +114,7 @@ export function useOrderRefusal(request: QuoteRequest) {
     } else if (code === "NOT_AVAILABLE" || code === "TIME_BUSY") setBusy(alternatives);
     else if (code === "GONE") changeAddress({ quoteId: "" });
     else if (searchCodes.includes(code)) goTo("vehicles", { notice: { kind: "timeSelectionLost" } });
+    else if (code === "PICKUP_BEFORE_LANDING") goTo("driver");
     else if (code === "ADDITIONAL_DRIVER_LICENCE" || fields.some(({ field }) => field.startsWith("extras."))) {
       goTo("extras");
     } else if (ofDriver.length > 0 || driverCodes.includes(code)) {

@@ -7,6 +7,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { PricePackage, QuoteRequest } from "@/lib/contracts/quote";
 import type { ReservationInput } from "@/lib/contracts/reservation";
 import type { Language } from "@/lib/domain/language/languages";
+import type { WallClock } from "@/lib/domain/time/time";
 import type { MethodChoice } from "./payment-methods";
 import { redirectToProvider } from "./redirect-to-provider";
 
@@ -106,6 +107,7 @@ function consentsOf(driver: DriverInput, version: string, at: string): Consent[]
 
 interface Order {
   quote: QuoteRequest;
+  landsAt: WallClock | undefined;
   shown: PricePackage;
   driver: Partial<DriverInput>;
   method: MethodChoice;
@@ -114,11 +116,20 @@ interface Order {
 }
 
 /** Payload of the order: selection, driver, consents and the totals shown. Null until the driver step is completed. */
-export function orderRequest({ quote, shown, driver, method, textVersion, at }: Order): ReservationInput | null {
+export function orderRequest({
+  quote,
+  landsAt,
+  shown,
+  driver,
+  method,
+  textVersion,
+  at,
+}: Order): ReservationInput | null {
   const complete = completeDriver(driver);
   if (!complete) return null;
   return {
     ...quote,
+    ...(landsAt ? { landsAt } : {}),
     packageCode: shown.code,
     driver: complete,
     consents: consentsOf(complete, textVersion, at),

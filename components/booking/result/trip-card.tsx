@@ -6,7 +6,7 @@ import type { Office } from "@/lib/contracts/office";
 import { officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { formatClock, formatDay } from "@/lib/i18n/format-time";
+import { formatClock, formatDay, formatMoment } from "@/lib/i18n/format-time";
 
 interface TripCardProps {
   booking: Booking;
@@ -51,6 +51,7 @@ export async function TripCard({ booking, offices, language, vehicle }: TripCard
       value: [
         `${driver.firstName} ${driver.lastName}`,
         driver.flightNumber ? t("flight", { flight: driver.flightNumber }) : "",
+        driver.landsAt ? t("lands", { at: formatMoment(driver.landsAt, language) }) : "",
       ]
         .filter(Boolean)
         .join(" · "),

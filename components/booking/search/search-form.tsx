@@ -10,6 +10,7 @@ import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { daysText, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
 import { SearchMoment, SearchOffices } from "./search-fields";
+import { SearchLanding } from "./search-landing";
 import type { SearchTexts } from "./search-texts";
 import { withPickupDate } from "./search-values";
 import type { DayPrices, TripCalendarProps, TripEnd } from "./trip-calendar";
@@ -108,6 +109,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
             onCalendar={(input) => open("return", input)}
           />
         </div>
+        <SearchLanding {...shared} values={values} change={change} />
         <RentalLength {...shared} values={values} halfHourPrice={halfHourPrice} />
         <div className="flex flex-col gap-3.5 @3xl:flex-row @3xl:items-center @3xl:justify-between">
           <CheckboxField

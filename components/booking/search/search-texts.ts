@@ -29,6 +29,11 @@ export interface SearchTexts {
   under25Hint: string;
   otherReturnHint: string;
   afterHoursHint: string;
+  /** Opens the landing time; the days are chosen by their names. */
+  landing: string;
+  landingTime: string;
+  landingDay: string;
+  landingDays: Readonly<Record<"before" | "same" | "next", string>>;
   /** Says that the coupon `{code}` of the URL will be used. */
   coupon: string;
   couponLeave: string;
@@ -92,6 +97,14 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
     under25Hint: t("under25Hint", { price: "{price}", cap: "{cap}" }),
     otherReturnHint: t("otherReturnHint", { price: "{price}", count: "{count}" }),
     afterHoursHint: t("afterHoursHint", { opens: "{opens}", closes: "{closes}", fee: "{fee}" }),
+    landing: t("landing"),
+    landingTime: t("landingTime"),
+    landingDay: t("landingDay"),
+    landingDays: {
+      before: t("landingDays.before"),
+      same: t("landingDays.same"),
+      next: t("landingDays.next"),
+    },
     coupon: t("coupon", { code: "{code}" }),
     couponLeave: t("couponLeave"),
     submit: t("submit"),

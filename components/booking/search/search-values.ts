@@ -1,9 +1,18 @@
 import type { SearchConfiguration } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import type { WizardAddress } from "@/lib/contracts/search";
+import { hasLandings, likelyLanding } from "@/lib/domain/arrival/landing";
 import { officeFromAddress, returnOffices } from "@/lib/domain/office/office";
 import type { SearchCode, SearchField } from "@/lib/domain/search/check-search";
-import { addDays, dateOf, daysBetween, isCalendarDate, timeOf, type WallClock } from "@/lib/domain/time/time";
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  isCalendarDate,
+  timeOf,
+  type WallClock,
+  wallClockFrom,
+} from "@/lib/domain/time/time";
 import { searchVerdict } from "./search-verdict";
 
 /** Values of the search form; dates and times are empty until chosen. */
@@ -16,6 +25,10 @@ export interface SearchValues {
   returnDate: string;
   returnTime: string;
   under25: boolean;
+  /** Landing time; empty when none is given. */
+  landingTime: string;
+  /** Days from the pick-up's date to the landing's. */
+  landingDay: number;
 }
 
 export type SearchProblem = { field: SearchField; code: SearchCode | "TIMES_REQUIRED" };
@@ -51,6 +64,8 @@ export const valuesOfAddress = (address: WizardAddress): SearchValues => ({
   returnDate: dateOf(address.returnAt),
   returnTime: timeOf(address.returnAt),
   under25: address.under25,
+  landingTime: address.landsAt ? timeOf(address.landsAt) : "",
+  landingDay: address.landsAt ? daysBetween(dateOf(address.pickupAt), dateOf(address.landsAt)) : 0,
 });
 
 /** Values of the first render, equal on server and client: the given or first office, no dates. */
@@ -63,6 +78,8 @@ export const emptyValues = (offices: readonly Office[], office = offices[0]?.id 
   returnDate: "",
   returnTime: defaultTime,
   under25: false,
+  landingTime: "",
+  landingDay: 0,
 });
 
 /**
@@ -122,6 +139,25 @@ export function selectedTimes(values: SearchValues): { pickupAt: WallClock; retu
   const { pickupDate, pickupTime, returnDate, returnTime } = values;
   if (!pickupDate || !pickupTime || !returnDate || !returnTime) return null;
   return { pickupAt: `${pickupDate}T${pickupTime}`, returnAt: `${returnDate}T${returnTime}` };
+}
+
+/** The landing as a wall clock; undefined without one, or where the pick-up office has no flights. */
+export function selectedLanding(values: SearchValues, offices: readonly Office[]): WallClock | undefined {
+  const { pickupOfficeId, pickupDate, landingTime, landingDay } = values;
+  const office = offices.find(({ id }) => id === pickupOfficeId);
+  if (!landingTime || !isCalendarDate(pickupDate) || !hasLandings(office)) return undefined;
+  return wallClockFrom(addDays(pickupDate, landingDay), landingTime);
+}
+
+/** Sets the landing time; its day follows from the time until another one is chosen. */
+export function withLandingTime(values: SearchValues, landingTime: string): SearchValues {
+  const { pickupDate, pickupTime } = values;
+  const likelyDay = (time: string) =>
+    time && pickupTime && isCalendarDate(pickupDate)
+      ? daysBetween(pickupDate, dateOf(likelyLanding(time, wallClockFrom(pickupDate, pickupTime))))
+      : 0;
+  const isChosen = values.landingTime !== "" && values.landingDay !== likelyDay(values.landingTime);
+  return { ...values, landingTime, landingDay: isChosen ? values.landingDay : likelyDay(landingTime) };
 }
 
 /** First problem of the search; null when it is valid. The server validates again. */

@@ -20,6 +20,7 @@ import {
   type RememberedSearch,
   type SearchProblem,
   type SearchValues,
+  selectedLanding,
   selectedTimes,
   validateSearch,
   valuesOfAddress,
@@ -67,6 +68,8 @@ function withEarlyChoices(form: HTMLFormElement | null, rendered: SearchValues, 
     returnDate: chosen("returnDate", rendered.returnDate) ?? moved.returnDate,
     returnTime: chosen("returnTime", rendered.returnTime) ?? moved.returnTime,
     under25: moved.under25 || isTicked("under25"),
+    landingTime: chosen("landingTime", rendered.landingTime) ?? moved.landingTime,
+    landingDay: Number(chosen("landingDay", rendered.landingDay) ?? moved.landingDay),
   };
 }
 
@@ -127,6 +130,7 @@ export function useSearchForm({
     setAttempt((count) => count + 1);
     if (problem || !times) return;
     rememberOffices(offices, values.pickupOfficeId, values.returnOfficeId);
+    const landsAt = selectedLanding(values, offices);
     const { discount } = readRememberedSearch();
     const activeDiscount = current?.discount ?? discount;
     const activeCoupon = current?.coupon ?? coupon;
@@ -134,6 +138,7 @@ export function useSearchForm({
       pickupOfficeId: values.pickupOfficeId,
       returnOfficeId: values.returnOfficeId,
       ...times,
+      ...(landsAt ? { landsAt } : {}),
       under25: values.under25,
       categories: current?.categories ?? [...initialCategories],
       sort: current?.sort ?? "price",

@@ -50,7 +50,7 @@ function NoticeText({ notice }: { notice: WizardNotice }) {
         to: formatPrice(notice.toCents, language),
       });
     case "pickupMoved":
-      return t("pickupMoved", { time: notice.time });
+      return t("pickupMoved", { moment: notice.moment });
     case "searchChanged":
       return t("searchChanged", {
         from: formatMoment(notice.pickupAt, language),

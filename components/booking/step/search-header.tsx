@@ -13,6 +13,7 @@ export function SearchHeader() {
   const { address, offices, language, availability, group, step, goTo, searchChange } = useWizard();
   const t = useTranslations("vehicles.search");
   const card = useTranslations("vehicles.card");
+  const landing = useTranslations("wizard.landing");
   const toggle = useRef<HTMLButtonElement>(null);
   const { isOpen } = searchChange;
   useEffect(() => {
@@ -39,6 +40,11 @@ export function SearchHeader() {
               {formatMoment(address.pickupAt, language)} – {formatMoment(address.returnAt, language)}
               {address.under25 && ` · ${t("under25")}`}
             </span>
+            {address.landsAt && (
+              <span className="block text-sm text-ink-soft">
+                {landing("lands", { landing: formatMoment(address.landsAt, language) })}
+              </span>
+            )}
           </p>
           <Button
             ref={toggle}

@@ -6,6 +6,7 @@ import { StepBar } from "@/components/ui/step-bar";
 import { paths, wizardSteps } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
 import { lazyComponent } from "@/lib/web-client/lazy-component";
+import { LandingNotice } from "./landing-card";
 import { SearchHeader } from "./search-header";
 import { type NextAction, SummaryBar, SummaryPanel } from "./summary";
 import { useWizard } from "./wizard-context";
@@ -46,6 +47,7 @@ export function StepFrame({ title, lead, next, packages, tools, children }: Step
         </div>
         <NoticeArea />
         <SearchHeader />
+        {step !== "driver" && <LandingNotice />}
         {tools}
         <div className="mt-4 desktop:mt-5 desktop:grid desktop:grid-cols-[minmax(0,1fr)_21.5rem] desktop:items-start desktop:gap-8 wide:gap-10">
           <div className="min-w-0">{children}</div>

@@ -29,7 +29,7 @@ export type WizardNotice =
   | { kind: "coverageNotUnder25" }
   | { kind: "couponDisabled" }
   | { kind: "couponBack" }
-  | { kind: "pickupMoved"; time: string }
+  | { kind: "pickupMoved"; moment: string }
   | { kind: "searchChanged"; pickupAt: WallClock; returnAt: WallClock };
 
 /** The search form that every step can open, and its changes that are not submitted yet. */

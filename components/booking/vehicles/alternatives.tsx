@@ -9,6 +9,7 @@ import type { Alternative } from "@/lib/contracts/availability";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { officeNameOf } from "@/lib/contracts/shown-name";
 import { withFilters } from "@/lib/contracts/wizard-address";
+import { landingOnOtherDay } from "@/lib/domain/arrival/landing";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
 
@@ -90,7 +91,8 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
 function useAlternative(): (alternative: Alternative) => void {
   const { address, availability, step, update, goTo, search } = useWizard();
   return ({ pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId }) => {
-    const times = { pickupOfficeId, returnOfficeId, pickupAt, returnAt };
+    const landsAt = address?.landsAt && landingOnOtherDay(address.landsAt, address.pickupAt, pickupAt);
+    const times = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, ...(landsAt ? { landsAt } : {}) };
     const group = availability?.groups.find(({ id }) => id === groupId);
     if (!group || !availability) {
       const defaults: WizardAddress = { under25: false, categories: [], sort: "price", ...times };

@@ -9,7 +9,8 @@ import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { Alternative } from "@/lib/contracts/availability";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
-import type { Search } from "@/lib/contracts/search";
+import type { Search, WizardAddress } from "@/lib/contracts/search";
+import { landingOnOtherDay } from "@/lib/domain/arrival/landing";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { addMinutes, dateOf, minutesPerDay, type WallClock, wallClockAt } from "@/lib/domain/time/time";
 import { formatDay } from "@/lib/i18n/format-time";
@@ -67,7 +68,7 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
               {day.kind === "free" ? (
                 <button
                   type="button"
-                  onClick={() => search({ ...address, ...day.search })}
+                  onClick={() => search(onDays(address, day.search))}
                   className={classNames(box, "bg-white ring-1 ring-inset ring-sand-300 hover:ring-sand-500")}
                 >
                   {text}
@@ -85,6 +86,13 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
       </ul>
     </section>
   );
+}
+
+/** The same search on other days; its landing moves along. */
+function onDays(address: WizardAddress, times: Pick<Search, "pickupAt" | "returnAt">): WizardAddress {
+  const { landsAt, pickupAt } = address;
+  const landing = landsAt ? { landsAt: landingOnOtherDay(landsAt, pickupAt, times.pickupAt) } : {};
+  return { ...address, ...times, ...landing };
 }
 
 /** One day of the strip: the searched day, another day with its price, a sold-out day, or one with a closed office. */

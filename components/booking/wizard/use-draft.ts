@@ -82,6 +82,8 @@ export function useDraftSync(sync: DraftSync): void {
 }
 
 interface StepGuard {
+  /** Whether the landing allows the pick-up; otherwise the driver step asks what to do. */
+  landingAllowed: boolean;
   draft: WizardDraft;
   selection: CurrentSelection;
   /** The current availability; null while it is loading. */
@@ -93,8 +95,10 @@ interface StepGuard {
 }
 
 /** Redirects to the first incomplete step, with a notice, when an earlier step is missing. The draft is kept. */
-export function useStepGuard({ draft, selection, availability, step, address, language, notify }: StepGuard): boolean {
-  const reachable = reachableStep(step, { ...draft, vehicle: selection.group ? draft.vehicle : null });
+export function useStepGuard(guard: StepGuard): boolean {
+  const { draft, selection, availability, step, address, language, notify, landingAllowed } = guard;
+  const withData = reachableStep(step, { ...draft, vehicle: selection.group ? draft.vehicle : null });
+  const reachable = withData === "payment" && !landingAllowed ? "driver" : withData;
   const blocked = availability !== null && reachable !== step;
   const unavailableName = draft.vehicle && !selection.group ? draft.vehicle.name : null;
   useEffect(() => {

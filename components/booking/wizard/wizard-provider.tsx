@@ -19,6 +19,7 @@ import type { Office } from "@/lib/contracts/office";
 import { paths, type WizardStep, wizardSteps } from "@/lib/contracts/paths";
 import type { WizardAddress } from "@/lib/contracts/search";
 import { parseWizardAddress, withFilters, withKnownOffices } from "@/lib/contracts/wizard-address";
+import { landingAllows } from "@/lib/domain/arrival/landing";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasPassed } from "@/lib/web-client/browser-clock";
 import { StepGate } from "./step-gate";
@@ -78,7 +79,12 @@ export function WizardProvider(props: WizardProviderProps) {
   const current = mounted && !isEarlier ? availability : null;
   useRememberedOffices(address, offices);
   useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
-  const blocked = useStepGuard({ draft, selection, availability: current, step, address, language, notify });
+  const pickupOffice = offices.find(({ id }) => id === address?.pickupOfficeId);
+  const inTime = draft.driver.reachesDeskInTime ?? false;
+  const landingAllowed =
+    address === null || landingAllows({ ...address, inTime }, pickupOffice, configuration.timeZone);
+  const guarded = { draft, selection, availability: current, step, address, language, notify, landingAllowed };
+  const blocked = useStepGuard(guarded);
 
   const latestAddress = useCallback(() => latestWritten() ?? address, [latestWritten, address]);
   const goTo = useCallback<Wizard["goTo"]>(
@@ -101,7 +107,7 @@ export function WizardProvider(props: WizardProviderProps) {
     },
     [address, write, language, step, refetch],
   );
-  const searchChange = useSearchChange(address, searchForm);
+  const searchChange = useSearchChange(address, offices, searchForm);
   const changeAddress = useCallback<Wizard["changeAddress"]>(
     (change) => {
       const from = latestAddress();

@@ -50,6 +50,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
         </FactRow>
         <FactRow label={t("days", { count: booking.days })}>{null}</FactRow>
         {booking.flightNumber && <FactRow label={t("flight")}>{booking.flightNumber}</FactRow>}
+        {booking.landsAt && <FactRow label={t("landing")}>{formatMoment(booking.landsAt, language)}</FactRow>}
         {booking.arrivesWithoutFlight && <FactRow label={t("noFlight")}>{null}</FactRow>}
         {booking.hotel && <FactRow label={t("hotel")}>{booking.hotel}</FactRow>}
         {booking.observations && (

@@ -34,11 +34,12 @@ export async function DayTable({ title, lines, end, late = false, office, langua
       </Badge>
     ));
   };
-  const atTheDesk = ({ dueAtDeskCents, depositCents, flightNumber }: DayLine) =>
+  const atTheDesk = ({ dueAtDeskCents, depositCents, flightNumber, landsAt, at }: DayLine) =>
     [
       dueAtDeskCents > 0 && t("due", { amount: price(dueAtDeskCents) }),
       depositCents > 0 && t("deposit", { amount: price(depositCents) }),
       flightNumber && t("flight", { flight: flightNumber }),
+      end === "pickup" && landsAt && t(landsAt > at ? "landsLate" : "lands", { at: formatMoment(landsAt, language) }),
     ]
       .filter(Boolean)
       .join(" · ");

@@ -40,6 +40,7 @@ const create = createRoute({
     "Holds a unit and starts its payment. Needs an Idempotency-Key. Tokens of earlier unpaid holds in the same time: the same order goes on with its hold, another one gives them up.",
     [
       ...searchCodes,
+      "PICKUP_BEFORE_LANDING",
       "INIT_FAILED",
       "NOT_AVAILABLE",
       "PRICE_CHANGED",

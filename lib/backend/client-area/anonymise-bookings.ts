@@ -22,6 +22,7 @@ const blankDriver = {
   email: "",
   mobile: "",
   flightNumber: null,
+  landsAt: null,
   hotel: null,
   observations: null,
 };

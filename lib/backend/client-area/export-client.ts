@@ -27,6 +27,7 @@ const driverOf = (row: BookingRow): ClientExport["bookings"][number]["driver"] =
   email: row.email,
   mobile: row.mobile,
   flightNumber: row.flightNumber ?? "",
+  landsAt: row.landsAt,
   arrivesWithoutFlight: row.arrivesWithoutFlight,
   hotel: row.hotel ?? "",
   observations: row.observations ?? "",

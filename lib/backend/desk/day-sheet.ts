@@ -53,6 +53,7 @@ const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, office
       pickupHere: sql<boolean>`${pickupHere}`,
       returnHere: sql<boolean>`${returnHere}`,
       flightNumber: booking.flightNumber,
+      landsAt: booking.landsAt,
       wantsFlight: sql<boolean>`${office.kind} = 'AIRPORT' and not ${booking.arrivesWithoutFlight}`,
       totalCents: booking.totalCents,
       onlineDueCents: booking.onlineDueCents,
@@ -105,10 +106,12 @@ function lackingOf(row: SheetRow, isToday: boolean): MissingItem[] {
 }
 
 function lineOf(row: SheetRow, end: "pickup" | "return", isToday: boolean): DayLine {
-  const { code, status, name, mobile, group, model, plate, flightNumber, depositCents, observations, note } = row;
+  const { code, status, name, mobile, group, model, plate, flightNumber, landsAt } = row;
+  const { depositCents, observations, note } = row;
   const isPickup = end === "pickup";
   return {
-    ...{ code, status, name, mobile, group, model, plate, flightNumber, depositCents, observations, note },
+    ...{ code, status, name, mobile, group, model, plate, flightNumber, landsAt },
+    ...{ depositCents, observations, note },
     at: isPickup ? row.pickupAt : row.returnAt,
     officeId: isPickup ? row.pickupOfficeId : row.returnOfficeId,
     otherOfficeId: isPickup ? row.returnOfficeId : row.pickupOfficeId,

@@ -126,11 +126,13 @@ export async function deskBooking(code: string, role: StaffRole, now: Date): Pro
     notesOf(row.id),
   ]);
   const { deposit, checkins, invoice, refunds, photos } = after;
-  const { statusReason, channel, lang, email, mobile, flightNumber, arrivesWithoutFlight, hotel, observations } = row;
+  const { statusReason, channel, lang, email, mobile, flightNumber, landsAt } = row;
+  const { arrivesWithoutFlight, hotel, observations } = row;
   const { days, coverage, packageCode, totalCents, payNowCents, excessCents, depositCents } = row;
   return {
     ...found.line,
-    ...{ statusReason, channel, lang, email, mobile, flightNumber, arrivesWithoutFlight, hotel, observations },
+    ...{ statusReason, channel, lang, email, mobile, flightNumber, landsAt },
+    ...{ arrivesWithoutFlight, hotel, observations },
     ...{ days, coverage, packageCode, totalCents, payNowCents, excessCents, depositCents },
     createdAt: row.createdAt.toISOString(),
     extras: row.extras.map((extra) => ({ code: extra.code, units: extra.units })),

@@ -36,7 +36,7 @@ export function formatBooking({
     `Booking     ${booking.code}  ${booking.status}${booking.statusReason ? ` (${booking.statusReason})` : ""}`,
     `Customer    ${booking.firstName} ${booking.lastName}, ${booking.email}, ${booking.mobile}, language ${booking.lang}`,
     `Vehicle     group ${group}, ${model}, ${plate ?? "no unit"}`,
-    `Pick-up     office ${booking.pickupOfficeId}, ${booking.pickupAt.replace("T", " ")}, flight ${booking.flightNumber ?? (booking.arrivesWithoutFlight ? "none, does not come by plane" : "none")}`,
+    `Pick-up     office ${booking.pickupOfficeId}, ${booking.pickupAt.replace("T", " ")}, flight ${booking.flightNumber ?? (booking.arrivesWithoutFlight ? "none, does not come by plane" : "none")}${booking.landsAt ? `, lands ${booking.landsAt.replace("T", " ")}` : ""}`,
     `Arrival     hotel ${booking.hotel ?? "none"}, observations ${booking.observations ?? "none"}`,
     `Return      office ${booking.returnOfficeId}, ${booking.returnAt.replace("T", " ")}, ${booking.days} days`,
     `Cover       ${booking.coverage}, excess ${money(booking.excessCents)}, deposit ${money(booking.depositCents)} (${deposit?.status ?? "not blocked yet"})`,

@@ -30,6 +30,8 @@ const rentalStateSchema = z.object({
   returnAt: z.string(),
   extras: z.array(pickedExtraSchema.pick({ code: true, units: true })),
   flightNumber: z.string(),
+  /** Absent in messages of earlier releases. */
+  landsAt: z.string().nullable().default(null),
   totalCents: centsSchema,
   dueAtPickupCents: centsSchema,
 });

@@ -66,6 +66,7 @@ export const deskBookingSchema = deskBookingLineSchema.extend({
   email: z.string(),
   mobile: z.string(),
   flightNumber: z.string().nullable(),
+  landsAt: wallClockSchema.nullable(),
   arrivesWithoutFlight: z.boolean(),
   hotel: z.string().nullable(),
   observations: z.string().nullable(),

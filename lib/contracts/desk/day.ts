@@ -30,6 +30,7 @@ export const dayLineSchema = z.object({
   /** For a pick-up the return office, for a return the pick-up office. */
   otherOfficeId: z.number().int(),
   flightNumber: z.string().nullable(),
+  landsAt: wallClockSchema.nullable(),
   dueAtDeskCents: centsSchema,
   depositCents: centsSchema,
   /** Handed over, or returned. */

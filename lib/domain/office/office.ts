@@ -4,14 +4,12 @@ import {
   addMinutes,
   type CalendarDate,
   dateOf,
-  minutesBetween,
   minutesPerDay,
   sameDaysUntil,
   type TimeOfDay,
   timeOf,
   timeOfDayFrom,
   type WallClock,
-  wallClockFrom,
   wallClockMinutes,
   weekdayOf,
 } from "@/lib/domain/time/time";
@@ -191,32 +189,3 @@ export const slotsOn = (office: OfficeHours, date: CalendarDate, configuration: 
   }
   return slots;
 };
-
-/** Time from landing to the desk: luggage and the walk. */
-const minutesToDesk = 30;
-/** A pick-up up to this much later than needed is kept. */
-const spareMinutes = 60;
-
-/**
- * `fits`: nothing to change. `move`: the slot of that day that suits. `none`: none does, e.g. a landing after closing.
- */
-type PickupForArrival = { readonly kind: "fits" | "none" } | { readonly kind: "move"; readonly slot: Slot };
-
-/**
- * The pick-up of the same day that fits a flight's arrival (features, flight-aware pick-up): the first slot at least
- * half an hour after landing; an after-hours slot carries its fee, so that it can be shown before choosing.
- */
-export function pickupForArrival(
-  arrival: TimeOfDay,
-  pickupAt: WallClock,
-  office: OfficeHours,
-  configuration: Pick<Configuration, "closedDates" | "stepMinutes">,
-): PickupForArrival {
-  const date = dateOf(pickupAt);
-  const landsAt = wallClockFrom(date, arrival);
-  const suits = ({ time }: Slot) => minutesBetween(landsAt, wallClockFrom(date, time)) >= minutesToDesk;
-  const slot = slotsOn(office, date, configuration).find(suits);
-  if (!slot) return { kind: "none" };
-  const wait = minutesBetween(wallClockFrom(date, slot.time), pickupAt);
-  return wait >= 0 && wait <= spareMinutes ? { kind: "fits" } : { kind: "move", slot };
-}

@@ -190,6 +190,33 @@ describe("a change of a flexible booking", () => {
     expect(late).toMatchObject({ status: 200, body: { data: { booking: { driver: { flightNumber: "IB 3168" } } } } });
   });
 
+  it("moves no pick-up before the landing, and takes a later landing of the same flight", async () => {
+    const mine = await ordered({
+      pickupAt: "2027-11-08T10:00",
+      returnAt: "2027-11-15T10:00",
+      landsAt: "2027-11-08T09:00",
+    });
+    expect(await change(mine, { pickupAt: "2027-11-08T08:30" })).toMatchObject({
+      status: 422,
+      body: { code: "PICKUP_BEFORE_LANDING", errors: [{ field: "pickupAt", code: "INVALID" }] },
+    });
+    expect(await change(mine, { pickupAt: "2027-11-08T11:00", landsAt: "2027-11-08T11:10" })).toMatchObject({
+      body: { code: "PICKUP_BEFORE_LANDING" },
+    });
+    expect(await change(mine, { landsAt: "2027-11-08T11:10" })).toMatchObject({
+      status: 200,
+      body: { data: { differenceCents: 0, booking: { driver: { landsAt: "2027-11-08T11:10" } } } },
+    });
+    expect(await change(mine, { pickupAt: "2027-11-08T12:00" })).toMatchObject({ status: 200 });
+    expect(await change(mine, { landsAt: null })).toMatchObject({
+      body: { data: { booking: { driver: { landsAt: null } } } },
+    });
+    await drainOutbox();
+    const texts = (await mailsOf(mine, "change")).map(({ text }) => text).join("\n");
+    expect(texts).toContain("Landing");
+    expect(texts).toContain("11:10");
+  });
+
   it("keeps the coupon, which is disabled outside its dates and enabled again when they return", async () => {
     await store.query(
       "insert into coupon (code, type, value, valid_from, valid_until, book_until, uses_max, conditions_key) values ('JULIO', 'PERCENT', 10, '2027-07-01', '2027-07-31', '2027-01-31', 1, 'x')",

@@ -78,6 +78,7 @@ export function facts(lang: Language, changes: Partial<BookingFacts["booking"]> 
     email: "nerea@example.test",
     mobile: "+34600000000",
     flightNumber: "VY3512",
+    landsAt: null,
     arrivesWithoutFlight: false,
     hotel: null,
     observations: null,
@@ -110,6 +111,7 @@ const rental = {
   returnAt: "2027-07-19T10:30",
   extras: [],
   flightNumber: "",
+  landsAt: null,
   totalCents: 55_360,
   dueAtPickupCents: 47_451,
 };

@@ -53,6 +53,7 @@ export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({
     email: "a•••@example.test",
     mobile: "•••123",
     flightNumber: "",
+    landsAt: null,
     arrivesWithoutFlight: false,
     hotel: "",
   },

@@ -1,4 +1,11 @@
-import { initialSearchValues, permittedReturns, withPickupDate } from "@/components/booking/search/search-values";
+import {
+  initialSearchValues,
+  permittedReturns,
+  selectedLanding,
+  valuesOfAddress,
+  withLandingTime,
+  withPickupDate,
+} from "@/components/booking/search/search-values";
 import { parseWizardAddress } from "@/lib/contracts/wizard-address";
 import { wizardSearchParams } from "@/lib/contracts/wizard-query";
 import { anAddress } from "@/tests/support/builders/availability";
@@ -67,4 +74,46 @@ test("the plain form's fields mean the same address as the canonical one", () =>
   expect(parseWizardAddress(plain)).toEqual(address);
   expect(parseWizardAddress(wizardSearchParams(address))).toEqual(address);
   expect(parseWizardAddress(new URLSearchParams("pickupOfficeId=1"))).toBeNull();
+});
+
+describe("the landing", () => {
+  const address = anAddress({ landsAt: "2027-07-13T00:20", pickupAt: "2027-07-12T23:30" });
+
+  test("travels in the results' address and in the plain form's fields", () => {
+    expect(wizardSearchParams(address).get("landsAt")).toBe("2027-07-13T00:20");
+    expect(parseWizardAddress(wizardSearchParams(address))).toEqual(address);
+    const plain = new URLSearchParams(
+      "pickupOfficeId=1&returnOfficeId=1&pickupDate=2027-07-12&pickupTime=23:30&returnDate=2027-07-19&returnTime=10:30&landingTime=00:20&landingDay=1",
+    );
+    expect(parseWizardAddress(plain)).toEqual(address);
+  });
+
+  test.each([
+    "landsAt=23:10",
+    "landsAt=2027-02-30T10:00",
+    "landsAt=",
+    "landingTime=25:00",
+    "landingTime=10:00&landingDay=x",
+  ])("that is no moment is left out: %s", (query) => {
+    const params = new URLSearchParams(
+      `pickupOfficeId=1&returnOfficeId=1&pickupAt=2027-07-12T10:00&returnAt=2027-07-19T10:30&${query}`,
+    );
+    expect(parseWizardAddress(params)).toEqual(anAddress());
+  });
+
+  test("fills the form, and comes back from it; a town office has none", () => {
+    const values = valuesOfAddress(address);
+    expect(values).toMatchObject({ landingTime: "00:20", landingDay: 1 });
+    expect(selectedLanding(values, wireOffices)).toBe("2027-07-13T00:20");
+    const port = wireOffices.map((office) => ({ ...office, kind: "PORT" as const }));
+    expect(selectedLanding(values, port)).toBeUndefined();
+  });
+
+  test("in the night counts as the night after the pick-up, until another day is chosen", () => {
+    const values = { ...valuesOfAddress(anAddress({ pickupAt: "2027-07-12T23:30" })) };
+    const night = withLandingTime(values, "00:20");
+    expect(night).toMatchObject({ landingTime: "00:20", landingDay: 1 });
+    expect(withLandingTime(night, "22:50")).toMatchObject({ landingDay: 0 });
+    expect(withLandingTime({ ...night, landingDay: -1 }, "22:50")).toMatchObject({ landingDay: -1 });
+  });
 });

@@ -42,6 +42,7 @@ const stateOf = (row: BookingRow): RentalState => ({
   returnAt: row.returnAt,
   extras: row.extras.map(({ code, units }) => ({ code, units })),
   flightNumber: row.flightNumber ?? "",
+  landsAt: row.landsAt,
   totalCents: row.totalCents,
   dueAtPickupCents: minus(row.totalCents, row.onlineDueCents),
 });

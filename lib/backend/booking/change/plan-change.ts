@@ -7,6 +7,7 @@ import type { Failure } from "@/lib/backend/http/answers";
 import { type PricedQuote, type Promotions, priceQuote, quoteFailure } from "@/lib/backend/quote/price-quote";
 import type { BookingChangeRequest } from "@/lib/contracts/booking";
 import type { QuoteRequest } from "@/lib/contracts/quote";
+import { landingAllows } from "@/lib/domain/arrival/landing";
 import { checkDrivers, needsFlight } from "@/lib/domain/drivers/drivers";
 import { minus, smaller } from "@/lib/domain/money/cents";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
@@ -40,9 +41,10 @@ const requestedRental = (row: BookingRow, request: BookingChangeRequest, promoti
   lang: row.lang,
 });
 
-function requestedFlight(row: BookingRow, { flightNumber, arrivesWithoutFlight }: BookingChangeRequest) {
+function requestedFlight(row: BookingRow, { flightNumber, landsAt, arrivesWithoutFlight }: BookingChangeRequest) {
   return {
     flightNumber: flightNumber === undefined ? row.flightNumber : flightNumber || null,
+    landsAt: landsAt === undefined ? row.landsAt : landsAt,
     arrivesWithoutFlight: arrivesWithoutFlight ?? row.arrivesWithoutFlight,
   };
 }
@@ -122,6 +124,13 @@ async function planRental(
   const asksFlight = office && needsFlight(office.kind, quote.value.candidate.valid.pickupAfterHours);
   if (asksFlight && !flight.flightNumber && !flight.arrivesWithoutFlight) {
     return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "flightNumber", code: "FLIGHT_REQUIRED" }] });
+  }
+  const { timeZone } = context.catalogue.configuration;
+  const movesPickup = asked.pickupAt !== row.pickupAt || asked.pickupOfficeId !== row.pickupOfficeId;
+  // Half an hour's way to the desk is the customer's matter here; a pick-up before the landing is refused.
+  const landing = { landsAt: flight.landsAt, pickupAt: asked.pickupAt, inTime: true };
+  if (movesPickup && !landingAllows(landing, office, timeZone)) {
+    return refuse({ code: "PICKUP_BEFORE_LANDING", errors: [{ field: "pickupAt", code: "INVALID" }] });
   }
   const price = priceColumns(row, quote.value);
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt } = asked;

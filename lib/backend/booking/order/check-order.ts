@@ -7,6 +7,7 @@ import { type PricedQuote, priceQuote, quoteFailure } from "@/lib/backend/quote/
 import type { BookingAccess } from "@/lib/contracts/booking-access";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ReservationRequest } from "@/lib/contracts/reservation";
+import { landingAllows } from "@/lib/domain/arrival/landing";
 import { allocationFor } from "@/lib/domain/availability/allocation";
 import { type AcceptedDrivers, checkDrivers, driverBirthDate, needsFlight } from "@/lib/domain/drivers/drivers";
 import { methodSuits } from "@/lib/domain/payment/payment";
@@ -61,6 +62,8 @@ export async function checkOrder(
   const quoteOptions = { mainUnder25, holder, checkUnits: replaces.length === 0 };
   const quote = await priceQuote(request, quoteOptions, now);
   if (!quote.ok) return refuse(quoteFailure(quote));
+  const arrival = checkLanding(request, context);
+  if (!arrival.ok) return arrival;
   const priced = checkPriced(request, quote.value);
   if (!priced.ok) return priced;
   const { totalCents, payNowCents } = quote.value.packages[request.packageCode];
@@ -127,6 +130,15 @@ function checkOrderDrivers(
   if (checked.ok) return checked;
   const field = checked.field.replace(/^additional/, `extras.${index}.drivers`);
   return refuse({ code: checked.code, errors: [{ field, code: "INVALID" }] });
+}
+
+/** A pick-up that the flight makes impossible is never sold. */
+function checkLanding({ landsAt, pickupAt, pickupOfficeId, driver }: ReservationRequest, context: CatalogueContext) {
+  const office = context.catalogue.offices.find(({ id }) => id === pickupOfficeId);
+  const { timeZone } = context.catalogue.configuration;
+  const allowed = landingAllows({ landsAt, pickupAt, inTime: driver.reachesDeskInTime }, office, timeZone);
+  if (allowed) return accept(null);
+  return refuse({ code: "PICKUP_BEFORE_LANDING", errors: [{ field: "landsAt", code: "INVALID" }] } as const);
 }
 
 /** Checks what needs the price: a flight number for an after-hours pick-up, and that the package is offered. */

@@ -105,7 +105,7 @@ function priceColumns(order: CheckedOrder) {
 }
 
 /** The driver's columns of a booking. */
-export function driverColumns({ driver }: ReservationRequest) {
+export function driverColumns({ driver, landsAt }: ReservationRequest) {
   const { firstName, lastName, nationality, email, mobile, arrivesWithoutFlight } = driver;
   return {
     firstName,
@@ -116,6 +116,7 @@ export function driverColumns({ driver }: ReservationRequest) {
     email: email.toLowerCase(),
     birthDate: driverBirthDate(driver),
     flightNumber: driver.flightNumber || null,
+    landsAt: landsAt ?? null,
     hotel: driver.hotel || null,
     observations: driver.observations || null,
   };

@@ -168,6 +168,7 @@ export const maskedDriver = (row: BookingRow): Booking["driver"] => ({
   email: maskedEmail(row.email),
   mobile: maskedMobile(row.mobile),
   flightNumber: row.flightNumber ?? "",
+  landsAt: row.landsAt,
   arrivesWithoutFlight: row.arrivesWithoutFlight,
   hotel: row.hotel ?? "",
 });

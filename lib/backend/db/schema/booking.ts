@@ -77,6 +77,8 @@ export const booking = pgTable(
     email: text().notNull(),
     mobile: text().notNull(),
     flightNumber: text(),
+    /** When the flight lands. */
+    landsAt: wallClock(),
     arrivesWithoutFlight: boolean().notNull().default(false),
     hotel: text(),
     observations: text(),

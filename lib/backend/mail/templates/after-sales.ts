@@ -23,6 +23,7 @@ function rentalRows(state: RentalState, officeNames: ReadonlyMap<number, string>
     [t("confirmation.return"), at(state.returnOfficeId, state.returnAt)],
     [t("change.extras"), extrasIn(state, language)],
     [t("confirmation.flight"), state.flightNumber || t("change.none")],
+    [t("confirmation.landing"), state.landsAt ? momentText(state.landsAt, language) : t("change.none")],
   ];
 }
 

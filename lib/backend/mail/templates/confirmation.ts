@@ -99,7 +99,11 @@ function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
     ],
     [t("confirmation.driver"), `${booking.firstName} ${booking.lastName}`],
   ];
-  return booking.flightNumber ? [...rows, [t("confirmation.flight"), booking.flightNumber]] : rows;
+  return [
+    ...rows,
+    ...(booking.flightNumber ? [[t("confirmation.flight"), booking.flightNumber] satisfies Fact] : []),
+    ...(booking.landsAt ? [[t("confirmation.landing"), momentText(booking.landsAt, booking.lang)] satisfies Fact] : []),
+  ];
 }
 
 function price({ booking, paidCents, receipt }: BookingFacts): MailBlock {

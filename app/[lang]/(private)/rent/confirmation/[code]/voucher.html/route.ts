@@ -43,6 +43,7 @@ async function factsOf(booking: Booking, offices: readonly Office[], language: L
       [
         `${driver.firstName} ${driver.lastName}`,
         driver.flightNumber && t("trip.flight", { flight: driver.flightNumber }),
+        driver.landsAt && t("trip.lands", { at: formatMoment(driver.landsAt, language) }),
       ]
         .filter(Boolean)
         .join(" · "),

@@ -1,0 +1,1 @@
+ALTER TABLE "booking" ADD COLUMN "lands_at" timestamp(0);
