@@ -5,6 +5,8 @@ export const raleway = localFont({
   variable: "--font-raleway",
   weight: "100 900",
   display: "swap",
+  // `globals.css` defines the fallbacks: Next's knows Arial only.
+  adjustFontFallback: false,
 });
 
 /** Fetched only where a name needs letters beyond Latin-1 (Łukasz, Škoda). */

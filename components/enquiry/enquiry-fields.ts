@@ -81,6 +81,8 @@ export type ExtraField = Labelled &
   (
     | { readonly type: "choice" | "select"; readonly name: string; readonly options: readonly Option[] }
     | { readonly type: "groups"; readonly name: string; readonly groups: readonly OptionGroup[] }
+    /** Something that the form shows of the values before it. */
+    | { readonly type: "summary"; readonly name: string; readonly content: ReactNode }
     | { readonly type: "code"; readonly name: "code"; readonly hint: string }
     | {
         readonly type: "date";

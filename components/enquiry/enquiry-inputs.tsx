@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { SelectField } from "@/components/ui/select-field";
 import { DateField, TextArea, TextField } from "@/components/ui/text-field";
@@ -42,10 +43,7 @@ export function EnquiryInputs({ kind, extraFields, texts, typed, errorOf = noErr
     defaultChecked: typed?.[name],
     required: true,
   });
-  const messageRequired = needsMessage(
-    { driveAt: extraFields.some(({ name }) => name === "driveAt") ? "chosen" : "" },
-    kind,
-  );
+  const messageRequired = needsMessage({ driveAt: extraFields.some(({ name }) => name === "driveAt") ? "chosen" : "" });
   return (
     <>
       <ExtraInputs fields={extraFields} typed={typed?.kindFields} errorOf={errorOf} />
@@ -144,6 +142,7 @@ function ExtraInputs({ fields, typed, errorOf }: ExtraInputsProps) {
               optional: field.optional,
               defaultValue: typed?.[field.name],
             };
+            if (field.type === "summary") return <Fragment key={field.name}>{field.content}</Fragment>;
             if (field.type === "date")
               return (
                 <DateField

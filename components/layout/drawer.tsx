@@ -12,7 +12,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-const wide = "(min-width: 1001px)";
+const wide = "(min-width: 62.5625rem)";
 
 /** A button and the native modal dialog that it opens; the browser traps focus in it and restores it on close. */
 export function Drawer({ titleId, opener, className, children }: DrawerProps) {

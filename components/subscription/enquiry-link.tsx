@@ -16,7 +16,7 @@ export function EnquiryLink({ values, ...link }: EnquiryLinkProps) {
       const control = controls?.namedItem(name);
       if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) control.value = value;
     }
-    form?.dispatchEvent(new Event("change"));
+    form?.dispatchEvent(new Event("change", { bubbles: true }));
   };
   // biome-ignore lint/a11y/useValidAnchor: a real link, which works without script; prefilling is an enhancement
   return <a {...link} href="#enquiry" onClick={prefill} />;

@@ -255,6 +255,24 @@ test(
   },
 );
 
+test("the cookie choices opened from a footer are readable, on public, private and booking pages", async ({ page }) => {
+  const { dialog, entry } = partsOf(page, "en");
+  const openers = [
+    paths.home("en"),
+    paths.secondHand("en"),
+    paths.legal("en", "cookies"),
+    paths.manage("en"),
+    `${paths.results("en")}?pickupOfficeId=1`,
+  ];
+  for (const path of openers) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await entry.filter({ visible: true }).click();
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
 test("without script the footer leads to what the policy says of choosing", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

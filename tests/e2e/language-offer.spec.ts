@@ -52,3 +52,38 @@ test("the offer is made on a visit's first page, keeps nothing, and who closes i
   await page.waitForLoadState("networkidle");
   await expect(offerOn(page)).toHaveCount(0);
 });
+
+test("the offer covers no control, in the first screen of a phone and after scrolling, and shifts nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await newDevice(page);
+  for (const path of [paths.home("es"), paths.search("es", "ibiza-aeropuerto"), paths.secondHand("es")]) {
+    await page.goto(path);
+    await expect(offerOn(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift, path).toBeLessThanOrEqual(0.02);
+    for (const down of [0, 300]) {
+      const covered = await page.evaluate((top) => {
+        window.scrollTo(0, top);
+        const offer = document.querySelector("aside[lang]");
+        return [...document.querySelectorAll("main :is(a, button, input, select)")].flatMap((control) => {
+          const { left, top: y, width, height } = control.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, y + height / 2);
+          return hit && offer?.contains(hit) ? [control.textContent] : [];
+        });
+      }, down);
+      expect(covered, `${path} at ${down}`).toEqual([]);
+    }
+  }
+});

@@ -68,22 +68,40 @@ test.describe("subscription", { tag: "@phone" }, () => {
     await page.goto(paths.subscription(language, "/mallorca"));
     await awake(page);
     await page.locator("#ask-startDate").fill(day(2));
-    await page.locator("#ask-returnDate").fill(day(20));
+    await page.locator("#ask-message").fill("");
     await submit(page, language);
     const summary = page.getByRole("alert").filter({ hasText: t("contact.form.summary") });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("link")).toHaveText([
       t("subscription.form.startInvalid", { subFirst: 5, subStart: 60 }),
-      t("subscription.form.returnInvalid", { subTerm: 28 }),
       t("errors.api.enquiryNameRequired"),
       t("errors.api.enquiryEmailRequired"),
       t("errors.api.enquiryPhoneRequired"),
+      t("errors.api.enquiryMessageRequired"),
       t("errors.api.enquiryTerms"),
       t("errors.api.enquiryDataConsent"),
       t("errors.api.enquiryPrivacy"),
       t("errors.api.enquiryLicence"),
     ]);
     await expectAccessible(page);
+  });
+
+  test("writes the message from vehicle, term and start, and shows the return date", async ({ page }) => {
+    await page.goto(paths.subscription("en", "/ibiza"));
+    await page.locator("#ask-months").selectOption("6");
+    await page.locator("#ask-vehicleId").selectOption({ label: "Seat Ibiza" });
+    await expect(page.locator("#ask-message")).toHaveValue(
+      "I would like a quote for a subscription.\nVehicle: Seat Ibiza\nTerm: 6 months",
+    );
+    await page.locator("#ask-startDate").fill(day(20));
+    await expect(page.locator("#ask-message")).toHaveValue(/\nStart date: .+\nReturn date: .+$/);
+    await page.reload();
+    await page.locator("#ask-months").selectOption("12");
+    await expect(page.locator("#ask-message")).toHaveValue(/\nTerm: 12 months\n/);
+    await page.locator("#ask-message").fill("Mine");
+    await page.locator("#ask-months").selectOption("6");
+    await expect(page.locator("#enquiry output")).toHaveText(/\d/);
+    await expect(page.locator("#ask-message")).toHaveValue("Mine");
   });
 
   test("says that it could not be sent and keeps the text", async ({ page }) => {

@@ -169,6 +169,7 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
             draft="subscription"
             extraFields={await subscriptionFields(offers, island ? undefined : islands)}
             hidden={island ? { island: islandOf[island] } : {}}
+            prefilled={{ message: t("form.messageLead") }}
             starts={configuration.subscription}
             figures={figures}
             kindTexts={{

@@ -110,7 +110,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
                 variant={selected ? "secondary" : "primary"}
                 size="lg"
                 className="min-w-28 shrink-0"
-                aria-label={t("chooseThis", { name })}
+                aria-label={t(selected ? "selectedThis" : "chooseThis", { name })}
                 onClick={onChoose}
               >
                 {selected && <Icon name="Check" className="size-5" />}

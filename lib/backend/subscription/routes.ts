@@ -17,7 +17,7 @@ import {
   subscriptionQuerySchema,
   subscriptionRequestSchema,
 } from "@/lib/contracts/subscription";
-import { invalidDates, type StartRules } from "@/lib/domain/subscription/subscription";
+import { contradictsTerm, invalidDates, type StartRules, termEnd } from "@/lib/domain/subscription/subscription";
 import type { CalendarDate } from "@/lib/domain/time/time";
 import { findEnquiry, listSubscriptions } from "./offers";
 
@@ -95,8 +95,10 @@ function misfits(
 ): readonly FieldError[] {
   const offered = vehicleId === undefined ? offers : offers.filter(({ vehicle }) => vehicle.id === vehicleId);
   const hasTerm = months === undefined || offers.some(({ terms }) => terms.some((term) => term.months === months));
+  const wrongDates = new Set(invalidDates({ startDate, returnDate }, today, rules));
+  if (contradictsTerm({ startDate, returnDate }, months)) wrongDates.add("returnDate");
   return [
-    ...invalidDates({ startDate, returnDate }, today, rules).map((field) => ({ field, code: "DATE_INVALID" }) as const),
+    ...[...wrongDates].map((field) => ({ field, code: "DATE_INVALID" }) as const),
     ...(vehicleId !== undefined && offered.length === 0 ? [{ field: "vehicleId", code: "INVALID" } as const] : []),
     ...(hasTerm ? [] : [{ field: "months", code: "INVALID" } as const]),
   ];
@@ -104,7 +106,7 @@ function misfits(
 
 /**
  * Stores a subscription enquiry with its own reply time. Vehicle and price are stored as offered now, since they may
- * change before staff read it.
+ * change before staff read it; a return that was not given is the end of the term.
  */
 async function sendSubscriptionEnquiry(
   request: SubscriptionRequest,
@@ -122,7 +124,8 @@ async function sendSubscriptionEnquiry(
     ...(months !== undefined && { months }),
     ...(monthlyCents !== undefined && { monthlyCents }),
   };
-  const kindColumns = { startDate: startDate || null, returnDate: returnDate || null, details };
+  const returns = returnDate || (startDate && months !== undefined ? termEnd(startDate, months) : null);
+  const kindColumns = { startDate: startDate || null, returnDate: returns, details };
   const { replyHours } = configuration.subscription;
   return await sendEnquiry({ kind: "SUBSCRIPTION", enquiry: request, kindColumns, replyHours, requestKey, now });
 }

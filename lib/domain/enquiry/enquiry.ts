@@ -47,9 +47,8 @@ export interface EnquiryGap {
 const isGiven = (value: string | boolean | undefined): boolean =>
   typeof value === "string" ? value.trim() !== "" : value === true;
 
-/** Whether an enquiry needs a message: not for a subscription or a test drive, whose fields say what is wanted. */
-export const needsMessage = ({ driveAt = "" }: Pick<EnquiryEssentials, "driveAt">, kind: EnquiryKind): boolean =>
-  kind !== "SUBSCRIPTION" && driveAt === "";
+/** Whether an enquiry needs a message: all do but a test drive, whose time says what is wanted. */
+export const needsMessage = ({ driveAt = "" }: Pick<EnquiryEssentials, "driveAt">): boolean => driveAt === "";
 
 /**
  * What is still missing from an enquiry, in the form's order (specification section 5, rules 13.1). The licence is
@@ -58,7 +57,7 @@ export const needsMessage = ({ driveAt = "" }: Pick<EnquiryEssentials, "driveAt"
 export const enquiryGaps = (enquiry: EnquiryEssentials, kind: EnquiryKind): readonly EnquiryGap[] =>
   essentials
     .filter(([field]) => field !== "licenceOverTwoYears" || kind === "SUBSCRIPTION")
-    .filter(([field]) => field !== "message" || needsMessage(enquiry, kind))
+    .filter(([field]) => field !== "message" || needsMessage(enquiry))
     .filter(([field]) => !isGiven(enquiry[field]))
     .map(([field, code]) => ({ field, code }));
 

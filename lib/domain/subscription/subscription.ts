@@ -2,7 +2,15 @@ import type { PricingConfiguration } from "@/lib/domain/configuration/configurat
 import { type Cents, minus, noCents, plus, roundHalfUp, shareOf, times } from "@/lib/domain/money/cents";
 import { basePrice } from "@/lib/domain/pricing/base-price";
 import type { GroupTariff } from "@/lib/domain/pricing/price-lines";
-import { addDays, type CalendarDate, civilDayOf, isCalendarDate } from "@/lib/domain/time/time";
+import {
+  addDays,
+  type CalendarDate,
+  civilDayOf,
+  daysBetween,
+  daysInMonth,
+  isCalendarDate,
+  twoDigits,
+} from "@/lib/domain/time/time";
 
 /** Allowed start and minimum term of a subscription, in days (rules section 11). */
 export interface StartRules {
@@ -19,6 +27,26 @@ export const startWindow = (
   from: addDays(today, startMinDays),
   until: addDays(today, startMaxDays),
 });
+
+/** The day a term of whole months ends: the same day of a later month, or that month's last one. */
+export function termEnd(start: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = civilDayOf(start);
+  const monthsFromYear0 = year * 12 + (month - 1) + months;
+  const [endYear, endMonth] = [Math.floor(monthsFromYear0 / 12), (monthsFromYear0 % 12) + 1];
+  return `${endYear}-${twoDigits(endMonth)}-${twoDigits(Math.min(day, daysInMonth(endYear, endMonth)))}`;
+}
+
+/** Days by which a return may differ from the end of its term: twelve months of 30 days are six short of a leap year. */
+const termToleranceDays = 6;
+
+/** Whether start, return and term, all three given and valid, contradict each other. */
+export function contradictsTerm(
+  { startDate, returnDate }: Readonly<Record<RequestedDate, string>>,
+  months: number | undefined,
+): boolean {
+  if (months === undefined || !isCalendarDate(startDate) || !isCalendarDate(returnDate)) return false;
+  return Math.abs(daysBetween(termEnd(startDate, months), returnDate)) > termToleranceDays;
+}
 
 export type RequestedDate = "startDate" | "returnDate";
 

@@ -102,8 +102,8 @@ describe("an enquiry", () => {
     expect(data).toEqual(body.data);
   });
 
-  it("needs neither vehicle, dates nor a message", async () => {
-    expect((await send({ message: "" })).status).toBe(200);
+  it("needs neither vehicle nor dates", async () => {
+    expect((await send()).status).toBe(200);
     expect((await enquiries())[0]).toMatchObject({ details: { island: "MALLORCA" }, start_date: null });
   });
 
@@ -111,6 +111,7 @@ describe("an enquiry", () => {
     ["fullName", "ENQUIRY_NAME_REQUIRED", { fullName: " " }],
     ["email", "ENQUIRY_EMAIL_REQUIRED", { email: "" }],
     ["phone", "ENQUIRY_PHONE_REQUIRED", { phone: "" }],
+    ["message", "ENQUIRY_MESSAGE_REQUIRED", { message: "" }],
     ["acceptsTerms", "ENQUIRY_TERMS", { acceptsTerms: false }],
     ["consentsData", "ENQUIRY_DATA_CONSENT", { consentsData: false }],
     ["acceptsPrivacy", "ENQUIRY_PRIVACY", { acceptsPrivacy: false }],
@@ -131,6 +132,20 @@ describe("an enquiry", () => {
     const { body } = await send(dates);
     expect([body.code, body.errors]).toEqual(["VALIDATION_FAILED", [{ field, code: "DATE_INVALID" }]]);
     expect(await enquiries()).toEqual([]);
+  });
+
+  it("of six months from the start whose return is eight months later is refused at the return", async () => {
+    const startDate = addDays(today(), 20);
+    const { body } = await send({ vehicleId: 2, months: 6, startDate, returnDate: addDays(startDate, 243) });
+    expect([body.code, body.errors]).toEqual(["VALIDATION_FAILED", [{ field: "returnDate", code: "DATE_INVALID" }]]);
+    expect(await enquiries()).toEqual([]);
+  });
+
+  it("with a term and a start is stored with the return that follows from them", async () => {
+    const startDate = addDays(today(), 20);
+    expect((await send({ months: 1, startDate })).status).toBe(200);
+    const [stored] = await store.query("select return_date - start_date as days from enquiry");
+    expect([28, 29, 30, 31]).toContain(stored?.days);
   });
 
   it("about what is not offered is refused, and all errors are reported at once", async () => {

@@ -37,9 +37,9 @@ describe("what an enquiry must contain", () => {
     expect(enquiryGaps({ ...complete, licenceOverTwoYears: true }, "SUBSCRIPTION")).toEqual([]);
   });
 
-  it("needs no words where the choice says what is wanted", () => {
+  it("needs a message unless it books a test drive", () => {
     const silent = { ...complete, message: "", licenceOverTwoYears: true };
-    expect(enquiryGaps(silent, "SUBSCRIPTION")).toEqual([]);
+    expect(enquiryGaps(silent, "SUBSCRIPTION").map(({ code }) => code)).toEqual(["ENQUIRY_MESSAGE_REQUIRED"]);
     expect(enquiryGaps({ ...silent, driveAt: "2027-07-12T10:00" }, "SECOND_HAND")).toEqual([]);
     expect(enquiryGaps(silent, "SECOND_HAND").map(({ field }) => field)).toEqual(["message"]);
   });

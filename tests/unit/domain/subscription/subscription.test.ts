@@ -5,11 +5,13 @@ import { seedSubscriptionOffers, seedSubscriptionTerms } from "@/lib/backend/db/
 import { times } from "@/lib/domain/money/cents";
 import { basePrice } from "@/lib/domain/pricing/base-price";
 import {
+  contradictsTerm,
   equivalentRentalCents,
   flatPriceCheaperFromKm,
   invalidDates,
   monthlyPrice,
   startWindow,
+  termEnd,
   trueCost,
 } from "@/lib/domain/subscription/subscription";
 import { addDays, civilDayOf } from "@/lib/domain/time/time";
@@ -120,6 +122,29 @@ describe("renting instead", () => {
     const average = Math.round(((may + june + july) / 3) * 100);
     expect(equivalentRentalCents(seedConfiguration, tariffOf("B"), "2027-05-12", 3)).toBe(average);
   });
+});
+
+describe("the term's end", () => {
+  it.each([
+    ["2026-12-15", 6, "2027-06-15"],
+    ["2026-12-15", 1, "2027-01-15"],
+    ["2027-01-31", 1, "2027-02-28"],
+    ["2027-08-31", 6, "2028-02-29"],
+    ["2026-11-30", 12, "2027-11-30"],
+  ])("a start on %s and %d months end on %s", (start, months, end) => expect(termEnd(start, months)).toBe(end));
+
+  it.each([
+    ["2026-12-15", "2027-08-15", 6, true],
+    ["2026-12-15", "2027-06-15", 6, false],
+    ["2026-12-15", "2027-06-09", 6, false],
+    ["2026-12-15", "2027-06-08", 6, true],
+    ["2026-12-15", "2027-06-22", 6, true],
+    ["2026-12-15", "", 6, false],
+    ["", "2027-08-15", 6, false],
+    ["2026-12-15", "2027-08-15", undefined, false],
+  ])("from %s to %s contradicts a term of %s months: %s", (startDate, returnDate, months, contradicts) =>
+    expect(contradictsTerm({ startDate, returnDate }, months)).toBe(contradicts),
+  );
 });
 
 describe("wished dates", () => {

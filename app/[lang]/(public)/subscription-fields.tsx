@@ -1,10 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import type { ExtraField } from "@/components/enquiry/enquiry-fields";
+import { EnquirySummary } from "@/components/subscription/enquiry-summary";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import { startWindow } from "@/lib/domain/subscription/subscription";
 import { dayText } from "@/lib/domain/time/date-text";
-import { addDays, dateOf, wallClockAt } from "@/lib/domain/time/time";
+import { dateOf, wallClockAt } from "@/lib/domain/time/time";
+import { labelled } from "@/lib/i18n/typography";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
 /** Fields that only a subscription enquiry has; the island only where there is a choice. */
@@ -12,7 +14,7 @@ export async function subscriptionFields(
   offers: readonly SubscriptionOffer[],
   islands: readonly { readonly value: string; readonly text: string }[] = [],
 ): Promise<readonly ExtraField[]> {
-  const { language, figures, configuration } = await pageFacts();
+  const { language, configuration } = await pageFacts();
   const t = await getTranslations("subscription");
   const optional = (await getTranslations("contact.form"))("optional");
   const today = dateOf(wallClockAt(Date.parse(instantNow()), configuration.timeZone));
@@ -55,12 +57,25 @@ export async function subscriptionFields(
       max: until,
     },
     {
-      type: "date",
-      name: "returnDate",
+      type: "summary",
+      name: "summary",
       label: t("form.returnDate"),
-      optional,
-      hint: t("form.returnHint", figures),
-      min: addDays(from, configuration.subscription.minTermDays),
+      content: (
+        <EnquirySummary
+          language={language}
+          texts={{
+            lead: t("form.messageLead"),
+            labels: {
+              vehicleId: labelled(language, t("form.vehicle")),
+              months: labelled(language, t("form.term")),
+              startDate: labelled(language, t("form.startDate")),
+              returnDate: labelled(language, t("form.returnDate")),
+            },
+            returnDate: t("form.returnDate"),
+            returnOpen: t("form.returnOpen"),
+          }}
+        />
+      ),
     },
   ];
 }
