@@ -1,9 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { acceptMailedAccess } from "@/lib/auth/mailed-access";
+import { deskHiddenHeader } from "@/lib/contracts/desk/paths";
 import { requestedPathHeader } from "@/lib/contracts/next-path";
 import { sessionCookie } from "@/lib/contracts/session-cookies";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { nonceHeaders } from "@/lib/seo/nonce-policy";
+import { siteUrl } from "@/lib/seo/site-url";
 
 const noStore = "private, no-store";
 
@@ -16,7 +18,8 @@ export function middleware(request: NextRequest) {
     pathname,
     requestedLanguage: searchParams.get("lang"),
     storedLanguage: request.cookies.get("lang")?.value,
-    signedIn: request.cookies.has(sessionCookie(false)) || request.cookies.has(sessionCookie(true)),
+    signedIn: request.cookies.has(sessionCookie(siteUrl().startsWith("https:"))),
+    deskHidden: request.headers.has(deskHiddenHeader),
   });
   const url = request.nextUrl.clone();
   url.pathname = decision.pathname;

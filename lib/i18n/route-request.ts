@@ -13,6 +13,8 @@ interface IncomingRequest {
   /** Cookie `lang`. */
   storedLanguage: string | undefined;
   signedIn: boolean;
+  /** The desk is hidden from this visitor's network: its addresses are unknown pages. */
+  deskHidden: boolean;
 }
 
 type Decision =
@@ -38,11 +40,14 @@ const redirect = (pathname: string): Decision => ({ kind: "redirect", pathname }
 const render = (pathname: string): Decision => ({ kind: "render", pathname, isPrivate: isPrivateScreen(pathname) });
 
 /** Routes a request that is neither an API call nor a public page (contract section 3, the rows marked M). */
-export function routeRequest({ pathname, requestedLanguage, storedLanguage, signedIn }: IncomingRequest): Decision {
+export function routeRequest(request: IncomingRequest): Decision {
+  const { pathname, requestedLanguage, storedLanguage, signedIn, deskHidden } = request;
   const [, first = "", second = "", ...rest] = pathname.split("/");
   const stored = isLanguage(storedLanguage) ? storedLanguage : undefined;
   const language = stored ?? defaultLanguage;
 
+  const shownLanguage = isLanguage(first) ? first : language;
+  if (deskHidden && (first === "desk" || second === "desk")) return render(`/${shownLanguage}/lost`);
   if (first === "") return { kind: "redirect", pathname: `/${language}/rent`, fromRoot: !stored };
   if (isLanguage(first)) {
     if (second === "") return redirect(`/${first}/rent`);

@@ -125,7 +125,7 @@ describe("the client address", () => {
   });
 
   it("is written over whatever a client claims", async () => {
-    stampRequests({ trustedProxies: [], tagManager: null });
+    stampRequests({ trustedProxies: [], deskNetworks: [], tagManager: null });
     const server = http.createServer((request, response) => response.end(String(request.headers[peerHeader])));
     const answer = await fetch(`http://${await listen(server)}`, { headers: { [peerHeader]: "6.6.6.6" } });
     expect(await answer.text()).toBe("127.0.0.1");
@@ -136,7 +136,7 @@ describe("the client address", () => {
   it.each(["content-security-policy", "content-security-policy-report-only", "x-nonce"])(
     "drops a client's %s, from which Next would take the nonce of a page's scripts",
     async (name) => {
-      stampRequests({ trustedProxies: ["127.0.0.1"], tagManager: null });
+      stampRequests({ trustedProxies: ["127.0.0.1"], deskNetworks: [], tagManager: null });
       const server = http.createServer((request, response) => response.end(JSON.stringify(request.headers)));
       const answer = await fetch(`http://${await listen(server)}`, { headers: { [name]: "script-src 'nonce-EVIL'" } });
       expect(await answer.json()).not.toHaveProperty(name);

@@ -1,10 +1,12 @@
+import { env } from "@/lib/backend/platform/env";
 import { type BookingAccess, bookingAccessCookie, parseBookingAccess } from "@/lib/contracts/booking-access";
 
-/** The booking-access cookie of a request, under its name for HTTPS (`__Host-…`) or for HTTP. */
-export function bookingAccessValueOf(headers: Headers): string | null {
-  const cookie = headers.get("cookie");
-  return cookieValue(cookie, bookingAccessCookie(true)) ?? cookieValue(cookie, bookingAccessCookie(false));
-}
+/** Whether this site is served over https: then only the names with `__Host-` are credentials. */
+export const isHttps = (): boolean => env().siteUrl.startsWith("https:");
+
+/** The booking-access cookie of a request. */
+export const bookingAccessValueOf = (headers: Headers): string | null =>
+  cookieValue(headers.get("cookie"), bookingAccessCookie(isHttps()));
 
 const bareToken = /^[A-Za-z0-9_-]{16,128}$/;
 

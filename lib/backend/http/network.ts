@@ -5,6 +5,7 @@ import { BlockList, isIP } from "node:net";
 import { shared } from "@/lib/backend/platform/shared";
 import { beginRequest } from "@/lib/backend/platform/telemetry";
 import { type TagManager, tagManagerHeader } from "@/lib/contracts/consent";
+import { deskHiddenHeader } from "@/lib/contracts/desk/paths";
 
 /** The socket's address; set by this server on every request, over any value of the client. See `stampRequests`. */
 export const peerHeader = "x-peer-address";
@@ -19,16 +20,18 @@ const policyHeaders = ["content-security-policy", "content-security-policy-repor
 
 interface RequestSettings {
   readonly trustedProxies: readonly string[];
+  /** Networks from which the desk's pages answer; empty for all. */
+  readonly deskNetworks: readonly string[];
   readonly tagManager: TagManager | null;
 }
 
 /**
  * Sets headers on every incoming request, over whatever the client sent: the socket's address (invisible behind Next's
- * handlers), the request id (a trusted proxy's is kept, like its trace context) and the tag manager's origin, from
- * which public pages build their content security policy. A client's own policy headers are dropped. Call once at
+ * handlers), the request id (a trusted proxy's is kept, like its trace context), the tag manager's origin, from which
+ * public pages build their content security policy, and whether `DESK_NETWORKS` hides the desk from this visitor. A client's own policy headers are dropped. Call once at
  * start-up.
  */
-export function stampRequests({ trustedProxies, tagManager }: RequestSettings): void {
+export function stampRequests({ trustedProxies, deskNetworks, tagManager }: RequestSettings): void {
   const origin = tagManager ? new URL(tagManager.scriptUrl).origin : undefined;
   const proxies = listOf(trustedProxies);
   const subscribeToRequests = () =>
@@ -42,6 +45,9 @@ export function stampRequests({ trustedProxies, tagManager }: RequestSettings): 
       for (const name of isProxy ? policyHeaders : [...policyHeaders, ...traceHeaders]) delete headers[name];
       if (origin) headers[tagManagerHeader] = origin;
       else if (tagManagerHeader in headers) delete headers[tagManagerHeader];
+      const address = deskNetworks.length > 0 ? addressBehind(peer, headers["x-forwarded-for"], trustedProxies) : "";
+      if (address && !isListed(address, deskNetworks)) headers[deskHiddenHeader] = "1";
+      else if (deskHiddenHeader in headers) delete headers[deskHiddenHeader];
       beginRequest(requestId);
     });
   shared("noted-requests", subscribeToRequests, (leave) => leave());
@@ -76,9 +82,18 @@ export const isListed = (address: string, networks: readonly string[]): boolean 
  */
 export function visitorAddress(headers: Headers, trustedProxies: readonly string[]): string | null {
   const peer = headers.get(peerHeader);
-  if (peer === null) return null;
+  return peer === null ? null : addressBehind(peer, headers.get("x-forwarded-for"), trustedProxies);
+}
+
+function addressBehind(
+  peer: string,
+  forwarded: string | readonly string[] | null | undefined,
+  trustedProxies: readonly string[],
+): string {
   const isTrusted = (address: string) => isListed(address, trustedProxies);
-  const path = [...(headers.get("x-forwarded-for") ?? "").split(",").map((part) => withoutMapping(part.trim()))];
+  const path = String(forwarded ?? "")
+    .split(",")
+    .map((part) => withoutMapping(part.trim()));
   let visitor = withoutMapping(peer);
   while (isTrusted(visitor)) {
     const before = path.pop();

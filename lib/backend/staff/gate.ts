@@ -2,7 +2,7 @@ import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type Failure, fail } from "@/lib/backend/http/answers";
-import { cookieValue } from "@/lib/backend/http/cookies";
+import { cookieValue, isHttps } from "@/lib/backend/http/cookies";
 import { isListed, visitorAddress } from "@/lib/backend/http/network";
 import { isOwnOrigin, isWrite } from "@/lib/backend/http/request-gates";
 import { answers, createRouter, type WebEnv } from "@/lib/backend/http/router";
@@ -48,10 +48,8 @@ interface Requirement {
   readonly office?: "all" | "own";
 }
 
-export const tokenOfDesk = (headers: Headers): string | null => {
-  const cookie = headers.get("cookie");
-  return cookieValue(cookie, deskCookie(true)) ?? cookieValue(cookie, deskCookie(false));
-};
+export const tokenOfDesk = (headers: Headers): string | null =>
+  cookieValue(headers.get("cookie"), deskCookie(isHttps()));
 
 /** Checks session, permission, offices and freshness, and runs the call with the staff member as the actor of the audit. */
 const permit = ({ permission, fresh = false, office }: Requirement) =>
@@ -105,11 +103,11 @@ export function download(c: Context, { name, type, body }: File) {
   return c.body(body, 200, { "Content-Type": type });
 }
 
+/** Calls of this process itself, which the desk's pages make for a visitor, have been checked at their door. */
 function isAllowedNetwork(headers: Headers): boolean {
   const { deskNetworks, trustedProxies } = env();
   const address = visitorAddress(headers, trustedProxies);
-  if (deskNetworks.length === 0 || address === null) return true;
-  return isListed(address, deskNetworks);
+  return address === null || deskNetworks.length === 0 || isListed(address, deskNetworks);
 }
 
 /** Only allowed networks and this site's own pages may call the desk; the origin is checked for reads, too. */

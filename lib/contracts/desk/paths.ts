@@ -68,6 +68,9 @@ export const deskPaths = {
   me: (language: DeskLanguage) => desk(language, "/me"),
 } as const;
 
+/** Header that this server sets, over any value of the client, where `DESK_NETWORKS` hides the desk's pages. */
+export const deskHiddenHeader = "x-desk-hidden";
+
 /** Downloads of the desk, which the browser loads from `/web/desk` directly. */
 export const deskFiles = {
   accounts: (id: number) => `/web/desk/contabilidad/exportaciones/${id}`,

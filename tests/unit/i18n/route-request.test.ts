@@ -4,7 +4,14 @@ import { languages } from "@/lib/domain/language/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
 
 const visit = (pathname: string, facts: Partial<Parameters<typeof routeRequest>[0]> = {}) =>
-  routeRequest({ pathname, requestedLanguage: null, storedLanguage: undefined, signedIn: false, ...facts });
+  routeRequest({
+    pathname,
+    requestedLanguage: null,
+    storedLanguage: undefined,
+    signedIn: false,
+    deskHidden: false,
+    ...facts,
+  });
 
 describe("where a request goes", () => {
   it.each(languages)("keeps every screen of the old portal in %s", (language) => {
@@ -107,5 +114,25 @@ describe("where a request goes", () => {
   it("does not take a longer name for a private screen", () => {
     expect(visit("/es/rent/paymentish")).toMatchObject({ isPrivate: false });
     expect(visit("/es/users")).toMatchObject({ isPrivate: false });
+  });
+});
+
+describe("the desk, hidden by DESK_NETWORKS", () => {
+  it.each([
+    ["/desk", "/es/lost"],
+    ["/es/desk", "/es/lost"],
+    ["/en/desk/enter", "/en/lost"],
+    ["/de/desk/enter", "/de/lost"],
+    ["/es/desk/join/abcdefghijklmnop", "/es/lost"],
+    ["/pt/desk", "/es/lost"],
+  ])("%s is the page of unknown addresses, as /user/nothing-here is", (pathname, lost) => {
+    const page = { kind: "render", pathname: lost, isPrivate: false };
+    expect(visit(pathname, { deskHidden: true })).toEqual(page);
+    expect(visit(`/${lost.slice(1, 3)}/user/nothing-here`)).toEqual(page);
+  });
+
+  it("leaves every other page", () => {
+    for (const pathname of ["/es/rent", "/en/user/login", "/", "/fr/search"])
+      expect(visit(pathname, { deskHidden: true })).toEqual(visit(pathname));
   });
 });

@@ -79,7 +79,7 @@ describe("the request id", () => {
   async function answerOf(
     trustedProxies: readonly string[],
   ): Promise<{ current: string; header: string; trace?: string }> {
-    stampRequests({ trustedProxies, tagManager: null });
+    stampRequests({ trustedProxies, deskNetworks: [], tagManager: null });
     const server = http.createServer(({ headers }, response) =>
       response.end(
         JSON.stringify({ current: currentRequestId(), header: headers["x-request-id"], trace: headers.traceparent }),

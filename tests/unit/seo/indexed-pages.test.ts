@@ -45,7 +45,7 @@ describe("the pages that search engines may list", () => {
 
   it("are none that says `noindex`, and none of the private surface", () => {
     expect(noindexPaths.filter((path) => inSpanish.includes(path))).toEqual([]);
-    const request = { requestedLanguage: null, storedLanguage: undefined, signedIn: true };
+    const request = { requestedLanguage: null, storedLanguage: undefined, signedIn: true, deskHidden: false };
     const publicPages = inSpanish.filter((pathname) => {
       const decision = routeRequest({ pathname, ...request });
       return decision.kind === "render" && !decision.isPrivate;
