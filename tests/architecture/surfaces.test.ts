@@ -33,7 +33,13 @@ function addressesOf(surface: Surface, language: (typeof languages)[number]): st
 }
 
 const isPrivate = (pathname: string) => {
-  const decision = routeRequest({ pathname, requestedLanguage: null, storedLanguage: undefined, signedIn: true });
+  const decision = routeRequest({
+    pathname,
+    requestedLanguage: null,
+    storedLanguage: undefined,
+    signedIn: true,
+    deskHidden: false,
+  });
   return decision.kind === "render" && decision.isPrivate;
 };
 const [matcher = ""] = config.matcher;
