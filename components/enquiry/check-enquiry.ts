@@ -11,6 +11,7 @@ import {
   type EnquiryErrors,
   enquiryFields,
   enquiryGapErrors,
+  formatCodes,
   isEnquiryField,
 } from "./enquiry-fields";
 
@@ -27,7 +28,7 @@ function errorsIn(typed: CheckedEnquiry, { kind, starts }: EnquiryRules): Enquir
   const malformed = (textSchema.safeParse(typed).error?.issues ?? []).flatMap(
     ({ path: [field], message }): (readonly [string, EnquiryErrorCode])[] => {
       if (!isEnquiryField(field)) return [];
-      return [[field, message === "EMAIL_INVALID" || message === "PHONE_INVALID" ? message : "TOO_LONG"]];
+      return [[field, formatCodes.find((code) => code === message) ?? "TOO_LONG"]];
     },
   );
   const { startDate = "", returnDate = "" } = typed;
@@ -60,9 +61,7 @@ const codes = [
   "START_DATE",
   "RETURN_DATE",
   "DRIVE_AT",
-  "EMAIL_INVALID",
-  "PHONE_INVALID",
-  "TOO_LONG",
+  ...formatCodes,
 ] as const satisfies readonly EnquiryErrorCode[];
 
 export interface EnquiryCheck {

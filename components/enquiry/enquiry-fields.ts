@@ -3,7 +3,7 @@ import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/form-state";
 import { type EnquiryGapCode, type EnquiryKind, enquiryGaps } from "@/lib/domain/enquiry/enquiry";
 import type { RequestedDate } from "@/lib/domain/subscription/subscription";
 
-const formatCodes = ["EMAIL_INVALID", "PHONE_INVALID", "TOO_LONG"] as const;
+export const formatCodes = ["EMAIL_INVALID", "PHONE_INVALID", "TEXT_NOT_PLAIN", "TOO_LONG"] as const;
 /** Error codes of the fields that only one kind of enquiry has. */
 const extraCodes = { startDate: "START_DATE", returnDate: "RETURN_DATE", driveAt: "DRIVE_AT" } as const;
 

@@ -95,6 +95,7 @@ async function enquiryTexts(
       EMAIL_INVALID: t("emailInvalid"),
       PHONE_INVALID: t("phoneInvalid"),
       TOO_LONG: t("tooLong"),
+      TEXT_NOT_PLAIN: t("notPlain"),
     },
   };
 }

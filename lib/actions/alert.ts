@@ -3,6 +3,7 @@
 import { redirect } from "next/navigation";
 import { paths } from "@/lib/contracts/paths";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
+import { plainTyped } from "@/lib/domain/identity/typed-text";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
@@ -15,7 +16,7 @@ import type { AlertState, OwnAlertState } from "./form-state";
 export async function orderAlertAction(_before: AlertState, form: FormData): Promise<AlertState> {
   expectArguments([argument.form, form]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const typed = { email: text("email"), consentsData: form.get("consentsData") !== null };
+  const typed = { email: plainTyped(text("email")), consentsData: form.get("consentsData") !== null };
   const { email, consentsData } = typed;
   const fields = [
     ...(isEmailAddress(email) ? [] : (["email"] as const)),

@@ -14,23 +14,18 @@ import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { plainNumber } from "@/lib/domain/identity/personal-number";
 import { isCalendarDate } from "@/lib/domain/time/time";
 import { type FieldErrorCode, fieldErrorCodes } from "./error-codes";
-import { emailText, isPhone, normalizePhone } from "./fields";
+import { emailText, emptyCode, emptyLine, isPhone, normalizePhone } from "./fields";
 import { wallClockSchema } from "./scalars";
 
 /** A field that may stay empty in a partial save: an empty text, or a valid one. */
 const emptyOr = (max: number, isValid: (text: string) => boolean = () => true, error: FieldErrorCode = "INVALID") =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: "TOO_LONG" })
-    .refine((text) => text === "" || isValid(text), { error });
+  emptyCode(max).refine((text) => text === "" || isValid(text), { error });
+/** A line of text, which may stay empty. */
+const line = (max: number) => emptyLine(max).optional();
 
 const date = emptyOr(10, isCalendarDate, "DATE_INVALID").optional();
 const country = emptyOr(2, (text) => /^[A-Z]{2}$/.test(text)).optional();
-const phone = z
-  .string()
-  .trim()
-  .max(40, { error: "TOO_LONG" })
+const phone = emptyCode(40)
   .transform(normalizePhone)
   .refine((text) => text === "" || isPhone(text), { error: "PHONE_INVALID" })
   .optional();
@@ -40,17 +35,17 @@ const oneOf = <const Value extends string>(values: readonly Value[]) =>
 const documentNumber = emptyOr(30).transform(plainNumber).optional();
 
 const personShape = {
-  firstName: emptyOr(80).optional(),
-  surname1: emptyOr(80).optional(),
-  surname2: emptyOr(80).optional(),
+  firstName: line(80),
+  surname1: line(80),
+  surname2: line(80),
   sex: oneOf(sexes),
   nationality: country,
   birthDate: date,
   documentType: oneOf(documentTypes),
   documentNumber,
-  address: emptyOr(160).optional(),
+  address: line(160),
   postalCode: emptyOr(12).optional(),
-  town: emptyOr(80).optional(),
+  town: line(80),
   country,
   mobile: phone,
   landline: phone,
@@ -71,13 +66,13 @@ const renterSchema = z.object(personShape).superRefine((renter, context) => {
 export const checkinDriverSchema = z
   .object({
     ...personShape,
-    documentPlace: emptyOr(80).optional(),
+    documentPlace: line(80),
     documentIssuedOn: date,
     documentExpiresOn: date,
     licenceNumber: documentNumber,
     licenceClass: oneOf(licenceClasses),
     licenceCountry: country,
-    licencePlace: emptyOr(80).optional(),
+    licencePlace: line(80),
     licenceIssuedOn: date,
     licenceExpiresOn: date,
     licenceSupportNumber: emptyOr(30, (text) => /^[\p{L}\p{N} ./-]+$/u.test(text)).optional(),

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { bookingListings, erasureStates, signInMeans } from "@/lib/domain/client/account";
 import { passwordLength } from "@/lib/domain/client/password";
+import { plainTyped } from "@/lib/domain/identity/typed-text";
 import { keptReasons } from "@/lib/domain/privacy/retention";
 import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/promotion/promotion";
 import { bookingSchema } from "./booking";
-import { phoneText, requiredText } from "./fields";
+import { phoneText, requiredCode, requiredLine } from "./fields";
 import { dateSchema, instantSchema, languageSchema } from "./scalars";
 
 /** The login name: the client's e-mail, as typed. */
-const nikText = requiredText(254).transform((typed) => typed.toLowerCase());
+const nikText = requiredCode(254).transform((typed) => typed.toLowerCase());
 const typedPassword = z.string({ error: "REQUIRED" }).min(1, { error: "REQUIRED" });
 const currentPassword = typedPassword.max(passwordLength.max, { error: "TOO_LONG" });
 /** Minimum length and common passwords are checked by `passwordFault`, whose codes name the field. */
@@ -16,7 +17,7 @@ const chosenPassword = typedPassword.max(passwordLength.max, { error: "TOO_LONG"
 
 const mailedCode = z
   .string({ error: "REQUIRED" })
-  .trim()
+  .overwrite((typed) => plainTyped(typed).replaceAll(" ", ""))
   .regex(/^\d{6}$/, { error: "INVALID" });
 
 /** The login form: name and password. */
@@ -162,8 +163,8 @@ export type Profile = z.infer<typeof profileSchema>;
 
 /** Payload of `PUT /web/cliente/perfil`; the e-mail is the login name and stays. */
 export const profileUpdateSchema = z.object({
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: requiredLine(80),
+  lastName: requiredLine(80),
   mobile: phoneText,
   lang: languageSchema,
   receivesOffers: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/domain/time/time";
-import { phoneText, requiredText } from "./fields";
+import { countryText, phoneText, requiredCode, requiredLine } from "./fields";
 import { centsSchema } from "./scalars";
 
 /**
@@ -21,12 +21,10 @@ export const changedFacts = (
  * gives PRICE_CHANGED.
  */
 export const driverChangeSchema = z.object({
-  firstName: requiredText(80).optional(),
-  lastName: requiredText(80).optional(),
-  nationality: requiredText(2)
-    .regex(/^[A-Z]{2}$/, { error: "INVALID" })
-    .optional(),
-  birthDate: requiredText(10).refine(isCalendarDate, { error: "DATE_INVALID" }).optional(),
+  firstName: requiredLine(80).optional(),
+  lastName: requiredLine(80).optional(),
+  nationality: countryText.optional(),
+  birthDate: requiredCode(10).refine(isCalendarDate, { error: "DATE_INVALID" }).optional(),
   mobile: phoneText.optional(),
   declaresLicenceOverTwoYears: z.boolean().default(false),
   declaresGroupLicence: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { driverBirthDate } from "@/lib/domain/drivers/drivers";
 import { isCalendarDate } from "@/lib/domain/time/time";
-import { emailText, flightText, phoneText, requiredText, ticked } from "./fields";
+import { countryText, emailText, emptyLine, flightText, optionalText, phoneText, requiredLine, ticked } from "./fields";
 
 const numberBetween = (min: number, max: number) =>
   z
@@ -22,9 +22,9 @@ const haveNoIssue =
  */
 export const driverSchema = z
   .object({
-    firstName: requiredText(80),
-    lastName: requiredText(80),
-    nationality: requiredText(2).regex(/^[A-Z]{2}$/, { error: "INVALID" }),
+    firstName: requiredLine(80),
+    lastName: requiredLine(80),
+    nationality: countryText,
     birthDay: numberBetween(1, 31),
     birthMonth: numberBetween(1, 12),
     birthYear: numberBetween(1900, 2199),
@@ -35,8 +35,8 @@ export const driverSchema = z
     arrivesWithoutFlight: z.boolean().default(false),
     /** The pick-up follows the landing closely, and the driver will be at the desk in time. */
     reachesDeskInTime: z.boolean().default(false),
-    hotel: z.string().trim().max(120, { error: "TOO_LONG" }).default(""),
-    observations: z.string().trim().max(500, { error: "TOO_LONG" }).default(""),
+    hotel: emptyLine(120).default(""),
+    observations: optionalText(500),
     acceptsLicenceNotice: ticked,
     acceptsPrivacyAndTerms: ticked,
     declaresLicenceOverTwoYears: ticked,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
-import { isPhone, normalizePhone, optionalText } from "./fields";
+import { emptyCode, emptyLine, isPhone, normalizePhone, optionalText } from "./fields";
 import { instantSchema, languageSchema } from "./scalars";
 
 const flag = z.boolean().default(false);
@@ -11,9 +11,12 @@ const flag = z.boolean().default(false);
  * `enquiryGaps` then refuses what is missing with ENQUIRY_*. `website` is a honeypot: only bots fill it.
  */
 export const enquirySchema = z.object({
-  fullName: optionalText(160),
-  email: optionalText(254).refine((text) => text === "" || isEmailAddress(text), { error: "EMAIL_INVALID" }),
-  phone: optionalText(40)
+  fullName: emptyLine(160).default(""),
+  email: emptyCode(254)
+    .refine((text) => text === "" || isEmailAddress(text), { error: "EMAIL_INVALID" })
+    .default(""),
+  phone: emptyCode(40)
+    .default("")
     .transform(normalizePhone)
     .refine((text) => text === "" || isPhone(text), { error: "PHONE_INVALID" }),
   message: optionalText(4000),
@@ -31,7 +34,9 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 /** Payload of `POST /web/contacto`. `code`: booking code as typed, ours or an intermediary's. */
 export const contactRequestSchema = enquirySchema.extend({
   subject: z.enum(enquirySubjects).default("GENERAL"),
-  code: optionalText(20).transform((typed) => typed.toUpperCase()),
+  code: emptyCode(20)
+    .default("")
+    .transform((typed) => typed.toUpperCase()),
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 /** What a form sends, before parsing. */

@@ -115,6 +115,7 @@ export const fieldErrorCodes = [
   "PASSWORD_MISMATCH",
   "CHECKBOX_REQUIRED",
   "TOO_LONG",
+  "TEXT_NOT_PLAIN",
   "INVALID",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

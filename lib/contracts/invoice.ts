@@ -3,7 +3,7 @@ import { invoiceStatuses } from "@/lib/domain/after-sales/after-sales";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { isPostalCode, plainNumber } from "@/lib/domain/identity/personal-number";
 import { isTaxId } from "@/lib/domain/identity/tax-id";
-import { requiredText } from "./fields";
+import { countryText, emptyCode, requiredCode, requiredLine } from "./fields";
 import { instantSchema } from "./scalars";
 
 type Issues = readonly { readonly path?: readonly PropertyKey[] | undefined }[];
@@ -19,17 +19,14 @@ const haveNoIssue =
  */
 export const invoiceRequestSchema = z
   .object({
-    fiscalName: requiredText(120),
-    address: requiredText(160),
-    postalCode: requiredText(12),
-    town: requiredText(80),
-    country: requiredText(2).regex(/^[A-Z]{2}$/, { error: "INVALID" }),
-    taxId: requiredText(30),
+    fiscalName: requiredLine(120),
+    address: requiredLine(160),
+    postalCode: requiredCode(12),
+    town: requiredLine(80),
+    country: countryText,
+    taxId: requiredCode(30),
     /** Recipient of the receipt; the booking's e-mail if omitted. */
-    email: z
-      .string()
-      .trim()
-      .max(254, { error: "TOO_LONG" })
+    email: emptyCode(254)
       .refine((text) => text === "" || isEmailAddress(text), { error: "EMAIL_INVALID" })
       .optional(),
   })

@@ -1,3 +1,5 @@
+import { plainTyped } from "@/lib/domain/identity/typed-text";
+
 // Separate from the wizard's address, because every page reads these and would otherwise load all of it.
 
 /** `discount` of a URL: an integer 0 to 100, anything else is ignored (rules section 7). */
@@ -7,6 +9,6 @@ export function parseDiscount(text: string | null | undefined): number | undefin
 
 /** A coupon code in a URL: trimmed, upper-cased, `[A-Z0-9-]{4,20}` (rules section 7); anything else is ignored. */
 export function parseCouponCode(text: string | null): string | undefined {
-  const code = text?.trim().toUpperCase() ?? "";
+  const code = plainTyped(text ?? "").toUpperCase();
   return /^[A-Z0-9-]{4,20}$/.test(code) ? code : undefined;
 }

@@ -3,9 +3,9 @@ import { bookingPaymentStatuses, bookingStatuses } from "@/lib/domain/booking/bo
 import { paymentMethods, paymentProviders, paymentStatuses } from "@/lib/domain/payment/payment";
 import { packageCodes } from "@/lib/domain/pricing/price-lines";
 import { consentSchema, driverSchema } from "./driver";
-import { requiredText } from "./fields";
+import { requiredCode } from "./fields";
 import { packagesSchema, quoteRequestSchema } from "./quote";
-import { bookingCodeSchema, centsSchema, instantSchema, wallClockSchema } from "./scalars";
+import { bookingCodeSchema, centsSchema, instantSchema, normalizeBookingCode, wallClockSchema } from "./scalars";
 import { couponDataSchema } from "./search";
 
 /** How the browser goes to the provider: redirect or form post (contract section 5.3). */
@@ -105,7 +105,7 @@ export const unpaidHoldsSchema = z.object({ unpaidHoldsUntil: instantSchema });
 
 /** `POST /web/reserva/acceso`. */
 export const accessRequestSchema = z.object({
-  code: requiredText(20).toUpperCase(),
-  email: requiredText(254),
+  code: requiredCode(30).transform(normalizeBookingCode),
+  email: requiredCode(254),
 });
 export const accessSchema = z.object({ bookingToken: z.string() });

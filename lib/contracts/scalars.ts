@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainTyped } from "@/lib/domain/identity/typed-text";
 import { languages } from "@/lib/domain/language/languages";
 import { isCalendarDate, isWallClock } from "@/lib/domain/time/time";
 
@@ -34,3 +35,13 @@ export const groupIdSchema = z.number().int().positive().max(1_000_000);
 
 /** Printed booking code; `T-` in the sandbox. */
 export const bookingCodeSchema = z.string().regex(/^(K|T-)[A-HJ-NP-Z2-9]{7}$/);
+
+/**
+ * A booking code as somebody reads it off a mail or types it: `t-k3byjwc`, `#TK3BYJWC`, `T–K3B YJWC.` → `T-K3BYJWC`.
+ * Other codes keep their letters and figures.
+ */
+export const normalizeBookingCode = (typed: string): string =>
+  plainTyped(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .replace(/^T(?=.{7}$)/, "T-");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Category } from "@/lib/domain/fleet/fleet";
+import { plainTyped } from "@/lib/domain/identity/typed-text";
 import { couponReasons, couponStatuses, couponTypes } from "@/lib/domain/promotion/promotion";
 import type { Facets, ResultSort } from "@/lib/domain/results/result-filters";
 import type { WallClock } from "@/lib/domain/time/time";
@@ -9,7 +10,7 @@ import { centsSchema, dateSchema, groupIdSchema, languageSchema, officeIdSchema,
 export const couponCodeSchema = z
   .string()
   .max(60)
-  .transform((code) => code.trim().toUpperCase())
+  .transform((code) => plainTyped(code).toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/));
 
 /** `discount` of the URL: an integer 0 to 100. */
@@ -64,7 +65,7 @@ export type CouponData = z.infer<typeof couponDataSchema>;
 
 /** Payload of `POST /web/cupon/validar`; a malformed code gives `invalid`. */
 export const couponCheckSchema = searchSchema.extend({
-  code: z.string().trim().min(1).max(60),
+  code: z.string().overwrite(plainTyped).min(1).max(60),
   groupId: groupIdSchema.optional(),
 });
 export type CouponCheck = z.infer<typeof couponCheckSchema>;

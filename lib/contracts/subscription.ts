@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainTyped } from "@/lib/domain/identity/typed-text";
 import { islands } from "@/lib/domain/office/office";
 import { isCalendarDate } from "@/lib/domain/time/time";
 import { enquirySchema } from "./enquiry";
@@ -45,7 +46,7 @@ export type SubscriptionOffer = z.infer<typeof subscriptionOfferSchema>;
 
 const requestedDate = z
   .string()
-  .trim()
+  .overwrite(plainTyped)
   .default("")
   .refine((text) => text === "" || isCalendarDate(text), { error: "DATE_INVALID" });
 

@@ -1,4 +1,5 @@
 import { categories, gearboxes } from "@/lib/domain/fleet/fleet";
+import { plainTyped } from "@/lib/domain/identity/typed-text";
 import { type Facets, type ResultFilters, resultSorts } from "@/lib/domain/results/result-filters";
 import { addDays, isWallClock } from "@/lib/domain/time/time";
 import { parseDiscount } from "./promotion-address";
@@ -59,7 +60,7 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
   if (!pickupOfficeId || !returnOfficeId || !isWallClock(pickupAt) || !isWallClock(returnAt)) return null;
   const landsAt = landing(params, pickupAt);
   const requestedCategories = (params.get("category") ?? "").split(",");
-  const coupon = params.get("coupon")?.trim().toUpperCase();
+  const coupon = plainTyped(params.get("coupon") ?? "").toUpperCase();
   const discount = parseDiscount(params.get("discount"));
   const quoteId = params.get("quoteId");
   const gearbox = gearboxes.find((one) => one === params.get("gearbox"));

@@ -20,9 +20,9 @@ interface CarTexts {
   readonly seller: string;
 }
 
-/** schema.org availability: a reserved car may become available again, a sold one not. */
+/** schema.org availability of a used car. */
 const availabilityOf = ({ sold, reserved }: SecondHandCar) =>
-  `https://schema.org/${sold ? "SoldOut" : reserved ? "LimitedAvailability" : "InStock"}`;
+  `https://schema.org/${sold ? "SoldOut" : reserved ? "Reserved" : "InStock"}`;
 
 /** schema.org Car, or Motorcycle, with its Offer: the same price as on the page, in euro with cents. */
 export function carData(car: SecondHandCar, texts: CarTexts) {

@@ -250,7 +250,7 @@ test("each car names its price and how it can be had", async ({ baseURL }) => {
         offers: {
           price: ((car?.priceCents ?? 0) / 100).toFixed(2),
           priceCurrency: "EUR",
-          availability: `https://schema.org/${car?.reserved ? "LimitedAvailability" : "InStock"}`,
+          availability: `https://schema.org/${car?.reserved ? "Reserved" : "InStock"}`,
         },
       }),
     ]);

@@ -32,6 +32,7 @@ export const enquiryTexts: EnquiryTexts = {
     DRIVE_AT: "That time is taken",
     EMAIL_INVALID: form.emailInvalid,
     PHONE_INVALID: form.phoneInvalid,
+    TEXT_NOT_PLAIN: form.notPlain,
     TOO_LONG: form.tooLong,
   },
 };

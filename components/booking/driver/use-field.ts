@@ -31,7 +31,7 @@ const hasLabel = (name: keyof DriverInput): name is keyof typeof labels => Objec
 const birthFields = ["birthDay", "birthMonth", "birthYear"] as const;
 const validatedTogether: readonly (readonly (keyof DriverInput)[])[] = [["email", "emailRepeat"], birthFields];
 /** Codes whose text does not name the field, so that the summary adds its label. */
-const unspecific = ["REQUIRED", "TOO_LONG", "INVALID", "DATE_INVALID"];
+const unspecific = ["REQUIRED", "TOO_LONG", "TEXT_NOT_PLAIN", "INVALID", "DATE_INVALID"];
 
 /** Binds a control: name, id, registration and the text of its error. */
 export function useField(form: DriverForm, rules: DriverStepRules) {
@@ -77,6 +77,7 @@ const textOf = {
   FLIGHT_INVALID: "flightInvalid",
   FLIGHT_REQUIRED: "flightRequired",
   TOO_LONG: "tooLong",
+  TEXT_NOT_PLAIN: "notPlain",
 } as const satisfies Partial<Record<FieldErrorCode, string>>;
 
 const boxTexts = {

@@ -8,6 +8,7 @@ import { coupon } from "@/lib/backend/db/schema/promotion";
 import { bookingAccessOf } from "@/lib/backend/http/cookies";
 import { type CouponData, couponCodeSchema } from "@/lib/contracts/search";
 import { type BookingStatus, unpaidHolds } from "@/lib/domain/booking/booking";
+import { plainTyped } from "@/lib/domain/identity/typed-text";
 import {
   type Coupon,
   type CouponUse,
@@ -80,7 +81,7 @@ export async function findCoupon(
   typed: string | undefined,
   holder: CouponHolder = anybody,
 ): Promise<FoundCoupon | null> {
-  const normalised = typed?.trim().toUpperCase();
+  const normalised = plainTyped(typed ?? "").toUpperCase();
   if (!normalised) return null;
   const code = couponCodeSchema.safeParse(normalised).data;
   const [row] = code ? await database().select().from(coupon).where(eq(coupon.code, code)) : [];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "@/lib/contracts/fields";
+import { emptyLine, requiredText } from "@/lib/contracts/fields";
 import { centsSchema, instantSchema } from "@/lib/contracts/scalars";
 import {
   damageItems,
@@ -57,7 +57,7 @@ export const handOverSchema = z
     documentsSeen: done,
     depositBlocked: done,
     signature: signatureSchema.default(""),
-    signedName: optionalText(80),
+    signedName: emptyLine(80).default(""),
     accepted: acceptedConcernsSchema,
   })
   .refine(({ signature, signedName }) => signature !== "" || signedName !== "", {

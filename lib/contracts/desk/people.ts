@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "@/lib/contracts/fields";
+import { requiredCode } from "@/lib/contracts/fields";
 import { bookingCodeSchema, instantSchema, languageSchema, wallClockSchema } from "@/lib/contracts/scalars";
 import { bookingStatuses } from "@/lib/domain/booking/booking";
 import { keptReasons } from "@/lib/domain/privacy/retention";
@@ -40,5 +40,5 @@ export const personSchema = personLineSchema.extend({
 export type Person = z.infer<typeof personSchema>;
 
 /** Staff retype the client's e-mail to confirm, because erasure can't be undone. */
-export const erasePersonSchema = z.object({ email: requiredText(254).transform((typed) => typed.toLowerCase()) });
+export const erasePersonSchema = z.object({ email: requiredCode(254).transform((typed) => typed.toLowerCase()) });
 export const personErasedSchema = z.object({ erased: z.boolean(), waiting: z.number().int() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailText, requiredText } from "@/lib/contracts/fields";
+import { emailText, requiredCode, requiredLine } from "@/lib/contracts/fields";
 import { instantSchema, officeIdSchema } from "@/lib/contracts/scalars";
 import { passwordLength } from "@/lib/domain/client/password";
 import { permissions, staffRoles } from "@/lib/domain/staff/permissions";
@@ -71,10 +71,10 @@ export type LinkHolder = z.infer<typeof linkHolderSchema>;
 
 export const redeemLinkSchema = z.object({ token: linkToken, answer: passkeyRegistrationSchema });
 
-const typedCode = z.string({ error: "REQUIRED" }).trim().min(1, { error: "REQUIRED" }).max(40, { error: "TOO_LONG" });
+const typedCode = requiredCode(40);
 /** Fallback sign-in without passkey: password plus a TOTP code or a recovery code. */
 export const enterByPasswordSchema = z.object({
-  email: requiredText(254).transform((typed) => typed.toLowerCase()),
+  email: requiredCode(254).transform((typed) => typed.toLowerCase()),
   password: z
     .string({ error: "REQUIRED" })
     .min(1, { error: "REQUIRED" })
@@ -115,7 +115,7 @@ const rights = {
   officeIds: z.array(officeIdSchema).max(50),
 };
 export const inviteSchema = z.object({
-  name: requiredText(80),
+  name: requiredLine(80),
   email: emailText.transform((typed) => typed.toLowerCase()),
   lang: z.enum(deskLanguages),
   ...rights,

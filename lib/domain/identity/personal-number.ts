@@ -1,5 +1,10 @@
+import { plainTyped } from "./typed-text";
+
 /** A document number normalised for comparison and storage: capitals, without spaces, dots, dashes and slashes. */
-export const plainNumber = (typed: string): string => typed.toUpperCase().replace(/[\s./·-]/g, "");
+export const plainNumber = (typed: string): string =>
+  plainTyped(typed)
+    .toUpperCase()
+    .replace(/[\s./·-]/g, "");
 
 const controlLetters = "TRWAGMYFPDXBNJZSQVHLCKE";
 const nieDigits: Readonly<Record<string, string>> = { X: "0", Y: "1", Z: "2" };

@@ -11,15 +11,22 @@ const quoted = (value: string, separator: string): string =>
 
 /** The most frequent separator of the first line, outside quotes; a tab for cells pasted from a spreadsheet. */
 function separatorOf(text: string): string {
-  const first = (text.split(/\r?\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
+  const first = (text.split(/\r\n?|\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
   const count = (separator: string) => first.split(separator).length;
   return ["\t", ";", ","].reduce((best, one) => (count(one) > count(best) ? one : best), ";");
 }
 
-/** Parses CSV with commas, semicolons or tabs; skips empty lines; null when a quote is not closed. */
+/** The line with which Excel is told the separator; it holds no data. */
+const separatorLine = /^sep=(.)(?:\r\n?|\n|$)/i;
+
+/**
+ * Parses CSV with commas, semicolons or tabs; lines end with LF, CRLF or CR; skips empty lines and
+ * `sep=;`. Null when a quote is not closed.
+ */
 export function readCsv(input: string): string[][] | null {
-  const text = input.replace(/^\uFEFF/, "");
-  const separator = separatorOf(text);
+  const marked = input.replace(/^\uFEFF/, "");
+  const text = marked.replace(separatorLine, "");
+  const separator = separatorLine.exec(marked)?.[1] ?? separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let value = "";
@@ -41,8 +48,8 @@ export function readCsv(input: string): string[][] | null {
     } else if (character === '"' && (open || value.trim() === "")) open = !open;
     else if (open) value += character;
     else if (character === separator) endValue();
-    else if (character === "\n") endRow();
-    else if (character !== "\r") value += character;
+    else if (character === "\n" || character === "\r") endRow();
+    else value += character;
   }
   if (open) return null;
   endRow();

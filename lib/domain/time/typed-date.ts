@@ -1,3 +1,4 @@
+import { plainTyped } from "@/lib/domain/identity/typed-text";
 import { type CalendarDate, isCalendarDate, twoDigits } from "./time";
 
 const dated = (year: number, month: string, day: string): CalendarDate | null => {
@@ -6,13 +7,21 @@ const dated = (year: number, month: string, day: string): CalendarDate | null =>
 };
 
 /**
- * Parses a typed date, day before month as in all five languages: `30/8/27`, `30.8.2027`, `30 8`, `30.8.`, and
- * `2027-08-30`. Without a year the next such day from `today` on. Null when it is no date.
+ * Parses a typed or pasted date, day before month as in all five languages: `30/8/27`, `30.8.2027`, `30 8`, `30.8.`,
+ * `30082027`, and `2027-08-30` or `20270830`, each also with a time behind it. Without a year the next such day from
+ * `today` on. Null when it is no date.
  */
-export function typedDate(text: string, today: CalendarDate): CalendarDate | null {
-  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
+export function typedDate(given: string, today: CalendarDate): CalendarDate | null {
+  const text = plainTyped(given).replace(
+    /(?:[T,]| ,?) ?\d{1,2}[:h]\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i,
+    "",
+  );
+  const [, block = "", month8 = "", year8 = ""] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
+  if (block)
+    return dated(Number(year8), month8, block) ?? dated(Number(text.slice(0, 4)), text.slice(4, 6), text.slice(6));
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return dated(Number(iso[1]), iso[2] ?? "", iso[3] ?? "");
-  const typed = /^\s*(\d{1,2})\s*[./\-\s]\s*(\d{1,2})(?:\s*[./\-\s]\s*(\d{4}|\d{2})?)?\s*$/.exec(text);
+  const typed = /^(\d{1,2})\s*[./\-\s]\s*(\d{1,2})(?:\s*[./\-\s]\s*(\d{4}|\d{2})?)?$/.exec(text);
   if (!typed) return null;
   const [, day = "", month = "", year] = typed;
   if (year) return dated(year.length === 2 ? 2000 + Number(year) : Number(year), month, day);

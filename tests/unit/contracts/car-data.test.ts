@@ -74,7 +74,7 @@ it("offers a car at its price in euro with cents, with whole addresses", () => {
 
 it.each([
   [{}, "InStock"],
-  [{ reserved: true }, "LimitedAvailability"],
+  [{ reserved: true }, "Reserved"],
   [{ sold: true }, "SoldOut"],
   [{ reserved: true, sold: true }, "SoldOut"],
 ])("tells %o as %s", (changes, state) => {

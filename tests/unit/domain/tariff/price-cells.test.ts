@@ -116,6 +116,17 @@ describe("tables for spreadsheets", () => {
     expect(readCsv(writeCsv(rows, ","))).toEqual(rows);
   });
 
+  it.each([
+    ["R165: with Excel's line that names the separator", "sep=;\nGROUP;LOW\nA;42,5\n"],
+    ["R165: with that line in an old Mac file", "\uFEFFsep=;\rGROUP;LOW\rA;42,5\r"],
+    ["R165: with lines that end in CR alone", "GROUP;LOW\rA;42,5"],
+  ])("reads a table %s", (_, text) => {
+    expect(readCsv(text)).toEqual([
+      ["GROUP", "LOW"],
+      ["A", "42,5"],
+    ]);
+  });
+
   it("are refused with what is wrong", () => {
     expect(cellsOfCsv('GROUP;LOW\n"A', groups)).toMatchObject({ ok: false, reason: "UNREADABLE" });
     expect(cellsOfCsv("CAR;LOW\nA;5", groups)).toMatchObject({ ok: false, reason: "NO_GROUP_COLUMN" });
