@@ -42,6 +42,14 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
       ) : (
         !isOwnChannel && <p className="mt-2 max-w-text">{t("intermediary")}</p>
       )}
+      {status === "cancelled" && (
+        <p className="mt-6" data-print="hide">
+          <a href={`${paths.confirmation(language, code)}/calendar.ics`} className={link} download>
+            <Icon name="XCircle" className="size-5" />
+            {t("calendarRemove")}
+          </a>
+        </p>
+      )}
       {settled.some((one) => one === status) && (
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow" data-print="hide">
           {hasVoucher(status) && (

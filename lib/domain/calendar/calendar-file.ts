@@ -53,16 +53,30 @@ const folded = (line: string): string => {
   return lines.join("\r\n ");
 };
 
+const utc = (instant: string): string => instant.replace(/\.\d+/, "").replace(/[-:]/g, "");
+
+/** State of what the appointments belong to; instants in ISO-8601 UTC. */
+export type CalendarState = {
+  readonly madeAt: string;
+  readonly modifiedAt: string;
+  /** Raised by every change: calendars replace an appointment only by a higher number (RFC 5545, 3.8.7.4). */
+  readonly sequence: number;
+  /** Withdraws the appointments (RFC 5546, 3.2.5). */
+  readonly cancelled: boolean;
+};
+
 /**
  * A calendar file (RFC 5545) whose times are Europe/Madrid, whatever the reader's device is set to (features,
- * "Add to calendar"). `madeAt` is an instant in ISO-8601 UTC; a later one replaces the appointments with the same uid.
+ * "Add to calendar"). A later one with a higher `sequence` replaces the appointments with the same uid.
  */
-export const calendarFile = (appointments: readonly Appointment[], madeAt: string): string => {
-  const stamp = madeAt.replace(/\.\d+/, "").replace(/[-:]/g, "");
+export const calendarFile = (appointments: readonly Appointment[], state: CalendarState): string => {
   const events = appointments.flatMap(({ uid, startsAt, minutes, title, place, description, url }) => [
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    `DTSTAMP:${stamp}`,
+    `DTSTAMP:${utc(state.madeAt)}`,
+    `LAST-MODIFIED:${utc(state.modifiedAt)}`,
+    `SEQUENCE:${state.sequence}`,
+    `STATUS:${state.cancelled ? "CANCELLED" : "CONFIRMED"}`,
     `DTSTART;TZID=Europe/Madrid:${digits(startsAt)}`,
     `DTEND;TZID=Europe/Madrid:${digits(addMinutes(startsAt, minutes))}`,
     `SUMMARY:${escaped(title)}`,
@@ -75,6 +89,7 @@ export const calendarFile = (appointments: readonly Appointment[], madeAt: strin
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//WebK10//Booking//EN",
+    ...(state.cancelled ? ["METHOD:CANCEL"] : []),
     ...madrid,
     ...events,
     "END:VCALENDAR",

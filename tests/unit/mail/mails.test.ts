@@ -180,18 +180,39 @@ describe.each(languages)("mails in %s", (language) => {
     }
   });
 
-  it("tell mailboxes the reservation, its times as instants, and whether it stands", () => {
+  it("greet without the name that somebody typed, wherever nobody has proved to own the address", () => {
+    const plain = [
+      confirmationMail(settings, facts(language), link),
+      notChargedMail(settings, facts(language), link),
+      endMail(settings, facts(language), { ...end, template: "cancellation" }, link),
+      first(),
+      recovery(),
+    ];
+    for (const { greeting } of plain) expect(greeting).not.toContain("Nerea");
+  });
+
+  it("R140: tell mailboxes the reservation, its times with their offset, and whether it stands", () => {
     const data = dataOf(confirmationMail(settings, facts(language), link));
     expect(data).toMatchObject({
       "@type": "RentalCarReservation",
       reservationNumber: "T-ABC2345",
       reservationStatus: "https://schema.org/ReservationConfirmed",
       underName: { name: "Nerea <b> Prueba & Co" },
-      pickupTime: "2027-07-12T08:00:00.000Z",
-      dropoffTime: "2027-07-19T08:30:00.000Z",
+      pickupTime: "2027-07-12T10:00:00+02:00",
+      dropoffTime: "2027-07-19T10:30:00+02:00",
       totalPrice: "553.60",
       priceCurrency: "EUR",
       modifyReservationUrl: link,
+      reservationFor: { brand: { "@type": "Brand", name: "Fiat" } },
+      pickupLocation: {
+        address: {
+          streetAddress: "Aeropuerto de Ibiza",
+          postalCode: "07817",
+          addressLocality: "Sant Josep de sa Talaia",
+          addressRegion: "Illes Balears",
+          addressCountry: "ES",
+        },
+      },
     });
     const statusOf = (content: MailContent) => dataOf(content)?.reservationStatus;
     const cancelled = endMail(settings, facts(language), { ...end, template: "cancellation" }, link);

@@ -31,3 +31,13 @@ describe("a row of a mail, on a phone", () => {
     expect(row).not.toContain("text-align:right");
   });
 });
+
+it("R143: gives a button its padding by the table cell, and the column a width, for programs that ignore CSS", () => {
+  const html = renderHtml({
+    ...{ language: "en", subject: "Subject", heading: "Heading", greeting: null, sandbox: null },
+    blocks: [{ kind: "button", label: "Open", url: "https://example.test/a", note: "Once" }],
+    footer: { lines: [], links: [] },
+  });
+  expect(html).toMatch(/<td bgcolor="#d41f25" style="padding:14px 24px;[^>]*><a href="https:\/\/example\.test\/a"/);
+  expect(html.match(/<table role="presentation" width="600"/g)).toHaveLength(2);
+});

@@ -27,7 +27,7 @@ export function firstPasswordMail(settings: MailSettings, { owner, url }: Client
     ...frame(settings, owner.lang),
     subject: t("firstPassword.subject"),
     heading: t("firstPassword.heading"),
-    greeting: t("greeting", { name: owner.firstName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("firstPassword.intro", { email: owner.email }) },
       {
@@ -53,7 +53,7 @@ export function recoveryMail(settings: MailSettings, { owner, lang, url, code }:
     ...frame(settings, lang, "recovery"),
     subject: t("recovery.subject"),
     heading: t("recovery.heading"),
-    greeting: t("greeting", { name: owner.firstName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("recovery.intro") },
       { kind: "reference", label: t("recovery.code"), value: code },

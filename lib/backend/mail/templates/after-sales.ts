@@ -56,7 +56,7 @@ export function changeMail(settings: MailSettings, facts: BookingFacts, mail: Ch
     data: reservationData(settings, facts, "confirmed", link),
     subject: t("change.subject", { code: booking.code }),
     heading: t("change.heading"),
-    greeting: t("greeting", { name: booking.firstName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("change.intro") },
       { kind: "reference", label: t("reference"), value: booking.code },
@@ -96,7 +96,7 @@ export function endMail(settings: MailSettings, facts: BookingFacts, mail: EndMa
     ...(kind !== "noShow" && { data: reservationData(settings, facts, "cancelled", link) }),
     subject: t(`end.${kind}.subject`, values),
     heading: t(`end.${kind}.heading`),
-    greeting: t("greeting", { name: booking.firstName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t(`end.${kind}.intro`, values) },
       { kind: "reference", label: t("reference"), value: booking.code },

@@ -34,7 +34,7 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
     data: reservationData(settings, facts, "confirmed", link),
     subject: t("confirmation.subject", values),
     heading: t("confirmation.heading"),
-    greeting: t("greeting", { name: booking.firstName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("confirmation.intro") },
       { kind: "reference", label: t("reference"), value: booking.code },

@@ -15,7 +15,7 @@ export function captureRefusedMail(settings: MailSettings, facts: BookingFacts, 
     ...frame(settings, booking.lang),
     subject: t("captureRefused.subject", { code: booking.code }),
     heading: t("captureRefused.heading"),
-    greeting: t("greeting", { name: booking.firstName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("captureRefused.intro") },
       {
@@ -42,7 +42,7 @@ export function creationErrorMail(settings: MailSettings, facts: BookingFacts, l
     ...frame(settings, booking.lang),
     subject: t("creationError.subject", { code: booking.code }),
     heading: t("creationError.heading"),
-    greeting: t("greeting", { name: booking.firstName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("creationError.intro", hours) },
       {
@@ -72,7 +72,7 @@ export function creationErrorRefundedMail(settings: MailSettings, facts: Booking
     ...frame(settings, booking.lang),
     subject: t("creationErrorRefunded.subject", { code: booking.code }),
     heading: t("creationErrorRefunded.heading"),
-    greeting: t("greeting", { name: booking.firstName }),
+    greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("creationErrorRefunded.intro", { manualHours: settings.site.manualHandlingHours }) },
       {
@@ -128,7 +128,7 @@ const unusedPaymentMail =
       ...frame(settings, booking.lang),
       subject: t(`${kind}.subject`, { code: booking.code }),
       heading: t(`${kind}.heading`),
-      greeting: kind === "paymentUnknown" ? t("plainGreeting") : t("greeting", { name: booking.firstName }),
+      greeting: t("plainGreeting"),
       blocks: [
         { kind: "paragraph", text: t(`${kind}.intro`, values) },
         { kind: "paragraph", text: t(`${kind}.money`) },

@@ -42,7 +42,8 @@ function part(block: MailBlock): string {
     case "links":
       return block.items.map(linked).join("");
     case "button":
-      return `<p style="margin:24px 0 8px"><a href="${safe(block.url)}" style="display:inline-block;padding:14px 24px;border-radius:14px;background:#d41f25;color:#ffffff;font-weight:700;text-decoration:none">${safe(block.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:${quiet}">${safe(block.note)}</p>`;
+      // Outlook ignores the padding of a link, so the cell carries padding and colour.
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 8px"><tr><td bgcolor="#d41f25" style="padding:14px 24px;border-radius:14px;background:#d41f25"><a href="${safe(block.url)}" style="font:700 16px/1.4 ${font};color:#ffffff;text-decoration:none">${safe(block.label)}</a></td></tr></table><p style="margin:0 0 16px;font-size:14px;color:${quiet}">${safe(block.note)}</p>`;
   }
 }
 
@@ -75,7 +76,7 @@ ${data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll("
 <body style="margin:0;background:#f7f3ee;color:${ink};font:400 16px/1.55 ${font};font-variant-numeric:lining-nums">
 ${banner}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:20px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:20px">
 <tr><td style="padding:28px 24px 0;font:800 22px/1 ${font};letter-spacing:-0.3px;color:${ink}">Web<span style="color:#e8282e">K10</span></td></tr>
 <tr><td style="padding:20px 24px 32px;font:400 16px/1.55 ${font};color:${ink}">
 <h1 style="margin:0 0 16px;font:800 26px/1.2 ${font};color:${ink}">${safe(heading)}</h1>
@@ -83,7 +84,7 @@ ${greeting ? `<p style="margin:0 0 16px">${safe(greeting)}</p>` : ""}
 ${blocks.map(part).join("\n")}
 </td></tr>
 </table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="padding:20px 24px;font:400 13px/1.6 ${font};color:${quiet}">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td style="padding:20px 24px;font:400 13px/1.6 ${font};color:${quiet}">
 ${footer.lines.map((text) => `<p style="margin:0 0 6px">${safe(text)}</p>`).join("")}
 <p style="margin:8px 0 0">${links}</p>
 </td></tr></table>

@@ -5,6 +5,24 @@ import { instantOf, type WallClock } from "@/lib/domain/time/time";
 
 const statuses = { confirmed: "ReservationConfirmed", cancelled: "ReservationCancelled" } as const;
 
+/** `2027-07-12T10:00:00+02:00`: mail programs show the time of the office, not that of the reader's device. */
+function withOffset(at: WallClock, timeZone: string): string {
+  const minutes = Math.round((Date.parse(`${at}:00Z`) - instantOf(at, timeZone)) / 60_000);
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  const size = Math.abs(minutes);
+  return `${at}:00${minutes < 0 ? "-" : "+"}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+/** `Street, 07800 Town` in its parts; the whole address as the street where it is written otherwise. */
+function addressParts(address: string) {
+  const [, streetAddress, postalCode, addressLocality] = /^(.+), *(\d{5}) +([^,]+)$/.exec(address) ?? [];
+  return postalCode ? { streetAddress, postalCode, addressLocality } : { streetAddress: address };
+}
+
+const longBrands = ["Alfa Romeo", "Aston Martin", "Land Rover", "Royal Enfield"];
+const brandOf = (model: string): string =>
+  longBrands.find((brand) => model.startsWith(`${brand} `)) ?? model.split(" ", 1)[0] ?? model;
+
 /** schema.org RentalCarReservation of a booking: mail clients that read it show the trip and remind of the pick-up. */
 export function reservationData(
   { site }: MailSettings,
@@ -12,11 +30,15 @@ export function reservationData(
   status: keyof typeof statuses,
   link: string,
 ) {
-  const instant = (at: WallClock) => new Date(instantOf(at, site.timeZone)).toISOString();
   const place = ({ address, phone, ...office }: typeof pickup) => ({
     "@type": "AutoRental",
     name: `WebK10 ${nameIn(office, booking.lang)}`,
-    address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "ES" },
+    address: {
+      "@type": "PostalAddress",
+      ...addressParts(address),
+      addressRegion: "Illes Balears",
+      addressCountry: "ES",
+    },
     telephone: phone,
   });
   return {
@@ -29,12 +51,13 @@ export function reservationData(
       "@type": "RentalCar",
       name: group.exampleModel,
       model: group.exampleModel,
+      brand: { "@type": "Brand", name: brandOf(group.exampleModel) },
       rentalCompany: { "@type": "Organization", name: "WebK10" },
     },
     pickupLocation: place(pickup),
-    pickupTime: instant(booking.pickupAt),
+    pickupTime: withOffset(booking.pickupAt, site.timeZone),
     dropoffLocation: place(giveBack),
-    dropoffTime: instant(booking.returnAt),
+    dropoffTime: withOffset(booking.returnAt, site.timeZone),
     totalPrice: (booking.totalCents / 100).toFixed(2),
     priceCurrency: site.currency,
     modifyReservationUrl: link,

@@ -1,4 +1,4 @@
-import { type Appointment, calendarFile } from "@/lib/domain/calendar/calendar-file";
+import { type Appointment, type CalendarState, calendarFile } from "@/lib/domain/calendar/calendar-file";
 
 const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   uid: "T-ABCDEF2-pickup@example.invalid",
@@ -10,7 +10,13 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   url: "https://example.invalid/de/rent/manage/T-ABCDEF2",
   ...change,
 });
-const fileOf = (change?: Partial<Appointment>) => calendarFile([appointment(change)], "2026-11-21T03:48:00.000Z");
+const state: CalendarState = {
+  madeAt: "2026-11-21T03:48:00.000Z",
+  modifiedAt: "2026-11-20T17:05:09.000Z",
+  sequence: 3,
+  cancelled: false,
+};
+const fileOf = (change?: Partial<Appointment>) => calendarFile([appointment(change)], state);
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("calendar file", () => {
@@ -40,9 +46,29 @@ describe("calendar file", () => {
   });
 
   it("holds one event an appointment between one beginning and one end", () => {
-    const lines = unfolded(calendarFile([appointment(), appointment({ uid: "2" })], "2026-11-21T03:48:00Z"));
+    const lines = unfolded(calendarFile([appointment(), appointment({ uid: "2" })], state));
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
     expect(lines[0]).toBe("BEGIN:VCALENDAR");
     expect(lines.at(-2)).toBe("END:VCALENDAR");
+  });
+
+  it("R131: numbers each state of a booking and says when it changed", () => {
+    expect(unfolded(fileOf())).toEqual(
+      expect.arrayContaining(["SEQUENCE:3", "LAST-MODIFIED:20261120T170509Z", "STATUS:CONFIRMED"]),
+    );
+    expect(fileOf()).not.toContain("METHOD");
+  });
+
+  it("R130: withdraws the same appointments with a higher number", () => {
+    const lines = unfolded(calendarFile([appointment()], { ...state, sequence: 4, cancelled: true }));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "METHOD:CANCEL",
+        "STATUS:CANCELLED",
+        "SEQUENCE:4",
+        "UID:T-ABCDEF2-pickup@example.invalid",
+      ]),
+    );
+    expect(lines).not.toContain("STATUS:CONFIRMED");
   });
 });

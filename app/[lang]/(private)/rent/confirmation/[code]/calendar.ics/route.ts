@@ -10,12 +10,16 @@ import { siteUrl } from "@/lib/seo/site-url";
 
 const appointmentMinutes = 30;
 
-/** Pick-up and return as appointments in Europe/Madrid. 404 without access to the booking. */
+/**
+ * Pick-up and return as appointments in Europe/Madrid; those of a cancelled booking are withdrawn. 404 without access
+ * to the booking.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; code: string }> }) {
   const { lang, code } = await params;
   const language = isLanguage(lang) ? lang : defaultLanguage;
   const [booking, offices] = await Promise.all([loadBooking(code), loadAllOffices()]);
-  if (!booking || !hasVoucher(booking.status)) return new Response(null, { status: 404 });
+  const cancelled = booking?.status === "cancelled";
+  if (!booking || !(cancelled || hasVoucher(booking.status))) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "confirmation.calendar" });
   const facts = { vehicle: booking.vehicle.exampleModel, code };
   const placeOf = (id: number) => {
@@ -36,7 +40,12 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
       appointment("pickup", booking.pickupAt, booking.pickupOfficeId),
       appointment("return", booking.returnAt, booking.returnOfficeId),
     ],
-    new Date().toISOString(),
+    {
+      madeAt: new Date().toISOString(),
+      modifiedAt: booking.history.at(-1)?.at ?? booking.createdAt,
+      sequence: booking.history.length,
+      cancelled,
+    },
   );
   return new Response(file, {
     headers: {
