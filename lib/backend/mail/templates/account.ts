@@ -47,7 +47,7 @@ export function firstPasswordMail(settings: MailSettings, { owner, url }: Client
 }
 
 /** Requested on the recovery page: a code to sign in there at once, or a link to set a new password. */
-export function recoveryMail(settings: MailSettings, { owner, lang, url, code }: RecoveryProof): MailContent {
+export function recoveryMail(settings: MailSettings, { lang, url, code }: RecoveryProof): MailContent {
   const t = mailTranslator(lang);
   return {
     ...frame(settings, lang, "recovery"),
