@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { couponHolderOf } from "@/lib/backend/coupon/coupons";
+import { openGuess } from "@/lib/backend/coupon/limit-guesses";
 import { type Failure, fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
@@ -23,8 +24,11 @@ const search = createRoute({
 
 export const availabilityRoutes = createRouter().openapi(search, async (c) => {
   const request = c.req.valid("json");
+  const guess = await openGuess(c.get("network"), request.coupon);
+  if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
   const holder = await couponHolderOf(c.req.raw.headers, { ...request, typed: request.coupon }, now());
   const found = await searchAvailability(request, holder, now());
+  await guess.settle(found.ok ? found.value.availability.CUPONDATA : null);
   if (!found.ok) return fail(c, availabilityFailure(found));
   return c.json(success(found.value.availability, found.value.empty ? "NO_RESULTS" : null), 200);
 });

@@ -8,6 +8,7 @@ import { paymentsOf } from "@/lib/backend/booking/view/booking-records";
 import { stateOnWire } from "@/lib/backend/booking/view/mapper";
 import { viewBooking } from "@/lib/backend/booking/view/view-booking";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
+import { openGuess } from "@/lib/backend/coupon/limit-guesses";
 import { database } from "@/lib/backend/db/client";
 import { fail, success } from "@/lib/backend/http/answers";
 import { bookingAccessOf } from "@/lib/backend/http/cookies";
@@ -20,6 +21,7 @@ import {
   accessRequestSchema,
   accessSchema,
   bookingStateSchema,
+  priceChangedSchema,
   reservationRequestSchema,
   reservationSchema,
   unpaidHoldsSchema,
@@ -137,7 +139,10 @@ export const bookingRoutes = createRouter()
     const client = signedIn?.client ?? null;
     const network = isLimited(c.get("network")) ? c.get("network") : null;
     const asked = { request: c.req.valid("json"), requestKey: c.get("requestKey") };
+    const guess = await openGuess(c.get("network"), asked.request.coupon);
+    if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
     const created = await placeOrder({ ...asked, access, network, client, now: now() });
+    await guess.settle(created.ok ? null : (priceChangedSchema.safeParse(created.data).data?.CUPONDATA ?? null));
     if (!created.ok) {
       const held = unpaidHoldsSchema.safeParse(created.data).data;
       return fail(c, held ? { ...created, wait: secondsUntil(held.unpaidHoldsUntil) } : created);

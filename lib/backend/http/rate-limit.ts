@@ -26,6 +26,8 @@ const limits = {
   reservation: { points: 300, duration: minute, shared: false },
   write: { points: 120, duration: minute, shared: false },
   coupon: { points: 20, duration: hour, shared: true },
+  /** Each coupon that a network has tried. */
+  couponTried: { points: 1, duration: hour, shared: true },
   lookup: { points: 60, duration: hour, shared: true },
   enquiry: { points: 60, duration: hour, shared: true },
   enquiryOfOne: { points: 5, duration: hour, shared: true },

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { couponHolderOf, holderOf } from "@/lib/backend/coupon/coupons";
+import { noteTriedCoupon, openGuess } from "@/lib/backend/coupon/limit-guesses";
 import { fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
@@ -63,12 +64,18 @@ const quoteOptions = async (headers: Headers, { under25, coupon: typed, pickupAt
 export const quoteRoutes = createRouter()
   .openapi(price, async (c) => {
     const request = c.req.valid("json");
+    const guess = await openGuess(c.get("network"), request.coupon);
+    if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
     const quote = await priceQuote(request, await quoteOptions(c.req.raw.headers, request), now());
+    await guess.settle(quote.ok ? quote.value.couponData : null);
     return quote.ok ? c.json(success(onWire(quote.value)), 200) : fail(c, quoteFailure(quote));
   })
   .openapi(save, async (c) => {
     const { quoteId: _, ...request } = c.req.valid("json");
+    const guess = await openGuess(c.get("network"), request.coupon);
+    if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
     const quote = await priceQuote(request, await quoteOptions(c.req.raw.headers, request), now());
+    await guess.settle(quote.ok ? quote.value.couponData : null);
     if (!quote.ok) return fail(c, quoteFailure(quote));
     const { tariffId, configuration } = quote.value.context.catalogue;
     const signedIn = await clientOfRequest(c.req.raw.headers, now());
@@ -119,6 +126,7 @@ const offered = createRoute({
 export const couponRoutes = createRouter()
   .openapi(check, async (c) => {
     const request = c.req.valid("json");
+    await noteTriedCoupon(c.get("network"), request.code);
     const holder = await couponHolderOf(c.req.raw.headers, { ...request, typed: request.code }, now());
     return c.json(success(await checkCouponFor(request, holder, now())), 200);
   })
