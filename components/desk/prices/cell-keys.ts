@@ -1,3 +1,5 @@
+import { kindOfCell, readCell } from "@/lib/contracts/desk/price-cells";
+
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** The control of the cell that is `rows` below and `columns` right of it in the same table. */
@@ -51,20 +53,50 @@ export function pasteBlock(control: EventTarget, text: string): number {
   return filled;
 }
 
-const isChanged = (control: Control): boolean =>
-  control instanceof HTMLSelectElement
-    ? [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-    : control.value !== control.defaultValue;
+/** Saved texts by cell. */
+export type SavedTexts = Readonly<Record<string, string>>;
 
 const lists = ["configuration.seasons.", "configuration.bands."];
+/** The row of a list that a cell belongs to. */
+const rowOf = (name: string) =>
+  lists.some((list) => name.startsWith(list)) ? name.split(".").slice(0, 3).join(".") : null;
 
-/** Changed cells by name. Seasons and bands are saved as whole lists: one changed row sends all of them. */
-export function changedCells(form: HTMLFormElement): Readonly<Record<string, string>> {
-  const controls = [...form.querySelectorAll<Control>("td input, td select")];
-  const changed = controls.filter(isChanged);
-  const changedLists = lists.filter((list) => changed.some(({ name }) => name.startsWith(list)));
-  const sent = controls.filter(
-    (one) => changed.includes(one) || changedLists.some((list) => one.name.startsWith(list)),
-  );
+const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>("td input, td select")];
+
+/** A select without a saved value shows its first option. */
+const textAtFirst = (control: Control, saved: SavedTexts): string =>
+  saved[control.name] || (control instanceof HTMLSelectElement ? (control.options[0]?.value ?? "") : "");
+
+/** Whether two texts mean the same value: `22,50` and `22.5` do. */
+function isSame(name: string, one: string, other: string): boolean {
+  const kind = kindOfCell(name);
+  if (one === other || !kind) return one === other;
+  const [read, otherRead] = [readCell(kind, one), readCell(kind, other)];
+  return read.ok && otherRead.ok && String(read.value) === String(otherRead.value);
+}
+
+/** Changed cells by name, each with its text; a new row of a list is sent whole. */
+export function changedCells(form: HTMLFormElement, saved: SavedTexts): Readonly<Record<string, string>> {
+  const controls = controlsOf(form);
+  const changed = controls.filter((control) => control.value !== textAtFirst(control, saved));
+  const newRows = new Set(changed.flatMap(({ name }) => rowOf(name) ?? []).filter((row) => !saved[`${row}.from`]));
+  const sent = controls.filter((control) => changed.includes(control) || newRows.has(rowOf(control.name) ?? ""));
   return Object.fromEntries(sent.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * Shows what another person saved in all cells that were not changed here. Returns the changed ones whose saved value
+ * the other person changed, too, with that value.
+ */
+export function showOthers(form: HTMLFormElement, saved: SavedTexts, current: SavedTexts): SavedTexts {
+  const both: Record<string, string> = {};
+  for (const control of controlsOf(form)) {
+    const { name } = control;
+    const before = textAtFirst(control, saved);
+    const theirs = textAtFirst(control, current);
+    if (isSame(name, before, theirs)) continue;
+    if (control.value === before) control.value = theirs;
+    else if (!isSame(name, control.value, theirs)) both[name] = theirs;
+  }
+  return both;
 }

@@ -1,25 +1,42 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
 import { useFieldText, useRefusalText } from "@/components/desk/refusal-text";
+import { useLeaveGuard } from "@/components/desk/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { type SavedCells, saveDraft } from "@/lib/actions/desk/prices";
+import { kindOfCell } from "@/lib/contracts/desk/price-cells";
 import type { CellBlock } from "./cell-blocks";
-import { changedCells, moveByKey, pasteBlock } from "./cell-keys";
+import { changedCells, moveByKey, pasteBlock, type SavedTexts, showOthers } from "./cell-keys";
 import { CellTable } from "./cell-table";
 
 interface DraftFormProps {
   id: number;
   revision: number;
+  decimal: "," | ".";
   blocks: readonly CellBlock[];
   /** Texts of problems by cell. */
   problems: Readonly<Record<string, string>>;
 }
 
+const textsOf = (blocks: readonly CellBlock[]): SavedTexts =>
+  Object.fromEntries(
+    blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ name, value }) => [name, value]))),
+  );
+
+/** Texts of the wire as this page writes them. */
+const textsIn = (cells: SavedTexts, decimal: "," | "."): SavedTexts =>
+  Object.fromEntries(
+    Object.entries(cells).map(([name, text]) => {
+      const kind = kindOfCell(name) ?? "text";
+      return [name, ["price", "fee", "percent"].includes(kind) ? text.replace(".", decimal) : text];
+    }),
+  );
+
 /** Editable cells of a draft: arrow keys and Enter move between cells, spreadsheet blocks can be pasted. */
-export function DraftForm({ id, revision, blocks, problems }: DraftFormProps) {
+export function DraftForm({ id, revision, decimal, blocks, problems }: DraftFormProps) {
   const t = useTranslations("desk.prices");
   const [refusalText, fieldText] = [useRefusalText(), useFieldText()];
   const form = useRef<HTMLFormElement>(null);
@@ -27,27 +44,32 @@ export function DraftForm({ id, revision, blocks, problems }: DraftFormProps) {
   const [pasted, setPasted] = useState(0);
   const [answer, setAnswer] = useState<SavedCells | null>(null);
   const [busy, begin] = useTransition();
-  useEffect(() => {
-    if (unsaved === 0) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [unsaved]);
+  /** The newest save of another person, once a conflict has told of it. */
+  const [theirs, setTheirs] = useState<{ readonly revision: number; readonly cells: SavedTexts } | null>(null);
+  const [conflicts, setConflicts] = useState<SavedTexts>({});
+  useLeaveGuard(unsaved > 0, t("leave", { count: unsaved }));
+  const base = theirs && theirs.revision > revision ? theirs : { revision, cells: textsOf(blocks) };
 
   const count = () => {
-    if (form.current) setUnsaved(Object.keys(changedCells(form.current)).length);
+    if (form.current) setUnsaved(Object.keys(changedCells(form.current, base.cells)).length);
   };
   const save = () =>
     begin(async () => {
       if (!form.current) return;
-      const baseRevision = answer?.status === "refused" ? (answer.revision ?? revision) : revision;
-      const done = await saveDraft(id, baseRevision, changedCells(form.current)).catch((error) => {
+      const done = await saveDraft(id, base.revision, changedCells(form.current, base.cells)).catch((error) => {
         if (navigator.onLine) throw error;
-        return { status: "refused", code: "OFFLINE", fields: [], others: {} } as const;
+        return { status: "refused", code: "OFFLINE", fields: [], current: null } as const;
       });
       setAnswer(done);
       setPasted(0);
+      setConflicts({});
       if (done.status === "saved") setUnsaved(0);
+      else if (done.current) {
+        const cells = textsIn(done.current.cells, decimal);
+        setConflicts(showOthers(form.current, base.cells, cells));
+        setTheirs({ revision: done.current.revision, cells });
+        setUnsaved(Object.keys(changedCells(form.current, cells)).length);
+      }
     });
 
   const refused = answer?.status === "refused" ? answer : null;
@@ -55,7 +77,7 @@ export function DraftForm({ id, revision, blocks, problems }: DraftFormProps) {
     ...problems,
     ...Object.fromEntries((refused?.fields ?? []).map(({ field, code }) => [field, fieldText(code)])),
     ...Object.fromEntries(
-      Object.entries(refused?.others ?? {}).map(([cell, value]) => [cell, t("savedByOther", { value: value || "–" })]),
+      Object.entries(conflicts).map(([cell, value]) => [cell, t("savedByOther", { value: value || "–" })]),
     ),
   };
   return (

@@ -13,8 +13,7 @@ import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
 /**
- * Result of saving cells; on an edit conflict `revision` and `others` are the newest saved revision and its differing
- * cells.
+ * Result of saving cells; on an edit conflict `current` is the newest saved revision with all of its cells.
  */
 export type SavedCells =
   | { readonly status: "saved"; readonly changed: number }
@@ -22,8 +21,7 @@ export type SavedCells =
       readonly status: "refused";
       readonly code: DeskErrorCode | "OFFLINE";
       readonly fields: readonly FieldError[];
-      readonly revision?: number | undefined;
-      readonly others: Readonly<Record<string, string>>;
+      readonly current: { readonly revision: number; readonly cells: Readonly<Record<string, string>> } | null;
     };
 
 /** Saves cells of a draft: `PUT /web/desk/precios/borradores/{id}`. */
@@ -39,9 +37,8 @@ export async function saveDraft(
     refresh();
     return { status: "saved", changed: answer.value.changed };
   }
-  const changed = changedDraftSchema.safeParse(answer.data).data;
   const { code, errors } = answer;
-  return { status: "refused", code, fields: errors, revision: changed?.revision, others: changed?.cells ?? {} };
+  return { status: "refused", code, fields: errors, current: changedDraftSchema.safeParse(answer.data).data ?? null };
 }
 
 const languageSchema = z.enum(deskLanguages);

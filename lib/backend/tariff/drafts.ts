@@ -67,13 +67,9 @@ export type DraftRefusal =
   | { readonly code: "DRAFT_CHANGED"; readonly data: { revision: number; cells: Record<string, string> } }
   | { readonly code: "VALIDATION_FAILED"; readonly errors: readonly FieldError[] };
 
-/** The refusal of a save after another one: the cells whose current value differs from the one sent. */
-export function changedSince(row: DraftRow, sent: Readonly<Record<string, string>>) {
-  const now = cellTexts(row.document);
-  const wanted = cellTexts(withCells(row.document, sent).document);
-  const others = Object.entries(now).filter(([cell, text]) => Object.hasOwn(sent, cell) && wanted[cell] !== text);
-  return { code: "DRAFT_CHANGED", data: { revision: row.revision, cells: Object.fromEntries(others) } } as const;
-}
+/** The refusal of a save after another one, with all cells as they are now. */
+export const changedSince = ({ document, revision }: DraftRow) =>
+  ({ code: "DRAFT_CHANGED", data: { revision, cells: cellTexts(document) } }) as const;
 
 interface SavedCells {
   readonly id: number;
@@ -87,7 +83,7 @@ export const saveDraft = ({ id, revision, cells, now }: SavedCells) =>
   transactionOrRefusal(async (tx): Promise<Result<{ revision: number; changed: number }, DraftRefusal>> => {
     const row = await lockDraft(tx, id);
     if (!row) return refuse({ code: "NO_DRAFT" });
-    if (row.revision !== revision) return refuse(changedSince(row, cells));
+    if (row.revision !== revision) return refuse(changedSince(row));
     const terms = await readTerms(tx);
     const before = documentOfDraft(row, terms);
     const parsed = withCells(before, cells);

@@ -75,7 +75,7 @@ export const publishDraft = ({ id, revision, at, confirmed, now }: PublishDraft)
   withPublicationLock(async (tx): Promise<Publication> => {
     const row = await lockDraft(tx, id);
     if (!row) return refuse({ code: "NO_DRAFT" });
-    if (row.revision !== revision) return refuse(changedSince(row, {}));
+    if (row.revision !== revision) return refuse(changedSince(row));
     const terms = await readTerms(tx);
     const document = documentOfDraft(row, terms);
     const activeFrom = startOf(at, document, now);

@@ -135,21 +135,24 @@ interface CellProblem {
 }
 
 /**
- * Applies typed cells to a document. Seasons and bands are rewritten from the cells, and rows with both ends empty are
- * dropped. `problems`: the cells that could not be parsed.
+ * Applies typed cells to a document; the other cells stay. Rows of seasons and bands with both ends empty are dropped.
+ * `problems`: the cells that could not be parsed.
  */
 export function withCells(
   document: unknown,
-  cells: Readonly<Record<string, string>>,
+  typedCells: Readonly<Record<string, string>>,
 ): { readonly document: unknown; readonly problems: readonly CellProblem[] } {
+  const isIn = (list: string) => (name: string) => name.startsWith(`${list}.`);
+  const changedLists = lists.filter((list) => Object.keys(typedCells).some(isIn(list)));
+  const kept = Object.entries(cellTexts(document)).filter(([name]) => changedLists.some((list) => isIn(list)(name)));
+  const cells = { ...Object.fromEntries(kept), ...typedCells };
   const isEmptyRow = (name: string) => {
     const row = rowOf(name);
     return row !== undefined && [cells[`${row}.from`], cells[`${row}.to`]].every((end) => (end ?? "").trim() === "");
   };
   const problems: CellProblem[] = [];
   let edited: Json = JSON.parse(JSON.stringify(document));
-  for (const list of lists)
-    if (Object.keys(cells).some((name) => name.startsWith(`${list}.`))) edited = withValue(edited, list.split("."), []);
+  for (const list of changedLists) edited = withValue(edited, list.split("."), []);
   for (const [name, typed] of Object.entries(cells)) {
     if (isEmptyRow(name)) continue;
     const kind = kindOfCell(name);

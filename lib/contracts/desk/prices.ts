@@ -126,7 +126,7 @@ export const saveDraftSchema = z.object({
 export const importDraftSchema = z.object({ revision, text: z.string().min(1, { error: "REQUIRED" }).max(200_000) });
 export const savedDraftSchema = z.object({ revision: z.number().int(), changed: z.number().int() });
 
-/** Edit conflict: the newest revision, and its cells that differ from those sent. */
+/** Edit conflict: the newest revision and all of its cells. */
 export const changedDraftSchema = z.object({ revision: z.number().int(), cells: z.record(z.string(), z.string()) });
 
 /** `at`: office wall clock; empty publishes now. */

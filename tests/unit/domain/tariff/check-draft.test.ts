@@ -17,9 +17,22 @@ const codes = [
   { id: 1, code: "AE" },
   { id: 3, code: "P" },
 ];
-/** A draft with the prices of the rules, some cells replaced. */
+/** The cells, and all other rows of a list that has one among them emptied. */
+function asWholeLists(cells: Readonly<Record<string, string>>) {
+  const emptied = ["configuration.seasons", "configuration.bands"].flatMap((list) =>
+    Object.keys(cells).some((name) => name.startsWith(list))
+      ? Array.from({ length: 40 }, (_, row) => [
+          [`${list}.${row}.from`, ""],
+          [`${list}.${row}.to`, ""],
+        ]).flat()
+      : [],
+  );
+  return { ...Object.fromEntries(emptied), ...cells };
+}
+
+/** A draft with the prices of the rules, some cells and whole lists replaced. */
 const draftWith = (cells: Readonly<Record<string, string>>): TariffDocument =>
-  tariffDocumentSchema.parse(withCells(aTariffDocument(), cells).document);
+  tariffDocumentSchema.parse(withCells(aTariffDocument(), asWholeLists(cells)).document);
 const problemsWith = (cells: Readonly<Record<string, string>>) => checkDraft(draftWith(cells), terms);
 const season = (row: number, code: string, from: string, to: string) => ({
   [`configuration.seasons.${row}.code`]: code,
@@ -165,7 +178,7 @@ it("any draft is refused with its cell named, or prices ten thousand searches", 
   );
   fc.assert(
     fc.property(any, ([cells, bands, seasons, draw]) => {
-      const made = withCells(aTariffDocument(), { ...cells, ...bands, ...seasons });
+      const made = withCells(aTariffDocument(), asWholeLists({ ...cells, ...bands, ...seasons }));
       const read = tariffDocumentSchema.safeParse(made.document);
       const problems = [
         ...made.problems.map(({ field }) => field),

@@ -75,13 +75,29 @@ describe("cells of a document", () => {
       "configuration.seasons.1.from": "",
       "configuration.seasons.1.to": "",
     };
+    const [, , ...others] = document.configuration.seasons;
     expect(withCells(document, { ...first, ...emptied }).document).toMatchObject({
-      configuration: { seasons: [{ code: "LOW", from: "01-01", to: "12-31" }] },
+      configuration: { seasons: [{ code: "LOW", from: "01-01", to: "12-31" }, ...others] },
     });
     const half = { ...emptied, "configuration.seasons.1.from": "1/2" };
     expect(withCells(document, { ...first, ...half }).problems).toEqual([
       { field: "configuration.seasons.1.to", code: "REQUIRED" },
     ]);
+  });
+});
+
+describe("one cell of a season", () => {
+  it("is saved alone: the other cells of the row and the other seasons stay", () => {
+    const document = aTariffDocument();
+    const [first, ...others] = document.configuration.seasons;
+    const edited = withCells(document, { "configuration.seasons.0.to": "30/3" });
+    expect(edited).toEqual({
+      document: {
+        ...document,
+        configuration: { ...document.configuration, seasons: [{ ...first, to: "03-30" }, ...others] },
+      },
+      problems: [],
+    });
   });
 });
 

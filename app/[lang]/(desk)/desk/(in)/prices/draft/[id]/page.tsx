@@ -91,6 +91,7 @@ export default async function PriceDraftPage({ params }: Page) {
         <DraftForm
           id={draft.id}
           revision={draft.revision}
+          decimal={decimalOf(language)}
           blocks={blocks}
           problems={Object.fromEntries(draft.problems.map((problem) => [problem.cell, problemText(problem)]))}
         />
