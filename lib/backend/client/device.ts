@@ -23,9 +23,9 @@ function parsed(content: string): Device | null {
   }
 }
 
-/** The device of a request's token, if the signature is ours and the token has not expired. */
-function deviceOf(headers: Headers, now: Date): Device | null {
-  const [content = "", signature = ""] = (headers.get(deviceHeader) ?? "").split(".");
+/** The device of a token, if the signature is ours and the token has not expired. */
+function deviceOf(token: string | null, now: Date): Device | null {
+  const [content = "", signature = ""] = (token ?? "").split(".");
   const presented = Buffer.from(signature, "base64url");
   const expected = signatureOf(content);
   if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null;
@@ -34,15 +34,23 @@ function deviceOf(headers: Headers, now: Date): Device | null {
 }
 
 /** The device's id if this login name signed in on it before; else null. */
-export function knownDevice(headers: Headers, nik: string, now: Date): string | null {
-  const device = deviceOf(headers, now);
-  return device?.names.includes(nameOf(nik)) ? device.id : null;
+export const knownDevice = (headers: Headers, nik: string, now: Date): string | null =>
+  deviceIdOf(headers.get(deviceHeader), nik, now);
+
+/** The same for a device's token. */
+export function deviceIdOf(token: string | null, name: string, now: Date): string | null {
+  const device = deviceOf(token, now);
+  return device?.names.includes(nameOf(name)) ? device.id : null;
 }
 
 /** The device token after a sign-in: valid one year, with the last five login names. */
-export function markDevice(headers: Headers, nik: string, now: Date): string {
-  const before = deviceOf(headers, now);
-  const name = nameOf(nik);
+export const markDevice = (headers: Headers, nik: string, now: Date): string =>
+  deviceWith(headers.get(deviceHeader), nik, now);
+
+/** A device's token with one more login name. */
+export function deviceWith(token: string | null, login: string, now: Date): string {
+  const before = deviceOf(token, now);
+  const name = nameOf(login);
   const names = [name, ...(before?.names ?? []).filter((other) => other !== name)].slice(0, maxNames);
   const id = before?.id ?? newToken();
   const device: Device = { id, names, until: now.getTime() + lifetimeMs };

@@ -36,6 +36,7 @@ const limits = {
   loginOfDevice: { points: 5, duration: quarter, shared: true },
   loginOfNetwork: { points: 30, duration: quarter, shared: true },
   deskOfName: { points: 5, duration: quarter, shared: true },
+  deskOfDevice: { points: 5, duration: quarter, shared: true },
   deskOfNetwork: { points: 30, duration: quarter, shared: true },
   loginOverall: { points: 300, duration: quarter, shared: true },
   recoveryOfNik: { points: 5, duration: quarter, shared: true },

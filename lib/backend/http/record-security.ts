@@ -9,6 +9,7 @@ import type { WebEnv } from "./router";
 
 const envelopeSchema = z.object({ code: z.string().nullable(), data: z.unknown() });
 const namedSchema = z.object({ nik: z.string() });
+const staffSchema = z.object({ email: z.string() });
 const googleSchema = z.object({ loginGoogle: z.literal(true) });
 const codeSchema = z.object({ code: z.string() });
 const everywhereSchema = z.object({ everywhere: z.literal(true) });
@@ -23,12 +24,34 @@ const loggedCalls: Readonly<Record<string, SecurityEvent>> = {
   "DELETE /cliente/sesiones": "SESSIONS_ENDED",
   "POST /cliente/datos": "DATA_EXPORTED",
   "DELETE /cliente/datos": "ERASURE",
+  "POST /desk/acceso/llave": "SIGN_IN",
+  "POST /desk/acceso/clave": "SIGN_IN",
+  "POST /desk/invitacion/llave": "SIGN_IN",
+  "POST /desk/yo/confirmar": "SIGN_IN",
+  "POST /desk/yo/clave/confirmar": "PASSWORD_CHANGED",
+  "POST /desk/yo/llaves": "PASSWORD_CHANGED",
 };
 /** Refusals that are logged on every call. */
 const refusals: Readonly<Record<string, SecurityEvent>> = {
   RATE_LIMITED: "LIMIT",
   ORIGIN_REFUSED: "ORIGIN",
   SIGNATURE_INVALID: "SIGNATURE",
+  LINK_USED: "SIGN_IN",
+  FORBIDDEN: "ACCESS",
+  OTHER_OFFICE: "ACCESS",
+  PASSKEY_NEEDED: "ACCESS",
+  ONESELF: "ACCESS",
+  SECOND_PERSON: "ACCESS",
+};
+
+/** What the desk's sign-in calls are about. */
+const deskMeans: Readonly<Record<string, string>> = {
+  "POST /desk/acceso/llave": "DESK_PASSKEY",
+  "POST /desk/acceso/clave": "DESK_PASSWORD",
+  "POST /desk/invitacion": "DESK_LINK",
+  "POST /desk/invitacion/opciones": "DESK_LINK",
+  "POST /desk/invitacion/llave": "DESK_LINK",
+  "POST /desk/yo/confirmar": "DESK_PASSKEY",
 };
 
 /** Method and path without a trailing id: `DELETE /cliente/sesiones`. */
@@ -56,7 +79,7 @@ function meansOf(call: string, body: unknown): SignInMeans {
 const shortened = (call: string) => call.split("/").slice(0, 3).join("/");
 
 /**
- * Writes sign-ins, refusals, and changes of passwords or personal data to the security log: outcome and hashes, never
+ * Writes sign-ins of clients and staff, refusals, and changes of passwords or personal data to the security log: outcome and hashes, never
  * the input. At most 20 refusals per network and minute are written.
  */
 export const recordSecurity = createMiddleware<WebEnv>(async (c, next) => {
@@ -73,8 +96,10 @@ export const recordSecurity = createMiddleware<WebEnv>(async (c, next) => {
   const body = event ? await bodyOf(c) : null;
   if (!refusal && isNotLogged(call, body)) return;
   const name =
+    c.get("securityName") ??
     c.get("signedIn")?.client.email ??
+    staffSchema.safeParse(body).data?.email ??
     (namedSchema.safeParse(body).data ?? namedSchema.safeParse(answer.data).data)?.nik;
-  const about = kind === "SIGN_IN" ? meansOf(call, body) : shortened(call);
+  const about = kind === "SIGN_IN" ? (deskMeans[call] ?? meansOf(call, body)) : shortened(call);
   await logSecurity({ kind, outcome: answer.code ?? "OK", name, network, about }, now());
 });

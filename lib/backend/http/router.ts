@@ -58,6 +58,8 @@ export interface WebEnv {
     requestId: string;
     /** IPv4 address or IPv6 /64 of the visitor; `internal` for calls of this process without a visitor. */
     network: string;
+    /** The login name that the security log notes, as a hash, where the handler knows it. */
+    securityName: string | undefined;
     /** Hash of the call's Idempotency-Key, where the call needs one. */
     requestKey: string;
     /** The client and session of the Bearer token, in calls behind `clientOnly`. */

@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { serialize } from "hono/utils/cookie";
+import { deviceIdOf, deviceWith } from "@/lib/backend/client/device";
 import { nikKey, type Share, withinLimits } from "@/lib/backend/client/guess-limits";
 import { success } from "@/lib/backend/http/answers";
+import { cookieValue, isHttps } from "@/lib/backend/http/cookies";
 import { answers, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
-import { env } from "@/lib/backend/platform/env";
-import { deskCookie } from "@/lib/contracts/desk/cookie";
+import { deskCookie, deskDeviceCookie } from "@/lib/contracts/desk/cookie";
 import {
   enterByPasswordSchema,
   linkHolderSchema,
@@ -15,21 +16,35 @@ import {
   passkeyOptionsSchema,
   redeemLinkSchema,
 } from "@/lib/contracts/desk/staff";
+import { deviceMaxAge } from "@/lib/contracts/session-cookies";
 import { deskSessionLife } from "@/lib/domain/staff/session";
 import { createDeskRouter, type DeskEnv, deskRoute, refuseAtDesk } from "./gate";
 import { authenticationOptions, optionsOnWire, registrationOptions } from "./passkeys";
 import { endDeskSessions } from "./sessions";
-import { linkHolder, redeemLink, signInByPasskey, signInByPassword } from "./sign-in";
+import { linkHolder, redeemLink, type SignedInStaff, signInByPasskey, signInByPassword } from "./sign-in";
 
 const anybody = { permission: null } as const;
 const entered = z.object({ lang: z.string() });
 
+function setCookie(c: Context<DeskEnv>, name: string, value: string, maxAge: number) {
+  const options = { httpOnly: true, sameSite: "Strict", secure: isHttps(), path: "/" } as const;
+  c.header("Set-Cookie", serialize(name, value, { ...options, maxAge }), { append: true });
+}
+
 /** Sets the session cookie (HttpOnly, SameSite=Strict); a null token deletes it. */
-function setSessionCookie(c: Context<DeskEnv>, token: string | null) {
-  const secure = env().siteUrl.startsWith("https:");
-  const options = { httpOnly: true, sameSite: "Strict", secure, path: "/" } as const;
-  const maxAge = token === null ? 0 : deskSessionLife.maxAge / 1000;
-  c.header("Set-Cookie", serialize(deskCookie(secure), token ?? "", { ...options, maxAge }), { append: true });
+const setSessionCookie = (c: Context<DeskEnv>, token: string | null) =>
+  setCookie(c, deskCookie(isHttps()), token ?? "", token === null ? 0 : deskSessionLife.maxAge / 1000);
+
+const deviceOf = (c: Context<DeskEnv>) => cookieValue(c.req.header("cookie") ?? null, deskDeviceCookie(isHttps()));
+const deviceName = (email: string) => `desk:${email.toLowerCase()}`;
+
+/** Sets the cookies of a sign-in: the session, and the mark of a device that is known from now on. */
+function signedIn(c: Context<DeskEnv>, { token, staff }: SignedInStaff) {
+  c.set("securityName", staff.email);
+  setSessionCookie(c, token);
+  const device = deviceWith(deviceOf(c), deviceName(staff.email), now());
+  setCookie(c, deskDeviceCookie(isHttps()), device, deviceMaxAge);
+  return c.json(success({ lang: staff.lang }), 200);
 }
 
 const askKey = deskRoute(anybody, {
@@ -94,21 +109,25 @@ export const enterRoutes = createDeskRouter()
     const make = () => signInByPasskey(c.req.valid("json"), now());
     const result = await withinLimits({ network, shares, slowed: false, make });
     if (!result.ok) return refuseAtDesk(c, result);
-    setSessionCookie(c, result.value.token);
-    return c.json(success({ lang: result.value.staff.lang }), 200);
+    return signedIn(c, result.value);
   })
   .openapi(password, async (c) => {
     const network = c.get("network");
     const credentials = c.req.valid("json");
-    const shares: Share[] = [
-      ["deskOfNetwork", network],
-      ["deskOfName", nikKey(credentials.email)],
-    ];
-    const make = () => signInByPassword(credentials, now());
+    const name = nikKey(credentials.email);
+    // Whoever only knows the address must not lock its owner out on a device that signed in before.
+    const device = deviceIdOf(deviceOf(c), deviceName(credentials.email), now());
+    const shares: Share[] =
+      device === null
+        ? [
+            ["deskOfNetwork", network],
+            ["deskOfName", name],
+          ]
+        : [["deskOfDevice", `${device}:${name}`]];
+    const make = () => signInByPassword(credentials, device === null, now());
     const result = await withinLimits({ network, shares, slowed: false, make });
     if (!result.ok) return refuseAtDesk(c, result);
-    setSessionCookie(c, result.value.token);
-    return c.json(success({ lang: result.value.staff.lang }), 200);
+    return signedIn(c, result.value);
   })
   .openapi(holder, async (c) => {
     const found = await linkHolder(c.req.valid("json").token, now());
@@ -125,8 +144,7 @@ export const enterRoutes = createDeskRouter()
     const { token, answer } = c.req.valid("json");
     const result = await redeemLink(token, answer, now());
     if (!result.ok) return refuseAtDesk(c, result);
-    setSessionCookie(c, result.value.token);
-    return c.json(success({ lang: result.value.staff.lang }), 200);
+    return signedIn(c, result.value);
   })
   .openapi(leave, async (c) => {
     const { staff, session } = c.get("atDesk");

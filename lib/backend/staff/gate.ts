@@ -59,6 +59,7 @@ const permit = ({ permission, fresh = false, office }: Requirement) =>
     const atDesk = await deskSessionOf(tokenOfDesk(c.req.raw.headers), at);
     if (!atDesk) return refuseAtDesk(c, { code: "UNAUTHENTICATED" });
     const { staff, session } = atDesk;
+    c.set("securityName", staff.email);
     if (!mayDo(staff.role, permission)) return refuseAtDesk(c, { code: "FORBIDDEN" });
     if (office === "all" && staff.officeIds.length > 0) return refuseAtDesk(c, { code: "OTHER_OFFICE" });
     if (fresh && !isFresh(session, at)) return refuseAtDesk(c, { code: "PASSKEY_NEEDED" });

@@ -16,7 +16,7 @@ import { revokeAccess } from "./revoke-access";
 import { type AtDesk, openDeskSession } from "./sessions";
 
 /** The member who signed in, and the session's token, of which only the hash is stored. */
-interface SignedInStaff {
+export interface SignedInStaff {
   readonly staff: StaffRow;
   readonly token: string;
 }
@@ -108,6 +108,7 @@ export async function reauthenticate(
 /** Fallback sign-in: password and TOTP or recovery code. An unknown name takes the same time as a wrong password. */
 export async function signInByPassword(
   { email, password, code }: { readonly email: string; readonly password: string; readonly code: string },
+  isNewDevice: boolean,
   now: Date,
 ): SignInResult<"LOGIN_FAILED"> {
   const [owner] = await database()
@@ -117,7 +118,10 @@ export async function signInByPassword(
   const isCorrect = await isPassword(password, owner?.passwordHash ?? null);
   if (!owner || !isCorrect || !owner.totpConfirmed) return refuse({ code: "LOGIN_FAILED" });
   const spend = async (tx: Transaction): SignInResult<"LOGIN_FAILED"> => {
-    if (await spendCode(tx, owner, code, now)) return accept(await openSession(tx, owner, { means: "PASSWORD" }, now));
+    if (await spendCode(tx, owner, code, now)) {
+      if (isNewDevice) await orderStaffNote(tx, owner.id, "newDevice", now);
+      return accept(await openSession(tx, owner, { means: "PASSWORD" }, now));
+    }
     if (await spendRecoveryCode(tx, owner, code, now)) {
       await orderStaffNote(tx, owner.id, "recoveryCodeUsed", now);
       return accept(await openSession(tx, owner, { means: "RECOVERY_CODE" }, now));

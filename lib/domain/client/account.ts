@@ -86,5 +86,7 @@ export const securityEvents = [
   "DATA_EXPORTED",
   "ERASURE",
   "DOCUMENTS_READ",
+  /** A call of the desk that the role, the office or an old passkey check did not allow. */
+  "ACCESS",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];

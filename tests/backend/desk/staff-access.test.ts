@@ -1,4 +1,3 @@
-import { TOTP } from "otpauth";
 import { now } from "@/lib/backend/platform/clock";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { inviteStaff } from "@/lib/backend/staff/members";
@@ -8,6 +7,7 @@ import { useDatabase } from "@/tests/support/database";
 import { desk, refusalOf } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useMailbox } from "@/tests/support/mailbox";
+import { withFallback } from "@/tests/support/staff-fallback";
 import { drainOutbox } from "@/tests/support/started-payment";
 
 const store = useDatabase();
@@ -31,14 +31,6 @@ const password = "cuatro caballos y un pozo";
 const signInByPassword = (email: string, code: string) =>
   callDesk("POST /acceso/clave", { body: { email, password, code } });
 
-/** Sets up password and authenticator app; returns the recovery codes and the next TOTP code. */
-async function withFallback({ cookie }: StaffMember): Promise<{ codes: string[]; totp: string }> {
-  const { secret } = (await callDesk("POST /yo/clave", { cookie, body: { password } })).body.data;
-  const generate = (offset: number) => new TOTP({ secret }).generate({ timestamp: now().getTime() + offset });
-  const { codes } = (await callDesk("POST /yo/clave/confirmar", { cookie, body: { code: generate(-30_000) } })).body
-    .data;
-  return { codes, totp: generate(0) };
-}
 const addPasskey = async (cookie: string) => {
   const second = new Authenticator();
   const { options } = (await callDesk("POST /yo/llaves/opciones", { cookie, body: {} })).body.data;
