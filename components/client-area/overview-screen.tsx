@@ -10,6 +10,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { bookingListings } from "@/lib/domain/client/account";
+import { greetingName } from "@/lib/domain/language/greeting-name";
 import type { Language } from "@/lib/domain/language/languages";
 import type { WallClock } from "@/lib/domain/time/time";
 import { AreaScreen } from "./area-screen";
@@ -40,7 +41,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
   const { profile, next, counts, pending } = overview;
   const coupons = overview.coupons.filter(({ status }) => status === "valid").slice(0, maxCoupons);
   return (
-    <AreaScreen title={t("overview.hello", { name: profile.firstName })} lead={t("overview.lead")}>
+    <AreaScreen title={t("overview.hello", { name: greetingName(language, profile) })} lead={t("overview.lead")}>
       {next ? (
         <NextTrip
           booking={next}

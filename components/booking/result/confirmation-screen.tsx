@@ -13,6 +13,7 @@ import { figuresOf } from "@/lib/contracts/figures";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import { hasVoucher } from "@/lib/domain/booking/booking";
+import { greetingName } from "@/lib/domain/language/greeting-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { BookingPlaces } from "./arrival-card";
 import { ClearDraft } from "./clear-draft";
@@ -50,7 +51,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
           <Status booking={booking} />
           {booking.status === "confirmed" && (
             <p className="mt-3 max-w-text text-lg text-ink-soft print:text-base">
-              {t("lead", { name: booking.driver.firstName, email: booking.driver.email })}
+              {t("lead", { name: greetingName(language, booking.driver), email: booking.driver.email })}
             </p>
           )}
           <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow" data-print="hide">

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { sameDaysPromise, slotAt } from "@/lib/domain/office/office";
 import { addMinutes, rentalDays, type WallClock } from "@/lib/domain/time/time";
-import { formatMoment } from "@/lib/i18n/format-time";
+import { formatClock, formatDay, formatMoment } from "@/lib/i18n/format-time";
 import type { SearchTexts } from "./search-texts";
 
 /** Cents that a return half an hour later adds to the total; null while no vehicle is priced. */
@@ -53,13 +53,18 @@ export function sameDaysText({
   return `${same}${texts.afterHoursMore.replace("{fee}", formatPrice(addedFeeCents, language, { wholeWhenRound: true }))}`;
 }
 
+interface LongRental {
+  readonly to: string;
+  readonly times: Pick<WizardAddress, "pickupAt" | "returnAt">;
+  readonly subject: string;
+  readonly body: string;
+  readonly language: Language;
+}
+
 /** `mailto:` link to request a rental over 30 days, with the searched dates in its body. */
-export function longRentalMail(
-  to: string,
-  { pickupAt, returnAt }: Pick<WizardAddress, "pickupAt" | "returnAt">,
-  subject: string,
-  body: string,
-): string {
-  const times = `${pickupAt.replace("T", " ")} – ${returnAt.replace("T", " ")}`;
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\n${times}\n`)}`;
+export function longRentalMail({ to, times, subject, body, language }: LongRental): string {
+  const dates = [times.pickupAt, times.returnAt].map(
+    (at) => `${formatDay(at, language, { year: true })}, ${formatClock(at)}`,
+  );
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\n${dates.join(" – ")}\n`)}`;
 }

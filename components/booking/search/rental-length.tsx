@@ -55,7 +55,13 @@ export function RentalLength(props: RentalLengthProps) {
           <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1.5">
             <a
               className="font-semibold underline underline-offset-4"
-              href={longRentalMail(configuration.support.email, times, texts.mailSubject, texts.mailBody)}
+              href={longRentalMail({
+                to: configuration.support.email,
+                times,
+                subject: texts.mailSubject,
+                body: texts.mailBody,
+                language,
+              })}
             >
               {texts.requestByMail}
             </a>

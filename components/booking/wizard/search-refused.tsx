@@ -44,7 +44,13 @@ export function SearchRefused({ searchForm }: SearchRefusedProps) {
         <p className="mt-5 flex flex-wrap gap-3">
           <a
             className={buttonStyle({ variant: "primary" })}
-            href={longRentalMail(configuration.support.email, address, t("mailSubject"), t("mailBody"))}
+            href={longRentalMail({
+              to: configuration.support.email,
+              times: address,
+              subject: t("mailSubject"),
+              body: t("mailBody"),
+              language,
+            })}
           >
             {t("requestByMail")}
           </a>

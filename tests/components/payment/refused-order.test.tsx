@@ -75,7 +75,7 @@ test("initialization error: the privacy box is unticked and focused, and needed 
 test("too many unpaid bookings: says what to do, with all data kept", async () => {
   await openPayment({ answers: [refusal("RATE_LIMITED", { unpaidHoldLimitReached: true })] });
   await press();
-  expect(await screen.findByText(/Several unpaid bookings are already open/)).toBeInTheDocument();
+  expect(await screen.findByText(/already have several unpaid bookings/)).toBeInTheDocument();
   expect(screen.queryByText(/Too many attempts/)).toBeNull();
   expect(orderButton()).toBeEnabled();
 });

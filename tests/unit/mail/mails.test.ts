@@ -53,7 +53,7 @@ describe.each(languages)("mails in %s", (language) => {
       { kind: "mail", template: "goodwill", bookingId: 1, refundCents: 1250 },
       link,
     );
-  const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lang: language };
+  const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lastName: "Ferrer", lang: language };
   const first = () => firstPasswordMail(settings, { owner, url: link });
   const recovery = () => recoveryMail(settings, { owner, lang: language, url: link, code: "048213" });
 

@@ -9,7 +9,7 @@ const settings: MailSettings = { siteUrl: "https://example.test", sandbox: true,
 const at = new Date("2026-07-01T22:30:00Z");
 
 describe.each(languages)("security mails in %s", (lang) => {
-  const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lang };
+  const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lastName: "Ferrer", lang };
   const notes = securityNotes.map((note) => securityNoteMail(settings, { owner, note, at }));
 
   it("says when it was by the office's clock, and leads to a new password", () => {

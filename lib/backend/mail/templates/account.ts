@@ -1,12 +1,20 @@
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
 import { mailedLifetimes, mailedMinutes, type SecurityNote } from "@/lib/domain/client/account";
+import { greetingName } from "@/lib/domain/language/greeting-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { instantText } from "@/lib/domain/time/date-text";
 import { frame, type MailContent } from "./mail-content";
 
+interface Addressee {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly lang: Language;
+}
+
 export interface ClientProof {
-  readonly owner: { readonly email: string; readonly firstName: string; readonly lang: Language };
+  readonly owner: Addressee;
   /** Address with the one-time token. */
   readonly url: string;
 }
@@ -76,7 +84,7 @@ export function proofCodeMail(settings: MailSettings, { owner, lang, code }: Cod
     ...frame(settings, lang, "account"),
     subject: t("proofCode.subject"),
     heading: t("proofCode.heading"),
-    greeting: t("greeting", { name: owner.firstName }),
+    greeting: t("greeting", { name: greetingName(lang, owner) }),
     blocks: [
       { kind: "paragraph", text: t("proofCode.intro") },
       { kind: "reference", label: t("proofCode.code"), value: code },
@@ -87,7 +95,7 @@ export function proofCodeMail(settings: MailSettings, { owner, lang, code }: Cod
 }
 
 export interface NotedChange {
-  readonly owner: { readonly email: string; readonly firstName: string; readonly lang: Language };
+  readonly owner: Addressee;
   readonly note: SecurityNote;
   readonly at: Date;
 }
@@ -99,7 +107,7 @@ export function securityNoteMail(settings: MailSettings, { owner, note, at }: No
     ...frame(settings, owner.lang, "account"),
     subject: t(`securityNote.${note}.subject`),
     heading: t(`securityNote.${note}.heading`),
-    greeting: t("greeting", { name: owner.firstName }),
+    greeting: t("greeting", { name: greetingName(owner.lang, owner) }),
     blocks: [
       { kind: "paragraph", text: t(`securityNote.${note}.intro`, { at: instantText(at.getTime(), owner.lang) }) },
       { kind: "paragraph", text: t("securityNote.you") },

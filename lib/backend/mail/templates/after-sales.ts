@@ -2,6 +2,7 @@ import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import type { ChangeMail, DepositMail, EndMail, GoodwillMail, RentalState } from "@/lib/backend/outbox/messages";
 import { euro, lineName, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { nameIn } from "@/lib/contracts/shown-name";
+import { greetingName } from "@/lib/domain/language/greeting-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { minus } from "@/lib/domain/money/cents";
 import { dayText, instantText, momentText } from "@/lib/domain/time/date-text";
@@ -131,7 +132,7 @@ export function depositRetainedMail(
     ...frame(settings, lang),
     subject: t("depositRetained.subject", { code }),
     heading: t("depositRetained.heading"),
-    greeting: t("greeting", { name: booking.firstName }),
+    greeting: t("greeting", { name: greetingName(booking.lang, booking) }),
     blocks: [
       { kind: "paragraph", text: t("depositRetained.intro", { vehicle: group.exampleModel }) },
       {
@@ -166,7 +167,7 @@ export function goodwillMail(
     ...frame(settings, lang),
     subject: t("goodwill.subject", { code }),
     heading: t("goodwill.heading"),
-    greeting: t("greeting", { name: booking.firstName }),
+    greeting: t("greeting", { name: greetingName(booking.lang, booking) }),
     blocks: [
       { kind: "paragraph", text: t("goodwill.intro") },
       { kind: "facts", title: `${t("reference")} ${code}`, rows: [[t("end.refund"), euro(refundCents, lang), "sum"]] },
