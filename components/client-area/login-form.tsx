@@ -106,7 +106,7 @@ export function LoginForm({ language, next, google, refused: earlier }: LoginFor
 }
 
 interface GoogleButtonProps {
-  /** "Google", or "Google (sandbox)" for its stand-in. */
+  /** Names its stand-in in the sandbox. */
   label: string;
   next: string;
   onRefused: (refusal: SignInRefusal) => void;

@@ -134,13 +134,13 @@ test("Google lets in an address with a booking and tells why it does not otherwi
   const next = paths.clientPage("en", "support");
   await page.goto(paths.login("en", next));
   for (const [email, choice, text] of refusals) {
-    await page.getByRole("button", { name: "Google (sandbox)" }).click();
+    await page.getByRole("button", { name: "Continue with Google (sandbox)" }).click();
     await answerGoogle(page, email, choice);
     await expect(page, `${email} ${choice}`).toHaveURL(/\/en\/user\/login\?/);
     await expect(alert(page, text), `${email} ${choice}`).toBeVisible();
     expect((await page.context().cookies()).filter(({ name }) => name === "session")).toEqual([]);
   }
-  await page.getByRole("button", { name: "Google (sandbox)" }).click();
+  await page.getByRole("button", { name: "Continue with Google (sandbox)" }).click();
   await answerGoogle(page, owner.nik, "sign_in");
   await expect(page).toHaveURL(new RegExp(`${next}$`));
   await expect(heading(trip, "clientArea.nav.support")).toBeVisible();

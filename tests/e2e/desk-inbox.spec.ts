@@ -25,14 +25,14 @@ test("a complaint is late by the clock of working hours, called out, assigned an
   await agent.goto(deskPaths.inbox("es", { q: reference }));
   const line = agent.getByRole("listitem").filter({ hasText: fullName });
   await expect(line).toContainText(t("inbox.kinds.COMPLAINT"));
-  await expect(line).toContainText(/Quedan \d+ h \d+ min de trabajo/);
+  await expect(line).toContainText(/Quedan \d+ h \d+ min \(horario de oficina\)/);
   await expectAccessible(agent);
   await query(
     "update enquiry set created_at = created_at - interval '4 days', answer_before = answer_before - interval '4 days' where reference = $1",
     [reference],
   );
   await agent.reload();
-  await expect(line).toContainText(/\d+ h \d+ min de trabajo tarde/);
+  await expect(line).toContainText(/\d+ h \d+ min de retraso \(horario de oficina\)/);
   await runJobs("round");
   const incidents = deskPaths.incidents("es");
   // Asked for without the browser, which would load the page again and again.

@@ -23,7 +23,7 @@ const subcommands: Readonly<Record<string, (args: CommandArgs, now: Date) => Pro
       const state = isShown ? "" : "  NOT SHOWN: it no longer fits the site's own text";
       return `${key}  ${lang}  "${text}"  ${setBy}, ${moment(setAt)}${state}`;
     });
-    return accept(lines.length > 0 ? lines : ["The site says all its own texts."]);
+    return accept(lines.length > 0 ? lines : ["No texts have been changed."]);
   },
   async find(args) {
     const found = findTexts(args.positional(1, "A part of the text or of its key"));

@@ -33,7 +33,7 @@ describe("a text of the site at the desk", () => {
   it("is changed, served under a new version, and restored", async () => {
     const before = await servedText(key);
     expect(before.text).toBe(own);
-    expect(await desk("list")).toBe("The site says all its own texts.");
+    expect(await desk("list")).toBe("No texts have been changed.");
     expect(await desk("set", key, "es", "Aquí no hay nada")).toContain(own);
     const changed = await servedText(key);
     expect(changed.text).toBe("Aquí no hay nada");

@@ -110,7 +110,7 @@ describe("Google", () => {
   it("is started with the return path", async () => {
     const { posts } = answerSignIn({ url: refusedWith("OAuthSignin") });
     open({ next: "/en/user/dashboard/coupons" });
-    await userEvent.click(screen.getByRole("button", { name: "Google (sandbox)" }));
+    await userEvent.click(screen.getByRole("button", { name: "Continue with Google (sandbox)" }));
     expect(await notice()).toHaveTextContent(api.googleTokenInvalid);
     expect(posts).toMatchObject([
       { path: "/api/auth/signin/google", fields: { callbackUrl: "/en/user/dashboard/coupons", csrfToken: "csrf" } },
@@ -120,7 +120,7 @@ describe("Google", () => {
   it("is named Google for the real one, and hidden without one", () => {
     answerSignIn();
     open({ google: "real" });
-    expect(screen.getByRole("button", { name: "Google" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Continue with Google" })).toBeVisible();
   });
 
   it("is not shown where there is no account for it", () => {

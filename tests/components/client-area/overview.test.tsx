@@ -46,7 +46,7 @@ it("begins with the next trip: how long it is, and what is left to do", () => {
     "/en/user/dashboard/bookings/T-ABCDEF2#change",
   );
   expect(tasks().getByText("At pick-up you pay €342.51")).toBeVisible();
-  expect(tasks().getByText("Bring a card in the driver’s name for the security deposit of €700.")).toBeVisible();
+  expect(tasks().getByText("Bring a card in the main driver’s name for the security deposit of €700.")).toBeVisible();
   expect(trip.getByText(/Free cancellation until Sun 11 Jul, 10:00/)).toBeVisible();
 });
 
