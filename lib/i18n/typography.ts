@@ -62,11 +62,17 @@ export function firstSentences(text: string, language: Language, most = maxDescr
   let description = "";
   for (const { segment } of new Intl.Segmenter(language, { granularity: "sentence" }).segment(paragraph)) {
     const longer = description + segment;
-    if (description.length >= minDescription && longer.trimEnd().length > most) break;
+    const mayEnd = description.length >= minDescription && !goesOn[language]?.test(description);
+    if (mayEnd && longer.trimEnd().length > most) break;
     description = longer;
   }
   return description.trimEnd();
 }
+
+/** Full stops at which a German sentence goes on, though `Intl.Segmenter` ends it: "inkl. MwSt.", "30. September". */
+const goesOn: Partial<Record<Language, RegExp>> = {
+  de: /(?:(?<!\p{L})(?:inkl|ca|bzw|Art|Nr|B|MwSt)|\d)\.\s*$/u,
+};
 
 /** Bounds of a meta description in characters; search engines show about half of the maximum. */
 const minDescription = 40;

@@ -102,7 +102,7 @@ test("a busy time says so and offers time and office at a press, and the days ar
   expect(days()).toContain("Tue 13 Julfrom €369");
   expect(screen.getByText("Another time")).toBeInTheDocument();
   expect(screen.queryByText("Another date")).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Choose Mon 12 Jul, 10:00, Ibiza Centre" }));
+  await userEvent.click(screen.getByRole("button", { name: "Choose Mon 12 Jul, 10:00, Ibiza Port" }));
   expect(searched().get("pickupOfficeId")).toBe("3");
 });
 

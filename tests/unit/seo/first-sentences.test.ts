@@ -16,3 +16,10 @@ test("a first sentence that is too long stays whole, and one that says too littl
   expect(firstSentences(sentence(400) + sentence(20), "it")).toBe(sentence(400).trimEnd());
   expect(firstSentences(`Oui. ${sentence(310)}`, "fr")).toBe(`Oui. ${sentence(310)}`.trimEnd());
 });
+
+test("a German sentence goes on after an abbreviation and after the number of a day", () => {
+  const month = "Ein Fahrzeug für mehrere Monate zu einem Monatspreis inkl. MwSt. und Versicherung.";
+  expect(firstSentences(`${month} Kraftstoff zahlen Sie selbst, ebenso das Parken.`, "de", 90)).toBe(month);
+  const quota = "Das Kontingent für fremde Fahrzeuge gilt vom 1. Juni bis 30. September auf ganz Ibiza.";
+  expect(firstSentences(`${quota} Unsere Fahrzeuge haben eine Genehmigung.`, "de", 90)).toBe(quota);
+});

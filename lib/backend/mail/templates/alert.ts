@@ -2,7 +2,7 @@ import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translato
 import type { IncidentKind } from "@/lib/domain/incident/incident";
 import { defaultLanguage } from "@/lib/domain/language/languages";
 import { instantText } from "@/lib/domain/time/date-text";
-import { frame, type MailContent } from "./mail-content";
+import { type MailContent, staffFrame } from "./mail-content";
 
 export interface AlertFacts {
   readonly kind: IncidentKind;
@@ -17,7 +17,7 @@ export function alertMail(settings: MailSettings, facts: AlertFacts): MailConten
   const t = mailTranslator(defaultLanguage);
   const kind = t(`alert.kinds.${facts.kind}`);
   return {
-    ...frame(settings, defaultLanguage),
+    ...staffFrame(settings, defaultLanguage),
     subject: t("alert.subject", { kind }),
     heading: t("alert.heading"),
     greeting: null,

@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from "@/lib/domain/language/languages"
 import { islands } from "@/lib/domain/office/office";
 import { carInterests } from "@/lib/domain/second-hand/car";
 import { dayText, instantText, momentText } from "@/lib/domain/time/date-text";
-import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
+import { type Fact, frame, type MailBlock, type MailContent, staffFrame } from "./mail-content";
 
 export type EnquiryFacts = Pick<
   typeof enquiry.$inferSelect,
@@ -132,7 +132,7 @@ export function enquiryForwardMail(settings: MailSettings, facts: EnquiryFacts):
   const { reference, subject, lang, answerBefore, receivesOffers, message } = facts;
   const about = subject ? t(`enquiry.subjects.${subject}`) : t(`enquiry.kinds.${facts.kind}`);
   return {
-    ...frame(settings, defaultLanguage, "enquiry", enquiryTerms[facts.kind].page),
+    ...staffFrame(settings, defaultLanguage),
     subject: t("enquiry.forward.subject", { reference, about }),
     heading: t("enquiry.forward.heading", { about }),
     greeting: null,

@@ -80,3 +80,16 @@ export function frame(
     },
   };
 }
+
+/** As `frame`, of a mail to staff: the footer says only that it is the company's own. */
+export function staffFrame(
+  settings: MailSettings,
+  language: Language,
+): Pick<MailContent, "language" | "sandbox" | "footer"> {
+  const t = mailTranslator(language);
+  return {
+    language,
+    sandbox: settings.sandbox ? t("sandbox") : null,
+    footer: { lines: [t("footer.internal")], links: [] },
+  };
+}

@@ -3,7 +3,7 @@ import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translato
 import { paths } from "@/lib/contracts/paths";
 import { momentText } from "@/lib/domain/time/date-text";
 import type { EnquiryFacts } from "./enquiry";
-import { type Fact, frame, type MailBlock, type MailContent } from "./mail-content";
+import { type Fact, frame, type MailBlock, type MailContent, staffFrame } from "./mail-content";
 
 export type DriveFacts = Pick<EnquiryFacts, "reference" | "details" | "lang">;
 
@@ -45,9 +45,9 @@ export function driveMail(
         { kind: "button", label: t("testDrive.open"), url: url ?? list, note: t("testDrive.note") },
       ];
   return {
-    ...frame(settings, lang, "enquiry", "sale"),
+    ...(visitor ? staffFrame(settings, lang) : frame(settings, lang, "enquiry", "sale")),
     subject: t(visitor ? "testDrive.staff" : `testDrive.${kind}.subject`, { when, reference }),
-    heading: t(`testDrive.${kind}.heading`),
+    heading: visitor ? t("testDrive.staffHeading") : t(`testDrive.${kind}.heading`),
     greeting: visitor ? null : t("plainGreeting"),
     blocks: [
       ...(visitor ? [] : [{ kind: "paragraph", text: t(`testDrive.${kind}.intro`) } as const]),

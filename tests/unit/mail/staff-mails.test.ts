@@ -1,0 +1,20 @@
+import { alertMail } from "@/lib/backend/mail/templates/alert";
+import { renderText } from "@/lib/backend/mail/templates/render";
+import { driveMail } from "@/lib/backend/mail/templates/test-drive";
+import type { MailSettings } from "@/lib/backend/texts/translator";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
+
+const settings: MailSettings = { siteUrl: "https://example.test", sandbox: false, site: wireConfiguration };
+
+test("mails to staff say that they are internal, not that the reader booked or asked for something", () => {
+  const visitor = { fullName: "Nerea Ferrer", email: "nerea@example.test", phone: "+34600000000" };
+  const details = { car: "Seat Ibiza", driveAt: "2027-07-12T10:00" };
+  const mails = [
+    alertMail(settings, { kind: "refund_failed", code: null, paymentId: null, dueAt: new Date(0), detail: "{}" }),
+    driveMail(settings, { lang: "es", reference: "C-ABCDEF2", details }, { kind: "cancelled", visitor }),
+  ];
+  for (const text of mails.map(renderText)) {
+    expect(text).toMatch(/\nAviso interno de WebK10\.\s*$/);
+    expect(text).not.toMatch(/Recibe este correo|Su prueba|Condiciones/);
+  }
+});
