@@ -121,7 +121,7 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     about: "a charged booking without vehicle is refunded in full",
     options: [],
     async run(args, now) {
-      return answerWith(await refundByHand(code(args), now), () => "Everything goes back; the customer gets the mail.");
+      return answerWith(await refundByHand(code(args), now), () => "Refund ordered; the customer is told by email.");
     },
   },
   handover: {

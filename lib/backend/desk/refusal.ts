@@ -58,7 +58,7 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   WRONG_STATUS: "The booking's status doesn't allow this; `booking CODE` shows it.",
   OTHER_OFFICE: "This booking belongs to another office than yours.",
   TOO_EARLY: "The pick-up time has not come yet.",
-  NO_UNIT: "No vehicle of this group is free for the whole time. Name another group or a plate.",
+  NO_UNIT: "No vehicle in this group is available for the whole period. Choose another group or a plate.",
   UNKNOWN_PLATE: "There is no vehicle with this plate, or the booking has none.",
   UNIT_TAKEN: "This vehicle has another booking in that time.",
   UNIT_OUT: "This vehicle is still out with another booking; take it back first.",
@@ -83,7 +83,7 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
   NO_INVOICE_REQUEST: "No invoice was asked for.",
   CHECKIN_INCOMPLETE: "Not every driver has filled in the check-in.",
   MAILED_OFTEN: "This mail was sent again three times already.",
-  NO_TABLE_PRICE: "The damage table has no price for this on such a vehicle.",
+  NO_TABLE_PRICE: "The damage price list has no price for this on such a vehicle.",
   NO_INCIDENT: "There is no open incident with this number.",
   NO_ANSWER:
     "The payment provider has not confirmed yet whether this was paid. The booking ends automatically as soon as it does.",

@@ -71,7 +71,7 @@ test("what is typed stays when a filter or the order changes the address, and gi
 test("what another office, a young driver and an hour outside opening times cost stands beside the question", () => {
   render(form());
   const described = (name: string) => screen.getByRole("checkbox", { name });
-  expect(described("Return at another office")).toHaveAccessibleDescription("Surcharge: €20; free for 7 days or more");
+  expect(described("Return to a different office")).toHaveAccessibleDescription("Surcharge: €20; free for 7 days or more");
   expect(described("Driver under 25")).toHaveAccessibleDescription(/^Surcharge: €8 a day, €80 at most/);
   expect(pickup().getByText("Before 08:30 or after 20:00: +€40")).toBeInTheDocument();
   expect(dropOff().getByText("Before 08:30 or after 20:00: +€40")).toBeInTheDocument();
@@ -174,7 +174,7 @@ test("a return before the pick-up is refused with the date's message", async () 
 
 test("another return office is offered only where it is permitted", async () => {
   render(form());
-  await userEvent.click(screen.getByRole("checkbox", { name: "Return at another office" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Return to a different office" }));
   const select = screen.getByRole("combobox", { name: "Return office" });
   expect(
     within(select)
@@ -182,7 +182,7 @@ test("another return office is offered only where it is permitted", async () => 
       .map(({ textContent }) => textContent),
   ).toEqual(["Ibiza Airport", "Ibiza Port"]);
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up office" }), "Palma Airport");
-  expect(screen.queryByRole("checkbox", { name: "Return at another office" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("checkbox", { name: "Return to a different office" })).not.toBeInTheDocument();
 });
 
 test("offices are remembered as objects, and the campaign value of the address goes into the search", async () => {

@@ -242,7 +242,7 @@ describe("dates changed at a later step", () => {
     const panel = within(screen.getByRole("complementary", { name: "Your booking" }));
     await userEvent.click(panel.getByRole("button", { name: "Change dates and offices" }));
     expect(await screen.findByLabelText("Return", { selector: "input" })).toHaveValue("19/07/2027");
-    await userEvent.click(panel.getByRole("button", { name: "Change the vehicle" }));
+    await userEvent.click(panel.getByRole("button", { name: "Change vehicle" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toBeInTheDocument();
   });
 });

@@ -114,7 +114,7 @@ it("goes on with each driver's check-in where it was left", () => {
   };
   renderWithTexts(<CheckinListScreen bookings={page([wireBooking({ checkin })])} language="en" />);
   expect(screen.getByRole("progressbar", { name: "Check-in progress of T-ABCDEF2" })).toHaveValue(50);
-  expect(screen.getByRole("link", { name: "See T-ABCDEF2 Main driver" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "View pass T-ABCDEF2 Main driver" })).toHaveAttribute(
     "href",
     "/en/rent/checkin/T-ABCDEF2",
   );
