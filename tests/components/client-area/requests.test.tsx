@@ -132,6 +132,6 @@ it("counts on the first page what is open, and says nothing where nothing is", (
       language="en"
     />,
   );
-  expect(screen.getByText("1 saved price · 1 enquiry without an answer yet · 2 car alerts")).toBeVisible();
+  expect(screen.getByText("1 saved price · 1 enquiry awaiting our reply · 2 car alerts")).toBeVisible();
   expect(screen.getByRole("link", { name: texts.open.all })).toHaveAttribute("href", "/en/user/dashboard/requests");
 });
