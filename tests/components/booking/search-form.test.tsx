@@ -71,7 +71,9 @@ test("what is typed stays when a filter or the order changes the address, and gi
 test("what another office, a young driver and an hour outside opening times cost stands beside the question", () => {
   render(form());
   const described = (name: string) => screen.getByRole("checkbox", { name });
-  expect(described("Return to a different office")).toHaveAccessibleDescription("Surcharge: €20; free for 7 days or more");
+  expect(described("Return to a different office")).toHaveAccessibleDescription(
+    "Surcharge: €20; free for 7 days or more",
+  );
   expect(described("Driver under 25")).toHaveAccessibleDescription(/^Surcharge: €8 a day, €80 at most/);
   expect(pickup().getByText("Before 08:30 or after 20:00: +€40")).toBeInTheDocument();
   expect(dropOff().getByText("Before 08:30 or after 20:00: +€40")).toBeInTheDocument();
