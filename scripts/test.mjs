@@ -9,4 +9,5 @@ if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
   console.error("A part of the tests is named as in --shard=1/4.");
   process.exit(1);
 }
-await runTests({ quick: process.argv.includes("--quick"), whole: process.argv.includes("--whole"), shard });
+const changed = process.argv.includes("--changed");
+await runTests({ changed, quick: process.argv.includes("--quick"), whole: process.argv.includes("--whole"), shard });

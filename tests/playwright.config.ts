@@ -12,6 +12,7 @@ const isReported = process.env.E2E_REPORT !== undefined;
 // `npm test` leaves further cases of a mechanism out; a file that is run by itself has all of its tests.
 const isWhole = process.env.WHOLE_TESTS !== "no";
 const leftOut = isWhole ? [] : [/@whole/];
+const crawl = /[/\\]links\.spec\.ts$/;
 const leftToPhones = isWhole ? [] : [/@both-in-whole/];
 
 export default defineConfig({
@@ -47,13 +48,19 @@ export default defineConfig({
   },
   // A test runs at the width of a desktop, of a phone where it says @phone, and at @both where the width matters.
   projects: [
+    // First and alone: other tests publish and withdraw pages. A single file that is run by hand needs no crawl before it.
+    { name: "crawl", testMatch: crawl, grepInvert: leftOut },
     {
       name: "desktop",
+      testIgnore: crawl,
+      dependencies: isReported ? ["crawl"] : [],
       grepInvert: [/@phone/, ...leftOut, ...leftToPhones],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone",
+      testIgnore: crawl,
+      dependencies: isReported ? ["crawl"] : [],
       grep: /@phone|@both/,
       grepInvert: leftOut,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

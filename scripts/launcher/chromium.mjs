@@ -27,20 +27,32 @@ export function findChromium() {
   return [...commonPaths, downloaded()].find((file) => fs.existsSync(file));
 }
 
-/** Installs a browser if none is found: Playwright's download, else the distribution's package. */
+/** Whether a browser starts here: a downloaded one may lack libraries of the system. */
+function isRunning(file) {
+  const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--dump-dom"];
+  const { status, stdout } = spawnSync(file, [...flags, "data:text/html,<p>started"], { timeout: 60_000 });
+  return status === 0 && String(stdout).includes("started");
+}
+
+const firstRunning = () => [...commonPaths, downloaded()].find((file) => fs.existsSync(file) && isRunning(file));
+
+/**
+ * A browser that was started once: the one of `CHROMIUM_PATH`, else an installed one, else Playwright's download, else the
+ * distribution's package. Undefined when none starts.
+ */
 export function obtainChromium(runtime) {
-  const found = findChromium();
-  if (found || process.env.CHROMIUM_PATH) return found;
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return fs.existsSync(named) && isRunning(named) ? named : undefined;
   const attempt = (command, args) => spawnSync(command, args, { stdio: "inherit" }).status === 0;
+  const found = firstRunning();
+  if (found) return found;
   attempt(runtime, [path.resolve("node_modules/playwright/cli.js"), "install", "chromium"]);
-  if (
-    !findChromium() &&
-    process.getuid?.() === 0 &&
-    fs.existsSync("/usr/bin/apt-get") &&
-    attempt("apt-get", ["update"])
-  )
+  const fetched = firstRunning();
+  if (fetched) return fetched;
+  const isDebian = process.getuid?.() === 0 && fs.existsSync("/usr/bin/apt-get");
+  if (isDebian && attempt("apt-get", ["update"]))
     ["chromium-headless-shell", "chromium"].some((name) =>
       attempt("apt-get", ["install", "-y", "--no-install-recommends", name]),
     );
-  return findChromium();
+  return firstRunning();
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { buildSite } from "./build.mjs";
@@ -45,7 +46,13 @@ async function checkSources(part, node, aside) {
  */
 const shortLived = ["--no-opt", "--max-semi-space-size=64"];
 
-async function runJest(part, node, projects, shard) {
+/** What changed since a branch left main; on main itself, since the last commit. */
+function baseOfChange() {
+  const git = (...args) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() ?? "";
+  return git("merge-base", "HEAD", "main") || git("rev-parse", "HEAD") || undefined;
+}
+
+async function runJest(part, node, projects, { shard, since }) {
   const report = path.resolve(reports, "jest.json");
   await part(`Tests: ${projects.join(", ")}`, () =>
     node(
@@ -53,6 +60,7 @@ async function runJest(part, node, projects, shard) {
       bin("jest/bin/jest.js"),
       ...["--config", "tests/jest.config.ts", "--maxWorkers=4", "--json", `--outputFile=${report}`],
       ...(shard ? [`--shard=${shard}`] : []),
+      ...(since ? [`--changedSince=${since}`, "--passWithNoTests"] : []),
       ...["--selectProjects", ...projects],
     ),
   );
@@ -75,7 +83,7 @@ async function buildForTests(runtime, typesChecked) {
   return true;
 }
 
-async function runPlaywright(part, node, chromium, shard) {
+async function runPlaywright(part, node, chromium, { shard, since }) {
   const report = path.resolve(reports, "playwright.json");
   process.env.CHROMIUM_PATH = chromium;
   process.env.E2E_REPORT = report;
@@ -83,12 +91,13 @@ async function runPlaywright(part, node, chromium, shard) {
     node(
       ...[bin("playwright/cli.js"), "test", "--config", "tests/playwright.config.ts"],
       ...(shard ? [`--shard=${shard}`] : []),
+      ...(since ? [`--only-changed=${since}`, "--pass-with-no-tests"] : []),
     ),
   );
   return playwrightCounts(report);
 }
 
-async function runAll({ quick, whole, shard }) {
+async function runAll({ quick, whole, shard, changed }) {
   await installPackages();
   const runtime = pinnedRuntime();
   clearSettings();
@@ -96,6 +105,9 @@ async function runAll({ quick, whole, shard }) {
   for (const name of ["jest.json", "playwright.json"]) fs.rmSync(path.join(reports, name), { force: true });
   const chromium = quick ? undefined : obtainChromium(runtime);
   if (!quick && !chromium) throw new PlainError("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
+
+  const since = changed ? baseOfChange() : undefined;
+  if (changed && !since) throw new PlainError("--changed needs a checkout of git.");
 
   const { failed, part } = runner();
   const env = { NODE_ENV: "test", WHOLE_TESTS: whole ? "yes" : "no" };
@@ -107,26 +119,26 @@ async function runAll({ quick, whole, shard }) {
   const projects = ["unit", "architecture"];
   if (!quick) projects.push("components", "backend");
   if (whole) projects.push("processes");
-  const counts = [await runJest(part, node, projects, shard)];
+  const counts = [await runJest(part, node, projects, { shard, since })];
   const typesChecked = (await types?.()) ?? true;
   if (!quick) {
-    const faults = own === all && beginFaults(aside, shard);
+    const faults = own === all && !since && beginFaults(aside, shard);
     const built = await part("Production build", () => buildForTests(runtime, typesChecked));
-    if (built) counts.push(await runPlaywright(part, node, chromium, shard));
+    if (built) counts.push(await runPlaywright(part, node, chromium, { shard, since }));
     if (faults) await part("Faults, short form, begun with the build", faults);
   }
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (failed.length > 0) say(`\nFailed: ${failed.join("; ")}`);
   say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
-  return failed.length === 0 && sum("failed") === 0 && sum("passed") > 0;
+  return failed.length === 0 && sum("failed") === 0 && (sum("passed") > 0 || Boolean(since));
 }
 
 /**
  * Runs `npm test` (or a part of it, as in `1/4`), `npm run verify` (the quick part) or `npm run test:whole` (the servers,
  * workers and commands as processes, too, every case of a mechanism, and every page in every language), and ends the
- * process with the result.
+ * process with the result. `changed` leaves out the tests that the change since main does not touch.
  */
-export async function runTests({ quick, whole, shard }) {
+export async function runTests({ quick, whole, shard, changed }) {
   process.chdir(path.resolve(import.meta.dirname, "..", ".."));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
@@ -135,7 +147,7 @@ export async function runTests({ quick, whole, shard }) {
     });
   }
   try {
-    process.exit((await runAll({ quick, whole, shard })) ? 0 : 1);
+    process.exit((await runAll({ quick, whole, shard, changed })) ? 0 : 1);
   } catch (error) {
     endRunning();
     console.error(error instanceof PlainError ? `\n${error.message}` : error);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { PlainError, say, secondsSince } from "@/scripts/launcher/console.mjs";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
-import type { Verdict } from "@/tests/bench/verdict";
+import { notMeasured, type Verdict } from "@/tests/bench/verdict";
 import { openSite } from "@/tests/faults/site";
 import { beginRun } from "@/tests/faults/tidy-run";
 import { freeTrips } from "@/tests/faults/trips";
@@ -102,7 +102,12 @@ const parts: Readonly<Record<string, () => Promise<readonly Verdict[]>>> = {
     for (const share of [CORE_SHARE, null]) {
       const [one, two] = [await measurePace(1, share), await measurePace(2, share)];
       const what = share === null ? "all on the cores of this machine" : `each with ${share} of a core`;
-      if (one && two) verdicts.push(judgedRatio(`orders of two instances and of one, ${what}`, one, two));
+      const title = `orders of two instances and of one, ${what}`;
+      verdicts.push(
+        one && two
+          ? judgedRatio(title, one, two)
+          : notMeasured(title, "this process may not limit another's processor"),
+      );
     }
     return verdicts;
   },

@@ -54,6 +54,7 @@ export async function clearDeadRuns() {
 async function makeTemplate(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE}`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   const templateUrl = url.replace("/postgres?", `/${TEMPLATE}?`);
@@ -66,11 +67,18 @@ async function makeTemplate(url) {
   if (status !== 0) throw new Error("The test database could not be migrated and seeded.");
 }
 
+/** A server that runs already, such as one of an older version: its address ends in `/postgres?…`. */
+async function useServer(url) {
+  await makeTemplate(url);
+  return { url, template: TEMPLATE, data: runFolder(), stop: () => Promise.resolve() };
+}
+
 /**
- * One PostgreSQL for a test run, with a migrated and seeded template that each test file clones. `restart` drops open
- * connections.
+ * One PostgreSQL for a test run, with a migrated and seeded template that each test file clones; the one of
+ * `TEST_SERVER_URL` if that is set. `restart` drops open connections.
  */
 export async function startTestCluster({ connections } = {}) {
+  if (process.env.TEST_SERVER_URL) return useServer(process.env.TEST_SERVER_URL);
   await clearDeadRuns();
   const data = runFolder();
   const database = await startDatabase(data, { durable: false, connections });

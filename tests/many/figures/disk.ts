@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { say } from "@/scripts/launcher/console.mjs";
-import type { Verdict } from "@/tests/bench/verdict";
+import { notMeasured, type Verdict } from "@/tests/bench/verdict";
 import { customerOf, providerMethods } from "@/tests/faults/customer";
 import { confirmedOf } from "@/tests/faults/settle";
 import type { openSite, Site } from "@/tests/faults/site";
@@ -70,8 +70,7 @@ export async function fullDisk(
   const folder = path.join(data, "small-disk");
   const disk = smallDisk(folder);
   if (!disk) {
-    say("  left out: this process may not mount a disk");
-    return [];
+    return [notMeasured("a full disk", "this process may not mount a disk")];
   }
   const mailbox = path.join(folder, "mailbox");
   const settings = {

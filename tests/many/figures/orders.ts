@@ -11,15 +11,30 @@ const ORDERS = 150;
 const CONCURRENCY = 16;
 const WARM_UP = 20;
 
-const groups = "/sys/fs/cgroup/cpu";
+const root = "/sys/fs/cgroup";
+/** Version 2 has one tree for all controllers; version 1 has one tree for each. */
+const isUnified = fs.existsSync(path.join(root, "cgroup.controllers"));
+const groups = isUnified ? root : path.join(root, "cpu");
+const PERIOD_MICROSECONDS = 20_000;
+
+const moveTo = (group: string, pids: readonly (string | number)[]) => {
+  const member = path.join(group, isUnified ? "cgroup.procs" : "tasks");
+  for (const pid of pids) fs.writeFileSync(member, String(pid));
+};
+
 /** Limits a process to a share of one core by a cgroup; false where this machine does not allow that. */
 export function limitCore(pid: number, share: number): boolean {
   const group = path.join(groups, `orders-${pid}`);
+  const quota = String(Math.round(share * PERIOD_MICROSECONDS));
   try {
+    if (isUnified) fs.writeFileSync(path.join(root, "cgroup.subtree_control"), "+cpu");
     fs.mkdirSync(group);
-    fs.writeFileSync(path.join(group, "cpu.cfs_period_us"), "20000");
-    fs.writeFileSync(path.join(group, "cpu.cfs_quota_us"), String(share * 20_000));
-    for (const thread of fs.readdirSync(`/proc/${pid}/task`)) fs.writeFileSync(path.join(group, "tasks"), thread);
+    if (isUnified) fs.writeFileSync(path.join(group, "cpu.max"), `${quota} ${PERIOD_MICROSECONDS}`);
+    else {
+      fs.writeFileSync(path.join(group, "cpu.cfs_period_us"), String(PERIOD_MICROSECONDS));
+      fs.writeFileSync(path.join(group, "cpu.cfs_quota_us"), quota);
+    }
+    moveTo(group, isUnified ? [pid] : fs.readdirSync(`/proc/${pid}/task`));
     return true;
   } catch {
     return false;
@@ -29,8 +44,8 @@ export function limitCore(pid: number, share: number): boolean {
 export function unlimitCore(pid: number): void {
   const group = path.join(groups, `orders-${pid}`);
   try {
-    for (const thread of fs.readFileSync(path.join(group, "tasks"), "utf8").split("\n").filter(Boolean))
-      fs.writeFileSync(path.join(groups, "tasks"), thread);
+    const members = fs.readFileSync(path.join(group, isUnified ? "cgroup.procs" : "tasks"), "utf8");
+    moveTo(groups, members.split("\n").filter(Boolean));
     fs.rmdirSync(group);
   } catch {
     // The process has ended and its cgroup with it.
