@@ -4,7 +4,6 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { say } from "@/scripts/launcher/console.mjs";
 import { notMeasured, type Verdict } from "@/tests/bench/verdict";
 import { customerOf, providerMethods } from "@/tests/faults/customer";
 import { confirmedOf } from "@/tests/faults/settle";
