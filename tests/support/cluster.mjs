@@ -70,7 +70,8 @@ async function makeTemplate(url) {
 /** A server that runs already, such as one of an older version: its address ends in `/postgres?…`. */
 async function useServer(url) {
   await makeTemplate(url);
-  return { url, template: TEMPLATE, data: runFolder(), stop: () => Promise.resolve() };
+  const restart = () => Promise.reject(new Error("The server of TEST_SERVER_URL is not restarted by a test."));
+  return { url, template: TEMPLATE, data: runFolder(), stop: () => Promise.resolve(), restart };
 }
 
 /**
