@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { app } from "@/lib/backend/app";
+import { env } from "@/lib/backend/platform/env";
 import { isErrorCode } from "@/lib/contracts/error-codes";
 import { anOrder } from "@/tests/support/builders/order";
 import { useCardTerminal } from "@/tests/support/card-terminal";
@@ -148,5 +149,38 @@ describe("bad requests to every call of the document", () => {
     ["x-forwarded-for", "999.1.1.1, ::::, '"],
   ])("survives the header %s", async (name, value) => {
     await expectRefused(new Request("http://localhost/web/reserva/T-AAAAAAA", { headers: { [name]: value } }));
+  });
+});
+
+describe("a write with a credential cookie", () => {
+  const own = env().siteUrl;
+  const send = (cookie: string, origin: string | null) =>
+    app.request("/web/cupon/validar", {
+      method: "POST",
+      headers: { ...json, cookie, ...(origin === null ? {} : { origin }) },
+      body: "{}",
+    });
+
+  it.each([
+    "booking-access",
+    "checkin-access",
+    "session",
+    "desk",
+    "__Host-booking-access",
+    "__Host-checkin-access",
+    "__Host-session",
+    "__Host-desk",
+  ])("%s is refused from every other origin, and without one", async (name) => {
+    const cookie = `lang=en; ${name}=abcdefghijklmnopqrstuv`;
+    for (const origin of ["https://evil.example", `${own}.evil.example`, "null", null]) {
+      const answer = await send(cookie, origin);
+      expect([origin, answer.status, (await answer.json()).code]).toEqual([origin, 403, "ORIGIN_REFUSED"]);
+    }
+    expect((await (await send(cookie, own)).json()).code).toBe("VALIDATION_FAILED");
+  });
+
+  it("is no credential when its name only ends like one", async () => {
+    const answer = await send("my-session=1; xdesk=1", "https://evil.example");
+    expect((await answer.json()).code).toBe("VALIDATION_FAILED");
   });
 });

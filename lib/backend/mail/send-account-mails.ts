@@ -33,6 +33,9 @@ async function newLink(connection: Connection, clientId: number, purpose: Passwo
   const token = newToken();
   const life = purpose === "FIRST" ? mailedLifetimes.firstLink : mailedLifetimes.recoveryLink;
   const expiresAt = new Date(now.getTime() + life);
+  // A newer link ends the older ones.
+  const open = and(eq(passwordLink.clientId, clientId), isNull(passwordLink.usedAt));
+  await connection.update(passwordLink).set({ usedAt: now }).where(open);
   await connection
     .insert(passwordLink)
     .values({ tokenHash: hashOfToken(token), clientId, purpose, createdAt: now, expiresAt });

@@ -42,7 +42,7 @@ export const sessionLife = {
 /** Lifetimes in milliseconds of mailed links and codes, and the attempts that a code allows (rules section 15). */
 export const mailedLifetimes = {
   recoveryLink: 30 * minute,
-  firstLink: 7 * 24 * hour,
+  firstLink: 24 * hour,
   code: 10 * minute,
   codeTries: 5,
 } as const;

@@ -67,13 +67,20 @@ describe("the mailed link", () => {
     },
   );
 
-  it("is void once another has set the password, and so is the code", async () => {
+  it("is void once a newer one was mailed, and the code is void once a link has set the password", async () => {
     const { owner, token } = await startRecovery();
     await askForMail(owner.nik);
     const fresh = (await mailed()).find((mail) => mail.to === owner.nik && mail.token !== token);
-    tokenOf(await choosePassword(token));
-    expect((await choosePassword(fresh?.token ?? "")).body.code).toBe("TOKEN_EXPIRED");
+    expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");
+    tokenOf(await choosePassword(fresh?.token ?? ""));
     expect((await enterCode(owner.nik, fresh?.code ?? "")).body.code).toBe("RESET_CODE_INVALID");
+  });
+
+  it("leaves the links of other clients alone when a newer one is mailed", async () => {
+    const [one, other] = [await startRecovery(), await startRecovery()];
+    await askForMail(other.owner.nik);
+    await mailed();
+    tokenOf(await choosePassword(one.token));
   });
 
   it("opens nothing for a client who was erased", async () => {

@@ -102,12 +102,20 @@ describe("the first password", () => {
     tokenOf(await logIn(nik, "xaloc-i-garbi"));
   });
 
-  it("lives a week", async () => {
+  it("lives a day", async () => {
     const { id, nik } = await aClient();
     await order(id);
     const mail = (await mailed()).find(({ to }) => to === nik);
-    await age("password_link", 7 * 24 * 60 * minute - minute);
+    await age("password_link", 24 * 60 * minute - minute);
     tokenOf(await choosePassword(mail?.token ?? ""));
+  });
+
+  it("is over after a day", async () => {
+    const { id, nik } = await aClient();
+    await order(id);
+    const mail = (await mailed()).find(({ to }) => to === nik);
+    await age("password_link", 24 * 60 * minute);
+    expect((await choosePassword(mail?.token ?? "")).body.code).toBe("TOKEN_EXPIRED");
   });
 
   it("is not mailed to who has one by then", async () => {

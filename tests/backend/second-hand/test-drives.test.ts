@@ -139,3 +139,21 @@ it.each(["reserve", "sell"])("is withdrawn when the desk uses %s, and its visito
     `Ihre Probefahrt muss leider entfallen: ${momentText(at, "de")}`,
   );
 });
+
+it("opens by a link of 22 signed characters alone: with any one of them changed or missing it opens nothing", async () => {
+  const id = freshCar();
+  const [at = ""] = await timesOf(id);
+  const { drive } = (await book(id, at)).body.data;
+  const [reference = "", signature = ""] = drive.split(".");
+  expect(signature).toMatch(/^[\w-]{22}$/);
+  const changed = [...signature].map((letter, index) => {
+    const other = letter === "A" ? "B" : "A";
+    return `${signature.slice(0, index)}${other}${signature.slice(index + 1)}`;
+  });
+  const shorter = [...signature].map((_, length) => signature.slice(0, length));
+  for (const forged of [...changed, ...shorter, `${signature}A`]) {
+    const opened = await get(`/segundamano/prueba/${reference}.${forged}`);
+    expect([forged, opened.status]).not.toEqual([forged, 200]);
+  }
+  expect((await get(`/segundamano/prueba/${drive}`)).status).toBe(200);
+});

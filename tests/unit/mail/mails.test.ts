@@ -59,8 +59,8 @@ describe.each(languages)("mails in %s", (language) => {
 
   const proof = () => proofCodeMail(settings, { owner, lang: language, code: "048213" });
 
-  it("bring the first password's link with its week, and a recovery's code and link with their minutes", () => {
-    for (const expected of [link, /\b7\b/, "nerea@example.test"]) expect(renderText(first())).toMatch(expected);
+  it("bring the first password's link with its day, and a recovery's code and link with their minutes", () => {
+    for (const expected of [link, /\b1\b/, "nerea@example.test"]) expect(renderText(first())).toMatch(expected);
     for (const expected of [link, "048213", /\b10\b/, /\b30\b/]) expect(renderText(recovery())).toMatch(expected);
     expect(recovery().subject).not.toContain("048213");
     expect(new Set([first().heading, recovery().heading, first().subject, recovery().subject]).size).toBe(4);
