@@ -19,7 +19,11 @@ describe("an alert of who is signed in", () => {
     const mine = await newClient({ email: "nerea@example.test" });
     const { status, body } = await start(mine.headers, { email: "somebody.else@example.test" });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ filters: "brand=seat", confirmed: true, token: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(body.data).toMatchObject({
+      filters: "brand=seat",
+      confirmed: true,
+      token: expect.stringMatching(/^[\w-]{32}$/),
+    });
     expect(Date.parse(body.data.expiresAt)).toBeGreaterThan(Date.now() + 89 * days);
     expect(await alerts()).toEqual([
       expect.objectContaining({ email: mine.nik, filters: "brand=seat", lang: "fr", confirmed_at: expect.any(Date) }),
