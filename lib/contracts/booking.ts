@@ -168,6 +168,8 @@ export const bookingSchema = z.object({
     }),
   ),
   coupon: couponDataSchema,
+  /** Whole percent of the campaign in the price; null without one. Optional for a backend of your own. */
+  campaignPercent: z.number().int().nullable().default(null),
   lang: languageSchema,
   livemode: z.boolean(),
   createdAt: instantSchema,

@@ -33,7 +33,9 @@ for (const [index, { from, to, gateways, language, isDaily }] of changes.entries
       // Browser Back: first to the provider's page, from there to the order's status.
       await page.goBack();
       await page.goBack();
-      await expect(heading(trip, "verifying.title")).toBeVisible();
+      await expect(heading(trip, "verifying.askTitle")).toBeInViewport();
+      await expect(heading(trip, "verifying.askTitle")).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await page.getByRole("button", { name: t("verifying.payAnotherWay") }).click();
       await methodOf(trip, to).check();
       await page.getByRole("button", { name: t("payment.problem.payAmount", { amount: "" }).trim() }).click();

@@ -16,7 +16,7 @@ test("verifying, payment error and confirmation are accessible and fit", async (
   const address = addressOf(170, 173, { pickupOfficeId: office.palma });
   const { code, bookingToken } = await placeOrder(request, { address, groupId: 3, language });
   await page.goto(`${paths.verifying(language, code)}?t=${bookingToken}`);
-  await expect(heading(trip, "verifying.title")).toBeVisible();
+  await expect(heading(trip, "verifying.askTitle")).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   await page.getByRole("link", { name: t("verifying.backToBank") }).click();

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/style";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import { paths } from "@/lib/contracts/paths";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
@@ -14,24 +15,25 @@ interface AbandonedPaymentProps extends Omit<FormProps, "onLost" | "onOpen" | "r
   openPaymentId: string;
 }
 
-/** The customer left the provider's page without paying: a link back to it, or another payment method instead. */
+/** The customer may have left the provider's page without paying: the way back to it, or another payment method. */
 export function AbandonedPayment({ openPaymentId, ...form }: AbandonedPaymentProps) {
   const early = useEarlyPresses();
   const { language, code } = form;
   const t = useTranslations("verifying");
   const retry = useOpening();
   return (
-    <section {...early} className="mt-8 w-full border-t border-sand-200 pt-6">
-      <p>
-        {t("notPaidYet")}{" "}
-        <a
-          href={paths.terminal(language, openPaymentId)}
-          className="inline-block py-1 font-bold underline underline-offset-4"
-        >
+    <section {...early} className="mt-6 w-full">
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={paths.terminal(language, openPaymentId)} className={buttonStyle({ variant: "action", size: "lg" })}>
           {t("backToBank")}
         </a>
-      </p>
-      {retry.isOpen ? (
+        {!retry.isOpen && (
+          <Button variant="secondary" size="lg" loading={retry.isOpening} onClick={retry.open}>
+            {t("payAnotherWay")}
+          </Button>
+        )}
+      </div>
+      {retry.isOpen && (
         <div className="mt-6">
           <RetryForm
             {...form}
@@ -39,10 +41,6 @@ export function AbandonedPayment({ openPaymentId, ...form }: AbandonedPaymentPro
             onLost={() => window.location.assign(paths.paymentError(language, code))}
           />
         </div>
-      ) : (
-        <Button variant="secondary" className="mt-4" loading={retry.isOpening} onClick={retry.open}>
-          {t("payAnotherWay")}
-        </Button>
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { Office } from "@/lib/contracts/office";
 import { paths } from "@/lib/contracts/paths";
 import type { BookingState } from "@/lib/contracts/reservation";
+import { searchOfBooking } from "@/lib/contracts/search-of-booking";
 import { officeNameOf } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
@@ -37,16 +38,8 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
   };
   const mayBeCharged = state.reason === "PAYMENT_UNMATCHED" || state.reason === "PAYMENT_UNKNOWN";
   const notStarted = state.status === "held";
-  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, lines } = booking;
-  const chooseAgain = paths.wizard(language, "vehicles", {
-    pickupOfficeId,
-    returnOfficeId,
-    pickupAt,
-    returnAt,
-    under25: lines.some(({ code }) => code === "YOUNG_DRIVER"),
-    categories: [],
-    sort: "price",
-  });
+  const { pickupOfficeId, pickupAt } = booking;
+  const chooseAgain = paths.wizard(language, "vehicles", searchOfBooking(booking));
   const office = officeNameOf(offices, pickupOfficeId, language);
   return (
     <div className="page py-8 desktop:py-14">

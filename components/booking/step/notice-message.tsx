@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { useErrorText } from "@/lib/i18n/error-keys";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { useWizard, type WizardNotice } from "./wizard-context";
 
@@ -17,6 +18,7 @@ const tones = {
   coverageNotUnder25: "warning",
   couponDisabled: "warning",
   couponBack: "success",
+  promotionOver: "warning",
   pickupMoved: "success",
   searchChanged: "success",
 } as const;
@@ -33,6 +35,7 @@ function NoticeText({ notice }: { notice: WizardNotice }) {
   const { language } = useWizard();
   const t = useTranslations("wizard.notices");
   const steps = useTranslations("wizard.steps");
+  const errorText = useErrorText();
   switch (notice.kind) {
     case "stepMissing":
       return t("stepMissing", { step: steps(notice.step) });
@@ -49,6 +52,17 @@ function NoticeText({ notice }: { notice: WizardNotice }) {
         from: formatPrice(notice.fromCents, language),
         to: formatPrice(notice.toCents, language),
       });
+    case "promotionOver": {
+      const [from, to] = [formatPrice(notice.fromCents, language), formatPrice(notice.toCents, language)];
+      return (
+        <>
+          <p>
+            {notice.reason === "CAMPAIGN" ? t("campaignOver", { percent: notice.percent }) : errorText(notice.reason)}
+          </p>
+          {notice.fromCents !== notice.toCents && <p>{t("priceChanged", { from, to })}</p>}
+        </>
+      );
+    }
     case "pickupMoved":
       return t("pickupMoved", { moment: notice.moment });
     case "searchChanged":

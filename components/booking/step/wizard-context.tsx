@@ -10,12 +10,19 @@ import type { WizardStep } from "@/lib/contracts/paths";
 import type { CoverageQuote, Packages, PickedExtra, QuoteRequest } from "@/lib/contracts/quote";
 import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
+import type { CouponReason } from "@/lib/domain/promotion/promotion";
 import type { ResultFilters } from "@/lib/domain/results/result-filters";
 import type { WallClock } from "@/lib/domain/time/time";
 import type { AvailabilityAnswer } from "@/lib/web-client/queries";
 
 /** Server action that saves a quote: its id and expiry; null when it could not be saved. */
 export type SaveQuote = (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;
+
+/** A coupon or campaign that no longer counts, with the total before and after; both are 0 without a vehicle. */
+type PromotionOver = { kind: "promotionOver"; fromCents: number; toCents: number } & (
+  | { reason: CouponReason }
+  | { reason: "CAMPAIGN"; percent: number }
+);
 
 /** A message above a step, shown once. */
 export type WizardNotice =
@@ -29,6 +36,7 @@ export type WizardNotice =
   | { kind: "coverageNotUnder25" }
   | { kind: "couponDisabled" }
   | { kind: "couponBack" }
+  | PromotionOver
   | { kind: "pickupMoved"; moment: string }
   | { kind: "searchChanged"; pickupAt: WallClock; returnAt: WallClock };
 

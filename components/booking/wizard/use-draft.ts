@@ -9,8 +9,9 @@ import type { WizardNotice } from "@/components/booking/step/wizard-context";
 import type { Availability } from "@/lib/contracts/availability";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
-import type { WizardAddress } from "@/lib/contracts/search";
+import type { CouponData, WizardAddress } from "@/lib/contracts/search";
 import type { Language } from "@/lib/domain/language/languages";
+import { minus } from "@/lib/domain/money/cents";
 
 interface DraftSync {
   store: DraftStore;
@@ -55,6 +56,8 @@ export function useDraftSync(sync: DraftSync): void {
       if (availability.savedQuoteGone || (savedPriceEnded && fromCents !== toCents))
         notify({ kind: "savedPriceOver", fromCents, toCents });
       else if (fromCents !== toCents) notify({ kind: "priceChanged", fromCents, toCents });
+      const lost = lostPromotion(draft, address, availability);
+      if (lost) notify({ kind: "promotionOver", ...lost, fromCents, toCents });
     }
     if (isNewAnswer && availability.savedQuoteGone && address.quoteId) {
       window.history.replaceState(null, "", paths.wizard(language, step, { ...address, quoteId: "" }));
@@ -73,12 +76,32 @@ export function useDraftSync(sync: DraftSync): void {
       packages: packages ?? draft.packages,
       campaignPercent: availability.DESCUENTO,
       pricesUntil: availability.HORAMAX,
-      coupon: availability.CUPONDATA,
+      coupon: couponOfSelection(availability.CUPONDATA, packages),
       ...(selection.group ? { vehicle: selectedVehicle(selection.group, availability.days) } : {}),
       ...(draft.coverage && selection.coverage ? { coverage: selection.coverage } : {}),
     };
     if (!same({ ...draft, ...change }, draft)) store.update(change);
   }, [store, address, availability, selection, packages, notify, language, step]);
+}
+
+/** `CUPONDATA` with the discount of the chosen vehicle; the availability's is that of its dearest group. */
+function couponOfSelection(coupon: CouponData, packages: Packages | null): CouponData {
+  if (!coupon || !packages || coupon.status !== "valid") return coupon;
+  const line = packages.PQ1.lines.find(({ code }) => code === "COUPON_DISCOUNT");
+  return { ...coupon, discountCents: minus(0, line?.amountCents ?? 0) };
+}
+
+/** The coupon or campaign that counted in the stored price and no longer does, for the same search. */
+function lostPromotion(
+  { coupon, campaignPercent }: WizardDraft,
+  address: WizardAddress,
+  { CUPONDATA, DESCUENTO }: Availability,
+) {
+  const had = coupon?.status === "valid" && coupon.code === address.coupon?.trim().toUpperCase();
+  if (had && CUPONDATA?.status === "invalid") return { reason: CUPONDATA.reason ?? "COUPON_INVALID" } as const;
+  return campaignPercent > 0 && DESCUENTO < campaignPercent
+    ? ({ reason: "CAMPAIGN", percent: campaignPercent } as const)
+    : null;
 }
 
 interface StepGuard {

@@ -18,7 +18,7 @@ export const couponReasons = [
   "COUPON_GROUP",
   "COUPON_OFFICE",
 ] as const;
-type CouponReason = (typeof couponReasons)[number];
+export type CouponReason = (typeof couponReasons)[number];
 
 /**
  * A coupon's rules (rules section 7). `value`: whole percent 1–30 for PERCENT, integer cents for FIXED. Dates include

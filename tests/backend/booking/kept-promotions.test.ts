@@ -59,6 +59,7 @@ describe("a change of a booking", () => {
     );
     jest.setSystemTime(new Date("2027-01-15T09:01:00Z"));
     const mine = await ordered({ discount: 10, pickupOfficeId: 4, returnOfficeId: 4 });
+    expect((await web("GET", `/reserva/${mine.code}`, mine.access)).body.data.campaignPercent).toBe(10);
     await store.query("update campaign set active = false where code = 'OWN7'");
     jest.setSystemTime(new Date("2027-01-15T09:02:00Z"));
     const { differenceCents, booking } = await changed(mine, gps);

@@ -45,7 +45,7 @@ describe("the day's sheet", () => {
     const { code } = (await paidBooking(bank, { pickup, giveBack })).booking;
     const { pickups, open } = (await asAgent(`GET /dia?date=${dayOf(pickup)}&offices=1`)).body.data;
     const line = pickups.find((one: DayLine) => one.code === code);
-    expect(line).toMatchObject({ at: pickup, done: false, officeId: 1, depositCents: 15_000 });
+    expect(line).toMatchObject({ at: pickup, landsAt: null, done: false, officeId: 1, depositCents: 15_000 });
     expect(line.plate).toMatch(/\d/);
     expect(line.lacking).toContain("CHECKIN");
     expect(line.lacking).not.toContain("PAYMENT");
@@ -55,6 +55,10 @@ describe("the day's sheet", () => {
     expect(codes(elsewhere.pickups)).not.toContain(code);
     const returnDay = (await asAgent(`GET /dia?date=${dayOf(giveBack)}`)).body.data;
     expect(codes(returnDay.returns)).toContain(code);
+    const landsAt = `${dayOf(pickup)}T06:10`;
+    await store.query("update booking set lands_at = $1 where code = $2", [landsAt, code]);
+    const told = (await asAgent(`GET /dia?date=${dayOf(pickup)}`)).body.data.pickups;
+    expect(told.find((one: DayLine) => one.code === code)).toMatchObject({ landsAt });
     await asAgent(`POST /reservas/${code}/notas`, { text: "Two surfboards" });
     const later = (await asAgent(`GET /dia?date=${dayOf(pickup)}`)).body.data.pickups;
     expect(later.find((one: DayLine) => one.code === code)).toMatchObject({ note: "Two surfboards" });

@@ -260,3 +260,30 @@ test("what is no coupon code in the address is ignored", async () => {
   await submit();
   expect(ask).toHaveBeenLastCalledWith(expect.not.objectContaining({ coupon: expect.anything() }));
 });
+
+describe("the landing time", () => {
+  const land = async (time: string) => {
+    await userEvent.click(screen.getByText("Arriving by plane: add the landing time"));
+    await userEvent.type(screen.getByLabelText("Landing time"), time);
+  };
+
+  test("is optional, and goes with its date into the search", async () => {
+    render(form());
+    await submit();
+    expect(ask.mock.lastCall?.[0]).not.toHaveProperty("landsAt");
+    await land("09:15");
+    await submit();
+    expect(ask.mock.lastCall?.[0]).toMatchObject({ pickupAt: "2027-07-12T10:00", landsAt: "2027-07-12T09:15" });
+    await userEvent.selectOptions(screen.getByLabelText("Landing date"), "The day before pick-up");
+    await submit();
+    expect(ask.mock.lastCall?.[0]).toMatchObject({ landsAt: "2027-07-11T09:15" });
+  });
+
+  test("of a searched trip is shown again, and without script its fields are part of the form", () => {
+    render(form(anAddress({ landsAt: "2027-07-13T00:20" })));
+    expect(screen.getByLabelText("Landing time")).toHaveValue("00:20");
+    expect(screen.getByLabelText("Landing date")).toHaveValue("1");
+    const html = renderToString(form(null));
+    for (const name of ["landingTime", "landingDay"]) expect(html).toContain(`name="${name}"`);
+  });
+});

@@ -1,9 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { OfferedGroup } from "@/lib/contracts/availability";
+import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import { paths } from "@/lib/contracts/paths";
 import type { QuoteRequest } from "@/lib/contracts/quote";
 import type { CouponData } from "@/lib/contracts/search";
+import { bookingDraftKey } from "@/lib/contracts/wizard-address";
+import { storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
@@ -120,6 +122,69 @@ test("a coupon that is within its dates again comes back by itself, with a notic
   const strip = within(screen.getAllByRole("region", { name: "The same trip on other days" })[0] ?? document.body);
   await userEvent.click(await strip.findByRole("button", { name: /Thu 15 Jul/ }));
   expect(await screen.findByText(/your coupon applies once more/)).toBeInTheDocument();
+});
+
+describe("a stored draft and the server's answer", () => {
+  const semana: CouponData = {
+    code: "SEMANA15",
+    status: "valid",
+    reason: null,
+    discountCents: 8_640,
+    type: "PERCENT",
+    value: 15,
+    validFrom: null,
+    validUntil: null,
+  };
+  const searched = anAddress({ coupon: "SEMANA15" });
+  const rules = { type: "PERCENT" as const, value: 15 };
+  const discounted = () => {
+    const group = anOfferedGroup("B", searched);
+    return { ...group, pricing: { ...group.pricing, coupon: rules } };
+  };
+  const stored = () => JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null");
+  const reopen = async (answer: Partial<Availability>, group: OfferedGroup = discounted()) =>
+    await openWizard({
+      path: paths.wizard("en", "vehicles", searched),
+      address: searched,
+      availability: anAvailability(searched, [group], answer),
+    });
+
+  test("CUPONDATA holds the discount of the chosen vehicle, not of the dearest group", async () => {
+    storeDraft(searched, discounted(), { coupon: semana });
+    await reopen({ CUPONDATA: semana });
+    await waitFor(() => expect(stored().CUPONDATA).toMatchObject({ code: "SEMANA15", discountCents: 5_994 }));
+    const line = stored().PQ1.lines.find(({ code }: { code: string }) => code === "COUPON_DISCOUNT");
+    expect(line.amountCents).toBe(-5_994);
+  });
+
+  test("the server's prices replace those of the draft, and the difference is told", async () => {
+    const group = anOfferedGroup("B", searched);
+    const { PQ1 } = group.packages;
+    const packages = { ...group.packages, PQ1: { ...PQ1, totalCents: PQ1.totalCents - 1_000 } };
+    storeDraft(searched, group, { packages });
+    await reopen({}, group);
+    expect(
+      await screen.findByText(/The price of your selection has changed: it was €389.60 and is now €399.60/),
+    ).toBeVisible();
+    expect(stored().PQ1.totalCents).toBe(39_960);
+  });
+
+  test("a coupon that no longer counts is told with its reason and both prices", async () => {
+    const plain = anOfferedGroup("B", searched);
+    const { PQ1 } = plain.packages;
+    const packages = { ...plain.packages, PQ1: { ...PQ1, totalCents: 33_966 } };
+    storeDraft(searched, plain, { packages, coupon: semana });
+    await reopen({ CUPONDATA: { ...semana, status: "invalid", reason: "COUPON_USED_UP", discountCents: 0 } }, plain);
+    expect(await screen.findByText(/not valid: it has already been used up/)).toBeVisible();
+    expect(screen.getByText(/it was €339.66 and is now €399.60/)).toBeVisible();
+  });
+
+  test("an offer that is over is told", async () => {
+    const group = anOfferedGroup("B", searched);
+    storeDraft(searched, group, { packages: group.packages, campaignPercent: 8 });
+    await reopen({ DESCUENTO: 0 }, group);
+    expect(await screen.findByText("The 8% offer is no longer available for this selection.")).toBeVisible();
+  });
 });
 
 describe("the under-25 option on the coverage step", () => {

@@ -190,3 +190,16 @@ test("dates made long in the wizard name the same model by the month, on the isl
   await goTo(anAddress({ returnAt: "2027-08-08T10:00" }));
   await waitFor(() => expect(link()).not.toBeInTheDocument());
 });
+
+test("a landing after the pick-up is told in the results, with what is possible and from which price", async () => {
+  const answer = { ...results(), HORAMAX: "2027-07-01T08:30:00.000Z" };
+  await open({ landsAt: "2027-07-12T23:10" }, answer);
+  expect(screen.getByText("Landing: Mon 12 Jul, 23:10")).toBeVisible();
+  expect(screen.getByText("Your flight lands after the pick-up")).toBeVisible();
+  const night = screen.getByRole("button", { name: "Pick up on Tue 13 Jul, 07:00" });
+  expect(night.closest("li")).toHaveTextContent(/from €\d+\.\d\d instead of €354\.60/);
+  await userEvent.click(screen.getByRole("button", { name: "Pick up on Tue 13 Jul, 08:30" }));
+  expect(window.location.search).toContain("pickupAt=2027-07-13T08%3A30");
+  expect(window.location.search).toContain("landsAt=2027-07-12T23%3A10");
+  expect(screen.queryByText("Your flight lands after the pick-up")).toBeNull();
+});

@@ -161,3 +161,28 @@ test("an answer lost on the way is asked for again with the same key; a changed 
   expect(orders[1]?.[1]).toBe(orders[0]?.[1]);
   expect(orders[2]?.[1]).not.toBe(orders[0]?.[1]);
 });
+
+test("back from the bank out of the browser's memory, the step loads again: its address is the verifying screen's", async () => {
+  const navigations: string[] = [];
+  // jsdom can't leave the page; it reports each attempt here.
+  const reported = jest.spyOn(console, "error").mockImplementation((error) => void navigations.push(String(error)));
+  const payment = {
+    id: "abcdefghijklmnopqrstuv",
+    action: { kind: "redirect", url: "https://bank.example/pay" },
+  } as const;
+  await openPayment({ answers: [{ ok: true, code: "T-ABCDEF2", payment }] });
+  const restored = () => {
+    const event = new Event("pageshow");
+    Object.defineProperty(event, "persisted", { value: true });
+    window.dispatchEvent(event);
+  };
+  restored();
+  expect(navigations).toEqual([]);
+  await press();
+  await waitFor(() => expect(navigations).toHaveLength(1));
+  expect(window.location.pathname).toBe("/en/rent/verifying/T-ABCDEF2");
+  expect(window.history.scrollRestoration).toBe("manual");
+  restored();
+  expect(navigations).toEqual([expect.stringContaining("navigation"), expect.stringContaining("navigation")]);
+  reported.mockRestore();
+});

@@ -20,7 +20,11 @@ const state = (status: BookingStatus) => ({
   data: { status, paymentStatus: "none", reason: null, receipt: null, HORAMAX: null, openPaymentId: null },
 });
 
-function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refusal("PAYMENT_ALREADY_OPEN")) {
+function open(
+  statuses: (BookingStatus | "lost")[],
+  answer: OrderAnswer = refusal("PAYMENT_ALREADY_OPEN"),
+  { rendered = "paying", hasOpenPage = true }: { rendered?: BookingStatus; hasOpenPage?: boolean } = {},
+) {
   let callCount = 0;
   const sent: Parameters<Retry>[] = [];
   const replaced: string[] = [];
@@ -48,21 +52,24 @@ function open(statuses: (BookingStatus | "lost")[], answer: OrderAnswer = refusa
           <VerifyingScreen
             code="T-ABCDEF2"
             language="en"
+            state={{ status: rendered, HORAMAX: "2027-07-01T13:28:00.000Z" }}
             abandonedPayment={
-              <AbandonedPayment
-                send={async (...retry) => {
-                  sent.push(retry);
-                  return answer;
-                }}
-                code="T-ABCDEF2"
-                language="en"
-                openPaymentId="abcdefghijklmnopqrstuv"
-                amountCents={5_709}
-                methods={[
-                  { provider: "stripe", method: "card" },
-                  { provider: "redsys", method: "bizum" },
-                ]}
-              />
+              hasOpenPage ? (
+                <AbandonedPayment
+                  send={async (...retry) => {
+                    sent.push(retry);
+                    return answer;
+                  }}
+                  code="T-ABCDEF2"
+                  language="en"
+                  openPaymentId="abcdefghijklmnopqrstuv"
+                  amountCents={5_709}
+                  methods={[
+                    { provider: "stripe", method: "card" },
+                    { provider: "redsys", method: "bizum" },
+                  ]}
+                />
+              ) : null
             }
           />
         </QueryProvider>
@@ -102,7 +109,7 @@ test.each<[BookingStatus, string]>([
 });
 
 test("after 2 minutes it says that the mail follows, and can be asked again", async () => {
-  const { calls } = open(["paying"]);
+  const { calls } = open(["verifying"], undefined, { rendered: "verifying" });
   await advance(125_000);
   expect(screen.getByRole("heading", { name: "We will email you the result" })).toBeInTheDocument();
   const before = calls.length;
@@ -115,12 +122,51 @@ test("after 2 minutes it says that the mail follows, and can be asked again", as
   expect(calls).toHaveLength(before + 1);
 });
 
-test("who left the payment page without paying finds the way back to it", () => {
+test("back from the open payment page the question leads, with the hold and the way back to it", () => {
   open(["paying"]);
-  expect(screen.getByRole("link", { name: "Back to the payment page" })).toHaveAttribute(
+  expect(screen.getByRole("heading", { name: "Not paid yet?" })).toHaveFocus();
+  expect(screen.getByText("The vehicle is held for you until 15:28.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Continue to payment" })).toHaveAttribute(
     "href",
     "/en/tpv/abcdefghijklmnopqrstuv",
   );
+  expect(screen.queryByText(/do not pay again/)).toBeNull();
+});
+
+test.each<[BookingStatus, BookingStatus]>([
+  ["verifying", "verifying"],
+  ["paying", "verifying"],
+])(
+  "a payment under review offers no other payment beside 'do not pay again' (%s, then %s)",
+  async (rendered, polled) => {
+    open([polled], undefined, { rendered });
+    await advance(2_100);
+    expect(screen.getByText(/please do not pay again/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Pay another way" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Continue to payment" })).toBeNull();
+  },
+);
+
+test("keeps asking in a hidden tab", async () => {
+  const hidden = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const { replaced } = open(["paying", "confirmed"]);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await advance(7_100);
+  expect(replaced).toEqual(["/en/rent/confirmation/T-ABCDEF2"]);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event("visibilitychange"));
+});
+
+test("restored from the browser's memory, the page is at its top with the heading focused", () => {
+  open(["paying"]);
+  const scrolled: unknown[][] = [];
+  window.scrollTo = (...to: unknown[]) => void scrolled.push(to);
+  screen.getByRole("link", { name: "Continue to payment" }).focus();
+  const restored = new Event("pageshow");
+  Object.defineProperty(restored, "persisted", { value: true });
+  act(() => void window.dispatchEvent(restored));
+  expect(scrolled).toEqual([[0, 0]]);
+  expect(screen.getByRole("heading", { name: "Not paid yet?" })).toHaveFocus();
 });
 
 describe("paying another way instead", () => {

@@ -70,6 +70,7 @@ export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({
   payments: [],
   refunds: [],
   coupon: null,
+  campaignPercent: null,
   lang: "en",
   livemode: false,
   createdAt: "2027-01-10T09:00:00.000Z",

@@ -90,6 +90,12 @@ describe.each(languages)("mails in %s", (language) => {
     expect(bound).not.toContain(limitLine(text) ?? "no such line");
   });
 
+  it("name the landing with its time, where there is one", () => {
+    const text = renderText(confirmationMail(settings, facts(language, { landsAt: "2027-07-12T06:17" }), link));
+    expect(text).toMatch(/06[:.]17/);
+    expect(renderText(confirmationMail(settings, facts(language), link))).not.toMatch(/06[:.]17/);
+  });
+
   it("tell the way to the desk, whom to meet when it is closed, which card to bring and what to do after a breakdown", () => {
     const [office] = seedOffices;
     const text = renderText(confirmationMail(settings, facts(language), link));

@@ -2,14 +2,14 @@ import type { Catalogue } from "@/lib/backend/catalogue/catalogue";
 import { couponOnWire, ownCoupon } from "@/lib/backend/coupon/coupons";
 import type { BookingRow, bookingHistory } from "@/lib/backend/db/schema/booking";
 import type { PaymentRow } from "@/lib/backend/db/schema/payment";
-import type { coupon } from "@/lib/backend/db/schema/promotion";
+import type { campaign, coupon } from "@/lib/backend/db/schema/promotion";
 import type { Booking } from "@/lib/contracts/booking";
 import { type BookingState, paymentReasons } from "@/lib/contracts/reservation";
 import type { CouponData } from "@/lib/contracts/search";
 import { isBeforePickup, isUnpaidHold } from "@/lib/domain/booking/booking";
 import { minus } from "@/lib/domain/money/cents";
 import { bookingPaymentStatus } from "@/lib/domain/payment/payment";
-import { packageMeanings } from "@/lib/domain/pricing/price-lines";
+import { type LineCode, packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { maskedEmail, maskedMobile } from "@/lib/domain/privacy/masks";
 import { dateOf, type WallClock, wallClockAt } from "@/lib/domain/time/time";
 import {
@@ -88,12 +88,15 @@ function couponData({ row, coupon: used, catalogue }: BookingParts): CouponData 
   return couponOnWire(ownCoupon(used), use, line ? minus(0, line.amountCents) : 0);
 }
 
+const hasLine = ({ lines }: BookingRow, line: LineCode): boolean => lines.some(({ code }) => code === line);
+
 /** Everything of a booking that its owner's page needs. */
 export interface BookingParts {
   readonly row: BookingRow;
   readonly payments: readonly PaymentRow[];
   readonly history: readonly (typeof bookingHistory.$inferSelect)[];
   readonly coupon: typeof coupon.$inferSelect | null;
+  readonly campaign: Pick<typeof campaign.$inferSelect, "percentBasisPoints"> | null;
   readonly afterSales: AfterSales;
   /** The catalogue of the booking's own tariff. */
   readonly catalogue: Catalogue;
@@ -148,6 +151,8 @@ export function bookingOnWire(parts: BookingParts): Booking {
     payments: payments.map(paymentOnWire),
     refunds: afterSales.refunds.map((refund) => refundOnWire(refund, catalogue.configuration)),
     coupon: couponData(parts),
+    campaignPercent:
+      hasLine(row, "CAMPAIGN_DISCOUNT") && parts.campaign ? parts.campaign.percentBasisPoints / 100 : null,
     lang: row.lang,
     livemode: row.livemode,
     createdAt: row.createdAt.toISOString(),

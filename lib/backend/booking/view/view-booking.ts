@@ -3,7 +3,7 @@ import { loadCatalogues } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { type BookingRow, bookingHistory } from "@/lib/backend/db/schema/booking";
 import { payment } from "@/lib/backend/db/schema/payment";
-import { coupon } from "@/lib/backend/db/schema/promotion";
+import { campaign, coupon } from "@/lib/backend/db/schema/promotion";
 import type { Booking } from "@/lib/contracts/booking";
 import { wallClockAt } from "@/lib/domain/time/time";
 import { afterSalesOfAll } from "./booking-records";
@@ -13,7 +13,8 @@ async function partsOf(rows: readonly BookingRow[]) {
   const connection = database();
   const ids = rows.map(({ id }) => id);
   const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]));
-  const [payments, history, coupons, afterSales] = await Promise.all([
+  const campaignIds = rows.flatMap(({ campaignId }) => (campaignId === null ? [] : [campaignId]));
+  const [payments, history, coupons, campaigns, afterSales] = await Promise.all([
     connection.select().from(payment).where(inArray(payment.bookingId, ids)).orderBy(asc(payment.createdAt)),
     connection
       .select()
@@ -21,12 +22,14 @@ async function partsOf(rows: readonly BookingRow[]) {
       .where(inArray(bookingHistory.bookingId, ids))
       .orderBy(asc(bookingHistory.id)),
     couponIds.length === 0 ? [] : connection.select().from(coupon).where(inArray(coupon.id, couponIds)),
+    campaignIds.length === 0 ? [] : connection.select().from(campaign).where(inArray(campaign.id, campaignIds)),
     afterSalesOfAll(connection, ids),
   ]);
-  return ({ id, couponId }: BookingRow) => ({
+  return ({ id, couponId, campaignId }: BookingRow) => ({
     payments: payments.filter(({ bookingId }) => bookingId === id),
     history: history.filter(({ bookingId }) => bookingId === id),
     coupon: coupons.find((one) => one.id === couponId) ?? null,
+    campaign: campaigns.find((one) => one.id === campaignId) ?? null,
     afterSales: afterSales(id),
   });
 }

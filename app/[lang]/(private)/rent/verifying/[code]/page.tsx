@@ -29,8 +29,9 @@ export default async function VerifyingPage({ params }: { params: Promise<{ code
             <VerifyingScreen
               code={booking.code}
               language={language}
+              state={state}
               abandonedPayment={
-                state.openPaymentId && (
+                state.openPaymentId === null ? null : (
                   <AbandonedPayment
                     send={retryPaymentAction}
                     code={booking.code}
