@@ -1,5 +1,5 @@
 import "server-only";
-import path from "node:path";
+import { brokenLines, documentFonts, fontFile, isPlain, runsOf, type Weight } from "./script-runs";
 
 export const ink = "#303030";
 export const quiet = "#5c5751";
@@ -7,12 +7,13 @@ const red = "#e8282e";
 const rule = "#e3dbd1";
 const margin = 56;
 const lineHeight = 30;
-const fonts = { regular: "document-regular.ttf", bold: "document-bold.ttf" } as const;
-type Font = keyof typeof fonts;
+/** Height of the fonts above the baseline, in sizes: Raleway's, so that runs of other fonts stand on its line. */
+const ascent = 0.94;
+const lineGap = 2;
 
 export interface TextStyle {
   readonly size?: number;
-  readonly font?: Font;
+  readonly font?: Weight;
   readonly color?: string;
   readonly x?: number;
   readonly y?: number;
@@ -20,7 +21,7 @@ export interface TextStyle {
   readonly align?: "left" | "right";
 }
 
-const fontFile = (font: Font) => path.join(process.cwd(), "lib/fonts", fonts[font]);
+type Placed = Pick<TextStyle, "size" | "x" | "y" | "width" | "align">;
 
 /**
  * An A4 document in the brand's design, tagged for screen readers. pdfkit is imported on first use, so that no other
@@ -35,7 +36,7 @@ export async function openSheet(about: { readonly title: string; readonly langua
     displayTitle: true,
     pdfVersion: "1.7",
     tagged: true,
-    font: fontFile("regular"),
+    font: fontFile("document-regular.ttf"),
     info: { Title: about.title, Author: about.author },
   });
   const chunks: Buffer[] = [];
@@ -44,18 +45,49 @@ export async function openSheet(about: { readonly title: string; readonly langua
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
   });
-  for (const font of ["regular", "bold"] as const) doc.registerFont(font, fontFile(font));
+  for (const [name, file] of documentFonts) doc.registerFont(name, fontFile(file));
   const root = doc.struct("Document");
   doc.addStructure(root);
   const width = doc.page.width - 2 * margin;
 
+  // With features a run is shaped as a whole: Arabic is then joined, and its words stand from right to left.
+  const features: PDFKit.Mixins.OpenTypeFeatures[] = ["rlig"];
+
+  /** Draws a text with characters that the document's own font lacks: line by line, each run in its font. */
+  const drawRuns = (text: string, font: Weight, { size, x, y, width: lineWidth, align }: Required<Placed>) => {
+    const widths = (line: string) =>
+      runsOf(line, font).map((run) => doc.font(run.font).fontSize(size).widthOfString(run.text, { features }));
+    const widthOf = (line: string) => widths(line).reduce((sum, each) => sum + each, 0);
+    const height = doc.font(font).fontSize(size).currentLineHeight(true) + lineGap;
+    const lines = text.split("\n").flatMap((line) => brokenLines(line, lineWidth, widthOf));
+    for (const [at, line] of lines.entries()) {
+      const each = widths(line);
+      let left = align === "right" ? x + lineWidth - widthOf(line) : x;
+      for (const [index, run] of runsOf(line, font).entries()) {
+        const placed = { lineBreak: false, baseline: "alphabetic", features } as const;
+        doc
+          .font(run.font)
+          .fontSize(size)
+          .text(run.text, left, y + at * height + ascent * size, placed);
+        left += each[index] ?? 0;
+      }
+    }
+    doc.font(font);
+    doc.x = x;
+    doc.y = y + lines.length * height;
+  };
+
   const drawText = (text: string, style: TextStyle) => {
     const { size = 10, font = "regular", color = ink, x = margin, y = doc.y, width: textWidth = width, align } = style;
+    if (!isPlain(text, font)) {
+      doc.fillColor(color);
+      return drawRuns(text, font, { size, x, y, width: textWidth, align: align ?? "left" });
+    }
     doc
       .font(font)
       .fontSize(size)
       .fillColor(color)
-      .text(text, x, y, { width: textWidth, align: align ?? "left", lineGap: 2 });
+      .text(text, x, y, { width: textWidth, align: align ?? "left", lineGap });
   };
 
   return {
