@@ -12,6 +12,7 @@ import { driverCodes } from "@/lib/domain/drivers/drivers";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { plainNumber } from "@/lib/domain/identity/personal-number";
+import { plainPostalCode } from "@/lib/domain/identity/postal-code";
 import { isCalendarDate } from "@/lib/domain/time/time";
 import { type FieldErrorCode, fieldErrorCodes } from "./error-codes";
 import { emailText, emptyCode, emptyLine, isPhone, normalizePhone } from "./fields";
@@ -44,7 +45,7 @@ const personShape = {
   documentType: oneOf(documentTypes),
   documentNumber,
   address: line(160),
-  postalCode: emptyOr(12).optional(),
+  postalCode: emptyCode(12).overwrite(plainPostalCode).optional(),
   town: line(80),
   country,
   mobile: phone,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { invoiceStatuses } from "@/lib/domain/after-sales/after-sales";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
-import { isPostalCode, plainNumber } from "@/lib/domain/identity/personal-number";
-import { isTaxId } from "@/lib/domain/identity/tax-id";
+import { hasPostalCodes, isPostalCode, plainPostalCode } from "@/lib/domain/identity/postal-code";
+import { isTaxId, plainTaxId } from "@/lib/domain/identity/tax-id";
 import { countryText, emptyCode, requiredCode, requiredLine } from "./fields";
 import { instantSchema } from "./scalars";
 
@@ -21,7 +21,8 @@ export const invoiceRequestSchema = z
   .object({
     fiscalName: requiredLine(120),
     address: requiredLine(160),
-    postalCode: requiredCode(12),
+    /** Empty where a country has none. */
+    postalCode: emptyCode(12).overwrite(plainPostalCode),
     town: requiredLine(80),
     country: countryText,
     taxId: requiredCode(30),
@@ -30,7 +31,12 @@ export const invoiceRequestSchema = z
       .refine((text) => text === "" || isEmailAddress(text), { error: "EMAIL_INVALID" })
       .optional(),
   })
-  .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {
+  .refine(({ postalCode, country }) => postalCode !== "" || !hasPostalCodes(country), {
+    error: "REQUIRED",
+    path: ["postalCode"],
+    when: haveNoIssue("postalCode"),
+  })
+  .refine(({ postalCode, country }) => postalCode === "" || isPostalCode(postalCode, country), {
     error: "POSTAL_CODE_INVALID",
     path: ["postalCode"],
     when: haveNoIssue("postalCode", "country"),
@@ -40,7 +46,7 @@ export const invoiceRequestSchema = z
     path: ["taxId"],
     when: haveNoIssue("taxId", "country"),
   })
-  .transform(({ taxId, ...request }) => ({ ...request, taxId: plainNumber(taxId) }));
+  .transform(({ taxId, ...request }) => ({ ...request, taxId: plainTaxId(taxId, request.country) }));
 export type InvoiceRequest = z.infer<typeof invoiceRequestSchema>;
 /** What the form holds before parsing. */
 export type InvoiceRequestInput = z.input<typeof invoiceRequestSchema>;

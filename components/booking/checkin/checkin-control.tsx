@@ -4,11 +4,12 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/booking/forms/country-list";
 import { CountrySelect } from "@/components/booking/forms/country-select";
+import { CheckboxField } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
 import { DateField, TextField } from "@/components/ui/text-field";
 import { fieldErrorCode, isErrorCode } from "@/lib/contracts/error-codes";
-import { type CheckinField, documentTypes, sexes } from "@/lib/domain/checkin/fields";
+import { type CheckinField, documentTypes, noExpiry, sexes } from "@/lib/domain/checkin/fields";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
 import { useErrorText } from "@/lib/i18n/error-keys";
 import {
@@ -73,6 +74,7 @@ export function CheckinControl({ name, form, countries, language }: CheckinContr
   const hint = [stored && t("stored", { value: stored }), isUnverified && t("doubted"), hintOf(field, t)]
     .filter(Boolean)
     .join(" ");
+  const withoutExpiry = form.typedText(name) === noExpiry;
   const common = {
     id: checkinFieldId(name),
     label,
@@ -108,10 +110,22 @@ export function CheckinControl({ name, form, countries, language }: CheckinContr
         return <CountrySelect {...chosen()} countries={countries} />;
       case "birthDate":
       case "documentIssuedOn":
-      case "documentExpiresOn":
       case "licenceIssuedOn":
-      case "licenceExpiresOn":
         return <DateField {...typed()} lang={language} />;
+      case "documentExpiresOn":
+      case "licenceExpiresOn":
+        return (
+          <>
+            {!withoutExpiry && <DateField {...typed()} lang={language} />}
+            <CheckboxField
+              id={`${checkinFieldId(name)}-none`}
+              className="mt-2"
+              label={t(`noExpiry.${field}`)}
+              checked={withoutExpiry}
+              onChange={({ target }) => form.setText(name, target.checked ? noExpiry : "")}
+            />
+          </>
+        );
       default:
         return (
           <TextField

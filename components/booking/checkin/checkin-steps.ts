@@ -130,7 +130,8 @@ export function isRequired(name: FieldName, textIn: (name: FieldName) => string)
   const isRenter = name.startsWith("renter.");
   const typeText = textIn(isRenter ? "renter.documentType" : "documentType");
   const documentType = documentTypes.find((type) => type === typeText);
-  const context = { ...(documentType ? { documentType } : {}), licenceCountry: textIn("licenceCountry") };
+  const country = textIn(isRenter ? "renter.country" : "country");
+  const context = { ...(documentType ? { documentType } : {}), country, licenceCountry: textIn("licenceCountry") };
   return isCheckinFieldRequired(bareField(name), context);
 }
 

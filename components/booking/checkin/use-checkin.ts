@@ -155,14 +155,16 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
   const requireFields = (names: readonly FieldName[]) =>
     markErrors(Object.fromEntries(names.map((name) => [name, "REQUIRED"])));
   const isRefused = (name: FieldName) => refused.current.has(name);
+  /** Sets a field by other means than its own control. */
+  const setText = (name: FieldName, text: string) => {
+    setValue(name, text);
+    change(name);
+    scheduleSave();
+  };
   /** Fills in the values read from a document; names only into empty fields. Returns the fields that it filled. */
   const fillIn = (read: Partial<Record<CheckinField, string>>): CheckinField[] => {
     const names = checkinFields.filter((name) => read[name] && (!isName(name) || !textIn(name)));
-    for (const name of names) {
-      setValue(name, read[name] ?? "");
-      change(name);
-    }
-    scheduleSave();
+    for (const name of names) setText(name, read[name] ?? "");
     return names;
   };
   const removeRenter = async () => {
@@ -183,10 +185,12 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     state,
     failure,
     textIn,
+    typedText,
     saveNow,
     missingFields,
     requireFields,
     isRefused,
+    setText,
     fillIn,
     removeRenter,
   };

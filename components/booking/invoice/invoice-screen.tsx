@@ -11,6 +11,7 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { Invoice } from "@/lib/contracts/invoice";
 import { paths, webPaths } from "@/lib/contracts/paths";
 import { awaitsCapture, invoiceRefusal } from "@/lib/domain/after-sales/after-sales";
+import { placeLine } from "@/lib/domain/identity/postal-code";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";
 import { formatInstant } from "@/lib/i18n/format-time";
@@ -93,7 +94,7 @@ function Requested({ code, invoice, countries, language }: RequestedProps) {
     [t("requestedAt"), formatInstant(invoice.requestedAt, language)],
     [t("field.fiscalName"), invoice.fiscalName],
     [t("field.taxId"), invoice.taxId],
-    [t("field.address"), `${invoice.address}, ${invoice.postalCode} ${invoice.town}, ${country}`],
+    [t("field.address"), `${invoice.address}, ${placeLine(invoice)}, ${country}`],
     [t("field.email"), invoice.email],
   ] as const;
   return (

@@ -4,6 +4,7 @@ import { useRefusalText } from "@/components/desk/refusal-text";
 import { Button } from "@/components/ui/button";
 import { openDocuments } from "@/lib/actions/desk/rental";
 import type { OpenedDocuments } from "@/lib/contracts/desk/handover";
+import { noExpiry } from "@/lib/domain/checkin/fields";
 import { reauthenticate } from "@/lib/web-client/passkey";
 
 /** Opens the documents, with a passkey check where the last one is too old. */
@@ -47,7 +48,7 @@ export function DocumentsPanel({ code, names }: { code: string; names: Readonly<
             {facts.map(({ field, value }) => (
               <div key={field} className="contents">
                 <dt className="text-ink-soft">{names[field] ?? field}</dt>
-                <dd className="font-semibold break-words">{value}</dd>
+                <dd className="font-semibold break-words">{value === noExpiry ? t("noExpiry") : value}</dd>
               </div>
             ))}
           </dl>

@@ -3,6 +3,7 @@ import { euro, lineName, type MailSettings, type MailTranslator, mailTranslator 
 import { paths } from "@/lib/contracts/paths";
 import { nameIn } from "@/lib/contracts/shown-name";
 import { placeholdersIn } from "@/lib/domain/configuration/configuration";
+import { placeLine } from "@/lib/domain/identity/postal-code";
 import { locales } from "@/lib/domain/language/languages";
 import { minus } from "@/lib/domain/money/cents";
 import { percentText } from "@/lib/domain/money/number-text";
@@ -31,7 +32,7 @@ function parties(sheet: Sheet, t: MailTranslator, { settings, request, countryNa
   const recipient = [
     request.fiscalName,
     request.address,
-    `${request.postalCode} ${request.town}`,
+    placeLine(request),
     countryName,
     t("invoicePdf.taxId", { taxId: request.taxId }),
   ];

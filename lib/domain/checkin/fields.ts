@@ -43,6 +43,9 @@ export const checkinFields = [
 ] as const;
 export type CheckinField = (typeof checkinFields)[number];
 
+/** Expiry date of a document that has none: what the form's box sets, later than any date that a document can show. */
+export const noExpiry = "9999-12-31";
+
 /** Fields of the person who signs the contract when that is not the driver (rules section 14). */
 export const renterFields = [
   "firstName",

@@ -1,4 +1,5 @@
-import { isDni, isKnownPassport, isNie, isPostalCode, plainNumber } from "@/lib/domain/identity/personal-number";
+import { isDni, isKnownPassport, isNie, plainNumber } from "@/lib/domain/identity/personal-number";
+import { isPostalCode } from "@/lib/domain/identity/postal-code";
 import type { DocumentType } from "./fields";
 
 /** Fields whose valid format depends on another field; any of them may be missing. */
@@ -44,7 +45,10 @@ export const unverifiedNumbers = (fields: NumberFields): ("documentNumber" | "li
 type NumberVerdict = "valid" | "unknown" | "invalid";
 
 const tieSupport = /^E\d{8}$/;
-const possible = /^[A-Z0-9]{4,20}$/;
+/** A number as most authorities write it. */
+const usual = /^[A-Z0-9]{4,20}$/;
+/** At least three letters or figures of any script, whatever stands between them: `010190+123A`, `SMITHJ*123AB`. */
+const possible = /(?:[\p{L}\p{N}].*){3}/u;
 
 const spanish = (isValid: boolean): NumberVerdict => (isValid ? "valid" : "invalid");
 
@@ -69,10 +73,12 @@ function documentNumberVerdict(type: DocumentType, typed: string, nationality: s
 }
 
 /**
- * The same for a driving licence: a Spanish one carries the holder's DNI or NIE; other countries' formats are unknown.
+ * The same for a driving licence: a Spanish one carries the holder's DNI or NIE; other countries' formats are not known,
+ * so that only an unusual number is pointed out.
  */
 function licenceNumberVerdict(typed: string, country: string): NumberVerdict {
   const number = plainNumber(typed);
   if (!possible.test(number)) return "invalid";
-  return country !== "ES" || isDni(number) || isNie(number) ? "valid" : "unknown";
+  if (country === "ES") return isDni(number) || isNie(number) ? "valid" : "unknown";
+  return usual.test(number) ? "valid" : "unknown";
 }

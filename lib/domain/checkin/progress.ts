@@ -1,4 +1,5 @@
 import type { BookingStatus } from "@/lib/domain/booking/booking";
+import { hasPostalCodes } from "@/lib/domain/identity/postal-code";
 import type { WallClock } from "@/lib/domain/time/time";
 import {
   type CheckinDriver,
@@ -19,6 +20,8 @@ export function isCheckinFieldRequired(field: CheckinField, data: CheckinPerson)
   switch (field) {
     case "landline":
       return false;
+    case "postalCode":
+      return hasPostalCodes(data.country);
     case "surname2":
       return data.documentType === "DNI";
     case "licenceSupportNumber":

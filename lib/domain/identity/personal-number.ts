@@ -1,10 +1,21 @@
 import { plainTyped } from "./typed-text";
 
-/** A document number normalised for comparison and storage: capitals, without spaces, dots, dashes and slashes. */
-export const plainNumber = (typed: string): string =>
-  plainTyped(typed)
+/** Greek and Cyrillic capitals that look like Latin ones, by which documents of those countries are numbered. */
+const lookalikes = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕКМНОРСТУХ";
+const latin = "ABEZHIKMNOPTYXABEKMHOPCTYX";
+
+/**
+ * A document number normalised for comparison and storage: capitals, without spaces, dots, dashes and slashes. Letters
+ * that look Latin are, and an NIE of the years when it had eight figures loses its first zero.
+ */
+export function plainNumber(typed: string): string {
+  const number = plainTyped(typed)
     .toUpperCase()
-    .replace(/[\s./·-]/g, "");
+    .replace(/[\s./·-]/g, "")
+    .replace(/[Α-ΧА-Х]/g, (letter) => latin[lookalikes.indexOf(letter)] ?? letter);
+  const shorter = number.replace(/^X0(?=\d{7}[A-Z]$)/, "X");
+  return isNie(shorter) ? shorter : number;
+}
 
 const controlLetters = "TRWAGMYFPDXBNJZSQVHLCKE";
 const nieDigits: Readonly<Record<string, string>> = { X: "0", Y: "1", Z: "2" };
@@ -53,7 +64,3 @@ const patterns: Readonly<Record<string, RegExp>> = {
  */
 export const isKnownPassport = (number: string, nationality: string): boolean | null =>
   patterns[nationality]?.test(number) ?? null;
-
-/** Whether a postal code as typed fits a country (ISO 3166 alpha-2): five digits in Spain, elsewhere any (rules 10). */
-export const isPostalCode = (typed: string, country: string): boolean =>
-  country === "ES" ? /^\d{5}$/.test(typed.trim()) : /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(typed.trim());

@@ -6,15 +6,21 @@ const codiceFiscale = /^[A-Z]{6}[0-9L-NP-V]{2}[ABCDEHLMPRST][0-9L-NP-V]{2}[A-Z][
 
 const isSpanish = (number: string): boolean => isDni(number) || isNie(number) || isSpecialNif(number) || isCif(number);
 
+/** A tax ID as it is kept: normalised, a Greek one with EL, which the EU uses for GR. */
+export const plainTaxId = (typed: string, country: string): string => {
+  const number = plainNumber(typed);
+  return country === "GR" ? number.replace(/^GR(?=\d{9}$)/, "EL") : number;
+};
+
 /**
  * Whether a tax ID or VAT number, as typed, may stand on an invoice to a country, ISO 3166 alpha-2 (rules section 10):
  * Spain by checksum, with or without ES before it; the EU by the VAT pattern when it starts with two letters, else at
  * least 4 characters; elsewhere at least 4 characters.
  */
 export function isTaxId(typed: string, country: string): boolean {
-  const number = plainNumber(typed);
+  const number = plainTaxId(typed, country);
   if (country === "ES") return isSpanish(number.replace(/^ES(?=.{9}$)/, ""));
-  if (!/^[A-Z0-9+*]+$/.test(number) || number.length < shortest) return false;
+  if (!/^[\p{Lu}\p{N}+*&]+$/u.test(number) || number.length < shortest) return false;
   if (!isEuropeanUnion(country) || !/^[A-Z]{2}/.test(number)) return true;
   if (number.startsWith("ES")) return isSpanish(number.slice(2));
   return isVatNumber(number) || (country === "IT" && codiceFiscale.test(number));
@@ -34,7 +40,8 @@ function luhnDigit(digits: string): number {
 
 /**
  * Spanish company number (CIF): the letter of its kind, seven digits and a control, which is a digit for companies, a
- * letter for public and foreign bodies, and either for the rest (rules section 14). Takes a `plainNumber`.
+ * letter for public and foreign bodies and for those without residence, whose number begins with 00, and either for the
+ * rest (rules section 14). Takes a `plainNumber`.
  */
 function isCif(number: string): boolean {
   const [, kind, digits, control] = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(number) ?? [];
@@ -42,7 +49,7 @@ function isCif(number: string): boolean {
   const expected = luhnDigit(digits);
   const digitMatches = control === String(expected);
   const letterMatches = control === controlLetters[expected];
-  if ("ABEH".includes(kind)) return digitMatches;
+  if ("ABEH".includes(kind)) return digitMatches || (letterMatches && digits.startsWith("00"));
   return "NPQRSW".includes(kind) ? letterMatches : digitMatches || letterMatches;
 }
 
@@ -62,7 +69,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
   HR: /^\d{11}$/,
   HU: /^\d{8}$/,
-  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IE: /^(\d{7}[A-W][A-IW]?|\d[A-Z+*]\d{5}[A-W])$/,
   IT: /^\d{11}$/,
   LT: /^(\d{9}|\d{12})$/,
   LU: /^\d{8}$/,

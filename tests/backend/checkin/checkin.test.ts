@@ -230,3 +230,37 @@ describe("writing once", () => {
     expect(body.data.driver).toMatchObject({ town: "Inca", address: "C/ Nova 2", postalCode: "07300", country: "ES" });
   });
 });
+
+describe("what other countries issue", () => {
+  it.each([
+    ["R110: documents without an expiry date", { documentExpiresOn: "9999-12-31", licenceExpiresOn: "9999-12-31" }],
+    ["R112: a licence until 9999", { licenceExpiresOn: "9999-01-01" }],
+    ["R161: an address without a postal code, where there are none", { country: "HK", postalCode: "" }],
+    ["R161: the sign for no postal code", { country: "HK", postalCode: "-" }],
+    ["R161: the letters for no postal code", { country: "AE", postalCode: "n/a" }],
+  ])("completes check-in with %s", async (_, part) => {
+    const of = await confirmed();
+    const { status, body } = await saveCheckin(of, aCheckin(part));
+    expect([status, body.data.status, body.data.missing]).toEqual([200, "complete", []]);
+  });
+
+  it("R161: misses the postal code of a country that has them, however its absence is written", async () => {
+    const of = await confirmed();
+    const { body } = await saveCheckin(of, aCheckin({ country: "DE", postalCode: "n/a" }));
+    expect(body.data.missing).toEqual(["postalCode"]);
+  });
+
+  it.each([
+    [
+      "R088: a card numbered in Greek letters",
+      { documentType: "OTHER", documentNumber: "ΑΒ 123456", nationality: "GR" },
+      "documentNumber",
+    ],
+    ["R090: a Finnish licence with +", { licenceNumber: "010190+123A", licenceCountry: "FI" }, "licenceNumber"],
+    ["R091: an American licence with *", { licenceNumber: "SMITHJ*123AB", licenceCountry: "US" }, "licenceNumber"],
+  ] as const)("points out %s and takes it", async (_, part, field) => {
+    const of = await confirmed();
+    const { status, body } = await saveCheckin(of, aCheckin(part));
+    expect([status, body.data.status, body.data.unverified]).toEqual([200, "complete", [field]]);
+  });
+});

@@ -51,6 +51,18 @@ describe("at rest", () => {
     expect((await readCheckin(other)).status).toBe(500);
   });
 
+  it("does not decrypt as another driver's of the same booking", async () => {
+    const of = await confirmed(1);
+    await saveCheckin(of, aCheckin());
+    await saveCheckin(of, aCheckin({ town: "Inca" }), "/1");
+    await store.query(
+      "update checkin set sealed = (select sealed from checkin where booking_id = $1 and position = 0) where booking_id = $1 and position = 1",
+      [of.id],
+    );
+    expect((await readCheckin(of)).body.data.driver.town).toBe("Palma");
+    expect((await readCheckin(of, "/1")).status).toBe(500);
+  });
+
   it("nothing of it is logged", async () => {
     const written: string[] = [];
     const spies = [process.stdout, process.stderr].map((stream) =>

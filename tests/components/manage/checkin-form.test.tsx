@@ -269,3 +269,16 @@ it("fills in from a document's lines what is missing, keeps a name that stands t
   await userEvent.type(lines, "X".repeat(88), { delay: null });
   expect(await screen.findByText(texts.lines.failed)).toBeVisible();
 });
+
+it("R110: takes a document that never expires, and asks for its date again once the box is unticked", async () => {
+  const { sent } = open();
+  await step(texts.step.document);
+  const box = screen.getByLabelText(texts.noExpiry.documentExpiresOn);
+  await userEvent.click(box);
+  expect(box).toBeChecked();
+  expect(screen.queryByLabelText(texts.field.documentExpiresOn)).toBeNull();
+  await waitFor(() => expect(sent).toEqual([{ documentExpiresOn: "9999-12-31" }]), { timeout: 3000 });
+  await userEvent.click(box);
+  expect(screen.getByLabelText(texts.field.documentExpiresOn)).toHaveValue("");
+  await waitFor(() => expect(sent.at(-1)).toEqual({ documentExpiresOn: "" }), { timeout: 3000 });
+});

@@ -42,5 +42,76 @@ it.each([
 
 it("mends a letter that can only be a figure, and places a birth in the past", () => {
   expect(readDocument(passport.join("").replace("7408122", "74O8122"), 2026)?.birthDate).toBe("1974-08-12");
-  expect(readDocument(passport.join(""), 2080)?.birthDate).toBe("2074-08-12");
+  expect(readDocument(passport.join(""), 2095)?.birthDate).toBe("2074-08-12");
+});
+
+const british = [
+  "P<GBRSMITH<<ANNA<<<<<<<<<<<<<<<<<<<<<<<<<<<<",
+  "1234567897GBR8001014F3106028<<<<<<<<<<<<<<<2",
+] as const;
+const anna = {
+  documentType: "PASSPORT",
+  documentNumber: "123456789",
+  documentExpiresOn: "2031-06-02",
+  birthDate: "1980-01-01",
+  sex: "F",
+};
+const named = { ...anna, surname1: "Smith", firstName: "Anna" };
+
+it.each([
+  [
+    "R060: a card that states no expiry date",
+    ["IDMDAB123456781<<<<<<<<<<<<<<<", "5001013M<<<<<<0MDA<<<<<<<<<<<2", "MUSTER<<ION<<<<<<<<<<<<<<<<<<<"],
+    {
+      documentType: "OTHER",
+      documentNumber: "B12345678",
+      birthDate: "1950-01-01",
+      surname1: "Muster",
+      firstName: "Ion",
+      sex: "M",
+    },
+  ],
+  [
+    "R062: a driver of a hundred, who is no baby",
+    ["P<GBRSMITH<<OLD<<<<<<<<<<<<<<<<<<<<<<<<<<<<<", "1234567897GBR2601010M3106028<<<<<<<<<<<<<<<8"],
+    { ...anna, birthDate: "1926-01-01", surname1: "Smith", firstName: "Old", sex: "M" },
+  ],
+  [
+    "R064: a passport with one name",
+    ["P<IND<<AHMADI<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<", "K2578285<7IND5601240F3106028<<<<<<<<<<<<<<<0"],
+    { ...anna, documentNumber: "K2578285", birthDate: "1956-01-24", firstName: "Ahmadi" },
+  ],
+  [
+    "R065: a name beside one long filler",
+    ["P<PAKZAHRA".padEnd(44, "<"), "DD51243520PAK8501019F27032135440067474356<98"],
+    {
+      documentType: "PASSPORT",
+      documentNumber: "DD5124352",
+      documentExpiresOn: "2027-03-21",
+      birthDate: "1985-01-01",
+      surname1: "Zahra",
+      sex: "F",
+    },
+  ],
+  [
+    "R066: an old French card",
+    ["IDFRABERTHIER<<<<<<<<<<<<<<<<<<<<<<<", "8806923102858CORINNE<<<<<<<6512068F6"],
+    {
+      documentType: "OTHER",
+      documentNumber: "880692310285",
+      birthDate: "1965-12-06",
+      surname1: "Berthier",
+      firstName: "Corinne",
+      sex: "F",
+    },
+  ],
+  ["R069: two fillers read as one sign", british.map((line) => line.replaceAll("<<", "«")), named],
+  ["R069: fillers cut from the first line", [british[0].replace(/<+$/, ""), british[1]], named],
+  [
+    "R071: names whose fillers were read as letters",
+    [british[0].replace("SMITH<<ANNA<<<", "SMITHK<ANNA<<K"), british[1]],
+    anna,
+  ],
+])("reads what is proved of %s", (_, lines, found) => {
+  expect(readDocument(lines.join("\n"), 2026)).toEqual(found);
 });

@@ -2,6 +2,7 @@ import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import type { InvoiceRow } from "@/lib/backend/invoice/invoices";
 import { euro, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { nameIn } from "@/lib/contracts/shown-name";
+import { placeLine } from "@/lib/domain/identity/postal-code";
 import { maskedNumber } from "@/lib/domain/privacy/masks";
 import { momentText } from "@/lib/domain/time/date-text";
 import { frame, type MailBlock, type MailContent } from "./mail-content";
@@ -75,7 +76,7 @@ export function invoiceReceiptMail(
         rows: [
           [t("invoiceReceipt.name"), request.fiscalName],
           [t("invoiceReceipt.taxId"), maskedNumber(request.taxId)],
-          [t("invoiceReceipt.address"), `${address}, ${postalCode} ${town} (${country})`],
+          [t("invoiceReceipt.address"), `${address}, ${placeLine({ postalCode, town })} (${country})`],
           [t("invoiceReceipt.booking"), code],
           [t("invoiceReceipt.total"), euro(booking.totalCents, lang)],
           [t("invoiceReceipt.paid"), euro(paidCents, lang)],

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { numberErrors, unverifiedNumbers } from "@/lib/domain/checkin/number-errors";
-import { isDni, isNie, isPostalCode, isSpecialNif } from "@/lib/domain/identity/personal-number";
-import { isTaxId } from "@/lib/domain/identity/tax-id";
+import { isDni, isNie, isSpecialNif, plainNumber } from "@/lib/domain/identity/personal-number";
+import { isPostalCode } from "@/lib/domain/identity/postal-code";
+import { isTaxId, plainTaxId } from "@/lib/domain/identity/tax-id";
 
 describe("Spanish numbers", () => {
   it.each(["12345678Z", "00000000T", "99999999R", "11111111H"])("knows the DNI %s", (number) => {
@@ -76,6 +77,22 @@ describe("a tax ID on an invoice", () => {
     ["CH", "CHE-123.456.789"],
     ["GB", "GB123456789"],
     ["US", "1234"],
+    ["ES", "A0011012B"],
+    ["ES", "B0011012B"],
+    ["ES", "E0011012B"],
+    ["ES", "H0011012B"],
+    ["ES", "X00000000T"],
+    ["ES", "X01234567L"],
+    ["IE", "IE1234567TW"],
+    ["IE", "IE1234567TA"],
+    ["GR", "GR094259216"],
+    ["GR", "EL094259216"],
+    ["GR", "EL 094259216"],
+    ["MX", "XX&020424235"],
+    ["MX", "VECJ880326XXX"],
+    ["MX", "ÑAB010101AB1"],
+    ["GB", "XI123456789012"],
+    ["BE", "BE1001686633"],
   ])("in %s may be %s", (country, number) => {
     expect(isTaxId(number, country)).toBe(true);
   });
@@ -91,6 +108,10 @@ describe("a tax ID on an invoice", () => {
     ["DE", "123"],
     ["US", "1 2-3"],
     ["US", "<script>"],
+    ["ES", "A0011012C"],
+    ["ES", "A2801586E"],
+    ["GR", "GR09425921"],
+    ["IE", "IE1234567TJ"],
   ])("in %s may not be %s", (country, number) => {
     expect(isTaxId(number, country)).toBe(false);
   });
@@ -129,6 +150,34 @@ describe("an identity document", () => {
     ["OTHER", "CA12345AA", "IT", "unknown"],
   ] as const)("%s %s of %s is %s", (type, number, nationality, verdict) => {
     expect(verdictOf({ documentType: type, documentNumber: number, nationality })).toBe(verdict);
+  });
+
+  it.each([
+    ["R088", { documentType: "OTHER", documentNumber: "ΑΒ 123456", nationality: "GR" }, "unknown"],
+    ["R088", { documentType: "OTHER", documentNumber: "ЖЩ 123456", nationality: "UA" }, "unknown"],
+    ["R090", { licenceNumber: "010190+123A", licenceCountry: "FI" }, "unknown"],
+    ["R090", { licenceNumber: "010190-123A", licenceCountry: "FI" }, "valid"],
+    ["R091", { licenceNumber: "SMITHJ*123AB", licenceCountry: "US" }, "unknown"],
+    ["R092", { licenceNumber: "WDLABCD456DG", licenceCountry: "US" }, "valid"],
+    ["R081", { documentType: "NIE", documentNumber: "X01234567L", nationality: "DE" }, "valid"],
+    ["R081", { documentType: "NIE", documentNumber: "X01234567T", nationality: "DE" }, "invalid"],
+  ] as const)("%s: a number that an authority issues is pointed out at most: %j is %s", (_, given, verdict) => {
+    expect(verdictOf(given)).toBe(verdict);
+  });
+
+  it.each([
+    ["ΑΒ 123456", "AB123456"],
+    ["АВ-123456", "AB123456"],
+    ["X00000000T", "X0000000T"],
+    ["x0 1234567-l", "X1234567L"],
+    ["\uff11\uff12\uff13\u2011\uff34", "123T"],
+  ])("keeps %s as %s", (typed, kept) => {
+    expect(plainNumber(typed)).toBe(kept);
+  });
+
+  it("keeps a Greek VAT number as the EU writes it", () => {
+    expect(plainTaxId("GR 094259216", "GR")).toBe("EL094259216");
+    expect(plainTaxId("094259216", "GR")).toBe("094259216");
   });
 
   it("never refuses a passport for the country that it is of", () => {
