@@ -36,6 +36,8 @@ function covers(file: string, character: string): boolean {
   return known.has(character.codePointAt(0) ?? 0);
 }
 
+type Named = readonly [font: string, file: string];
+
 /** A piece of a line in one font. */
 interface Run {
   readonly font: string;
@@ -53,14 +55,14 @@ const drawn = (text: string): string => text.normalize("NFC").replace(/[\p{Cf}\p
  * character; spaces and signs stay in the font before them if it has them. What no font has becomes one `[?]` a run.
  */
 export function runsOf(line: string, weight: Weight): Run[] {
-  const fonts = Object.entries(files[weight]);
+  const fonts: readonly Named[] = Object.entries(files[weight]);
   const runs: { font: string; text: string }[] = [];
   let missing = false;
   for (const character of drawn(line)) {
     const last = runs.at(-1);
     const isLetter = /[\p{L}\p{N}\p{M}]/u.test(character);
-    const first = isLetter || !last || missing ? [] : fonts.filter(([font]) => font === last.font);
-    const found = [...first, ...fonts].find(([, file]) => covers(file, character));
+    const first: readonly Named[] = isLetter || !last || missing ? [] : fonts.filter(([font]) => font === last.font);
+    const found: Named | undefined = [...first, ...fonts].find(([, file]) => covers(file, character));
     const font = found?.[0] ?? weight;
     const text = found ? character : missing ? "" : substitute;
     if (last?.font === font) last.text += text;
