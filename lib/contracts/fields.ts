@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDiallable, withoutTrunkZero } from "@/lib/domain/identity/calling-codes";
 import { isEmailAddress } from "@/lib/domain/identity/email-address";
 import { cleanLine, cleanText, isPlainLine, plainTyped } from "@/lib/domain/identity/typed-text";
 
@@ -46,7 +47,8 @@ export const countryText = requiredText(2).regex(/^[A-Z]{2}$/, { error: "INVALID
 
 /**
  * Normalises a telephone number to E.164: removes spaces, dots, dashes, slashes and brackets, and replaces `00` by `+`.
- * Nine digits starting with 6 to 9 are a Spanish number: `600 111 222` → `+34600111222`; others need a country prefix.
+ * Nine digits starting with 6 to 9 are a Spanish number: `600 111 222` → `+34600111222`; others need a country prefix,
+ * and lose the 0 that is dialled inside their country only.
  */
 export function normalizePhone(typed: string): string {
   const plain = plainTyped(typed)
@@ -54,10 +56,10 @@ export function normalizePhone(typed: string): string {
     .replace("(0)", "")
     .replace(/[\s()./-]/g, "");
   const spanish = /^(?:34)?([6-9]\d{8})$/.exec(plain)?.[1];
-  return spanish ? `+34${spanish}` : plain.replace(/^00/, "+");
+  return spanish ? `+34${spanish}` : withoutTrunkZero(plain.replace(/^00/, "+"));
 }
-/** Whether a number normalised by `normalizePhone` is E.164: + and 7 to 15 digits. */
-export const isPhone = (normalized: string): boolean => /^\+[1-9]\d{6,14}$/.test(normalized);
+/** Whether a number normalised by `normalizePhone` can be dialled: E.164, with as many digits as its country has. */
+export const isPhone = (normalized: string): boolean => isDiallable(normalized);
 export const phoneText = requiredCode(40).transform(normalizePhone).refine(isPhone, { error: "PHONE_INVALID" });
 
 /** `IB 3168`, any case, with or without spaces or a hyphen between airline and number (rules section 9). */
