@@ -60,6 +60,8 @@ export function normalizePhone(typed: string): string {
 }
 /** Whether a number normalised by `normalizePhone` can be dialled: E.164, with as many digits as its country has. */
 export const isPhone = (normalized: string): boolean => isDiallable(normalized);
+/** The form alone: the telephone of an office that is not open yet is a placeholder. */
+export const hasPhoneForm = (normalized: string): boolean => /^\+[1-9]\d{6,14}$/.test(normalized);
 export const phoneText = requiredCode(40).transform(normalizePhone).refine(isPhone, { error: "PHONE_INVALID" });
 
 /** `IB 3168`, any case, with or without spaces or a hyphen between airline and number (rules section 9). */

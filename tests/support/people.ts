@@ -18,7 +18,8 @@ export interface Person {
 let serial = 0;
 export const aPerson = (): Person => {
   serial += 1;
-  return { email: `person${serial}.z@example.test`, lastName: `Quibbletree${serial}`, mobile: `+3465555512${serial}` };
+  const mobile = `+3465555${String(serial).padStart(4, "0")}`;
+  return { email: `person${serial}.z@example.test`, lastName: `Quibbletree${serial}`, mobile };
 };
 
 export const withKey = (headers: Record<string, string>) => ({ ...headers, "idempotency-key": randomUUID() });

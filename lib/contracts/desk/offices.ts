@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailText, isPhone, normalizePhone, requiredText } from "@/lib/contracts/fields";
+import { emailText, hasPhoneForm, normalizePhone, requiredText } from "@/lib/contracts/fields";
 import {
   bookingCodeSchema,
   clockSchema,
@@ -15,7 +15,7 @@ import { islands, officeKinds } from "@/lib/domain/office/office";
 /** A telephone number as displayed to visitors, with its spaces. */
 const shownPhone = requiredText(40)
   .transform((typed) => typed.replaceAll(/\s+/g, " "))
-  .refine((typed) => isPhone(normalizePhone(typed)), { error: "PHONE_INVALID" });
+  .refine((typed) => hasPhoneForm(normalizePhone(typed)), { error: "PHONE_INVALID" });
 
 const hours = z
   .object({ weekday: z.number().int().min(1).max(7), opens: clockSchema, closes: clockSchema })
