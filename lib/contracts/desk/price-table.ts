@@ -29,6 +29,17 @@ type TableRefusal = {
   readonly where: string;
 };
 
+/** Headers that staff write in Spanish, beside those that the export writes. */
+const spanish: Readonly<Record<string, string>> = {
+  GRUPO: "GROUP",
+  NOMBRE: "NAME",
+  BAJA: "LOW",
+  MEDIA: "MID",
+  ALTA: "HIGH",
+  PUNTA: "PEAK",
+};
+const headerOf = (header: string): string => spanish[header] ?? header;
+
 /** Cells of an imported CSV: columns by their header in any order, unknown columns ignored. */
 export function cellsOfCsv(
   text: string,
@@ -36,7 +47,7 @@ export function cellsOfCsv(
 ): { readonly ok: true; readonly cells: Readonly<Record<string, string>> } | TableRefusal {
   const [first, ...rows] = readCsv(text) ?? [];
   if (!first) return { ok: false, reason: "UNREADABLE", where: "" };
-  const names = first.map((header) => header.toUpperCase());
+  const names = first.map((header) => headerOf(header.toUpperCase()));
   const at = names.indexOf("GROUP");
   if (at < 0) return { ok: false, reason: "NO_GROUP_COLUMN", where: "" };
   const cells: Record<string, string> = {};

@@ -143,6 +143,13 @@ describe("tables for spreadsheets", () => {
     ]);
   });
 
+  it("reads a table whose headers are Spanish, as the desk names them", () => {
+    expect(cellsOfCsv("Grupo;Baja;Punta\nA;5;9", groups)).toMatchObject({
+      ok: true,
+      cells: { "prices.1.perDayCents.LOW": "5", "prices.1.perDayCents.PEAK": "9" },
+    });
+  });
+
   it("are refused with what is wrong", () => {
     expect(cellsOfCsv('GROUP;LOW\n"A', groups)).toMatchObject({ ok: false, reason: "UNREADABLE" });
     expect(cellsOfCsv("CAR;LOW\nA;5", groups)).toMatchObject({ ok: false, reason: "NO_GROUP_COLUMN" });
