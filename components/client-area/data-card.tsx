@@ -15,7 +15,7 @@ interface DataCardProps {
   erasure: Profile["erasure"];
   language: Language;
   /** Legal retention periods, in years. */
-  retention: { accountingYears: number; authorityYears: number };
+  retention: { accountingYears: number; authorityYears: number; driverMonths: number };
   owner: ProofOwner;
   exportData: (proof: OwnerProof) => Promise<ExportAnswer>;
   /** Erases the account. Redirects when it is done at once, and resolves to undefined then. */
@@ -137,7 +137,7 @@ function ExportDialog({ open, owner, exportData, onClose, onSaved }: ExportDialo
 interface EraseDialogProps {
   open: boolean;
   owner: ProofOwner;
-  retention: { accountingYears: number; authorityYears: number };
+  retention: { accountingYears: number; authorityYears: number; driverMonths: number };
   erase: (proof: OwnerProof) => Promise<EraseAnswer | undefined>;
   onClose: () => void;
   /** The erasure is only recorded: these bookings have to end first. */
@@ -169,6 +169,7 @@ function EraseDialog({ open, owner, retention, erase, onClose, onWaiting }: Eras
       <h3 className="mt-5 font-bold">{t("stays")}</h3>
       <ul className="mt-1 list-disc space-y-1 ps-5">
         <li>{t("stays1", { accountingYears: retention.accountingYears })}</li>
+        <li>{t("staysDriver", { driverMonths: retention.driverMonths })}</li>
         <li>{t("stays2", { authorityYears: retention.authorityYears })}</li>
         <li>{t("stays3")}</li>
       </ul>

@@ -172,6 +172,7 @@ test("a group is made, leaves the offer and comes back, as visitors see it withi
   const code = `Y${Date.now() % 1000}`;
   await page.getByLabel(t("fleet.edit.code")).fill(code);
   await page.getByLabel(t("fleet.edit.exampleModel")).fill("Modelo de prueba");
+  await page.getByLabel(t("fleet.edit.label"), { exact: true }).selectOption("C");
   await page.getByRole("button", { name: t("fleet.edit.create") }).click();
   await expect(page.getByText(t("fields.REQUIRED")).first()).toBeVisible();
   await expect(page.getByLabel(t("fleet.edit.code"))).toHaveValue(code);

@@ -52,6 +52,10 @@ test("a car comes into the stock with six photographs, is offered in five langua
   await expect(field(sales, "brand")).toHaveValue("Lancia");
   await expectAccessible(sales);
   await field(sales, "price").fill("10900");
+  for (const name of ["energyLabel", "environmentalLabel"]) {
+    await expect(field(sales, name)).toHaveValue("");
+    await field(sales, name).selectOption("B");
+  }
   await sales.getByRole("button", { name: t("stock.add"), exact: true }).click();
   await expect(sales).toHaveURL(/\/es\/desk\/stock\/\d+$/);
   const id = Number(/\d+$/.exec(sales.url())?.[0]);

@@ -66,7 +66,7 @@ export function usePeople() {
     };
     const invoice = { ...addressee, fiscalName: surname1 };
     expect((await post(`/reserva/${code}/factura`, invoice, withKey(headers))).status).toBe(200);
-    await desk("handover", code, "--km", "100");
+    await desk("handover", code, "--km", "100", "--accept", "EARLY,PLANNED");
     await desk("return", code, "--km", "200");
     await drainOutbox();
     return made;

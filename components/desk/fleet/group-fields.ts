@@ -60,8 +60,11 @@ export async function groupFields(group: DeskGroup | null): Promise<readonly Des
       kind: "select",
       name: "environmentalLabel",
       label: t("label"),
-      value: group?.environmentalLabel ?? "C",
-      options: environmentalLabels.map((label) => [label, label === "NONE" ? t("noLabel") : label]),
+      value: group?.environmentalLabel ?? "",
+      options: [
+        ...(group ? [] : [["", "–"] as const]),
+        ...environmentalLabels.map((label) => [label, label === "NONE" ? t("noLabel") : label] as const),
+      ],
     },
     { kind: "text", name: "consumption", label: t("consumption"), value: group?.consumption ?? "" },
     { kind: "number", name: "rangeKm", label: t("rangeKm"), value: String(group?.rangeKm ?? "") },

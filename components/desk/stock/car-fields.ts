@@ -66,6 +66,11 @@ export async function carForm(
     ...{ name, kind: "select", label: label(name), options },
     value: String(facts?.[name] ?? options[0]?.[0] ?? ""),
   });
+  /** A legal label has no default: somebody has to read it off the papers. */
+  const legalLabel = (name: FactName, options: Options): CarField => ({
+    ...select(name, options),
+    ...(facts ? {} : { options: [["", "–"] as const, ...options], value: "" }),
+  });
   const selectableOffices = offices.filter(({ active, id }) => active || id === facts?.officeId);
   return {
     groups: [
@@ -119,11 +124,11 @@ export async function carForm(
           number("consumptionTenths", 10),
           number("co2GramsPerKm"),
           number("rangeKm"),
-          select(
+          legalLabel(
             "energyLabel",
             energyLabels.map((one) => [one, one]),
           ),
-          select(
+          legalLabel(
             "environmentalLabel",
             environmentalLabels.map((one) => [one, values(`label.${one}`)]),
           ),

@@ -6,15 +6,7 @@ import { argument, expectArguments } from "@/lib/actions/expect-arguments";
 import type { addGroupSchema, blockUnitSchema, EditGroup } from "@/lib/contracts/desk/fleet";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { blockReasons } from "@/lib/domain/fleet/block";
-import {
-  categories,
-  environmentalLabels,
-  fuels,
-  gearboxes,
-  licenceClasses,
-  vehicleFeatures,
-  vehicleKinds,
-} from "@/lib/domain/fleet/fleet";
+import { categories, fuels, gearboxes, licenceClasses, vehicleFeatures, vehicleKinds } from "@/lib/domain/fleet/fleet";
 import { deskLanguages } from "@/lib/domain/staff/session";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, fiveTexts, numberOf, stateOf, textOf } from "./desk-state";
@@ -71,6 +63,9 @@ export async function editUnit(id: number, _: DeskState, form: FormData): Promis
 
 const orNull = (form: FormData, name: string) => textOf(form, name).trim() || null;
 
+/** Without a choice it is empty, which `/web` refuses. */
+const labelAsTyped = z.custom<EditGroup["environmentalLabel"]>();
+
 const groupIn = (form: FormData): EditGroup => ({
   names: fiveTexts(form, "names"),
   acriss: orNull(form, "acriss"),
@@ -92,7 +87,7 @@ const groupIn = (form: FormData): EditGroup => ({
   }),
   under25Allowed: ticked(form, "under25Allowed"),
   kmPerDay: requiredNumber(form, "kmPerDay"),
-  environmentalLabel: chosen(form, "environmentalLabel", environmentalLabels),
+  environmentalLabel: labelAsTyped.parse(textOf(form, "environmentalLabel")),
   rangeKm: numberOf(form, "rangeKm"),
   consumption: orNull(form, "consumption"),
   featured: ticked(form, "featured"),

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { authorityReport, bookingNote, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
@@ -11,11 +11,11 @@ import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
 import { securityLog } from "@/lib/backend/db/schema/security";
 import { daysBefore } from "@/lib/backend/platform/clock";
 import { type KeptReason, retention } from "@/lib/domain/privacy/retention";
+import type { CalendarDate } from "@/lib/domain/time/time";
 import type { BookingRecord } from "./client-records";
 
-const blankDriver = {
-  firstName: "",
-  lastName: "",
+const blankName = { firstName: "", lastName: "" };
+const blankContact = {
   nationality: "",
   // The column is not nullable; a date that no driver alive has.
   birthDate: "1900-01-01",
@@ -50,6 +50,19 @@ const anonymiseRecipients = (tx: Transaction, which: SQL | undefined) =>
     .update(invoiceRequest)
     .set(blankRecipient)
     .where(and(sql`${invoiceRequest.fiscalName} <> ''`, which));
+
+/** Who drove is kept until fines for the rental have lapsed; a booking without mail address was erased before. */
+const anonymiseNames = (tx: Transaction, today: CalendarDate) =>
+  tx
+    .update(booking)
+    .set(blankName)
+    .where(
+      and(
+        eq(booking.email, ""),
+        or(ne(booking.firstName, ""), ne(booking.lastName, "")),
+        sql`(${booking.returnAt}::date + make_interval(months => ${retention.driverMonths}))::date < ${today}::date`,
+      ),
+    );
 
 /** The contract's signature is kept as long as its accounting records. */
 const anonymiseSignatures = (tx: Transaction, which: SQL | undefined) =>
@@ -106,7 +119,11 @@ export async function anonymiseBookings(
   const keptFor = (reason: KeptReason) =>
     records.filter(({ kept }) => kept.some((one) => one.reason === reason)).map(({ id }) => id);
   const notKeptFor = (reason: KeptReason) => ids.filter((id) => !keptFor(reason).includes(id));
-  await tx.update(booking).set(blankDriver).where(inArray(booking.id, ids));
+  await tx.update(booking).set(blankContact).where(inArray(booking.id, ids));
+  await tx
+    .update(booking)
+    .set(blankName)
+    .where(inArray(booking.id, notKeptFor("DRIVER")));
   await tx.delete(bookingAccess).where(inArray(bookingAccess.bookingId, ids));
   await tx
     .update(consent)
@@ -159,7 +176,7 @@ export async function anonymiseOrders(now: Date): Promise<void> {
   }
 }
 
-/** Removes personal data from reports, invoices and signatures when the law's retention is over (rules section 14). */
+/** Removes personal data from bookings, reports, invoices and signatures when the law's retention is over (rules section 14). */
 export async function anonymiseRecords(now: Date): Promise<void> {
   const { today } = await openContext(now);
   const endedBefore = (tx: Transaction, years: number) =>
@@ -168,6 +185,7 @@ export async function anonymiseRecords(now: Date): Promise<void> {
       .from(booking)
       .where(sql`${booking.returnAt}::date + make_interval(years => ${years}) < ${today}::date`);
   await database().transaction(async (tx) => {
+    await anonymiseNames(tx, today);
     await anonymiseReports(tx, inArray(authorityReport.bookingId, endedBefore(tx, retention.authorityYears)));
     await anonymiseRecipients(tx, inArray(invoiceRequest.bookingId, endedBefore(tx, retention.accountingYears)));
     await anonymiseSignatures(tx, inArray(handover.bookingId, endedBefore(tx, retention.accountingYears)));

@@ -2,9 +2,10 @@ import "server-only";
 import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import type { Connection } from "@/lib/backend/db/client";
-import { authorityReport, deposit, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
+import { authorityReport, deposit, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import { booking } from "@/lib/backend/db/schema/booking";
 import type { ClientRow } from "@/lib/backend/db/schema/client";
+import { incident } from "@/lib/backend/db/schema/operations";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import type { Erasure } from "@/lib/contracts/client";
 import { isUnderWay } from "@/lib/domain/client/booking-listing";
@@ -54,6 +55,8 @@ const recordsOf = (connection: Connection, { id, email }: Pick<ClientRow, "id" |
       refunding,
       paid: some(sql`${payment}`, and(itsPayment, gt(payment.capturedCents, 0))),
       invoiced: some(sql`${invoiceRequest}`, eq(invoiceRequest.bookingId, booking.id)),
+      driven: some(sql`${handover}`, eq(handover.bookingId, booking.id)),
+      openIncident: some(sql`${incident}`, and(eq(incident.bookingId, booking.id), isNull(incident.closedAt))),
       reported: some(sql`${authorityReport}`, eq(authorityReport.bookingId, booking.id)),
     })
     .from(booking)
@@ -77,12 +80,15 @@ export async function bookingRecords(
       },
       refunds: facts.refunding ? [{ status: "pending" as const }] : [],
     };
-    const record = { endsOn: dateOf(returnAt), reported: facts.reported, accounted: facts.paid || facts.invoiced };
+    const { driven, reported } = facts;
+    const record = { endsOn: dateOf(returnAt), driven, reported, accounted: facts.paid || facts.invoiced };
+    // What a person still has to settle, damage for one, needs to know with whom.
     return {
       id,
       code,
       owned: facts.owner !== null,
-      underWay: isUnderWay({ status, unsettledPayment: facts.unsettledPayment, ...money }, now.getTime()),
+      underWay:
+        facts.openIncident || isUnderWay({ status, unsettledPayment: facts.unsettledPayment, ...money }, now.getTime()),
       kept: keptData(record, today),
     };
   });

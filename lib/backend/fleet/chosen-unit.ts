@@ -45,10 +45,12 @@ const shortestRentalMinutes = 60;
 /** Ends the turnaround of a returned rental: its unit is handed over again. */
 const endTurnaround = (tx: Transaction, unitId: number, at: WallClock) =>
   tx.execute(sql`
-    update allocation a set period = tsrange(lower(a.period), ${at}::timestamp)
+    update allocation a set
+      period = case when lower(a.period) < ${at}::timestamp then tsrange(lower(a.period), ${at}::timestamp) else a.period end,
+      state = case when lower(a.period) < ${at}::timestamp then a.state else 'released' end
     from booking b
     where b.id = a.booking_id and b.status = 'completed' and a.unit_id = ${unitId} and a.state <> 'released'
-      and lower(a.period) < ${at}::timestamp and upper(a.period) > ${at}::timestamp`);
+      and lower(a.period) <= ${at}::timestamp and upper(a.period) > ${at}::timestamp`);
 
 type Facts = {
   out: boolean;

@@ -119,7 +119,7 @@ const groupFacts = {
   under25Allowed: z.boolean(),
   /** 0 for unlimited. */
   kmPerDay: z.number().int().min(0).max(10_000),
-  environmentalLabel: z.enum(environmentalLabels),
+  environmentalLabel: z.enum(environmentalLabels, { error: "REQUIRED" }),
   rangeKm: z.number().int().min(1).max(3000).nullable(),
   consumption: requiredText(30).nullable(),
   featured: z.boolean(),

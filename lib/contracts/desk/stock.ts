@@ -3,6 +3,8 @@ import { carToPublishSchema } from "@/lib/contracts/car-to-publish";
 import { requiredText } from "@/lib/contracts/fields";
 import { centsSchema, dateSchema, instantSchema, officeIdSchema, wallClockSchema } from "@/lib/contracts/scalars";
 import { carIdSchema } from "@/lib/contracts/second-hand";
+import { environmentalLabels } from "@/lib/domain/fleet/fleet";
+import { energyLabels } from "@/lib/domain/second-hand/car";
 import { publicationGaps, stockStates } from "@/lib/domain/second-hand/publication";
 import { euroText } from "./money";
 import { deskPhotoSchema } from "./photos";
@@ -26,6 +28,8 @@ export const carFactsSchema = carToPublishSchema
     brand: carName,
     model: carName,
     version: z.string().trim().max(120, { error: "TOO_LONG" }),
+    energyLabel: z.enum(energyLabels, { error: "REQUIRED" }),
+    environmentalLabel: z.enum(environmentalLabels, { error: "REQUIRED" }),
     vinPartial: z
       .string()
       .trim()

@@ -1,10 +1,15 @@
-import type { CalendarDate } from "@/lib/domain/time/time";
+import { type CalendarDate, civilDayOf, daysInMonth, twoDigits } from "@/lib/domain/time/time";
 
 /** How long personal data are kept (rules section 14); the days of similar-car alerts are in the configuration. */
 export const retention = {
   /** Register for the authorities, from the end of the rental (RD 933/2021). */
   authorityYears: 3,
   accountingYears: 6,
+  /**
+   * The driver's name, from the return: serious traffic offences lapse after six months (traffic law, article 112),
+   * and whoever rents a vehicle out has to name its driver (article 11).
+   */
+  driverMonths: 6,
   enquiryMonths: 12,
   /** Unpaid orders, from their expiry. */
   unpaidOrderDays: 30,
@@ -20,7 +25,7 @@ export const retention = {
 } as const;
 
 /** Legal reasons to keep personal data despite an erasure request (rules section 14). */
-export const keptReasons = ["AUTHORITY_REGISTER", "ACCOUNTING"] as const;
+export const keptReasons = ["DRIVER", "AUTHORITY_REGISTER", "ACCOUNTING"] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 /** The facts of a booking that decide how long its data are kept. `endsOn`: the day of its return. */
@@ -28,6 +33,8 @@ type BookingRecord = {
   readonly endsOn: CalendarDate;
   /** It was reported to the authority (RD 933/2021). */
   readonly reported: boolean;
+  /** A vehicle was handed over. */
+  readonly driven: boolean;
   /** Money was captured, or an invoice requested. */
   readonly accounted: boolean;
 };
@@ -40,13 +47,23 @@ const yearsAfter = (date: CalendarDate, years: number): CalendarDate => {
   return later.endsWith("-02-29") ? later.replace("-02-29", "-03-01") : later;
 };
 
+/** The same day `months` later; the last day of a shorter month. */
+const monthsAfter = (date: CalendarDate, months: number): CalendarDate => {
+  const { year, month, day } = civilDayOf(date);
+  const last = month - 1 + months;
+  const [laterYear, laterMonth] = [year + Math.floor(last / 12), (last % 12) + 1];
+  const days = daysInMonth(laterYear, laterMonth);
+  return `${laterYear}-${twoDigits(laterMonth)}-${twoDigits(Math.min(day, days))}`;
+};
+
 /**
- * Which data of a booking must still be kept, and until which day, included: the register for the authority for 3 years
- * from the end of the rental, accounting data for 6. Empty when both have passed.
+ * Which data of a booking must still be kept, and until which day, included: who drove for 6 months from the end of the
+ * rental, the register for the authority for 3 years, accounting data for 6. Empty when all have passed.
  */
-export const keptData = ({ endsOn, reported, accounted }: BookingRecord, today: CalendarDate): KeptData[] => {
+export const keptData = ({ endsOn, driven, reported, accounted }: BookingRecord, today: CalendarDate): KeptData[] => {
   const register: KeptData = { reason: "AUTHORITY_REGISTER", until: yearsAfter(endsOn, retention.authorityYears) };
   const accounts: KeptData = { reason: "ACCOUNTING", until: yearsAfter(endsOn, retention.accountingYears) };
-  const required = [...(reported ? [register] : []), ...(accounted ? [accounts] : [])];
+  const driver: KeptData = { reason: "DRIVER", until: monthsAfter(endsOn, retention.driverMonths) };
+  const required = [...(driven ? [driver] : []), ...(reported ? [register] : []), ...(accounted ? [accounts] : [])];
   return required.filter(({ until }) => today <= until);
 };

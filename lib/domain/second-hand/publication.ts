@@ -1,3 +1,4 @@
+import type { environmentalLabels } from "@/lib/domain/fleet/fleet";
 import { type CalendarDate, daysBetween } from "@/lib/domain/time/time";
 
 /** Data required before a car is published, in the order of the form. */
@@ -13,6 +14,7 @@ export const publicationGaps = [
   "vin",
   "inspection",
   "warranty",
+  "label",
 ] as const;
 export type PublicationGap = (typeof publicationGaps)[number];
 
@@ -34,6 +36,7 @@ export interface PublicationFacts {
   readonly vinPartial: string;
   readonly inspectionValidUntil: CalendarDate | null;
   readonly warrantyMonths: number;
+  readonly environmentalLabel: (typeof environmentalLabels)[number];
 }
 
 /** A trader must guarantee second-hand goods for at least a year (RDL 1/2007, article 120.1). */
@@ -66,6 +69,8 @@ export function missingToPublish(car: PublicationFacts, today: CalendarDate): re
     vin: car.vinPartial !== "",
     inspection: isInspected(car, today),
     warranty: car.warrantyMonths >= leastWarrantyMonths,
+    // The DGT gives the label 0 to electric cars and plug-in hybrids only.
+    label: car.environmentalLabel !== "0" || electric || car.fuel === "HYBRID",
   };
   return publicationGaps.filter((gap) => !complete[gap]);
 }

@@ -64,12 +64,18 @@ describe("a request to be erased", () => {
     expect(outcome).toMatchObject({ erased: true, waitingFor: [] });
     expect(outcome.kept).toEqual(
       expect.arrayContaining([
+        { bookingCode: made.booking.code, reason: "DRIVER", until: expect.stringMatching(/^\d{4}-/) },
         { bookingCode: made.booking.code, reason: "AUTHORITY_REGISTER", until: expect.stringMatching(/^\d{4}-/) },
         { bookingCode: made.booking.code, reason: "ACCOUNTING", until: expect.stringMatching(/^\d{4}-/) },
         { bookingCode: code, reason: "AUTHORITY_REGISTER", until: expect.stringMatching(/^\d{4}-/) },
       ]),
     );
-    expect(await traces(person)).toEqual(["public.authority_report", "public.handover", "public.invoice_request"]);
+    const kept = ["public.authority_report", "public.handover", "public.invoice_request"];
+    expect(await traces(person)).toEqual([...kept, "public.booking"].toSorted());
+    const shown = await store.query("select last_name, email, mobile, birth_date::text from booking where id = $1", [
+      made.booking.id,
+    ]);
+    expect(shown).toEqual([{ last_name: person.lastName, email: "", mobile: "", birth_date: "1900-01-01" }]);
     expect(await traces(other)).toEqual(before);
     expect((await get("/cliente/perfil", mine.headers)).status).toBe(401);
     expect((await get(`/reserva/${code}`, { "x-booking-token": access })).status).toBe(404);
@@ -86,8 +92,13 @@ describe("a request to be erased", () => {
     expect(documents.map(({ booking_id }) => Number(booking_id))).toEqual([made.booking.id]);
 
     // Retention: authority's register 3 years, accounts 6 years (rules section 14).
+    // Who drove: six months (rules section 14).
+    await nightlyJobs(yearsFromNow(0.45));
+    expect(await traces(person)).toContain("public.booking");
+    await nightlyJobs(yearsFromNow(0.6));
+    expect(await traces(person)).toEqual(kept);
     await nightlyJobs(yearsFromNow(2.9));
-    expect(await traces(person)).toEqual(["public.authority_report", "public.handover", "public.invoice_request"]);
+    expect(await traces(person)).toEqual(kept);
     await nightlyJobs(yearsFromNow(3.9));
     expect(await traces(person)).toEqual(["public.handover", "public.invoice_request"]);
     await nightlyJobs(yearsFromNow(5.9));

@@ -44,7 +44,7 @@ function openData({ hasPassword = true, exported, erased, sent = { ok: true } }:
     <DataCard
       erasure="NONE"
       language="en"
-      retention={{ accountingYears: 6, authorityYears: 3 }}
+      retention={{ accountingYears: 6, authorityYears: 3, driverMonths: 6 }}
       owner={{
         nik,
         hasPassword,

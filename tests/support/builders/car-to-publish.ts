@@ -48,6 +48,7 @@ export const aPetrolCar = (changes: Partial<CarToPublish> = {}): CarToPublish =>
     version: "PureTech 110 Shine",
     registration: "2024-03",
     fuel: "PETROL",
+    environmentalLabel: "C",
     gearbox: "MANUAL",
     engineCc: 1199,
     co2GramsPerKm: 119,

@@ -3,7 +3,10 @@ import { keptData, retention } from "@/lib/domain/privacy/retention";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 
 const today = "2027-07-12";
-const record = (changes: object = {}) => ({ endsOn: "2027-07-01", reported: true, accounted: true, ...changes });
+const record = (changes: object = {}) => ({
+  ...{ endsOn: "2027-07-01", driven: false, reported: true, accounted: true },
+  ...changes,
+});
 
 describe("what the law keeps of a booking", () => {
   it("is the register for three years and the accounts for six", () => {
@@ -22,6 +25,20 @@ describe("what the law keeps of a booking", () => {
     ["on the day after that", { endsOn: "2021-07-11" }, []],
   ])("%s", (_, changes, reasons) => {
     expect(keptData(record(changes), today).map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  it.each([
+    ["2027-01-12", ["DRIVER"]],
+    ["2027-01-11", []],
+    ["2026-08-31", []],
+  ])("is who drove until six months after the return: back on %s", (endsOn, reasons) => {
+    const driven = { endsOn, driven: true, reported: false, accounted: false };
+    expect(keptData(record(driven), today).map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  it("names the last day of a shorter month", () => {
+    const driven = { endsOn: "2027-08-31", driven: true, reported: false, accounted: false };
+    expect(keptData(record(driven), today)).toEqual([{ reason: "DRIVER", until: "2028-02-29" }]);
   });
 
   it("names a day that exists", () => {

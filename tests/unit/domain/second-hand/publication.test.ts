@@ -14,6 +14,8 @@ test.each([
   [{ doors: 0, type: "MOTORCYCLE" }, []],
   [{ owners: 0, vinPartial: "" }, ["owners", "vin"]],
   [{ warrantyMonths: 11 }, ["warranty"]],
+  [{ environmentalLabel: "0" }, ["label"]],
+  [{ environmentalLabel: "0", fuel: "HYBRID" }, []],
   // At four years the first inspection is due.
   [{ registration: "2022-12" }, []],
   [{ registration: "2022-11" }, ["inspection"]],

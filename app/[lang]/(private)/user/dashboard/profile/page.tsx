@@ -48,7 +48,7 @@ export default async function ClientProfilePage() {
         <DataCard
           erasure={profile.erasure}
           language={language}
-          retention={{ accountingYears: retention.accountingYears, authorityYears: retention.authorityYears }}
+          retention={retention}
           owner={{
             nik: profile.nik,
             hasPassword: profile.hasPassword,
