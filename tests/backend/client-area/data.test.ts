@@ -46,7 +46,7 @@ describe("the export of a client's data", () => {
     expect(data.alerts).toMatchObject([{ filters: "fuel=DIESEL", lang: "es", confirmedAt: expect.any(String) }]);
     expect(data.consents.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["ENQUIRY_PRIVACY", "OFFERS"]));
     expect(data.unconfirmedOrders).toMatchObject([{ status: "held" }]);
-    expect(data.kept.map(({ reason }) => reason)).toEqual(["AUTHORITY_REGISTER", "ACCOUNTING"]);
+    expect(data.kept.map(({ reason }) => reason)).toEqual(["DRIVER", "AUTHORITY_REGISTER", "ACCOUNTING"]);
     for (const foreign of [other.email, other.lastName, other.mobile, "699999999", "12345678", "28015865"])
       expect(text).not.toContain(foreign);
   });
