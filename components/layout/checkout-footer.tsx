@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import { type ConfigurationDocument, maxReviewScore } from "@/lib/contracts/configuration";
 import type { ReplyRate } from "@/lib/contracts/enquiry";
 import { type legalPages, paths } from "@/lib/contracts/paths";
+import { isDecided, sellerName } from "@/lib/contracts/seller-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { ExampleBadge } from "./site-footer";
 
@@ -43,8 +44,12 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
       <div className="page py-6">
         <ul className="grid gap-x-8 gap-y-3 desktop:grid-cols-3">
           <FooterFact icon="ShieldCheck">
-            {isExampleData && <ExampleBadge />} {legal.companyName} · {t("taxId", { taxId: legal.taxId })} ·{" "}
-            {t("registration", { registration: legal.registration })}
+            {isExampleData && <ExampleBadge />}{" "}
+            {[
+              sellerName(legal.companyName),
+              ...(isDecided(legal.taxId) ? [t("taxId", { taxId: legal.taxId })] : []),
+              ...(isDecided(legal.registration) ? [t("registration", { registration: legal.registration })] : []),
+            ].join(" · ")}
           </FooterFact>
           <FooterFact icon="Phone">
             <a

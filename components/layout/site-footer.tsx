@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { legalPages, paths } from "@/lib/contracts/paths";
+import { isDecided, sellerName } from "@/lib/contracts/seller-name";
 import { type NamedOffice, officeName } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { Logo } from "./logo";
@@ -82,9 +83,9 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
           </ul>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-white/75">
             {isExampleData && <ExampleBadge />}
-            <span>{legal.companyName}</span>
-            <span>{t("taxId", { taxId: legal.taxId })}</span>
-            <span>{t("registration", { registration: legal.registration })}</span>
+            <span>{sellerName(legal.companyName)}</span>
+            {isDecided(legal.taxId) && <span>{t("taxId", { taxId: legal.taxId })}</span>}
+            {isDecided(legal.registration) && <span>{t("registration", { registration: legal.registration })}</span>}
           </p>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { barredFrom, reservationDays } from "@/lib/domain/second-hand/car";
 import { closedDaysText, dayText } from "@/lib/domain/time/date-text";
 import { bookingAccessMaxAge } from "./booking-access";
 import type { ConfigurationDocument } from "./configuration";
+import { sellerName } from "./seller-name";
 import { accessibilityDate, textVersionOf } from "./text-version";
 
 /**
@@ -31,7 +32,7 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     restInCash: String(configuration.desk.restInCash),
     replyFrom,
     replyTo,
-    company: configuration.legal.companyName,
+    company: sellerName(configuration.legal.companyName),
     taxId: configuration.legal.taxId,
     registration: configuration.legal.registration,
     companyAddress: configuration.legal.address,

@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/style";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { LoanQuote } from "@/lib/contracts/loan";
 import type { Finance } from "@/lib/contracts/second-hand";
+import { sellerName } from "@/lib/contracts/seller-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { percentText } from "@/lib/domain/money/number-text";
@@ -72,7 +73,13 @@ export async function FinanceTerms({
       <p>{t.rich("example", { ...figures, strong: (text) => <strong>{text}</strong> })}</p>
       {ofThisCar && <p>{t("more", figures)}</p>}
       <p className="font-bold text-ink">{t("warning")}</p>
-      <p>{t("role", { lender: secondHand.lender, creditTies: secondHand.creditTies, company: legal.companyName })}</p>
+      <p>
+        {t("role", {
+          lender: secondHand.lender,
+          creditTies: secondHand.creditTies,
+          company: sellerName(legal.companyName),
+        })}
+      </p>
     </div>
   );
 }
