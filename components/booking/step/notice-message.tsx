@@ -8,6 +8,7 @@ import { formatMoment } from "@/lib/i18n/format-time";
 import { useWizard, type WizardNotice } from "./wizard-context";
 
 const tones = {
+  offline: "warning",
   stepMissing: "info",
   vehicleGone: "warning",
   priceChanged: "warning",
@@ -70,6 +71,7 @@ function NoticeText({ notice }: { notice: WizardNotice }) {
         from: formatMoment(notice.pickupAt, language),
         to: formatMoment(notice.returnAt, language),
       });
+    case "offline":
     case "timeSelectionLost":
     case "under25Applied":
     case "under25Lifted":

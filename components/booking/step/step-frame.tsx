@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Notice } from "@/components/ui/notice";
 import { StepBar } from "@/components/ui/step-bar";
 import { paths, wizardSteps } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/quote";
@@ -89,10 +90,24 @@ const NoticeMessage = lazyComponent(() => import("./notice-message").then((code)
   fallback: null,
 });
 
+/** In the step's own code, unlike the other notices: without a connection no code can be fetched. */
+function OfflineNotice() {
+  const t = useTranslations("wizard.notices");
+  return (
+    <Notice tone="warning" className="mt-5">
+      {t("offline")}
+    </Notice>
+  );
+}
+
 /** Live region of the wizard's notice: always rendered, so that screen readers announce what appears in it. */
 function NoticeArea() {
   const { notice } = useWizard();
-  return <div aria-live="polite">{notice && <NoticeMessage notice={notice} />}</div>;
+  return (
+    <div aria-live="polite">
+      {notice?.kind === "offline" ? <OfflineNotice /> : notice && <NoticeMessage notice={notice} />}
+    </div>
+  );
 }
 
 /** The booking's steps; completed ones are links, which keep the draft. */

@@ -26,6 +26,7 @@ type PromotionOver = { kind: "promotionOver"; fromCents: number; toCents: number
 
 /** A message above a step, shown once. */
 export type WizardNotice =
+  | { kind: "offline" }
   | { kind: "stepMissing"; step: WizardStep }
   | { kind: "vehicleGone"; name: string }
   | { kind: "priceChanged"; fromCents: number; toCents: number }

@@ -5,6 +5,7 @@ import { StepLoading } from "@/components/booking/step/step-loading";
 import { SummaryPrice } from "@/components/booking/step/summary-content";
 import { Skeleton } from "@/components/ui/progress";
 import { HydrateWith, lazyComponent } from "@/lib/web-client/lazy-component";
+import { markStepLoaded } from "./step-code";
 
 const loading = { fallback: <StepLoading /> };
 /** The steps after the results are lazy chunks, so that the results page loads less JavaScript. */
@@ -57,16 +58,22 @@ const next = {
   payment: [PaymentStep],
 };
 
-/** Prefetches the next step's chunk on the first click or key press. */
+/** Prefetches the next step's chunk when the browser is idle, or on the first click or key press before. */
 export function Preload({ step }: { step: keyof typeof next }) {
   useEffect(() => {
     const prefetch = () => {
-      for (const code of next[step]) code.prefetch();
+      Promise.all(next[step].map((code) => code.load())).then(
+        () => markStepLoaded(step),
+        () => undefined,
+      );
     };
+    // Safari has no idle callback; there the first press has to do.
+    const idle = "requestIdleCallback" in window ? window.requestIdleCallback(prefetch, { timeout: 10_000 }) : null;
     const once = { once: true, capture: true };
     window.addEventListener("pointerdown", prefetch, once);
     window.addEventListener("keydown", prefetch, once);
     return () => {
+      if (idle !== null) window.cancelIdleCallback(idle);
       window.removeEventListener("pointerdown", prefetch, once);
       window.removeEventListener("keydown", prefetch, once);
     };

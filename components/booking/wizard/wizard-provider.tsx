@@ -25,6 +25,7 @@ import { hasPassed } from "@/lib/web-client/browser-clock";
 import { StepGate } from "./step-gate";
 import { useAvailability } from "./use-availability";
 import { useDraftSync, useStepGuard } from "./use-draft";
+import { useOfflineStep } from "./use-offline-step";
 import { useSearchChange } from "./use-search-change";
 
 interface WizardProviderProps {
@@ -87,15 +88,17 @@ export function WizardProvider(props: WizardProviderProps) {
   const blocked = useStepGuard(guarded);
 
   const latestAddress = useCallback(() => latestWritten() ?? address, [latestWritten, address]);
+  const whenLoadable = useOfflineStep(step, notify);
   const goTo = useCallback<Wizard["goTo"]>(
-    (target, { search, notice: nextNotice = null, refresh = false } = {}) => {
-      const from = latestAddress();
-      if (!from) return;
-      if (refresh || (!search && hasPassed(store.get().pricesUntil))) refetch();
-      notify(nextNotice);
-      write("pushState", paths.wizard(language, target, { ...from, ...search }));
-    },
-    [latestAddress, write, language, refetch, store],
+    (target, { search, notice: nextNotice = null, refresh = false } = {}) =>
+      whenLoadable(target, () => {
+        const from = latestAddress();
+        if (!from) return;
+        if (refresh || (!search && hasPassed(store.get().pricesUntil))) refetch();
+        notify(nextNotice);
+        write("pushState", paths.wizard(language, target, { ...from, ...search }));
+      }),
+    [latestAddress, write, language, refetch, store, whenLoadable],
   );
   const search = useCallback<Wizard["search"]>(
     (nextAddress) => {

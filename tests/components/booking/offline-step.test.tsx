@@ -1,0 +1,24 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { paths } from "@/lib/contracts/paths";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+const address = anAddress();
+const availability = anAvailability(address, [anOfferedGroup("A", address)]);
+
+beforeAll(completeJsdom);
+
+test("without a connection the step stays, says so, and the next one comes by itself once there is one", async () => {
+  const connection = jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
+  await openWizard({ path: paths.wizard("en", "vehicles", address), address, availability });
+  const choose = screen.getByRole("button", { name: "Choose Model A or similar" });
+  await userEvent.click(choose);
+  expect(await screen.findByText(/^You are offline\. We will continue/)).toBeInTheDocument();
+  expect(window.location.pathname).toBe("/en/rent/vehicles");
+  connection.mockReturnValue(true);
+  fireEvent(window, new Event("online"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Choose your cover" })).toBeInTheDocument();
+  expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+  connection.mockRestore();
+});
