@@ -49,6 +49,7 @@ interface RadioCardProps extends Omit<ComponentProps<"input">, "type" | "title">
 
 /** One choice of a group; the caller wraps the group in a fieldset with a legend. */
 export function RadioCard({ title, aside, children, className, ...input }: RadioCardProps) {
+  const id = useId();
   return (
     <label
       className={classNames(
@@ -59,13 +60,25 @@ export function RadioCard({ title, aside, children, className, ...input }: Radio
         className,
       )}
     >
-      <input {...input} type="radio" className="mt-0.5 size-5 shrink-0 accent-chosen outline-none" />
+      <input
+        {...input}
+        type="radio"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-rest`}
+        className="mt-0.5 size-5 shrink-0 accent-chosen outline-none"
+      />
       <span className="block min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <span className="font-bold">{title}</span>
+          <span id={`${id}-title`} className="font-bold">
+            {title}
+          </span>
           {aside}
         </span>
-        {children && <span className="mt-1 block text-sm text-ink-soft">{children}</span>}
+        {children && (
+          <span id={`${id}-rest`} className="mt-1 block text-sm text-ink-soft">
+            {children}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -49,11 +49,14 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
           checked={chosen}
           disabled={!offered}
           onChange={onChoose}
+          aria-labelledby={`coverage-${code}-name coverage-${code}-price`}
           aria-describedby={`coverage-${code}`}
           className="mt-1 size-5 shrink-0 accent-chosen outline-none"
         />
         <span className="min-w-0">
-          <span className="block text-lg font-bold leading-snug">{names(`COVERAGE_${code}`)}</span>
+          <span id={`coverage-${code}-name`} className="block text-lg font-bold leading-snug">
+            {names(`COVERAGE_${code}`)}
+          </span>
           <span className="block text-sm text-ink-soft">{t(`summary.${code}`)}</span>
         </span>
       </span>
@@ -63,7 +66,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
       >
         <span className="grid gap-4 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @3xl:row-span-2 @3xl:grid-cols-1 @3xl:grid-rows-subgrid @3xl:items-start">
           {offered ? (
-            <span>
+            <span id={`coverage-${code}-price`}>
               {quote.totalCents === 0 ? (
                 <span className="block text-2xl font-bold">{t("included")}</span>
               ) : (

@@ -7,6 +7,7 @@ import { useWizard } from "@/components/booking/step/wizard-context";
 import type { Alternative, OfferedGroup } from "@/lib/contracts/availability";
 import { categories } from "@/lib/domain/fleet/fleet";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { highestCampaign } from "@/lib/domain/results/highest-campaign";
 import { type Filter, type ResultFilters, without } from "@/lib/domain/results/result-filters";
 import { type FilterableGroup, matchesAllFilters, type Sortable } from "@/lib/domain/results/results";
 
@@ -83,7 +84,7 @@ export function useCategoryToggle() {
       ...now,
       categories: categories.filter((one) => (one === category ? on : now.categories.includes(one))),
     }));
-    const highest = Math.max(0, ...(availability?.groups ?? []).map(({ campaignPercent }) => campaignPercent));
+    const highest = highestCampaign(availability?.groups ?? []);
     if (category === "SPECIALS" && on && highest > 0) changeAddress({ discount: highest });
   };
 }

@@ -16,7 +16,7 @@ export function FavouriteButton({ id, label }: { id: number; label: string }) {
       onClick={() => favourites.toggle(id)}
       className="tool"
     >
-      <svg aria-hidden="true" className={isFavourite ? "size-5.5 text-action" : "size-5.5"}>
+      <svg aria-hidden="true" className="size-5.5">
         <use href={`/art/${iconFile}#Heart`} className={isFavourite ? "fill-current" : undefined} />
       </svg>
     </button>

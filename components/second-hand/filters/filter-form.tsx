@@ -84,7 +84,11 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
   const send = () => {
     const form = formRef.current;
     wasOpen = document.getElementById(opener)?.hasAttribute("open") ?? false;
-    if (form) start(() => router.push(addressOf(form, action), { scroll: false }));
+    if (!form) return;
+    // One entry of the history for all filters: Back leads out of the filtered list at once.
+    const isFiltered = Object.entries(chosen).some(([, values]) => values.some(Boolean));
+    const go = isFiltered ? router.replace : router.push;
+    start(() => go(addressOf(form, action), { scroll: false }));
   };
   return (
     <form

@@ -12,13 +12,18 @@ interface OpenOptions {
 
 function open({ chosen = {}, early }: OpenOptions = {}) {
   const pushed: string[] = [];
+  const ways: string[] = [];
+  const go = (way: string) => (href: string) => {
+    ways.push(way);
+    pushed.push(href);
+  };
   const nothing = () => undefined;
   const router = {
     back: nothing,
     forward: nothing,
-    push: (href: string) => void pushed.push(href),
+    push: go("push"),
     bfcacheId: "",
-    replace: nothing,
+    replace: go("replace"),
     prefetch: nothing,
     hmrRefresh: nothing,
     experimental_gesturePush: nothing,
@@ -52,7 +57,7 @@ function open({ chosen = {}, early }: OpenOptions = {}) {
   if (early) container.innerHTML = renderToString(form(chosen));
   early?.();
   const { rerender, unmount } = render(form(chosen), { container, hydrate: early !== undefined });
-  return { pushed, unmount, show: (now: Record<string, string[]>) => rerender(form(now)) };
+  return { pushed, ways, unmount, show: (now: Record<string, string[]>) => rerender(form(now)) };
 }
 const box = (name: string) => screen.getByRole("checkbox", { name });
 
@@ -121,4 +126,14 @@ it("has the counts follow on a narrow screen, too, and stays open until its butt
   expect(next.pushed).toEqual(["/en/cars/seat"]);
   expect(panel).not.toHaveAttribute("open");
   expect(panel.scrollIntoView).toHaveBeenCalled();
+});
+
+it("makes one entry of the history for all filters: the first is pushed, later ones replace it", async () => {
+  const first = open();
+  await userEvent.click(screen.getByRole("checkbox", { name: "seat" }));
+  expect(first.ways).toEqual(["push"]);
+  first.unmount();
+  const later = open({ chosen: { brand: ["seat"] } });
+  await userEvent.click(screen.getByRole("checkbox", { name: "fiat" }));
+  expect(later.ways).toEqual(["replace"]);
 });

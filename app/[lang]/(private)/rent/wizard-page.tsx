@@ -33,6 +33,7 @@ import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import { parseWizardAddress, withKnownOffices } from "@/lib/contracts/wizard-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { highestCampaign } from "@/lib/domain/results/highest-campaign";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadAvailability } from "@/lib/loaders/load-availability";
 import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/lib/loaders/load-catalogue";
@@ -71,6 +72,10 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
     getMessages(),
     searchTexts(language),
   ]);
+  if (address?.categories.includes("SPECIALS") && address.discount === undefined && answer?.ok) {
+    const highest = highestCampaign(answer.data.groups);
+    if (highest > 0) redirect(paths.wizard(language, step, { ...address, discount: highest }));
+  }
   const client = new QueryClient();
   if (request && answer) client.setQueryData(availabilityQuery(request).queryKey, answer);
   const {
