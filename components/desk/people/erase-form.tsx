@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/desk/action-form";
 import { Notice } from "@/components/ui/notice";
-import { erasePerson } from "@/lib/actions/desk/money";
+import { endClientSessions, erasePerson } from "@/lib/actions/desk/money";
 
 /** Erases a client's personal data at their request. */
 export function ErasePersonForm({ id }: { id: number }) {
@@ -20,5 +20,13 @@ export function ErasePersonForm({ id }: { id: number }) {
         </Notice>
       )}
     </ActionForm>
+  );
+}
+
+/** Signs a client out on all devices. */
+export function EndSessionsForm({ id }: { id: number }) {
+  const t = useTranslations("desk.people");
+  return (
+    <ActionForm action={endClientSessions.bind(null, id)} submit={t("endSessions")} done={t("sessionsEnded")} repeats />
   );
 }

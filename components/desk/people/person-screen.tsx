@@ -11,7 +11,7 @@ import { deskFiles, deskPaths } from "@/lib/contracts/desk/paths";
 import type { Person } from "@/lib/contracts/desk/people";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant, formatInstantDay, formatMoment, shortDate } from "@/lib/i18n/format-time";
-import { ErasePersonForm } from "./erase-form";
+import { EndSessionsForm, ErasePersonForm } from "./erase-form";
 
 interface PersonScreenProps {
   person: Person;
@@ -47,6 +47,10 @@ export async function PersonScreen({ person, language, mayManage }: PersonScreen
                 {t("download")}
               </DownloadButton>
             </div>
+            <Disclosure title={t("endSessions")} className="border-0">
+              <p className="mb-3 text-sm">{t("endSessionsLead")}</p>
+              <EndSessionsForm id={id} />
+            </Disclosure>
             <Disclosure title={t("erase")} className="border-0">
               <p className="mb-3 text-sm">{t("eraseLead")}</p>
               <ErasePersonForm id={id} />

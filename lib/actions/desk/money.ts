@@ -60,3 +60,10 @@ export async function erasePerson(id: number, _: DeskState, form: FormData): Pro
   if (answer.ok && answer.value.erased) return { status: "done", result: answer.value };
   return stateOf(answer, form);
 }
+
+/** Signs a client out everywhere: `DELETE /web/desk/personas/{id}/sesiones`. */
+export async function endClientSessions(id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([argument.id, id], [argument.form, form]);
+  const call = (await deskWeb()).personas[":id"].sesiones;
+  return stateOf(await unwrapDesk(call.$delete({ param: { id: String(id) } })), form);
+}

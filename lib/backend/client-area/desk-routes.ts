@@ -10,7 +10,7 @@ import {
   personLineSchema,
   personSchema,
 } from "@/lib/contracts/desk/people";
-import { erasePerson, exportPerson, findPeople, readPerson } from "./people";
+import { endClientSessions, erasePerson, exportPerson, findPeople, readPerson } from "./people";
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
 
@@ -59,6 +59,17 @@ const erase = deskRoute(
   },
 );
 
+const endSessions = deskRoute(
+  { permission: "people.manage", fresh: true, office: "all" },
+  {
+    method: "delete",
+    path: "/personas/{id}/sesiones",
+    description: "Signs a client out everywhere; the links to their bookings end, too. Codes: NO_CLIENT.",
+    request: { params },
+    responses: answers(z.object({}), "Signed out"),
+  },
+);
+
 /** Clients at the desk: search, detail, data export and erasure. */
 export const peopleRoutes = createDeskRouter()
   .openapi(find, async (c) => c.json(success(await findPeople(c.req.valid("query").q)), 200))
@@ -71,6 +82,10 @@ export const peopleRoutes = createDeskRouter()
     const found = await exportPerson(id, now());
     if (!found) return refuseAtDesk(c, { code: "NO_CLIENT" });
     return download(c, { name: `datos-${id}.json`, type: "application/json", body: JSON.stringify(found, null, 2) });
+  })
+  .openapi(endSessions, async (c) => {
+    const done = await endClientSessions(c.req.valid("param").id, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
   })
   .openapi(erase, async (c) => {
     const done = await erasePerson(c.req.valid("param").id, c.req.valid("json").email, now());

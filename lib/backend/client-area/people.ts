@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
+import { endAllSessionsOf } from "@/lib/backend/client/end-session";
 import { database, likeContaining, transactionOrRefusal } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { client, clientSession } from "@/lib/backend/db/schema/client";
@@ -91,6 +92,16 @@ export async function exportPerson(id: number, now: Date): Promise<ClientExport 
   await database().transaction((tx) => writeAudit(tx, { action: "client.export", subject: ["client", id] }, now));
   return data;
 }
+
+/** Signs a client out everywhere, for example when their mailbox is in other hands. */
+export const endClientSessions = (id: number, now: Date): Promise<Result<null, { readonly code: "NO_CLIENT" }>> =>
+  transactionOrRefusal(async (tx): Promise<Result<null, { readonly code: "NO_CLIENT" }>> => {
+    const [owner] = await tx.select().from(client).where(notErased(id)).for("update");
+    if (!owner) return refuse({ code: "NO_CLIENT" });
+    const after = { sessions: await endAllSessionsOf(tx, owner, now) };
+    await writeAudit(tx, { action: "client.endSessions", subject: ["client", id], after }, now);
+    return accept(null);
+  });
 
 type ErasureOutcome = Result<
   { readonly erased: boolean; readonly waiting: number },

@@ -40,6 +40,21 @@ export async function endSession({ client: owner, session }: SignedIn, everywher
   });
 }
 
+/** Signs a client out everywhere, tokens of their bookings included; returns the number of sessions that were open. */
+export async function endAllSessionsOf(tx: Transaction, owner: ClientRow, now: Date): Promise<number> {
+  await tx
+    .update(client)
+    .set({ sessionVersion: sql`${client.sessionVersion} + 1` })
+    .where(eq(client.id, owner.id));
+  await revokeAccess(tx, owner);
+  const ended = await tx
+    .update(clientSession)
+    .set({ endedAt: now })
+    .where(and(eq(clientSession.clientId, owner.id), isNull(clientSession.endedAt)))
+    .returning({ id: clientSession.id });
+  return ended.length;
+}
+
 /** Ends one of the client's sessions; ending it again changes nothing, one of another client is NOT_FOUND. */
 export async function endOneSession(
   owner: ClientRow,

@@ -1,9 +1,12 @@
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/platform/env";
 import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
+import { aClient } from "@/tests/support/builders/client";
 import { cancelBooking } from "@/tests/support/money-back";
 import { aPerson, usePeople } from "@/tests/support/people";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
 import { drainOutbox } from "@/tests/support/started-payment";
+import { get } from "@/tests/support/web";
 
 jest.setTimeout(60_000);
 const { store, paid, traces } = usePeople();
@@ -81,4 +84,17 @@ it("shows, exports and erases a client on request, and writes each of it down wi
     ["client.read", manager.id],
     ["client.erase", manager.id],
   ]);
+});
+
+it("signs a client out everywhere, and says so in the audit log", async () => {
+  const password = "tramuntana-7";
+  const { id, nik } = await aClient({ password });
+  const tokens = [tokenOf(await logIn(nik, password)), tokenOf(await logIn(nik, password))];
+  const statuses = () => Promise.all(tokens.map(async (token) => (await get("/cliente/perfil", bearer(token))).status));
+  expect(await statuses()).toEqual([200, 200]);
+  const ended = await callDesk(`DELETE /personas/${id}/sesiones`, { cookie: manager.cookie });
+  expect(ended.status).toBe(200);
+  expect(await statuses()).toEqual([401, 401]);
+  expect(await auditedActions(id)).toEqual([["client.endSessions", manager.id]]);
+  expect((await asManager("DELETE /personas/999999/sesiones")).body.code).toBe("NO_CLIENT");
 });

@@ -1,4 +1,5 @@
 import { callDesk, staffMember } from "@/tests/support/at-desk";
+import { aClient } from "@/tests/support/builders/client";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import type { WritesOf } from "./writes-of";
 
@@ -33,6 +34,10 @@ export const moneyWrites: WritesOf = (desk) => ({
     return () => desk.asManager("POST /contabilidad/exportaciones", today());
   },
   "POST /contabilidad/cotejo": async () => () => desk.asManager("POST /contabilidad/cotejo", today()),
+  "DELETE /personas/{id}/sesiones": async () => {
+    const { id } = await aClient();
+    return () => desk.asManager(`DELETE /personas/${id}/sesiones`);
+  },
   "POST /personas/{id}/supresion": async () => {
     const { id } = (await paidBooking(desk.bank)).booking;
     await desk.store.query("update booking set status = 'in_progress' where id = $1", [id]);
