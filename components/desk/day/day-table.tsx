@@ -14,12 +14,22 @@ interface DayTableProps {
   end: "pickup" | "return";
   /** Overdue lines of other days: the time is shown with its date. */
   late?: boolean;
+  /** How many there are in all, where not every one is listed. */
+  total?: number;
   office: (id: number) => string;
   language: DeskLanguage;
 }
 
 /** Pick-ups or returns sorted by time. The markup is kept plain, because a day can have 200 of them. */
-export async function DayTable({ title, lines, end, late = false, office, language }: DayTableProps) {
+export async function DayTable({
+  title,
+  lines,
+  end,
+  late = false,
+  total = lines.length,
+  office,
+  language,
+}: DayTableProps) {
   const t = await getTranslations("desk.day");
   if (late && lines.length === 0) return null;
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
@@ -46,7 +56,10 @@ export async function DayTable({ title, lines, end, late = false, office, langua
   return (
     <section className="mb-6 break-inside-avoid-page">
       <h2 className="mb-2 flex items-baseline gap-3 text-lg">
-        {title} <span className="text-sm font-normal text-ink-soft">{t("count", { count: lines.length })}</span>
+        {title}{" "}
+        <span className="text-sm font-normal text-ink-soft">
+          {total > lines.length ? t("newest", { shown: lines.length, count: total }) : t("count", { count: total })}
+        </span>
       </h2>
       {lines.length === 0 ? (
         <p className="rounded-xl bg-white p-4 text-ink-soft shadow-sm">{t("none")}</p>

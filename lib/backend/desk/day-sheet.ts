@@ -26,14 +26,37 @@ const appointmentStatuses: readonly BookingStatus[] = [
   "creation_error",
 ];
 
+/** The newest late ones that are listed. Where nobody books hand-overs, all past bookings would be late. */
+const maxLate = 100;
+
+/** Late bookings at these offices, newest first: not collected, or not brought back. */
+function lateBookings(end: "pickup" | "return", late: string, officeIds: readonly number[]): SQL {
+  const [status, at, place] =
+    end === "pickup"
+      ? (["confirmed", booking.pickupAt, booking.pickupOfficeId] as const)
+      : (["in_progress", booking.returnAt, booking.returnOfficeId] as const);
+  const here = officeIds.length > 0 ? sql`and ${place} in ${officeIds}` : sql``;
+  // The status is written out: with a parameter, its partial index could not serve a prepared statement.
+  return sql`select ${booking.id} from ${booking} where ${booking.status} = ${sql.raw(`'${status}'`)}
+    and ${at} < ${late}::timestamp ${here} order by ${at} desc`;
+}
+
+/** How many bookings are late, listed or not. */
+async function countLate(late: string, officeIds: readonly number[]): Promise<DaySheet["late"]> {
+  const { rows } = await database().execute<DaySheet["late"]>(sql`select
+    (select count(*)::int from (${lateBookings("pickup", late, officeIds)}) p) as pickups,
+    (select count(*)::int from (${lateBookings("return", late, officeIds)}) r) as returns`);
+  return rows[0] ?? { pickups: 0, returns: 0 };
+}
+
 /** The bookings of a sheet, in one query; today's sheet adds those of earlier days that are late. */
 const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, officeIds: readonly number[]) => {
   const until = addDays(from, 1);
   const at = (column: SQL) => (officeIds.length > 0 ? sql`${column} in ${officeIds}` : sql`true`);
   const pickupHere = at(sql`${booking.pickupOfficeId}`);
   const returnHere = at(sql`${booking.returnOfficeId}`);
-  const isLate = sql`(${booking.status} = 'confirmed' and ${booking.pickupAt} < ${late}::timestamp and ${pickupHere}
-    or ${booking.status} = 'in_progress' and ${booking.returnAt} < ${late}::timestamp and ${returnHere})`;
+  const isLate = sql`${booking.id} in (${lateBookings("pickup", late, officeIds)} limit ${maxLate})
+    or ${booking.id} in (${lateBookings("return", late, officeIds)} limit ${maxLate})`;
   const place = sql`(
     select ${unit.plate} from ${allocation} join ${unit} on ${unit.id} = ${allocation.unitId}
     where ${allocation.bookingId} = ${booking.id} and ${allocation.state} <> 'released' limit 1)`;
@@ -174,8 +197,9 @@ export async function daySheet({ date, officeIds, now }: SheetQuery): Promise<Da
   const { today, wallClock, catalogue } = await openContext(now);
   const late = wallClockAt(now.getTime() - lateMinutes * 60_000, catalogue.configuration.timeZone);
   const day = date ?? today;
-  const [rows, deposits, open] = await Promise.all([
+  const [rows, lateCounts, deposits, open] = await Promise.all([
     sheetRows(late, day, today, officeIds),
+    day === today ? countLate(late, officeIds) : { pickups: 0, returns: 0 },
     waitingDeposits(officeIds, now),
     openWork(now),
   ]);
@@ -200,8 +224,9 @@ export async function daySheet({ date, officeIds, now }: SheetQuery): Promise<Da
       (row) =>
         row.returnHere && ofDay(row.returnAt) && (wasRented(row) || row.returnAt > wallClock) && !isLateReturn(row),
     ),
-    latePickups: lines("pickup", isLatePickup),
-    lateReturns: lines("return", isLateReturn),
+    latePickups: lines("pickup", isLatePickup).slice(-maxLate),
+    lateReturns: lines("return", isLateReturn).slice(-maxLate),
+    late: lateCounts,
     deposits,
     open,
   };

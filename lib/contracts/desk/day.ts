@@ -48,9 +48,11 @@ export const daySheetSchema = z.object({
   today: dateSchema,
   pickups: z.array(dayLineSchema),
   returns: z.array(dayLineSchema),
-  /** Not collected or not returned in time; only in today's sheet. */
+  /** Not collected or not returned in time, the newest hundred; only in today's sheet. */
   latePickups: z.array(dayLineSchema),
   lateReturns: z.array(dayLineSchema),
+  /** How many are late in all. */
+  late: z.object({ pickups: z.number().int(), returns: z.number().int() }),
   /** Security deposits to be released, most urgent first. */
   deposits: z.array(
     z.object({

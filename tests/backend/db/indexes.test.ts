@@ -31,6 +31,8 @@ const unneeded = [
   "goodwill_refund (decided_by) → staff",
   "handover (staff_in) → staff",
   "handover (staff_out) → staff",
+  // A vehicle is asked for its open hand-over only: handover_one_open_a_unit.
+  "handover (unit_id) → unit",
   "outbox (payment_id) → payment",
   "saved_quote (tariff_id) → tariff",
   "season_price (group_id) → rental_group",
@@ -66,6 +68,14 @@ const growing = [
   [
     "booking_history_confirmed",
     "select count(distinct h.booking_id) from booking_history h where h.to_status = 'confirmed' and h.from_status is distinct from 'confirmed' and h.at >= '2027-01-01' and h.at < '2027-01-02'",
+  ],
+  [
+    "booking_to_collect",
+    "select id from booking where status = 'confirmed' and pickup_at < '2027-01-01' order by pickup_at desc limit 100",
+  ],
+  [
+    "booking_out",
+    "select id from booking where status = 'in_progress' and return_at < '2027-01-01' order by return_at desc limit 100",
   ],
   ["ledger_at", "select sum(amount_cents) from ledger l where l.at >= '2027-01-01' and l.at < '2027-01-02'"],
   ["ledger_payment", "select 1 from ledger where payment_id in ('a', 'b')"],

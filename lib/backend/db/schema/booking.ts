@@ -112,6 +112,8 @@ export const booking = pgTable(
     index("booking_coupon").on(table.couponId),
     index("booking_pickup").on(table.pickupAt),
     index("booking_return").on(table.returnAt),
+    index("booking_to_collect").on(table.pickupAt).where(sql`${table.status} = 'confirmed'`),
+    index("booking_out").on(table.returnAt).where(sql`${table.status} = 'in_progress'`),
     index("booking_unpaid")
       .on(table.updatedAt)
       .where(sql`${table.status} in ('expired', 'cancelled') and ${table.email} <> ''`),

@@ -55,8 +55,22 @@ export default async function DeskToday({ searchParams }: PageProps<"/[lang]/des
         language={language}
       />
       <OpenWork open={sheet.open} self={self} language={language} />
-      <DayTable title={t("lateReturns")} lines={sheet.lateReturns} end="return" late {...shared} />
-      <DayTable title={t("latePickups")} lines={sheet.latePickups} end="pickup" late {...shared} />
+      <DayTable
+        title={t("lateReturns")}
+        lines={sheet.lateReturns}
+        total={sheet.late.returns}
+        end="return"
+        late
+        {...shared}
+      />
+      <DayTable
+        title={t("latePickups")}
+        lines={sheet.latePickups}
+        total={sheet.late.pickups}
+        end="pickup"
+        late
+        {...shared}
+      />
       <DayTable title={t("pickups")} lines={sheet.pickups} end="pickup" {...shared} />
       <DayTable title={t("returns")} lines={sheet.returns} end="return" {...shared} />
       <DepositList deposits={sheet.deposits} language={language} />
