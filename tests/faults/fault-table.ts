@@ -95,7 +95,7 @@ export const faultTable: readonly FaultRow[] = [
     tests: [
       payment("foreign-facts", ""),
       payment("stripe-webhooks", "is refused with", "of another payment is foreign"),
-      payment("paypal-webhooks", "is refused with", "meant for another webhook"),
+      payment("paypal-webhooks", "is refused with", "the signature for another webhook"),
       payment("gateways", "believes neither the return address nor a tampered webhook"),
       payment("card-terminal", "believes neither the return address nor a tampered webhook"),
     ],
