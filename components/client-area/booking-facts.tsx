@@ -17,7 +17,7 @@ export function BookingVerdict({ booking, language }: BookingVerdictProps) {
   const { cancellation, refunds, refundedCents } = booking;
   const verdict = verdictOf(booking);
   const price = (cents: number) => formatPrice(cents, language);
-  const [refund] = refunds;
+  const refund = shownRefund(refunds);
   const values = {
     date: cancellation.limit ? formatMoment(cancellation.limit, language) : "",
     kept: price(cancellation.keptCents),
@@ -35,13 +35,19 @@ export function BookingVerdict({ booking, language }: BookingVerdictProps) {
   );
 }
 
+/** The refund that matters to the customer: one that failed, else one on its way, else the last. */
+const shownRefund = (refunds: Booking["refunds"]) =>
+  refunds.find(({ status }) => status === "failed") ??
+  refunds.find(({ status }) => status === "pending") ??
+  refunds.at(-1);
+
 const endedVerdicts = { in_progress: "under", completed: "over", no_show: "noShow" } as const;
 
 /** Key below `clientArea.verdict` of the sentence about a booking's cancellation (rules section 10). */
 function verdictOf({ status, cancellation, refunds, refundedCents, paymentUnclear }: Booking) {
   if (status === "expired") return paymentUnclear ? "expiredUnclear" : "expired";
   if (status === "cancelled") {
-    const [refund] = refunds;
+    const refund = shownRefund(refunds);
     if (refund) return ({ pending: "refundOnWay", done: "refundDone", failed: "refundFailed" } as const)[refund.status];
     return refundedCents > 0 ? "refundDone" : "cancelled";
   }

@@ -7,6 +7,7 @@ import { closeIncident } from "@/lib/actions/desk/bookings";
 import type { DeskIncident } from "@/lib/contracts/desk/bookings";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { providerNames } from "@/lib/domain/payment/payment";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { ActionForm } from "./action-form";
@@ -17,12 +18,18 @@ interface IncidentListProps {
   maySettle: boolean;
 }
 
+const names: Readonly<Record<string, string>> = providerNames;
+
 /** Incidents with what to do next about each. */
 export async function IncidentList({ incidents, language, maySettle }: IncidentListProps) {
   const [t, { desk }] = await Promise.all([getTranslations("desk.incidents"), getMessages()]);
   const details: Readonly<Record<string, string>> = desk.incidents.details;
   const detailText = (name: string, value: unknown) =>
-    name.endsWith("Cents") && typeof value === "number" ? formatPrice(value, language) : String(value);
+    name.endsWith("Cents") && typeof value === "number"
+      ? formatPrice(value, language)
+      : name === "provider"
+        ? (names[String(value)] ?? String(value))
+        : String(value);
   return (
     <ul className="grid gap-3 desktop:grid-cols-2">
       {incidents.map(({ id, kind, code, createdAt, dueAt, overdue, detail }) => (
@@ -50,7 +57,7 @@ export async function IncidentList({ incidents, language, maySettle }: IncidentL
           </p>
           <dl className="grid gap-x-4 text-sm text-ink-soft sm:grid-cols-2">
             {Object.entries(detail)
-              .filter(([name]) => name !== "code")
+              .filter(([name, value]) => name !== "code" && value !== null && value !== "")
               .map(([name, value]) => (
                 <div key={name} className="flex gap-2 break-all">
                   <dt className="shrink-0">{details[name] ?? name}</dt>

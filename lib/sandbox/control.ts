@@ -21,7 +21,23 @@ const decisionSchema = z.discriminatedUnion("gateway", [
 ]);
 
 /** The payer of one of the shop's attempts contests its charge. */
-const disputeSchema = z.object({ gateway: z.enum(["stripe", "paypal"]), payment: z.string() });
+const disputeSchema = z.object({
+  gateway: z.enum(["stripe", "paypal"]),
+  payment: z.string(),
+  /** Ends the dispute, for the shop or for the payer; absent: opens it. */
+  won: z.boolean().optional(),
+});
+
+/** Whether the next refunds are made at once, or accepted and left pending. */
+const refundModeSchema = z.object({ pending: z.boolean() });
+/** Ends an attempt's refunds, also those that were made before. */
+const refundEndSchema = z.object({
+  gateway: z.enum(["stripe", "paypal"]),
+  payment: z.string(),
+  outcome: z.enum(["made", "failed"]),
+});
+/** PayPal takes an attempt's money back. */
+const reversalSchema = z.object({ payment: z.string() });
 
 /** A body that PayPal is to sign, or somebody else in its name. */
 const signingSchema = z.object({
@@ -82,9 +98,33 @@ export function controlRoutes({ terminal, stripe, wallet, signer, keys, webhooks
   app.post("/dispute", async (c) => {
     const body = disputeSchema.safeParse(await c.req.json().catch(() => null));
     if (!body.success) return c.json({ error: body.error.issues }, 422);
-    const opened =
-      body.data.gateway === "stripe" ? stripe.dispute(body.data.payment) : wallet.dispute(body.data.payment);
-    return (await opened) ? c.json({}) : c.json({}, 404);
+    const { gateway, payment, won } = body.data;
+    const account = gateway === "stripe" ? stripe : wallet;
+    const changed = won === undefined ? account.dispute(payment) : account.endDispute(payment, won);
+    return (await changed) ? c.json({}) : c.json({}, 404);
+  });
+  app.post("/refund-mode", async (c) => {
+    const body = refundModeSchema.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return c.json({ error: body.error.issues }, 422);
+    stripe.refundStatus = body.data.pending ? "pending" : "succeeded";
+    wallet.refundStatus = body.data.pending ? "PENDING" : "COMPLETED";
+    return c.json({});
+  });
+  app.post("/refunds", async (c) => {
+    const body = refundEndSchema.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return c.json({ error: body.error.issues }, 422);
+    const { gateway, payment, outcome } = body.data;
+    const isMade = outcome === "made";
+    const ended =
+      gateway === "stripe"
+        ? stripe.endRefunds(payment, isMade ? "succeeded" : "failed")
+        : wallet.endRefunds(payment, isMade ? "COMPLETED" : "FAILED");
+    return (await ended) ? c.json({}) : c.json({}, 404);
+  });
+  app.post("/reversal", async (c) => {
+    const body = reversalSchema.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return c.json({ error: body.error.issues }, 422);
+    return (await wallet.reverse(body.data.payment)) ? c.json({}) : c.json({}, 404);
   });
   app.post("/paypal/sign", async (c) => {
     const asked = signingSchema.safeParse(await c.req.json().catch(() => null));

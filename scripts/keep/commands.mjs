@@ -70,7 +70,8 @@ async function match(url, { since = new Date(Date.now() - 3 * DAY), settling }) 
   Object.assign(process.env, settings);
   const { boot } = await import("@/lib/backend/boot");
   const { closeShared } = await import("@/lib/backend/platform/shared");
-  const { matchLedger, reportUnknownPayments } = await import("@/lib/backend/payment/commands/match-ledger");
+  const { matchLedger } = await import("@/lib/backend/payment/commands/match-ledger");
+  const { reportUnknownPayments } = await import("@/lib/backend/payment/commands/report-unknown-payments");
   const { withoutStatementLimit } = await import("@/lib/backend/db/client");
   await boot({ runsJobs: false });
   try {

@@ -144,7 +144,11 @@ export const moneyMutants: readonly SuiteMutant[] = [
   ),
   one(
     "payment-after-a-backup-forgotten",
-    at("lib/backend/payment/commands/match-ledger.ts", "!known.has(paymentId) && !known.has(providerRef)", "false"),
+    at(
+      "lib/backend/payment/commands/report-unknown-payments.ts",
+      "!known.has(paymentId) && !known.has(providerRef)",
+      "false",
+    ),
     {
       file: "tests/backend/keep/after-a-restore.test.ts",
       test: "an order that the backup doesn't know becomes an incident with booking, amount and reference",

@@ -10,7 +10,7 @@ import { type GoodwillState, goodwillLimitCents } from "@/lib/domain/payment/goo
 import { providerNames } from "@/lib/domain/payment/payment";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { DecideForms, GoodwillForm } from "./goodwill-forms";
+import { DecideForms, GoodwillForm, ResendForm } from "./goodwill-forms";
 import { LedgerTable } from "./ledger-table";
 
 interface BookingMoneyScreenProps {
@@ -18,6 +18,8 @@ interface BookingMoneyScreenProps {
   language: DeskLanguage;
   /** Id of the signed-in user; null without the permission to give goodwill refunds. */
   goodwillStaffId: number | null;
+  /** May send failed refunds again. */
+  maySettle: boolean;
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -30,7 +32,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const tones: Readonly<Record<GoodwillState, Tone>> = { asked: "warning", ordered: "success", declined: "neutral" };
 
 /** A booking's payments, ordered operations, confirmed ledger lines and goodwill refunds. */
-export async function BookingMoneyScreen({ money, language, goodwillStaffId }: BookingMoneyScreenProps) {
+export async function BookingMoneyScreen({ money, language, goodwillStaffId, maySettle }: BookingMoneyScreenProps) {
   const t = await getTranslations("desk.money");
   const price = (cents: number) => formatPrice(cents, language);
   const { payments, operations, ledger, goodwill } = money;
@@ -122,7 +124,10 @@ export async function BookingMoneyScreen({ money, language, goodwillStaffId }: B
               cells: [
                 formatInstant(one.createdAt, language),
                 `${t(`operationKinds.${one.kind}`)}${one.goodwill ? ` · ${t("goodwillMark")}` : ""}`,
-                t(`operationStatus.${one.status}`),
+                <span key="status" className="grid gap-2">
+                  {t(`operationStatus.${one.status}`)}
+                  {one.resendable && maySettle && <ResendForm code={money.code} id={one.id} />}
+                </span>,
                 one.doneAt && formatInstant(one.doneAt, language),
                 price(one.amountCents),
               ],

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ActionForm } from "@/components/desk/action-form";
 import { Notice } from "@/components/ui/notice";
-import { agreeGoodwill, declineGoodwill, giveGoodwill } from "@/lib/actions/desk/money";
+import { agreeGoodwill, declineGoodwill, giveGoodwill, resendRefund } from "@/lib/actions/desk/money";
 import { formatPrice } from "@/lib/domain/money/cents";
 
 interface GoodwillFormProps {
@@ -30,6 +30,19 @@ export function GoodwillForm({ code, leftCents }: GoodwillFormProps) {
         <Notice tone={state === "ordered" ? "success" : "info"}>
           {t(state === "ordered" ? "ordered" : "asked", { amount: formatPrice(Number(amountCents), locale) })}
         </Notice>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Sends the amount of a failed refund again. */
+export function ResendForm({ code, id }: { code: string; id: number }) {
+  const t = useTranslations("desk.money");
+  const locale = useLocale();
+  return (
+    <ActionForm action={resendRefund.bind(null, code, id)} submit={t("sendAgain")}>
+      {({ amountCents }) => (
+        <Notice tone="success">{t("sentAgain", { amount: formatPrice(Number(amountCents), locale) })}</Notice>
       )}
     </ActionForm>
   );

@@ -22,6 +22,13 @@ export async function agreeGoodwill(code: string, id: number, _: DeskState, form
   return stateOf(await unwrapDesk(call.$post({ param: { code, id: String(id) } })), form);
 }
 
+/** Sends a failed refund's amount again: `POST /web/desk/reservas/{code}/devoluciones/{id}/reenvio`. */
+export async function resendRefund(code: string, id: number, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([bookingCodeSchema, code], [argument.id, id], [argument.form, form]);
+  const call = (await deskWeb()).reservas[":code"].devoluciones[":id"].reenvio;
+  return stateOf(await unwrapDesk(call.$post({ param: { code, id: String(id) } })), form);
+}
+
 /** Declines a goodwill refund: `POST …/cortesia/{id}/rechazo`. */
 export async function declineGoodwill(code: string, id: number, _: DeskState, form: FormData): Promise<DeskState> {
   expectArguments([bookingCodeSchema, code], [argument.id, id], [argument.form, form]);

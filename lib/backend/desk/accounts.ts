@@ -42,7 +42,7 @@ function totalsOf(lines: readonly LedgerLine[]): Accounts["totals"] {
       authorizedCents: sumOf(group, "authorization"),
       releasedCents: sumOf(group, "void"),
       capturedCents: sumOf(group, "capture"),
-      refundedCents: sumOf(group, "refund"),
+      refundedCents: minus(sumOf(group, "refund"), sumOf(group, "refund_returned")),
       balanceCents: balanceOf(group),
       lines: group.length,
     };
@@ -119,7 +119,8 @@ async function figuresOf(connection: Connection, { from, until }: Span, timeZone
         / nullif((select count(*) from unit u where u.active), 0)
         from allocation a where a.state = 'confirmed' and a.period @> (d.day + interval '12 hours')::timestamp), 0)::int
         as occupancy,
-      (select coalesce(sum(case l.kind when 'capture' then l.amount_cents when 'refund' then -l.amount_cents else 0 end), 0)
+      (select coalesce(sum(case l.kind when 'capture' then l.amount_cents when 'refund_returned' then l.amount_cents
+          when 'refund' then -l.amount_cents else 0 end), 0)
         from ledger l where l.at >= d.starts and l.at < d.ends) as income
     from (select day, day::timestamp at time zone ${timeZone} as starts,
         (day + interval '1 day')::timestamp at time zone ${timeZone} as ends

@@ -70,6 +70,7 @@ export async function bookingMoney(code: string): Promise<BookingMoney | null> {
     goodwillOf(subject.id),
     database().transaction((tx) => refundableCents(tx, subject.id)),
   ]);
+  const replaced = new Set(operations.map(({ replacesId }) => replacesId));
   return {
     code: subject.code,
     status: subject.status,
@@ -89,6 +90,7 @@ export async function bookingMoney(code: string): Promise<BookingMoney | null> {
     operations: operations.map(({ id, kind, amountCents, status, reason, goodwillId, createdAt, doneAt }) => ({
       ...{ id, kind, amountCents, status, reason },
       goodwill: goodwillId !== null,
+      resendable: kind === "refund" && (status === "refused" || status === "returned") && !replaced.has(id),
       createdAt: createdAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     })),

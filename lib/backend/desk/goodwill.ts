@@ -1,11 +1,12 @@
 import "server-only";
-import { and, eq, sum } from "drizzle-orm";
+import { and, eq, notInArray, sum } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import type { BookingRow } from "@/lib/backend/db/schema/booking";
-import { goodwillRefund } from "@/lib/backend/db/schema/payment";
+import { goodwillRefund, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import { refundableCents, refundGoodwill } from "@/lib/backend/payment/settle/refund-booking";
 import { type GoodwillState, needsSecondPerson } from "@/lib/domain/payment/goodwill";
+import { failedOperationStatuses } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import type { DeskRefusal } from "./refusal";
 import { withBooking } from "./rental";
@@ -31,13 +32,14 @@ async function orderRefund(tx: Transaction, subject: BookingRow, { id, amountCen
   return accept(null);
 }
 
-/** Goodwill already refunded on a booking without a second person's approval, in cents. */
+/** Goodwill that left or is under way on a booking without a second person's approval, in cents. */
 async function refundedAlone(tx: Transaction, bookingId: number): Promise<number> {
-  const { amountCents, needsSecond, state } = goodwillRefund;
+  const isAlone = and(eq(goodwillRefund.bookingId, bookingId), eq(goodwillRefund.needsSecond, false));
   const [given] = await tx
-    .select({ cents: sum(amountCents) })
+    .select({ cents: sum(paymentOperation.amountCents) })
     .from(goodwillRefund)
-    .where(and(eq(goodwillRefund.bookingId, bookingId), eq(state, "ordered"), eq(needsSecond, false)));
+    .innerJoin(paymentOperation, eq(paymentOperation.goodwillId, goodwillRefund.id))
+    .where(and(isAlone, notInArray(paymentOperation.status, [...failedOperationStatuses])));
   return Number(given?.cents ?? 0);
 }
 

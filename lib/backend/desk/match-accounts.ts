@@ -38,17 +38,21 @@ export async function matchAccounts(span: Span, now: Date): Promise<Reconciliati
   const attempts = await attemptsOf(span, now);
   const cases = attempts.slice(0, maxAttempts).map((one) => ({ id: one.row.id, provider: one.row.provider, one }));
   const results = new Map<string, Compared>();
-  await runPerProvider(cases, async ({ one }) => {
-    const { id: paymentId, provider } = one.row;
-    const sides = await matchPayment(one, now);
-    const compared = { code: one.code, provider, paymentId };
-    if (typeof sides === "string")
-      results.set(paymentId, { ...compared, ledgerCents: null, providerCents: null, outcome: sides });
-    else {
-      const outcome = sides.ledgerCents === sides.providerCents ? "agrees" : "differs";
-      results.set(paymentId, { ...compared, ...sides, outcome });
-    }
-  });
+  await runPerProvider(
+    cases,
+    async ({ one }) => {
+      const { id: paymentId, provider } = one.row;
+      const sides = await matchPayment(one, now);
+      const compared = { code: one.code, provider, paymentId };
+      if (typeof sides === "string")
+        results.set(paymentId, { ...compared, ledgerCents: null, providerCents: null, outcome: sides });
+      else {
+        const outcome = sides.ledgerCents === sides.providerCents ? "agrees" : "differs";
+        results.set(paymentId, { ...compared, ...sides, outcome });
+      }
+    },
+    "all",
+  );
   const all = cases.map(({ one: { code, row } }): Compared => {
     const unanswered = { code, provider: row.provider, paymentId: row.id, ledgerCents: null, providerCents: null };
     return results.get(row.id) ?? { ...unanswered, outcome: "silent" };

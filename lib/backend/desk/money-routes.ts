@@ -3,10 +3,11 @@ import { success } from "@/lib/backend/http/answers";
 import { answers, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
-import { bookingMoneySchema, goodwillDoneSchema, goodwillSchema } from "@/lib/contracts/desk/money";
+import { bookingMoneySchema, goodwillDoneSchema, goodwillSchema, refundSentSchema } from "@/lib/contracts/desk/money";
 import { bookingCodeSchema } from "@/lib/contracts/scalars";
 import { bookingMoney } from "./booking-money";
 import { decideGoodwill, requestGoodwill } from "./goodwill";
+import { resendRefund } from "./resend-refund";
 
 const params = z.object({ code: bookingCodeSchema });
 const goodwillParams = params.extend({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -46,6 +47,18 @@ const agree = deskRoute(
   },
 );
 
+const resend = deskRoute(
+  { permission: "incidents.settle", office: "own", fresh: true },
+  {
+    method: "post",
+    path: "/reservas/{code}/devoluciones/{id}/reenvio",
+    description:
+      "Sends the amount of a failed refund again, by the same means of payment. Codes: WRONG_STATUS, MORE_THAN_LEFT.",
+    request: { params: goodwillParams },
+    responses: answers(refundSentSchema, "Ordered"),
+  },
+);
+
 const decline = deskRoute(
   { ...goodwill, office: "own" },
   {
@@ -73,6 +86,11 @@ export const moneyRoutes = createDeskRouter()
     const { code, id: goodwillId } = c.req.valid("param");
     const staffId = c.get("atDesk").staff.id;
     const done = await decideGoodwill({ code, goodwillId, staffId, state: "ordered", now: now() });
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(resend, async (c) => {
+    const { code, id: operationId } = c.req.valid("param");
+    const done = await resendRefund({ code, operationId, now: now() });
     return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
   })
   .openapi(decline, async (c) => {

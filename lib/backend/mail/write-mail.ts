@@ -113,7 +113,8 @@ export async function writeAlert(incidentId: number, dedupeKey: string, now: Dat
     .where(eq(incident.id, incidentId));
   if (!row || !isIncidentKind(row.incident.kind))
     throw new Error(`incident ${incidentId} is missing or of an unknown kind`);
-  const { kind, paymentId, dueAt, detail } = row.incident;
-  const content = alertMail(settings, { kind, code: row.code, paymentId, dueAt, detail: JSON.stringify(detail) });
+  const { kind, dueAt, detail } = row.incident;
+  const facts = typeof detail === "object" && detail !== null ? { ...detail } : {};
+  const content = alertMail(settings, { kind, code: row.code, dueAt, detail: facts });
   return mailOf(content, env().alertEmail ?? settings.site.support.email, dedupeKey, settings);
 }

@@ -28,6 +28,8 @@ export const goodwillDoneSchema = z.object({
   state: z.enum(goodwillStates),
 });
 
+export const refundSentSchema = z.object({ amountCents: centsSchema });
+
 export const ledgerLineSchema = z.object({
   id: z.number().int(),
   at: instantSchema,
@@ -74,6 +76,8 @@ export const bookingMoneySchema = z.object({
       status: z.enum(operationStatuses),
       reason: z.string().nullable(),
       goodwill: z.boolean(),
+      /** A failed refund whose amount has not been sent again. */
+      resendable: z.boolean(),
       createdAt: instantSchema,
       doneAt: instantSchema.nullable(),
     }),

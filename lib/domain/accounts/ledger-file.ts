@@ -15,9 +15,17 @@ export interface LedgerLine {
   readonly paymentId: string;
 }
 
+const signs: Readonly<Record<LedgerKind, -1 | 0 | 1>> = {
+  authorization: 0,
+  capture: 1,
+  void: 0,
+  refund: -1,
+  refund_returned: 1,
+};
+
 /** Signed effect of a line on the balance in cents: capture 12.50 is +1250, refund −1250, authorization and void 0. */
 export const signedEffect = ({ kind, amountCents }: Pick<LedgerLine, "kind" | "amountCents">): number =>
-  kind === "capture" ? amountCents : kind === "refund" ? -amountCents : 0;
+  signs[kind] * amountCents;
 
 /** Cents with a decimal comma, as a Spanish spreadsheet reads them: −123456 is `-1234,56`. */
 function decimalComma(cents: number): string {

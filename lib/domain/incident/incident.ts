@@ -12,6 +12,8 @@ export const incidentKinds = [
   "refund_failed",
   "refund_unknown",
   "ledger_differs",
+  "match_not_whole",
+  "payment_reversed",
   "dispute",
   "unit_lost",
   "outbox_stuck",

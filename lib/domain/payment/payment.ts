@@ -34,17 +34,43 @@ export type OperationKind = (typeof operationKinds)[number];
 
 /**
  * `waiting`: not sent. `sent`: sent, answer pending or lost; retried with the same idempotency key. `unknown`: sent
- * once and must not be retried, only queried. Final: `done`, `refused` by the provider, `withdrawn` by us before it was
- * sent.
+ * once and must not be retried, only queried. `accepted`: a refund that the provider has taken on and not made yet.
+ * Final: `done`, `refused` by the provider, `withdrawn` by us before it was sent. `returned`: a refund that was done
+ * and came back to us.
  */
-export const operationStatuses = ["waiting", "sent", "unknown", "done", "refused", "withdrawn"] as const;
+export const operationStatuses = [
+  "waiting",
+  "sent",
+  "unknown",
+  "accepted",
+  "done",
+  "refused",
+  "withdrawn",
+  "returned",
+] as const;
 type OperationStatus = (typeof operationStatuses)[number];
 
 /** Statuses of an operation that is not final. */
-export const openOperationStatuses = ["waiting", "sent", "unknown"] as const satisfies readonly OperationStatus[];
+export const openOperationStatuses = [
+  "waiting",
+  "sent",
+  "unknown",
+  "accepted",
+] as const satisfies readonly OperationStatus[];
 
-/** Money movements that a provider confirmed, as recorded in the ledger. */
-export const ledgerKinds = ["authorization", "capture", "void", "refund"] as const;
+/** Statuses of an operation that moved no money in the end. */
+export const failedOperationStatuses = [
+  "refused",
+  "withdrawn",
+  "returned",
+] as const satisfies readonly OperationStatus[];
+
+/** Whether an operation moved no money in the end, so that its amount may be sent again. */
+export const isFailedOperation = (status: OperationStatus): boolean =>
+  failedOperationStatuses.some((failed) => failed === status);
+
+/** Money movements that a provider confirmed, as recorded in the ledger; `refund_returned`: a refund came back to us. */
+export const ledgerKinds = ["authorization", "capture", "void", "refund", "refund_returned"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** Why we abandoned an attempt: no unit left, paid by another attempt, or cancelled by the customer. */
@@ -69,9 +95,9 @@ const transitionTable = {
   CANCELLED: all([...open, "authorized"], "cancelled"),
   EXPIRED: all([...open, "authorized"], "expired"),
   NO_ANSWER: all(["created", "started"], "unknown"),
-  REFUND_REQUESTED: all(["captured", "part_refunded"], "refund_pending"),
-  REFUND_FAILED: all(["refund_pending"], "captured"),
-  REFUNDED_IN_PART: all(["refund_pending"], "part_refunded"),
+  REFUND_REQUESTED: all(["captured", "part_refunded", "refunded"], "refund_pending"),
+  REFUND_FAILED: all(["refund_pending", "part_refunded", "refunded"], "captured"),
+  REFUNDED_IN_PART: all(["refund_pending", "refunded"], "part_refunded"),
   REFUNDED: all(["refund_pending"], "refunded"),
 } satisfies Readonly<Record<string, Transitions>>;
 
@@ -95,30 +121,6 @@ export const nextPaymentStatus = (
 /** Whether a method is available: Bizum only with a Spanish mobile (rules section 10); `mobile` in E.164. */
 export const methodSuits = (method: PaymentMethod, mobile: string): boolean =>
   method !== "bizum" || mobile.startsWith("+34");
-
-/** Card brands by the providers' codes: Redsys sends numbers, Stripe words. */
-const brandNames: Readonly<Record<string, string>> = {
-  "1": "Visa",
-  "2": "Mastercard",
-  "6": "Diners Club",
-  "8": "American Express",
-  "9": "JCB",
-  "22": "UnionPay",
-  visa: "Visa",
-  mastercard: "Mastercard",
-  diners: "Diners Club",
-  amex: "American Express",
-  jcb: "JCB",
-  unionpay: "UnionPay",
-  discover: "Discover",
-  cartes_bancaires: "Cartes Bancaires",
-};
-
-/** Display name of a card brand; null for an unknown brand and for Redsys' private cards (7). */
-export function cardBrandName(brand: string | null): string | null {
-  const key = brand?.trim().toLowerCase() ?? "";
-  return Object.hasOwn(brandNames, key) ? (brandNames[key] ?? null) : null;
-}
 
 /** The state of one attempt as reported by the provider, amounts in cents (contract section 5.2). */
 export type MoneyTruth =

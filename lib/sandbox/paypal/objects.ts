@@ -27,7 +27,7 @@ export const captureObject = (order: Order) =>
 
 export const refundObject = (order: Order, refund: Order["refunds"][number]) => ({
   id: refund.id,
-  status: "COMPLETED",
+  status: refund.status,
   amount: euro(refund.cents),
   custom_id: customOf(order),
   create_time: refund.created,

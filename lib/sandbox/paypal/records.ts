@@ -19,10 +19,18 @@ export const orderRequestSchema = z.object({
 
 const transactionSchema = z.object({ id: z.string(), created: z.string(), cents: z.number().int() });
 
+const refundStatuses = ["PENDING", "COMPLETED", "FAILED"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+const refundSchema = transactionSchema.extend({ status: z.enum(refundStatuses).default("COMPLETED") });
+
 /** The status of a capture: decided at once, or pending until a review ends. */
 const captureStatuses = ["COMPLETED", "PENDING", "DECLINED"] as const;
 export type CaptureStatus = (typeof captureStatuses)[number];
-const captureSchema = transactionSchema.extend({ status: z.enum(captureStatuses).default("COMPLETED") });
+const captureSchema = transactionSchema.extend({
+  status: z.enum(captureStatuses).default("COMPLETED"),
+  /** PayPal has taken the money back for the payer. */
+  reversed: z.boolean().default(false),
+});
 /** How the capture will end; a review ends after `lateSeconds`, or by the control API's `/decide`. */
 const endings = ["paid", "declined", "review_paid", "review_denied"] as const;
 export type CaptureEnding = (typeof endings)[number];
@@ -36,7 +44,7 @@ const orderSchema = z.object({
   unfunded: z.boolean(),
   ending: z.enum(endings).default("paid"),
   capture: captureSchema.nullable(),
-  refunds: z.array(transactionSchema),
+  refunds: z.array(refundSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 
@@ -55,8 +63,9 @@ export const paypalRecords = (store: RecordStore) => ({
 export type PaypalRecords = ReturnType<typeof paypalRecords>;
 
 const sum = (amounts: readonly { readonly cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
-export const refundedCents = ({ refunds }: Order) => sum(refunds);
 export const paidCents = ({ capture }: Order) => (capture?.status === "COMPLETED" ? capture.cents : 0);
+export const refundedCents = ({ capture, refunds }: Order) =>
+  capture?.reversed ? capture.cents : sum(refunds.filter(({ status }) => status !== "FAILED"));
 
 const unit = ({ asked }: Order) => asked.purchase_units[0];
 export const centsOf = (value: string) => (/^\d+\.\d{2}$/.test(value) ? Number(value.replace(".", "")) : Number.NaN);

@@ -15,6 +15,7 @@ import {
   type PaypalRecords,
   paidCents,
   paypalRecords,
+  type RefundStatus,
   refundedCents,
 } from "./records";
 
@@ -34,6 +35,10 @@ export class Wallet {
   readonly #base: () => string;
   readonly #events: PaypalEvents;
   readonly #reviewSeconds: number;
+  /** The dispute of each attempt, for as long as the sandbox runs. */
+  readonly #disputes = new Map<string, string>();
+  /** The status with which the next refunds begin; `PENDING` ones end by `endRefunds`. */
+  refundStatus: Exclude<RefundStatus, "FAILED"> = "COMPLETED";
 
   constructor(store: RecordStore, events: PaypalEvents, base: () => string, reviewSeconds: number) {
     this.records = paypalRecords(store);
@@ -86,7 +91,8 @@ export class Wallet {
     if (order.unfunded || refuse)
       return unprocessable("INSTRUMENT_DECLINED", "The instrument presented was declined by the processor or bank.");
     const status = firstStatus[order.ending];
-    const capture = { id: newId(), created: new Date().toISOString(), cents: askedCents(order), status };
+    const made = { id: newId(), created: new Date().toISOString(), cents: askedCents(order) };
+    const capture = { ...made, status, reversed: false };
     const captured = this.records.orders.put(id, { ...order, status: "COMPLETED", capture });
     this.records.captures.put(capture.id, id);
     this.#events.send(`PAYMENT.CAPTURE.${status}`, captureObject(captured));
@@ -120,18 +126,63 @@ export class Wallet {
     if (!(cents > 0 && cents <= left))
       return unprocessable("REFUND_AMOUNT_EXCEEDED", "The refund amount must be at most the capture amount.");
     if (refuse) return unprocessable("REFUND_NOT_ALLOWED", "This capture can't be refunded.");
-    const refund = { id: newId(), created: new Date().toISOString(), cents };
+    const refund = { id: newId(), created: new Date().toISOString(), cents, status: this.refundStatus };
     const refunded = this.records.orders.put(order.id, { ...order, refunds: [...order.refunds, refund] });
-    this.#events.send("PAYMENT.CAPTURE.REFUNDED", refundObject(refunded, refund));
+    const type = refund.status === "PENDING" ? "PAYMENT.REFUND.PENDING" : "PAYMENT.CAPTURE.REFUNDED";
+    this.#events.send(type, refundObject(refunded, refund));
     return { status: 201, body: refundObject(refunded, refund) };
+  }
+
+  #orderOf(paymentId: string) {
+    return this.records.orders.all().find((one) => customOf(one) === paymentId && one.capture !== null);
+  }
+
+  /** Ends an attempt's refunds, also those made before, as a bank that sends the money back; false without any. */
+  async endRefunds(paymentId: string, status: "COMPLETED" | "FAILED"): Promise<boolean> {
+    const order = this.#orderOf(paymentId);
+    const changed = order?.refunds.filter((one) => one.status !== status && one.status !== "FAILED") ?? [];
+    if (!order || changed.length === 0) return false;
+    const refunds = order.refunds.map((one) => (changed.includes(one) ? { ...one, status } : one));
+    const ended = this.records.orders.put(order.id, { ...order, refunds });
+    const type = status === "FAILED" ? "PAYMENT.REFUND.FAILED" : "PAYMENT.CAPTURE.REFUNDED";
+    for (const { id } of changed) {
+      const refund = ended.refunds.find((one) => one.id === id);
+      if (refund) await this.#events.sendAndWait(type, refundObject(ended, refund));
+    }
+    return true;
+  }
+
+  /** Takes an attempt's captured money back for its payer; false when nothing was captured. */
+  async reverse(paymentId: string): Promise<boolean> {
+    const order = this.#orderOf(paymentId);
+    if (!order?.capture) return false;
+    const reversed = this.records.orders.put(order.id, { ...order, capture: { ...order.capture, reversed: true } });
+    await this.#events.sendAndWait("PAYMENT.CAPTURE.REVERSED", captureObject(reversed));
+    return true;
+  }
+
+  /** Ends the dispute of an attempt's charge; false when there is none. */
+  async endDispute(paymentId: string, won: boolean): Promise<boolean> {
+    const order = this.#orderOf(paymentId);
+    const id = this.#disputes.get(paymentId);
+    if (!order?.capture || id === undefined) return false;
+    await this.#events.sendAndWait("CUSTOMER.DISPUTE.RESOLVED", {
+      dispute_id: id,
+      disputed_transactions: [{ seller_transaction_id: order.capture.id, custom: paymentId }],
+      dispute_outcome: { outcome_code: won ? "RESOLVED_SELLER_FAVOUR" : "RESOLVED_BUYER_FAVOUR" },
+      status: "RESOLVED",
+    });
+    return true;
   }
 
   /** Opens a dispute of an attempt's charge; false when nothing was charged. */
   async dispute(paymentId: string): Promise<boolean> {
-    const order = this.records.orders.all().find((one) => customOf(one) === paymentId && one.capture !== null);
+    const order = this.#orderOf(paymentId);
     if (!order?.capture) return false;
+    const id = `PP-D-${newId()}`;
+    this.#disputes.set(paymentId, id);
     await this.#events.sendAndWait("CUSTOMER.DISPUTE.CREATED", {
-      dispute_id: `PP-D-${newId()}`,
+      dispute_id: id,
       disputed_transactions: [{ seller_transaction_id: order.capture.id, custom: paymentId }],
       reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
       status: "OPEN",

@@ -7,6 +7,7 @@ import {
   nestedParams,
   newId,
   problem,
+  type RefundStatus,
   type Session,
   type StripeRecords,
   seconds,
@@ -31,6 +32,11 @@ export class StripeAccount {
   readonly records: StripeRecords;
   readonly #base: () => string;
   readonly #events: StripeEvents;
+  /** The dispute of each attempt, for as long as the sandbox runs. */
+  readonly #disputes = new Map<string, string>();
+
+  /** The status with which the next refunds begin; `pending` ones end by `endRefunds`. */
+  refundStatus: RefundStatus = "succeeded";
 
   constructor(store: RecordStore, events: StripeEvents, base: () => string) {
     this.records = stripeRecords(store);
@@ -117,7 +123,7 @@ export class StripeAccount {
       return problem(400, null, `Refund amount (${amount}) is greater than unrefunded amount (${left}).`, "amount");
     const id = newId("re");
     const metadata = nestedParams(params, "metadata");
-    const status = refuse ? "failed" : "succeeded";
+    const status = refuse ? "failed" : this.refundStatus;
     const made = this.records.refunds.put(id, { id, created: seconds(), intentId, amount, status, metadata });
     this.#events.send("charge.refunded", {
       id: intent.chargeId,
@@ -128,11 +134,38 @@ export class StripeAccount {
     return { status: 200, body: refundObject(made) };
   }
 
-  /** Opens a dispute of an attempt's charge; false when nothing was charged. */
-  async dispute(paymentId: string): Promise<boolean> {
-    const intent = this.records.intents
+  #intentOf(paymentId: string) {
+    return this.records.intents
       .all()
       .find(({ metadata, status }) => metadata.payment_id === paymentId && status === "succeeded");
+  }
+
+  /** Ends an attempt's refunds, also those made before, as a bank that sends the money back; false without any. */
+  async endRefunds(paymentId: string, status: "succeeded" | "failed"): Promise<boolean> {
+    const intent = this.#intentOf(paymentId);
+    const refunds = this.records.refunds.all().filter(({ intentId }) => intentId === intent?.id);
+    for (const refund of refunds.filter((one) => one.status !== status && one.status !== "failed")) {
+      const ended = refundObject(this.records.refunds.put(refund.id, { ...refund, status }));
+      const types =
+        status === "failed" ? ["refund.failed", "refund.updated", "charge.refund.updated"] : ["refund.updated"];
+      for (const type of types) await this.#events.sendAndWait(type, ended);
+    }
+    return refunds.length > 0;
+  }
+
+  /** Ends the dispute of an attempt's charge; false when there is none. */
+  async endDispute(paymentId: string, won: boolean): Promise<boolean> {
+    const intent = this.#intentOf(paymentId);
+    const id = this.#disputes.get(paymentId);
+    if (!intent || id === undefined) return false;
+    const dispute = { id, object: "dispute", payment_intent: intent.id, status: won ? "won" : "lost" };
+    await this.#events.sendAndWait("charge.dispute.closed", dispute);
+    return true;
+  }
+
+  /** Opens a dispute of an attempt's charge; false when nothing was charged. */
+  async dispute(paymentId: string): Promise<boolean> {
+    const intent = this.#intentOf(paymentId);
     if (!intent) return false;
     const dispute = {
       id: newId("dp"),
@@ -144,6 +177,7 @@ export class StripeAccount {
       reason: "fraudulent",
       status: "needs_response",
     };
+    this.#disputes.set(paymentId, dispute.id);
     await this.#events.sendAndWait("charge.dispute.created", dispute);
     return true;
   }

@@ -9,7 +9,7 @@ export const bookingOf = ({ asked }: Session) => asked["line_items[0][price_data
 export const refundedOf = ({ refunds }: StripeRecords, intentId: string) =>
   refunds
     .all()
-    .filter((refund) => refund.intentId === intentId && refund.status === "succeeded")
+    .filter((refund) => refund.intentId === intentId && refund.status !== "failed")
     .reduce((sum, { amount }) => sum + amount, 0);
 
 function chargeObject(records: StripeRecords, intent: Intent) {

@@ -30,12 +30,14 @@ const intentSchema = z.object({
 });
 export type Intent = z.infer<typeof intentSchema>;
 
+export const refundStatuses = ["pending", "requires_action", "succeeded", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 const refundSchema = z.object({
   id: z.string(),
   created: z.number(),
   intentId: z.string(),
   amount: z.number().int(),
-  status: z.enum(["succeeded", "failed"]),
+  status: z.enum(refundStatuses),
   metadata: texts,
 });
 export type Refund = z.infer<typeof refundSchema>;

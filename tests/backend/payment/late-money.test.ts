@@ -55,7 +55,7 @@ describe("late money", () => {
     expect(view.body.data).toMatchObject({ status: "captured", reason: "BOOKING_CREATION_FAILED" });
     await drainOutbox();
     const subjects = (await bank.mails()).map(({ subject }) => subject);
-    expect(subjects).toContain("Incidencia: Cobrado sin reserva");
+    expect(subjects).toContain(`Incidencia: Cobrado sin reserva (${started.booking.code})`);
     expect(subjects.some((subject) => subject.includes(started.booking.code))).toBe(true);
   });
 

@@ -103,7 +103,22 @@ describe("a webhook of PayPal", () => {
     [
       "PAYMENT.CAPTURE.REFUNDED",
       { id: "REFUND1", custom_id: "abc" },
-      { about: "payment", providerRef: null, paymentId: "abc" },
+      { about: "refund", providerRef: null, paymentId: "abc", facts: { refund: "REFUND1" } },
+    ],
+    [
+      "PAYMENT.REFUND.FAILED",
+      { id: "REFUND1", custom_id: "abc" },
+      { about: "refund", providerRef: null, paymentId: "abc", facts: { refund: "REFUND1" } },
+    ],
+    [
+      "PAYMENT.CAPTURE.REVERSED",
+      { id: "CAPTURE1", custom_id: "abc", amount: { currency_code: "EUR", value: "-63.84" } },
+      { about: "reversal", paymentId: "abc", facts: { capture: "CAPTURE1", amountCents: "6384" } },
+    ],
+    [
+      "CUSTOMER.DISPUTE.RESOLVED",
+      { dispute_id: "PP-D-1", disputed_transactions: [{ seller_transaction_id: "CAPTURE1" }] },
+      { about: "dispute_over", providerRef: "PP-D-1", facts: { capture: "CAPTURE1", won: "no" } },
     ],
     [
       "CUSTOMER.DISPUTE.CREATED",

@@ -60,9 +60,8 @@ describe("a dispute", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed" });
     await drainOutbox();
     const subjects = (await bank.mails()).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === "Incidencia: El cliente reclama el cargo a su banco")).toHaveLength(
-      1,
-    );
+    const alert = `Incidencia: El cliente reclama el cargo a su banco (${started.booking.code})`;
+    expect(subjects.filter((subject) => subject === alert)).toHaveLength(1);
   });
 });
 

@@ -254,9 +254,22 @@ it("alerts name every kind of incident", () => {
   const kinds = Object.keys(messages.mail.alert.kinds).filter(isIncidentKind);
   expect(kinds).toEqual(Object.keys(messages.mail.alert.kinds));
   const subjects = kinds.map(
-    (kind) => alertMail(settings, { kind, code: null, paymentId: null, dueAt: new Date(0), detail: "{}" }).subject,
+    (kind) => alertMail(settings, { kind, code: null, dueAt: new Date(0), detail: {} }).subject,
   );
   expect(new Set(subjects).size).toBe(kinds.length);
+});
+
+it("an alert tells staff amount, provider, reference and reason, links to the desk, and has no customer's footer", () => {
+  const detail = { amountCents: 3830, provider: "stripe", providerRef: "pi_1", reason: "stripe.already_captured" };
+  const facts = { kind: "void_refused", code: "T-ABCDEFG", dueAt: new Date("2026-06-01T10:00:00Z"), detail } as const;
+  const text = renderText(alertMail(settings, facts)).replaceAll("\u00a0", " ");
+  for (const shown of ["T-ABCDEFG", "38,30 €", "Stripe", "pi_1", "stripe.already_captured"])
+    expect(text).toContain(shown);
+  expect(text).toContain(`${settings.siteUrl}/es/desk/bookings/T-ABCDEFG`);
+  expect(text).toContain("Aviso interno de WebK10.");
+  expect(text).not.toMatch(/ha hecho una reserva|amountCents|Respondemos en/);
+  const withoutBooking = alertMail(settings, { ...facts, code: null });
+  expect(renderText(withoutBooking)).toContain(`${settings.siteUrl}/es/desk/incidents`);
 });
 
 it("opening hours are one line when every day is alike, else day by day", () => {

@@ -4,7 +4,7 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { refundDates } from "@/lib/domain/cancellation/cancellation";
 import { checkinSummary, isCheckinClosed } from "@/lib/domain/checkin/progress";
-import { cardBrandName } from "@/lib/domain/payment/payment";
+import { cardBrandName } from "@/lib/domain/payment/card-brand";
 import { type WallClock, wallClockAt } from "@/lib/domain/time/time";
 import type { AfterSales } from "./booking-records";
 
@@ -65,9 +65,12 @@ export const paymentOnWire = (row: PaymentRow): Booking["payments"][number] => (
 const refundStates = {
   done: "done",
   refused: "failed",
+  withdrawn: "failed",
+  returned: "failed",
   unknown: "pending",
   waiting: "pending",
   sent: "pending",
+  accepted: "pending",
 } as const;
 
 export function refundOnWire(
@@ -77,7 +80,7 @@ export function refundOnWire(
   const ordered = wallClockAt(createdAt.getTime(), timeZone).slice(0, 10);
   return {
     amountCents,
-    status: status === "withdrawn" ? "failed" : refundStates[status],
+    status: refundStates[status],
     orderedAt: createdAt.toISOString(),
     doneAt: instant(doneAt),
     ...refundDates(ordered, refundWorkingDays),

@@ -19,7 +19,10 @@ export async function couponOf(connection: Connection, { couponId }: Pick<Bookin
 
 type Refund = typeof paymentOperation.$inferSelect;
 
-/** Refunds ordered for bookings, whatever their outcome; withdrawn ones were never sent and are left out. */
+/**
+ * Refunds ordered for bookings, whatever their outcome. Left out: withdrawn ones, which were never sent, and failed ones
+ * whose amount was sent again.
+ */
 async function refundsOfAll(connection: Connection, bookingIds: readonly number[]) {
   const rows = await connection
     .select({ bookingId: payment.bookingId, operation: paymentOperation })
@@ -27,7 +30,10 @@ async function refundsOfAll(connection: Connection, bookingIds: readonly number[
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
     .where(inArray(payment.bookingId, [...bookingIds]))
     .orderBy(asc(paymentOperation.id));
-  return rows.filter(({ operation: { kind, status } }) => kind === "refund" && status !== "withdrawn");
+  const replaced = new Set(rows.map(({ operation }) => operation.replacesId));
+  return rows.filter(({ operation: { id, kind, status } }) => {
+    return kind === "refund" && status !== "withdrawn" && !replaced.has(id);
+  });
 }
 
 export const refundsOf = async (connection: Connection, bookingId: number): Promise<Refund[]> =>

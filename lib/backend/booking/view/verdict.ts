@@ -3,6 +3,7 @@ import type { PaymentRow } from "@/lib/backend/db/schema/payment";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import { type CancellationVerdict, cancellationVerdict } from "@/lib/domain/cancellation/cancellation";
 import { minus, noCents, plus, shareOf, smaller } from "@/lib/domain/money/cents";
+import { isFailedOperation } from "@/lib/domain/payment/payment";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import type { WallClock } from "@/lib/domain/time/time";
 import type { AfterSales } from "./booking-records";
@@ -24,7 +25,7 @@ export function securedCents(payments: readonly PaymentRow[], refunds: AfterSale
     noCents,
   );
   const refunded = refunds
-    .filter(({ paymentId, status }) => status !== "refused" && countedPayments.some(({ id }) => id === paymentId))
+    .filter(({ paymentId, status }) => !isFailedOperation(status) && countedPayments.some(({ id }) => id === paymentId))
     .reduce((sum, { amountCents }) => plus(sum, amountCents), noCents);
   return minus(paid, refunded);
 }

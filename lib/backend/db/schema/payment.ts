@@ -56,6 +56,8 @@ export const payment = pgTable(
     capturedCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
     askedAt: instant(),
+    /** Since when the customer disputes the charge: nothing is refunded by itself meanwhile. */
+    disputedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -141,8 +143,12 @@ export const paymentOperation = pgTable(
     providerRef: text(),
     /** Set for a goodwill refund, which does not reduce the amount paid for the booking. */
     goodwillId: bigint({ mode: "number" }).references(() => goodwillRefund.id),
+    /** The failed refund whose amount this one sends again. */
+    replacesId: bigint({ mode: "number" }),
     createdAt: instant().notNull(),
     sentAt: instant(),
+    /** When the provider was last asked about it: the least recently asked comes first. */
+    askedAt: instant(),
     doneAt: instant(),
   },
   (table) => [
@@ -153,12 +159,15 @@ export const paymentOperation = pgTable(
     }),
     unique("payment_operation_once").on(table.dedupeKey),
     unique("payment_operation_key").on(table.idempotencyKey),
+    unique("payment_operation_replaced_once").on(table.replacesId),
     check("payment_operation_kind", oneOf(table.kind, operationKinds)),
     check("payment_operation_status", oneOf(table.status, operationStatuses)),
     check("payment_operation_amount", sql`${table.amountCents} > 0`),
     index("payment_operation_goodwill").on(table.goodwillId).where(sql`${table.goodwillId} is not null`),
     index("payment_operation_payment").on(table.paymentId),
-    index("payment_operation_open").on(table.createdAt).where(sql`${table.status} in ('waiting', 'sent', 'unknown')`),
+    index("payment_operation_open")
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('waiting', 'sent', 'unknown', 'accepted')`),
   ],
 );
 
@@ -171,7 +180,7 @@ export const ledger = pgTable(
     paymentId: text().notNull(),
     livemode: boolean().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
-    /** The operation's key of a refund, since an attempt can have several; empty for other kinds. */
+    /** The operation's key of a refund, or of one that came back; an attempt can have several. Empty for other kinds. */
     entry: text().notNull().default(""),
     amountCents: integer().notNull(),
     currency: text().notNull().default("EUR"),
@@ -187,7 +196,7 @@ export const ledger = pgTable(
     unique("ledger_once").on(table.provider, table.paymentId, table.kind, table.entry),
     index("ledger_payment").on(table.paymentId),
     index("ledger_at").on(table.at),
-    check("ledger_entry", sql`(${table.kind} = 'refund') = (${table.entry} <> '')`),
+    check("ledger_entry", sql`(${table.kind} in ('refund', 'refund_returned')) = (${table.entry} <> '')`),
     check("ledger_kind", oneOf(table.kind, ledgerKinds)),
     check("ledger_amount", sql`${table.amountCents} >= 0`),
   ],
@@ -231,6 +240,8 @@ export const providerEvent = pgTable(
     paymentId: text(),
     payload: jsonb().$type<unknown>().notNull(),
     receivedAt: instant().notNull(),
+    /** When a round last tried to process it: the least recently tried comes first. */
+    triedAt: instant(),
     processedAt: instant(),
   },
   (table) => [

@@ -1,37 +1,58 @@
-import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { euro, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
+import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { IncidentKind } from "@/lib/domain/incident/incident";
 import { defaultLanguage } from "@/lib/domain/language/languages";
+import { providerNames } from "@/lib/domain/payment/payment";
 import { instantText } from "@/lib/domain/time/date-text";
-import { type MailContent, staffFrame } from "./mail-content";
+import desk from "@/messages/desk/es.json";
+import { type Fact, type MailContent, staffFrame } from "./mail-content";
 
 export interface AlertFacts {
   readonly kind: IncidentKind;
   readonly code: string | null;
-  readonly paymentId: string | null;
   readonly dueAt: Date;
-  readonly detail: string;
+  readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Alerts staff, in the company's own language, to an incident that they have to handle. */
-export function alertMail(settings: MailSettings, facts: AlertFacts): MailContent {
+/** The desk has Spanish and English; alerts are in the company's own language. */
+const deskLanguage = "es";
+
+const labels: Readonly<Record<string, string>> = desk.incidents.details;
+const names: Readonly<Record<string, string>> = providerNames;
+
+/** A fact of an incident as staff read it: amounts in euro, providers by their names. */
+function detailText(name: string, value: unknown): string {
+  if (name.endsWith("Cents") && typeof value === "number") return euro(value, defaultLanguage);
+  return name === "provider" ? (names[String(value)] ?? String(value)) : String(value);
+}
+
+const detailRows = (detail: AlertFacts["detail"]): Fact[] =>
+  Object.entries(detail)
+    .filter(([name, value]) => name !== "code" && value !== null && value !== "")
+    .map(([name, value]) => [labels[name] ?? name, detailText(name, value)]);
+
+/** Alerts staff, in the company's own language, to an incident that they have to handle: what it is, what to do. */
+export function alertMail(settings: MailSettings, { kind, code, dueAt, detail }: AlertFacts): MailContent {
   const t = mailTranslator(defaultLanguage);
-  const kind = t(`alert.kinds.${facts.kind}`);
+  const title = t(`alert.kinds.${kind}`);
+  const path = code === null ? deskPaths.incidents(deskLanguage) : deskPaths.booking(deskLanguage, code);
   return {
     ...staffFrame(settings, defaultLanguage),
-    subject: t("alert.subject", { kind }),
+    subject: t("alert.subject", { kind: code === null ? title : `${title} (${code})` }),
     heading: t("alert.heading"),
     greeting: null,
     blocks: [
       {
         kind: "facts",
-        title: kind,
+        title,
         rows: [
-          [t("alert.booking"), facts.code ?? "—"],
-          [t("alert.payment"), facts.paymentId ?? "—"],
-          [t("alert.due"), instantText(facts.dueAt.getTime(), defaultLanguage)],
-          [t("alert.details"), facts.detail],
+          [t("alert.booking"), code ?? "—"],
+          ...detailRows(detail),
+          [t("alert.due"), instantText(dueAt.getTime(), defaultLanguage)],
         ],
       },
+      { kind: "paragraph", text: desk.incidents.next[kind] },
+      { kind: "button", label: t("alert.open"), url: `${settings.siteUrl}${path}`, note: t("alert.openNote") },
     ],
   };
 }

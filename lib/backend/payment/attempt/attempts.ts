@@ -5,7 +5,7 @@ import type { Connection } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment } from "@/lib/backend/db/schema/payment";
 import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-provider";
-import type { PaymentProviderPort, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import { type PaymentProviderPort, QuestionRefused, type StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
 import { type Environment, env } from "@/lib/backend/platform/env";
@@ -165,28 +165,38 @@ interface Row {
 
 /**
  * Processes rows, all providers in parallel and 4 rows of each at once. After 3 failures in a row the rest of that
- * provider's rows waits for the next round.
+ * provider's rows waits for the next round, unless `all` are to be tried; a refused question is no failure of the
+ * provider. Callers order their rows by when they were last tried, so that failing ones don't keep others waiting.
+ * Returns the rows that were not processed.
  */
-export async function runPerProvider<R extends Row>(rows: readonly R[], work: (row: R) => Promise<unknown>) {
+export async function runPerProvider<R extends Row>(
+  rows: readonly R[],
+  work: (row: R) => Promise<unknown>,
+  extent: "all" | "until-failing" = "until-failing",
+): Promise<readonly R[]> {
   const providers = [...new Set(rows.map(({ provider }) => provider))];
+  const maximumFailures = extent === "all" ? Number.POSITIVE_INFINITY : MAXIMUM_CONSECUTIVE_FAILURES;
+  const left = new Set(rows);
   await Promise.all(
     providers.map(async (provider) => {
       const waiting = rows.filter((one) => one.provider === provider);
       let failures = 0;
       const runner = async () => {
-        for (let row = waiting.shift(); row && failures < MAXIMUM_CONSECUTIVE_FAILURES; row = waiting.shift()) {
+        for (let row = waiting.shift(); row && failures < maximumFailures; row = waiting.shift()) {
           try {
             await work(row);
+            left.delete(row);
             failures = 0;
           } catch (error) {
             logger.warn("payment.not_reconciled", { provider, id: row.id, error });
-            failures += 1;
+            if (!(error instanceof QuestionRefused)) failures += 1;
           }
         }
       };
       await Promise.all(Array.from({ length: ROWS_AT_ONCE }, runner));
     }),
   );
+  return [...left];
 }
 
 /** Statuses of an attempt that may still turn out paid or unpaid. */

@@ -8,7 +8,7 @@ import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
 import { attemptOf, LEFT_PAGE, providerOf, UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempt/attempts";
 import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
 import { countOutcome, type Finalized, finalizePayment, finalizeWithin } from "@/lib/backend/payment/settle/finalize";
-import { orderOperation } from "@/lib/backend/payment/settle/money";
+import { atProvider, orderOperation } from "@/lib/backend/payment/settle/money";
 import { type AbandonReason, nextPaymentStatus, openOperationStatuses } from "@/lib/domain/payment/payment";
 import { askProvider } from "./ask-provider";
 
@@ -124,12 +124,7 @@ async function closeUnmatched(paymentId: string, { why, now }: Ending): Promise<
 async function closeUnanswered(paymentId: string, { why, now }: Ending, refusal: QuestionRefused) {
   const changes = { reason: UNANSWERED, ...(why ? { abandoned: why } : {}) };
   return await closeUnclear(paymentId, { changes, now }, async (tx, subject, row) => {
-    const detail = {
-      code: subject.code,
-      amountCents: row.amountCents,
-      reference: row.providerRef,
-      why: refusal.message,
-    };
+    const detail = { amountCents: row.amountCents, ...atProvider(row), reason: refusal.message };
     const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
     await reportIncident(tx, { kind: "hold_ended_unasked", ...report });
   });

@@ -1,11 +1,11 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull, lte, not, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
-import { abandonAttempt } from "@/lib/backend/payment/settle/money";
+import { abandonAttempt, atProvider } from "@/lib/backend/payment/settle/money";
 import { chargeAtPickup, retainsPayment } from "@/lib/backend/payment/settle/outcomes";
 import { openOperationStatuses } from "@/lib/domain/payment/payment";
 
@@ -13,6 +13,8 @@ const HOUR = 3_600_000;
 const BATCH = 100;
 /** An operation that is open for this long becomes an incident. */
 const STUCK_MILLISECONDS = HOUR;
+/** A refund that the provider has accepted takes days. */
+const ACCEPTED_MILLISECONDS = 10 * 24 * HOUR;
 /** A capture of a cancelled or no-show booking that fails for this long is given up, and the held money voided. */
 const HOLDING_MILLISECONDS = 6 * HOUR;
 
@@ -20,20 +22,36 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 const isOpen = inArray(paymentOperation.status, openOperationStatuses);
 const incidentKey = sql`'operation_stuck:' || ${paymentOperation.id}`;
 
+const isStuck = (now: Date) =>
+  and(
+    isOpen,
+    lte(paymentOperation.createdAt, before(now, STUCK_MILLISECONDS)),
+    or(ne(paymentOperation.status, "accepted"), lte(paymentOperation.createdAt, before(now, ACCEPTED_MILLISECONDS))),
+    // A refund of a disputed payment waits on purpose: the dispute has an incident of its own.
+    or(isNull(payment.disputedAt), ne(paymentOperation.kind, "refund")),
+  );
+
 /** Captures, voids and refunds without an outcome become incidents after an hour; these close with their operation. */
 export async function reportStuckOperations(now: Date): Promise<void> {
   const reported = database().select({ id: incident.id }).from(incident).where(eq(incident.dedupeKey, incidentKey));
   const stuck = await database()
-    .select({ operation: paymentOperation, bookingId: payment.bookingId })
+    .select({ operation: paymentOperation, row: payment })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
-    .where(and(isOpen, lte(paymentOperation.createdAt, before(now, STUCK_MILLISECONDS)), notExists(reported)))
+    .where(and(isStuck(now), notExists(reported)))
     .orderBy(asc(paymentOperation.id))
     .limit(BATCH);
-  for (const { operation, bookingId } of stuck) {
-    const { id, paymentId, kind, amountCents, status } = operation;
-    const detail = { operation: kind, amountCents, status };
-    const report = { kind: "operation_stuck" as const, about: String(id), bookingId, paymentId, detail, now };
+  for (const { operation, row } of stuck) {
+    const { id, paymentId, kind, amountCents, status, reason } = operation;
+    const detail = { operation: kind, amountCents, status, ...atProvider(row), reason };
+    const report = {
+      kind: "operation_stuck" as const,
+      about: String(id),
+      bookingId: row.bookingId,
+      paymentId,
+      detail,
+      now,
+    };
     await database().transaction((tx) => reportIncident(tx, report));
   }
   await closeSettled(now);

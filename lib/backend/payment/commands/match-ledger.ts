@@ -1,14 +1,18 @@
 import "server-only";
-import { and, asc, eq, gt, gte, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
+import { incident } from "@/lib/backend/db/schema/operations";
 import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
 import { attemptOf, providerOf, runPerProvider } from "@/lib/backend/payment/attempt/attempts";
-import type { ListedPayment } from "@/lib/backend/payment/providers/port";
-import { minus } from "@/lib/domain/money/cents";
-import { openOperationStatuses, type PaymentProvider, paymentProviders } from "@/lib/domain/payment/payment";
+import { atProvider } from "@/lib/backend/payment/settle/money";
+import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { signedEffect } from "@/lib/domain/accounts/ledger-file";
+import { minus, noCents, plus } from "@/lib/domain/money/cents";
+import { openOperationStatuses, type PaymentProvider } from "@/lib/domain/payment/payment";
 import { askAndFinalize } from "./ask-provider";
+import { followRefund } from "./follow-refund";
 
 const DAYS = 40;
 const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -20,21 +24,25 @@ interface Case {
   readonly code: string;
 }
 
-/** Captures minus refunds of an attempt by our ledger, in cents; null while one of its operations is open. */
+/**
+ * Captures minus refunds of an attempt by our ledger, in cents; null while one of its operations is open. A refund that
+ * the provider has accepted counts as made, as it does in the provider's own sums.
+ */
 async function bookedCents(paymentId: string): Promise<number | null> {
-  const [moving] = await database()
-    .select({ id: paymentOperation.id })
+  const open = await database()
+    .select({ status: paymentOperation.status, cents: paymentOperation.amountCents })
     .from(paymentOperation)
-    .where(and(eq(paymentOperation.paymentId, paymentId), inArray(paymentOperation.status, openOperationStatuses)))
-    .limit(1);
-  if (moving) return null;
-  const [sum] = await database()
-    .select({
-      cents: sql<string>`coalesce(sum(case ${ledger.kind} when 'capture' then ${ledger.amountCents} when 'refund' then -${ledger.amountCents} else 0 end), 0)`,
-    })
+    .where(and(eq(paymentOperation.paymentId, paymentId), inArray(paymentOperation.status, openOperationStatuses)));
+  if (open.some(({ status }) => status !== "accepted")) return null;
+  const acceptedCents = open.reduce((total, { cents }) => plus(total, cents), noCents);
+  const lines = await database()
+    .select({ kind: ledger.kind, amountCents: ledger.amountCents })
     .from(ledger)
     .where(eq(ledger.paymentId, paymentId));
-  return Number(sum?.cents ?? 0);
+  return minus(
+    lines.reduce((total, line) => plus(total, signedEffect(line)), noCents),
+    acceptedCents,
+  );
 }
 
 /** `compared` also counts attempts with an open operation or a silent provider, which neither agree nor differ. */
@@ -42,6 +50,8 @@ interface MatchTally {
   readonly compared: number;
   readonly agreeing: number;
   readonly differing: number;
+  /** Attempts whose provider did not answer. */
+  readonly unanswered: number;
 }
 
 interface Sides {
@@ -62,16 +72,26 @@ async function sidesOf({ row, code }: Case): Promise<Sides | "moving" | "silent"
   return ledgerCents === before ? { providerCents, ledgerCents } : "moving";
 }
 
+/** Asks what became of an attempt's refunds, which can come back days after they were made. */
+async function followRefunds(paymentId: string, now: Date): Promise<void> {
+  const refunds = await database()
+    .select({ id: paymentOperation.id })
+    .from(paymentOperation)
+    .where(and(eq(paymentOperation.paymentId, paymentId), eq(paymentOperation.kind, "refund")));
+  for (const { id } of refunds) await followRefund(id, now);
+}
+
 /**
  * Compares our ledger's sum of one attempt with the provider's. A difference that remains after `askAndFinalize`
  * becomes an incident, which closes when both agree again. Throws ProviderUnreachable.
  */
 export async function matchPayment(one: Case, now: Date): Promise<Sides | "moving" | "silent"> {
-  const { id, bookingId, provider } = one.row;
+  const { id, bookingId } = one.row;
   let sides = await sidesOf(one);
   if (typeof sides !== "string" && sides.providerCents !== sides.ledgerCents) {
     // We may have missed a webhook: apply the provider's current status, then compare once more.
     await askAndFinalize(id, now);
+    await followRefunds(id, now);
     sides = await sidesOf(one);
   }
   if (typeof sides === "string") return sides;
@@ -79,20 +99,38 @@ export async function matchPayment(one: Case, now: Date): Promise<Sides | "movin
   const note = "provider and ledger agree again";
   await database().transaction(async (tx) => {
     if (providerCents === ledgerCents) return await closeIncident(tx, { kind: "ledger_differs", about: id, note, now });
-    const detail = { provider, providerCents, ledgerCents };
+    const detail = { ...atProvider(one.row), providerCents, ledgerCents };
     await reportIncident(tx, { kind: "ledger_differs", about: id, bookingId, paymentId: id, detail, now });
   });
   return sides;
 }
 
+/** Attempts that were made, or whose money moved, since a day, and those whose difference is still open. */
+function matchedSince(from: Date) {
+  const moved = database().select({ id: ledger.paymentId }).from(ledger).where(gte(ledger.at, from));
+  const differing = database()
+    .select({ id: incident.paymentId })
+    .from(incident)
+    .where(and(eq(incident.kind, "ledger_differs"), isNull(incident.closedAt)));
+  return or(gte(payment.createdAt, from), inArray(payment.id, moved), inArray(payment.id, differing));
+}
+
 /**
- * The nightly full match (contract section 5.1, 11): for each attempt of the last 40 days, captures minus refunds at
- * the provider must equal our ledger, else an incident is opened. Attempts younger than `settling` are left out.
+ * The nightly full match (contract section 5.1, 11): captures minus refunds at the provider must equal our ledger, else
+ * an incident is opened. It takes each attempt whose money moved in the last 40 days, however old, and the attempts of
+ * these days; those younger than `settling` are left out. An attempt whose provider does not answer is tried once more
+ * at the end; an incident says how many could not be compared.
  */
 export async function matchLedger(now: Date, settling = SETTLING_MILLISECONDS): Promise<MatchTally> {
   const from = new Date(now.getTime() - DAYS * DAY_MILLISECONDS);
   const tally = { compared: 0, agreeing: 0, differing: 0 };
   const until = new Date(now.getTime() - settling);
+  const compare = async ({ one }: { readonly one: Case }) => {
+    const sides = await matchPayment(one, now);
+    if (sides === "silent") throw new ProviderUnreachable("no keys for this provider");
+    if (sides !== "moving") tally[sides.ledgerCents === sides.providerCents ? "agreeing" : "differing"] += 1;
+  };
+  const missed: { readonly id: string; readonly provider: PaymentProvider; readonly one: Case }[] = [];
   let last: PaymentRow | undefined;
   for (;;) {
     const after =
@@ -102,63 +140,30 @@ export async function matchLedger(now: Date, settling = SETTLING_MILLISECONDS): 
       .select({ row: payment, code: booking.code })
       .from(payment)
       .innerJoin(booking, eq(booking.id, payment.bookingId))
-      .where(and(gte(payment.createdAt, from), lte(payment.createdAt, until), after))
+      .where(and(matchedSince(from), lte(payment.createdAt, until), after))
       .orderBy(asc(payment.createdAt), asc(payment.id))
       .limit(BATCH);
     const cases = rows.map((one) => ({ id: one.row.id, provider: one.row.provider, one }));
-    await runPerProvider(cases, async ({ one }) => {
-      const sides = await matchPayment(one, now);
-      if (typeof sides !== "string") tally[sides.ledgerCents === sides.providerCents ? "agreeing" : "differing"] += 1;
-    });
+    missed.push(...(await runPerProvider(cases, compare, "all")));
     tally.compared += rows.length;
     last = rows.at(-1)?.row;
-    if (!last) return tally;
+    if (!last) break;
   }
+  const unanswered = await runPerProvider(missed, compare, "all");
+  await reportUnanswered(unanswered, tally.compared, now);
+  return { ...tally, unanswered: unanswered.length };
 }
 
-/** One provider's list of payments, compared with our attempts. */
-interface Listed {
-  readonly provider: PaymentProvider;
-  /** Null: its API has no such list, staff have to compare the list of its portal. */
-  readonly listed: number | null;
-  readonly unknown: readonly ListedPayment[];
-}
-
-/** Listed payments without an attempt here, neither by our id nor by the provider's reference. */
-async function unknownOf(provider: PaymentProvider, listed: readonly ListedPayment[]): Promise<ListedPayment[]> {
-  const unknown: ListedPayment[] = [];
-  for (let at = 0; at < listed.length; at += BATCH) {
-    const some = listed.slice(at, at + BATCH);
-    const ids = some.flatMap(({ paymentId }) => paymentId ?? []);
-    const refs = some.map(({ providerRef }) => providerRef);
-    const rows = await database()
-      .select({ id: payment.id, ref: payment.providerRef })
-      .from(payment)
-      .where(and(eq(payment.provider, provider), or(inArray(payment.id, ids), inArray(payment.providerRef, refs))));
-    const known = new Set(rows.flatMap(({ id, ref }) => [id, ref]));
-    unknown.push(...some.filter(({ paymentId, providerRef }) => !known.has(paymentId) && !known.has(providerRef)));
-  }
-  return unknown;
-}
-
-/**
- * After a backup was restored: each payment of a provider without an attempt here (ordered and paid after the backup)
- * becomes an incident. Throws ProviderUnreachable.
- */
-export async function reportUnknownPayments(since: Date, now: Date): Promise<readonly Listed[]> {
-  const seen: Listed[] = [];
-  for (const provider of paymentProviders) {
-    const port = providerOf(provider);
-    if (!port) continue;
-    const listed = port.listPayments ? await port.listPayments(since) : null;
-    const unknown = await unknownOf(provider, listed ?? []);
-    for (const { providerRef, paymentId, bookingCode, amountCents } of unknown) {
-      const detail = { provider, providerRef, paymentId, bookingCode, amountCents };
-      // The same key as in take-webhook.ts, so that a webhook about this payment adds no second incident.
-      const about = `${provider}:${provider === "stripe" ? (paymentId ?? providerRef) : providerRef}`;
-      await database().transaction((tx) => reportIncident(tx, { kind: "unknown_order", about, detail, now }));
-    }
-    seen.push({ provider, listed: listed?.length ?? null, unknown });
-  }
-  return seen;
+/** Opens an incident for a match that is not whole, and closes it after one that is. */
+async function reportUnanswered(missed: readonly { readonly one: Case }[], compared: number, now: Date): Promise<void> {
+  const kind = "match_not_whole";
+  const about = "nightly";
+  const providers = [...new Set(missed.map(({ one }) => one.row.provider))].toSorted().join(", ");
+  const references = missed.slice(0, 5).map(({ one }) => one.code);
+  const detail = { provider: providers, unanswered: missed.length, compared, bookings: references.join(", ") };
+  await database().transaction((tx) =>
+    missed.length > 0
+      ? reportIncident(tx, { kind, about, detail, now })
+      : closeIncident(tx, { kind, about, note: "every payment was compared", now }),
+  );
 }

@@ -11,13 +11,12 @@ import type {
   StoredAttempt,
 } from "@/lib/backend/payment/providers/port";
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
-import { concludeOperation, orderOperation } from "@/lib/backend/payment/settle/money";
+import { orderOperation } from "@/lib/backend/payment/settle/money";
+import { concludeOperation, type OperationRow } from "@/lib/backend/payment/settle/operation-outcomes";
 import { retainsPayment } from "@/lib/backend/payment/settle/outcomes";
 import { count } from "@/lib/backend/platform/telemetry";
-import { plus } from "@/lib/domain/money/cents";
+import { minus, plus } from "@/lib/domain/money/cents";
 import { mayCapture, openOperationStatuses } from "@/lib/domain/payment/payment";
-
-type OperationRow = typeof paymentOperation.$inferSelect;
 
 /** The operation has no outcome yet: the queue retries it later. */
 class OperationPending extends Error {
@@ -49,10 +48,20 @@ export async function performOperation(operationId: number, now: Date): Promise<
     throw new OperationPending(result.reason);
   }
   if (operation.kind === "capture") return await concludeCapture(job, result, now);
-  // The void failed, e.g. the money was already captured: apply the provider's current status.
-  if (operation.kind === "void" && !result.ok)
-    await finalizePayment(attempt.paymentId, await port.readTruth(attempt), now);
+  if (operation.kind === "void" && !result.ok) return await concludeRefusedVoid(job, result, now);
   await database().transaction((tx) => concludeOperation(tx, operation, result, now));
+}
+
+/**
+ * The void failed, e.g. the money was already captured: applies the provider's current status. Authorised 100, 60 of it
+ * captured in the provider's portal: the incident says 60.
+ */
+async function concludeRefusedVoid({ operation, attempt, port }: Job, result: MoveResult, now: Date): Promise<void> {
+  await finalizePayment(attempt.paymentId, await port.readTruth(attempt), now);
+  const { capturedCents, refundedCents } = await port.readBalance(attempt);
+  const takenCents = minus(capturedCents, refundedCents);
+  const outcome = takenCents > 0 ? { ...result, takenCents } : result;
+  await database().transaction((tx) => concludeOperation(tx, operation, outcome, now));
 }
 
 /**
@@ -88,7 +97,7 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
     .select()
     .from(paymentOperation)
     .where(and(eq(paymentOperation.id, operationId), inArray(paymentOperation.status, openOperationStatuses)));
-  if (!subject || !row || !operation) return null;
+  if (!subject || !row || !operation || operation.status === "accepted") return null;
   const port = providerOf(row.provider);
   if (!port) throw new OperationPending(`${row.provider} has no keys here`);
   const sentBefore = operation.sentAt !== null;
@@ -103,6 +112,8 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
     await tx.update(paymentOperation).set({ status: "withdrawn" }).where(eq(paymentOperation.id, operationId));
     return null;
   }
+  if (operation.kind === "refund" && operation.status === "waiting" && row.disputedAt !== null)
+    throw new OperationPending("the customer disputes the payment");
   if (await anotherRefundInFlight(tx, operation))
     throw new OperationPending("another refund of this payment is on its way");
   if (operation.status === "waiting") {

@@ -5,11 +5,13 @@ import { booking } from "@/lib/backend/db/schema/booking";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
 import { runPerProvider, undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
+import { atProvider } from "@/lib/backend/payment/settle/money";
 import { logger } from "@/lib/backend/platform/logger";
 import { unpaidHolds } from "@/lib/domain/booking/booking";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { askAndFinalize } from "./ask-provider";
 import { endHold } from "./end-hold";
+import { followRefund } from "./follow-refund";
 import { performOperation } from "./perform-operation";
 
 const SECOND = 1000;
@@ -57,28 +59,41 @@ export async function reconcilePayments(now: Date, provider?: PaymentProvider): 
 /** An attempt that is undecided after a day becomes an incident (contract section 5.2). */
 export async function reportSilence(now: Date): Promise<void> {
   const rows = await database()
-    .select({ id: payment.id, bookingId: payment.bookingId, status: payment.status })
+    .select()
     .from(payment)
     .where(and(inArray(payment.status, undecidedStatuses), lte(payment.createdAt, before(now, DAY))))
     .limit(BATCH);
-  for (const { id, bookingId, status } of rows) {
-    const report = { about: id, bookingId, paymentId: id, detail: { status }, now };
+  for (const row of rows) {
+    const { id, bookingId, status, amountCents } = row;
+    const detail = { amountCents, ...atProvider(row), status };
+    const report = { about: id, bookingId, paymentId: id, detail, now };
     await database().transaction((tx) => reportIncident(tx, { kind: "no_truth_for_a_day", ...report }));
   }
 }
 
+/** An accepted refund takes days, and webhooks report its outcome: it is asked about every half hour. */
+const acceptedAndDue = (now: Date) =>
+  and(
+    eq(paymentOperation.status, "accepted"),
+    or(isNull(paymentOperation.askedAt), lte(paymentOperation.askedAt, before(now, 30 * MINUTE))),
+  );
+
 /**
- * Refunds whose answer was lost and that may not simply be repeated: asks the provider until it shows their outcome.
+ * Refunds whose answer was lost and that may not simply be repeated, and refunds that the provider has accepted: asks
+ * it until it shows their outcome, the least recently asked first.
  */
 export async function askUnknownOperations(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
-    .select({ id: paymentOperation.id, provider: payment.provider })
+    .select({ id: paymentOperation.id, provider: payment.provider, status: paymentOperation.status })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
-    .where(and(ofProvider(provider), eq(paymentOperation.status, "unknown")))
-    .orderBy(asc(paymentOperation.id))
+    .where(and(ofProvider(provider), or(eq(paymentOperation.status, "unknown"), acceptedAndDue(now))))
+    .orderBy(sql`${paymentOperation.askedAt} asc nulls first`, asc(paymentOperation.id))
     .limit(BATCH);
-  await runPerProvider(rows, ({ id }) => performOperation(id, now));
+  await runPerProvider(rows, async ({ id, status }) => {
+    await database().update(paymentOperation).set({ askedAt: now }).where(eq(paymentOperation.id, id));
+    await (status === "accepted" ? followRefund(id, now) : performOperation(id, now));
+  });
 }
 
 /** Bookings with an undecided attempt at one provider, or at any. */

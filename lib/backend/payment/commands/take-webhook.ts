@@ -1,18 +1,20 @@
 import "server-only";
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
-import { type PaymentRow, payment, providerEvent } from "@/lib/backend/db/schema/payment";
+import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
 import { reportIncident } from "@/lib/backend/incident/incidents";
 import { attemptOf, providerOf, runPerProvider, undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
-import type { PaymentProviderPort, VerifiedWebhook } from "@/lib/backend/payment/providers/port";
+import { type PaymentProviderPort, type VerifiedWebhook, webhookSubjects } from "@/lib/backend/payment/providers/port";
 import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
 import { env } from "@/lib/backend/platform/env";
 import { limitConcurrency } from "@/lib/backend/platform/limit-concurrency";
 import { shared } from "@/lib/backend/platform/shared";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { endDispute, openDispute, recordReversal } from "./take-dispute";
+import { takeRefundWebhook } from "./take-refund-webhook";
 
 /** Webhooks use at most half of the connection pool, so that a burst of them doesn't block customers and workers. */
 const withLimit = <T>(work: () => Promise<T>) =>
@@ -51,21 +53,42 @@ async function storeAndProcess(port: PaymentProviderPort, webhook: VerifiedWebho
 async function processEvent(port: PaymentProviderPort, webhook: VerifiedWebhook, now: Date): Promise<void> {
   const { provider } = port;
   const found = webhook.about === "other" ? undefined : await attemptNamedBy(provider, webhook);
-  if (found && webhook.about === "payment") {
-    const truth = await port.judgeWebhook(attemptOf(found.row, found.code), webhook);
-    await finalizePayment(found.row.id, truth, now);
-  } else if (webhook.about !== "other") {
-    await reportWebhookIncident(provider, webhook, found?.row, now);
-  }
+  await applyWebhook(port, webhook, found, now);
   await database()
     .update(providerEvent)
     .set({ processedAt: now })
     .where(and(eq(providerEvent.provider, provider), eq(providerEvent.eventKey, webhook.eventId)));
 }
 
+type Named = NonNullable<Awaited<ReturnType<typeof attemptNamedBy>>>;
+
+async function applyWebhook(port: PaymentProviderPort, webhook: VerifiedWebhook, found: Named | undefined, now: Date) {
+  const { provider } = port;
+  switch (webhook.about) {
+    case "payment":
+      return found
+        ? void (await finalizePayment(
+            found.row.id,
+            await port.judgeWebhook(attemptOf(found.row, found.code), webhook),
+            now,
+          ))
+        : await reportUnknown(provider, webhook, now);
+    case "refund":
+      return await takeRefundWebhook(provider, webhook, found, now);
+    case "reversal":
+      return found ? await recordReversal(found.row.id, webhook, now) : await reportUnknown(provider, webhook, now);
+    case "dispute":
+      return found ? await openDispute(found.row.id, webhook, now) : await reportUnknown(provider, webhook, now);
+    case "dispute_over":
+      return found ? await endDispute(found.row.id, webhook, now) : undefined;
+    case "other":
+      return;
+  }
+}
+
 const UNPROCESSED_MILLISECONDS = 60_000;
 const storedSchema = z.object({
-  about: z.enum(["payment", "dispute", "other"]),
+  about: z.enum(webhookSubjects),
   providerRef: z.string().nullable(),
   paymentId: z.string().nullable(),
   facts: z.record(z.string(), z.string()),
@@ -73,6 +96,7 @@ const storedSchema = z.object({
 
 /**
  * Processes webhooks that were stored but not processed, because the process died. Their signature was verified then.
+ * The least recently tried come first.
  */
 export async function takeForgottenWebhooks(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
@@ -90,41 +114,41 @@ export async function takeForgottenWebhooks(now: Date, provider?: PaymentProvide
         lte(providerEvent.receivedAt, new Date(now.getTime() - UNPROCESSED_MILLISECONDS)),
       ),
     )
-    .orderBy(asc(providerEvent.id))
+    .orderBy(sql`${providerEvent.triedAt} asc nulls first`, asc(providerEvent.id))
     .limit(100);
-  await runPerProvider(rows, async ({ provider: from, key, payload }) => {
+  await runPerProvider(rows, async ({ id, provider: from, key, payload }) => {
+    await database().update(providerEvent).set({ triedAt: now }).where(eq(providerEvent.id, id));
     const port = providerOf(from);
     if (port) await processEvent(port, { eventId: key, ...storedSchema.parse(payload) }, now);
   });
 }
 
-async function attemptNamedBy(provider: PaymentProvider, { providerRef, paymentId }: VerifiedWebhook) {
-  const named = paymentId ? eq(payment.id, paymentId) : providerRef ? eq(payment.providerRef, providerRef) : null;
-  if (!named) return undefined;
+/** The attempt that a webhook names: by our own id, the provider's reference, or its capture. */
+async function attemptNamedBy(provider: PaymentProvider, { providerRef, paymentId, facts }: VerifiedWebhook) {
+  const names = [
+    paymentId ? eq(payment.id, paymentId) : undefined,
+    providerRef ? eq(payment.providerRef, providerRef) : undefined,
+    facts.capture ? eq(payment.receipt, facts.capture) : undefined,
+  ];
+  if (names.every((name) => name === undefined)) return undefined;
   const [found] = await database()
     .select({ row: payment, code: booking.code })
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .where(and(eq(payment.provider, provider), named));
+    .where(and(eq(payment.provider, provider), or(...names)));
   return found;
 }
 
-/** Opens an incident for staff: a webhook about an order that is unknown here, or a dispute (chargeback). */
-async function reportWebhookIncident(
+/** Opens an incident for staff: a webhook about an order that is unknown here, or a dispute about one. */
+async function reportUnknown(
   provider: PaymentProvider,
-  { about, eventId, providerRef, paymentId }: VerifiedWebhook,
-  row: PaymentRow | undefined,
+  { about, eventId, providerRef, paymentId, facts }: VerifiedWebhook,
   now: Date,
 ) {
   const reference = providerRef ?? paymentId ?? eventId;
-  const report = row
-    ? { kind: "dispute" as const, about: `${provider}:${eventId}`, bookingId: row.bookingId, paymentId: row.id }
-    : {
-        kind: about === "dispute" ? ("dispute" as const) : ("unknown_order" as const),
-        about: `${provider}:${reference}`,
-      };
-  const detail = { provider, providerRef: reference };
-  await database().transaction((tx) => reportIncident(tx, { ...report, detail, now }));
+  const kind = about === "dispute" ? "dispute" : "unknown_order";
+  const detail = { provider, providerRef: reference, reason: facts.type ?? facts.reason ?? null };
+  await database().transaction((tx) => reportIncident(tx, { kind, about: `${provider}:${reference}`, detail, now }));
 }
 
 /** Stores the event once, by provider and event id; true when it was stored before and has been processed. */

@@ -67,13 +67,16 @@ export type ProviderTruth =
   | { readonly kind: "expired" | "pending" | "none" }
   | { readonly kind: "foreign"; readonly field: string };
 
+export const webhookSubjects = ["payment", "refund", "reversal", "dispute", "dispute_over", "other"] as const;
+
 /**
  * A webhook with a valid signature. `facts` are the fields that the adapter read; only the same adapter interprets
- * them. `payment`: an attempt's status may have changed; `dispute`: a chargeback; `other`: stored and ignored.
+ * them. `payment`: an attempt's status may have changed; `refund`: a refund's; `reversal`: the provider has taken the
+ * money back; `dispute` and `dispute_over`: a chargeback begins or ends; `other`: stored and ignored.
  */
 export interface VerifiedWebhook {
   readonly eventId: string;
-  readonly about: "payment" | "dispute" | "other";
+  readonly about: (typeof webhookSubjects)[number];
   /** The provider's reference of the attempt; null where the event carries our own `paymentId` instead (an intent). */
   readonly providerRef: string | null;
   readonly paymentId: string | null;
@@ -81,12 +84,22 @@ export interface VerifiedWebhook {
 }
 export type WebhookResult = { readonly ok: true; readonly webhook: VerifiedWebhook } | { readonly ok: false };
 
-/** `unsent`: it had no effect, retry it. `unknown`: it was sent and its answer was lost; see `repeatsMoves`. */
+/**
+ * `unsent`: it had no effect, retry it. `unknown`: it was sent and its answer was lost; see `repeatsMoves`. `accepted`:
+ * a refund that the provider has taken on under `reference` and may still fail; `readRefund` tells its outcome.
+ */
 export type MoveResult =
   | { readonly ok: true; readonly reference: string }
+  | { readonly ok: false; readonly outcome: "accepted"; readonly reason: string; readonly reference: string }
   | { readonly ok: false; readonly outcome: "refused" | "unsent" | "unknown"; readonly reason: string };
 
-/** Euro cents. */
+/** A refund as we sent it: the provider's id of it, if it answered, and the idempotency key. */
+export interface SentRefund {
+  readonly reference: string | null;
+  readonly key: string;
+}
+
+/** Euro cents; refunds that the provider has accepted and not made yet are counted. */
 export interface ProviderBalance {
   readonly capturedCents: number;
   readonly refundedCents: number;
@@ -140,6 +153,11 @@ export interface PaymentProviderPort {
   void(attempt: StoredAttempt, key: string): Promise<MoveResult>;
   /** Refunds `amountCents` of captured money to the same card or account. */
   refund(attempt: StoredAttempt, amountCents: number, key: string): Promise<MoveResult>;
+  /**
+   * What became of a refund that was accepted or made, which can fail days later; `unknown`: the provider doesn't list
+   * it. Null where a refund is final at once (Redsys). Throws ProviderUnreachable.
+   */
+  readonly readRefund: ((attempt: StoredAttempt, refund: SentRefund) => Promise<MoveResult>) | null;
   /**
    * Verifies a webhook's signature on the raw bytes; the rest of the request is not trusted. Throws ProviderUnreachable
    * while what the verification needs can't be fetched (PayPal's certificate).

@@ -1,9 +1,10 @@
 import "server-only";
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { secureUnit } from "@/lib/backend/fleet/units";
+import { releaseUnit, secureUnit } from "@/lib/backend/fleet/units";
 import { closePaymentIncidents } from "@/lib/backend/incident/incidents";
 import { LEFT_PAGE } from "@/lib/backend/payment/attempt/attempts";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
@@ -16,7 +17,7 @@ import {
   type Settlement,
   settlePayment,
 } from "@/lib/domain/payment/payment";
-import { concludeOperation } from "./money";
+import { concludeOperation } from "./operation-outcomes";
 import {
   approvedWithoutUnit,
   attemptFailed,
@@ -137,18 +138,28 @@ async function attemptContext(tx: Transaction, row: PaymentRow) {
   };
 }
 
+/**
+ * Whether the booking has, or finds, a unit. Money for a pick-up that has passed confirms nothing: what was charged goes
+ * to staff, what is held is voided.
+ */
+async function mayStillConfirm(tx: Transaction, { subject, now }: Case, state: "confirmed" | "held"): Promise<boolean> {
+  const { wallClock } = await openContext(now);
+  if (subject.pickupAt > wallClock) return await secureUnit(tx, subject.id, state, now);
+  await releaseUnit(tx, subject.id, now);
+  return false;
+}
+
 /** Runs the settlement's outcome; where it needs a unit, `secureUnit` decides whether one is left. */
 async function carryOut(tx: Transaction, settlement: Settlement, about: Case): Promise<BookingStatus> {
-  const { subject, now } = about;
+  const { subject } = about;
   switch (settlement.kind) {
     case "nothing":
       return subject.status;
     case "paid":
-      if (await secureUnit(tx, subject.id, "confirmed", now))
-        return await confirmBooking(tx, about, settlement.payment);
+      if (await mayStillConfirm(tx, about, "confirmed")) return await confirmBooking(tx, about, settlement.payment);
       return settlement.payment === "captured" ? await chargedWithoutUnit(tx, about) : await heldWithoutUnit(tx, about);
     case "approved":
-      return (await secureUnit(tx, subject.id, "held", now))
+      return (await mayStillConfirm(tx, about, "held"))
         ? await takeApproved(tx, about)
         : await approvedWithoutUnit(tx, about);
     case "captured":

@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
 import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
 import { addToOutbox, moneyQueue } from "@/lib/backend/outbox/outbox";
 import { providerOf } from "@/lib/backend/payment/attempt/attempts";
-import type { MoveResult, ProviderTruth } from "@/lib/backend/payment/providers/port";
-import { plus } from "@/lib/domain/money/cents";
-import {
-  type AbandonReason,
-  nextPaymentStatus,
-  type OperationKind,
-  openOperationStatuses,
-} from "@/lib/domain/payment/payment";
+import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import { type AbandonReason, nextPaymentStatus, type OperationKind } from "@/lib/domain/payment/payment";
+
+/** What staff need to find a payment at its provider, as part of an incident. */
+export const atProvider = ({ provider, receipt, providerRef }: PaymentRow) => ({
+  provider,
+  // The bank's portal finds a payment by our order number, the others by their own number of it.
+  providerRef: provider === "redsys" ? providerRef : (receipt ?? providerRef),
+});
 
 interface OperationOrder {
   readonly kind: OperationKind;
@@ -21,7 +21,9 @@ interface OperationOrder {
   /** Why, e.g. `cancellation`; part of the dedupe key, so that one event orders it only once per attempt. */
   readonly event: string;
   /** The goodwill refund that this operation pays. */
-  readonly goodwillId?: number;
+  readonly goodwillId?: number | null;
+  /** The failed refund whose amount this one sends again. */
+  readonly replacesId?: number;
   readonly now: Date;
 }
 
@@ -30,7 +32,7 @@ interface OperationOrder {
  * same event. Call with the payment's row locked.
  */
 export async function orderOperation(tx: Transaction, row: PaymentRow, order: OperationOrder): Promise<void> {
-  const { kind, amountCents, event, goodwillId, now } = order;
+  const { kind, amountCents, event, goodwillId, replacesId, now } = order;
   const [created] = await tx
     .insert(paymentOperation)
     .values({
@@ -42,6 +44,7 @@ export async function orderOperation(tx: Transaction, row: PaymentRow, order: Op
       dedupeKey: `${kind}:${row.id}:${event}`,
       idempotencyKey: randomUUID(),
       goodwillId: goodwillId ?? null,
+      replacesId: replacesId ?? null,
       createdAt: now,
     })
     .onConflictDoNothing({ target: paymentOperation.dedupeKey })
@@ -62,7 +65,7 @@ export async function orderOperation(tx: Transaction, row: PaymentRow, order: Op
 }
 
 /** Withdraws operations that have not been sent yet. */
-async function withdrawOperations(tx: Transaction, paymentId: string, kind: OperationKind): Promise<void> {
+export async function withdrawOperations(tx: Transaction, paymentId: string, kind: OperationKind): Promise<void> {
   await tx
     .update(paymentOperation)
     .set({ status: "withdrawn" })
@@ -73,104 +76,6 @@ async function withdrawOperations(tx: Transaction, paymentId: string, kind: Oper
         inArray(paymentOperation.status, ["waiting"]),
       ),
     );
-}
-
-type OperationRow = typeof paymentOperation.$inferSelect;
-
-/** Stores the outcome of an open operation and applies it to payment, ledger and incidents; else does nothing. */
-export async function concludeOperation(tx: Transaction, operation: OperationRow, result: MoveResult, now: Date) {
-  const [row] = await tx.select().from(payment).where(eq(payment.id, operation.paymentId)).for("no key update");
-  const [open] = await tx
-    .select({ id: paymentOperation.id })
-    .from(paymentOperation)
-    .where(and(eq(paymentOperation.id, operation.id), inArray(paymentOperation.status, openOperationStatuses)))
-    .for("no key update");
-  if (!row || !open) return;
-  const status = result.ok ? "done" : result.outcome === "unknown" ? "unknown" : "refused";
-  await tx
-    .update(paymentOperation)
-    .set({
-      status,
-      reason: result.ok ? null : result.reason,
-      providerRef: result.ok ? result.reference : null,
-      doneAt: status === "unknown" ? null : now,
-    })
-    .where(eq(paymentOperation.id, operation.id));
-  if (status === "done") await succeed(tx, operation, row, result.ok ? result.reference : "", now);
-  else await fail(tx, operation, row, status, now);
-  if (status !== "unknown") {
-    const note = status === "done" ? "the provider shows the refund" : "the provider refused the refund";
-    await closeIncident(tx, { kind: "refund_unknown", about: String(operation.id), note, now });
-  }
-}
-
-/** All money of an abandoned attempt is refunded or voided: closes its incidents. */
-async function closeUnexpected(tx: Transaction, row: PaymentRow, note: string, now: Date) {
-  if (row.abandoned === null) return;
-  for (const kind of ["paid_twice", "paid_after_the_end"] as const)
-    await closeIncident(tx, { kind, about: row.id, note, now });
-}
-
-/** The attempt's status after a refund is concluded: captured 100, refunded 30: `part_refunded`. */
-async function statusAfterRefund(tx: Transaction, operation: OperationRow, row: PaymentRow, refundedCents: number) {
-  const [open] = await tx
-    .select({ id: paymentOperation.id })
-    .from(paymentOperation)
-    .where(
-      and(
-        eq(paymentOperation.paymentId, row.id),
-        eq(paymentOperation.kind, "refund"),
-        ne(paymentOperation.id, operation.id),
-        inArray(paymentOperation.status, openOperationStatuses),
-      ),
-    )
-    .limit(1);
-  if (open) return "refund_pending";
-  if (refundedCents === 0) return "captured";
-  return refundedCents >= row.capturedCents ? "refunded" : "part_refunded";
-}
-
-async function succeed(tx: Transaction, operation: OperationRow, row: PaymentRow, reference: string, now: Date) {
-  const { kind, amountCents } = operation;
-  if (kind === "void" && row.status === "authorized") {
-    await tx.update(payment).set({ status: "cancelled", updatedAt: now }).where(eq(payment.id, row.id));
-    await writeRelease(tx, row, now);
-    await closeUnexpected(tx, row, "voided, nothing was charged", now);
-  }
-  if (kind !== "refund") return;
-  const refundedCents = plus(row.refundedCents, amountCents);
-  const status = await statusAfterRefund(tx, operation, row, refundedCents);
-  await tx.update(payment).set({ refundedCents, status, updatedAt: now }).where(eq(payment.id, row.id));
-  await tx.insert(ledger).values({
-    provider: row.provider,
-    paymentId: row.id,
-    livemode: row.livemode,
-    kind: "refund",
-    entry: operation.idempotencyKey,
-    amountCents,
-    providerRef: reference,
-    at: now,
-  });
-  if (refundedCents >= row.capturedCents) await closeUnexpected(tx, row, "refunded in full by itself", now);
-}
-
-async function fail(
-  tx: Transaction,
-  operation: OperationRow,
-  row: PaymentRow,
-  status: "unknown" | "refused",
-  now: Date,
-) {
-  if (operation.kind === "capture" || (operation.kind === "void" && row.status !== "authorized")) return;
-  if (operation.kind === "refund" && status === "refused") {
-    const unchanged = await statusAfterRefund(tx, operation, row, row.refundedCents);
-    await tx.update(payment).set({ status: unchanged, updatedAt: now }).where(eq(payment.id, row.id));
-  }
-  const refund = status === "unknown" ? "refund_unknown" : "refund_failed";
-  const kind = operation.kind === "void" ? "void_refused" : refund;
-  const detail = { paymentId: row.id, amountCents: operation.amountCents };
-  const report = { about: String(operation.id), bookingId: row.bookingId, paymentId: row.id, detail, now };
-  await reportIncident(tx, { kind, ...report });
 }
 
 /** Writes the ledger's `void` entry of held money; the ledger's unique index allows one per attempt. */

@@ -11,7 +11,15 @@ import { UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempt/attempts";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
 import { type BookingEvent, type BookingStatus, nextBookingStatus } from "@/lib/domain/booking/booking";
 import { minus, smaller } from "@/lib/domain/money/cents";
-import { abandonAttempt, abandonOthers, markAbandoned, orderOperation, writeMoney, writeRelease } from "./money";
+import {
+  abandonAttempt,
+  abandonOthers,
+  atProvider,
+  markAbandoned,
+  orderOperation,
+  writeMoney,
+  writeRelease,
+} from "./money";
 import { refundBooking } from "./refund-booking";
 
 /** What an outcome works on; both rows are locked, in the order booking, payment (decision 14). */
@@ -47,13 +55,13 @@ export async function confirmBooking(tx: Transaction, { subject, row, truth, now
   return status;
 }
 
-/** Captured, but no unit is left: staff find another vehicle or refund it. */
+/** Captured, but no unit is left, or the pick-up has passed: staff find another vehicle or refund it. */
 export async function chargedWithoutUnit(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
   await writeMoney(tx, row, truth, "captured", now);
   const status = await advanceBooking(tx, subject, "CAPTURED_UNIT_LOST", now, {
     statusReason: "BOOKING_CREATION_FAILED",
   });
-  const detail = { code: subject.code, amountCents: row.amountCents };
+  const detail = { amountCents: row.amountCents, ...atProvider(row), pickupAt: subject.pickupAt };
   const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
   await reportIncident(tx, { kind: "charged_without_booking", ...report });
   await recordOutcome(tx, subject, "bookingCreationFailed", now);
@@ -121,7 +129,7 @@ export async function chargeAtPickup(tx: Transaction, subject: BookingRow, row: 
   await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
   const isOver = endedStatuses.includes(subject.status);
   const amountCents = isOver ? smaller(subject.onlineDueCents, row.amountCents) : row.amountCents;
-  const detail = { code: subject.code, amountCents };
+  const detail = { amountCents, ...atProvider(row) };
   const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
   await reportIncident(tx, { kind: "capture_refused", ...report });
   if (!isOver) await recordOutcome(tx, subject, "captureRefused", now);
@@ -137,7 +145,7 @@ export async function unexpectedPayment(tx: Transaction, { subject, row, truth, 
   if (row.status === "authorized") return subject.status;
   if (held === "authorized" && subject.status === "expired") await recordOutcome(tx, subject, "nothingCharged", now);
   const kind = endedStatuses.includes(subject.status) ? "paid_after_the_end" : "paid_twice";
-  const detail = { code: subject.code, status: subject.status, amountCents: row.amountCents };
+  const detail = { amountCents: row.amountCents, ...atProvider(row), status: subject.status };
   await reportIncident(tx, { kind, about: row.id, bookingId: subject.id, paymentId: row.id, detail, now });
   return subject.status;
 }
@@ -176,7 +184,8 @@ export async function attemptFailed(tx: Transaction, { subject, row, truth, now 
 
 /** The provider's facts differ from ours, e.g. another amount: nothing is booked, an incident asks staff to look. */
 export async function reportForeignFacts(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
-  const detail = { told: truth.kind, field: truth.kind === "foreign" ? truth.field : "amount" };
+  const field = truth.kind === "foreign" ? truth.field : "amount";
+  const detail = { amountCents: row.amountCents, ...atProvider(row), told: truth.kind, field };
   const about = `${row.id}:${detail.field}`;
   await reportIncident(tx, { kind: "facts_differ", about, bookingId: subject.id, paymentId: row.id, detail, now });
   return subject.status;

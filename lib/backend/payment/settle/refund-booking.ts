@@ -5,6 +5,7 @@ import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
 import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { type Holding, shareRefund } from "@/lib/domain/cancellation/cancellation";
 import { minus, noCents, plus, smaller } from "@/lib/domain/money/cents";
+import { failedOperationStatuses } from "@/lib/domain/payment/payment";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { abandonAttempt, orderOperation } from "./money";
 
@@ -36,7 +37,7 @@ async function holdingsOf(tx: Transaction, bookingId: number) {
           rows.map(({ id }) => id),
         ),
         eq(paymentOperation.kind, "refund"),
-        inArray(paymentOperation.status, ["waiting", "sent", "unknown", "done"]),
+        notInArray(paymentOperation.status, [...failedOperationStatuses]),
       ),
     )
     .groupBy(paymentOperation.paymentId);
@@ -76,8 +77,20 @@ export async function goodwillRefundedCents(tx: Transaction, bookingId: number):
     .select({ cents: sum(amountCents) })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
-    .where(and(eq(payment.bookingId, bookingId), isNotNull(goodwillId), notInArray(status, ["refused", "withdrawn"])));
+    .where(
+      and(eq(payment.bookingId, bookingId), isNotNull(goodwillId), notInArray(status, [...failedOperationStatuses])),
+    );
   return Number(row?.cents ?? 0);
+}
+
+/** The captured money of one attempt that is not refunded or about to be, in cents. */
+export async function capturedLeftCents(tx: Transaction, { id, capturedCents }: PaymentRow): Promise<number> {
+  const { paymentId, kind, status, amountCents } = paymentOperation;
+  const [ordered] = await tx
+    .select({ cents: sum(amountCents) })
+    .from(paymentOperation)
+    .where(and(eq(paymentId, id), eq(kind, "refund"), notInArray(status, [...failedOperationStatuses])));
+  return minus(capturedCents, Number(ordered?.cents ?? 0));
 }
 
 interface GoodwillRefund {

@@ -38,6 +38,7 @@ export const auditRows: Readonly<Record<string, readonly AuditRow[]>> = {
   "POST /incidencias/{id}/cierre": [["incident.close", "incident", "office"]],
   "POST /reservas/{code}/cortesia": [["booking.goodwill", "booking", "office"]],
   "POST /reservas/{code}/cortesia/{id}/conformidad": [["booking.agreeGoodwill", "booking", "office"]],
+  "POST /reservas/{code}/devoluciones/{id}/reenvio": [["booking.resendRefund", "booking", "office"]],
   "POST /reservas/{code}/cortesia/{id}/rechazo": [["booking.declineGoodwill", "booking", "office"]],
   "POST /contabilidad/exportaciones": [["accounts.export", "accountsExport", "company"]],
   "POST /contabilidad/cotejo": [["accounts.match", "accounts", "company"]],

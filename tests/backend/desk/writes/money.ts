@@ -1,6 +1,8 @@
 import { callDesk, staffMember } from "@/tests/support/at-desk";
 import { aClient } from "@/tests/support/builders/client";
+import { cancelBooking } from "@/tests/support/money-back";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
+import { drainOutbox } from "@/tests/support/started-payment";
 import type { WritesOf } from "./writes-of";
 
 const today = () => ({ from: officeClock(0).slice(0, 10), until: officeClock(0).slice(0, 10) });
@@ -28,6 +30,16 @@ export const moneyWrites: WritesOf = (desk) => ({
   "POST /reservas/{code}/cortesia/{id}/rechazo": async () => {
     const refund = await pendingGoodwill(desk);
     return () => desk.asManager(`POST ${refund}/rechazo`);
+  },
+  "POST /reservas/{code}/devoluciones/{id}/reenvio": async () => {
+    const paid = await paidBooking(desk.bank, { provider: "stripe" });
+    const { code } = paid.booking;
+    await cancelBooking(paid, 0);
+    await drainOutbox();
+    await desk.bank.control("refunds", { gateway: "stripe", payment: paid.paymentId, outcome: "failed" });
+    const { operations } = (await desk.asManager(`GET /reservas/${code}/dinero`)).body.data;
+    const failed = operations.find(({ resendable }: { resendable: boolean }) => resendable);
+    return () => desk.asManager(`POST /reservas/${code}/devoluciones/${failed.id}/reenvio`);
   },
   "POST /contabilidad/exportaciones": async () => {
     await paidBooking(desk.bank);

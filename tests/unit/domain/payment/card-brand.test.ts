@@ -1,4 +1,4 @@
-import { cardBrandName } from "@/lib/domain/payment/payment";
+import { cardBrandName } from "@/lib/domain/payment/card-brand";
 
 it.each([
   ["1", "Visa"],

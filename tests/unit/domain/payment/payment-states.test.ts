@@ -17,9 +17,9 @@ const legal = [
   ["CANCELLED", ["created", "started", "authorized", "unknown"], "cancelled"],
   ["EXPIRED", ["created", "started", "authorized", "unknown"], "expired"],
   ["NO_ANSWER", ["created", "started"], "unknown"],
-  ["REFUND_REQUESTED", ["captured", "part_refunded"], "refund_pending"],
-  ["REFUND_FAILED", ["refund_pending"], "captured"],
-  ["REFUNDED_IN_PART", ["refund_pending"], "part_refunded"],
+  ["REFUND_REQUESTED", ["captured", "part_refunded", "refunded"], "refund_pending"],
+  ["REFUND_FAILED", ["refund_pending", "part_refunded", "refunded"], "captured"],
+  ["REFUNDED_IN_PART", ["refund_pending", "refunded"], "part_refunded"],
   ["REFUNDED", ["refund_pending"], "refunded"],
 ] as const satisfies readonly (readonly [PaymentEvent, readonly PaymentStatus[], PaymentStatus])[];
 // An event without a row does not compile.

@@ -1,4 +1,4 @@
-import type { MoveResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { MoveResult, SentRefund, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import type { PaypalClient } from "./client";
 import {
@@ -9,7 +9,9 @@ import {
   findOrder,
   isCaptured,
   type Order,
+  type Refund,
   refundCapture,
+  refundsOf,
   refusalReason,
 } from "./order";
 
@@ -84,7 +86,18 @@ export const refund = (client: PaypalClient, attempt: StoredAttempt, amountCents
     const captured = captureOf(order);
     if (!captured) return refused("paypal.nothing_captured");
     const refunded = await refundCapture(client, captured.id, amountText(amountCents), key);
-    if (!refunded.ok) return refunded;
-    const { id, status } = refunded.result;
-    return status === "COMPLETED" || status === "PENDING" ? done(id) : refused(`paypal.refund_${status.toLowerCase()}`);
+    return refunded.ok ? refundOutcome(refunded.result) : refunded;
   });
+
+function refundOutcome({ id, status }: Refund): MoveResult {
+  const reason = `paypal.refund_${status.toLowerCase()}`;
+  if (status === "PENDING") return { ok: false, outcome: "accepted", reason, reference: id };
+  return status === "COMPLETED" ? done(id) : refused(reason);
+}
+
+/** The current status of a refund, read from its order. Throws ProviderUnreachable. */
+export async function readRefund(client: PaypalClient, { providerRef }: StoredAttempt, { reference }: SentRefund) {
+  const order = providerRef === null ? null : await findOrder(client, providerRef);
+  const refund = order && refundsOf(order).find(({ id }) => id === reference);
+  return refund ? refundOutcome(refund) : unknownOutcome("paypal.no_refund");
+}

@@ -20,6 +20,7 @@ const refundSchema = z.object({
   status: z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]),
   amount: moneySchema.optional(),
 });
+export type Refund = z.infer<typeof refundSchema>;
 
 /** An order in PayPal's API; only the fields that we read. */
 const orderSchema = z.object({
@@ -49,7 +50,7 @@ export const capturesOf = (order: Order): readonly Capture[] => unitOf(order)?.p
 export const refundsOf = (order: Order) => unitOf(order)?.payments?.refunds ?? [];
 
 export const isCaptured = ({ status }: Capture): boolean =>
-  status === "COMPLETED" || status === "PARTIALLY_REFUNDED" || status === "REFUNDED";
+  status === "COMPLETED" || status === "PARTIALLY_REFUNDED" || status === "REFUNDED" || status === "REVERSED";
 
 const refusals = new Set(["DECLINED", "DENIED", "FAILED"]);
 /** The outcome of an order's captures: `captured` if any took the money, `pending` under review, else `refused`. */

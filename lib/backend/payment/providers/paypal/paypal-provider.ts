@@ -10,7 +10,7 @@ import { now } from "@/lib/backend/platform/clock";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { plus } from "@/lib/domain/money/cents";
 import { type Called, type PaypalClient, type PaypalConfig, paypalClient } from "./client";
-import { capture, refund, release } from "./moves";
+import { capture, readRefund, refund, release } from "./moves";
 import {
   approvalLink,
   capturesOf,
@@ -60,20 +60,20 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
     endPage: async () => ({ ok: false, outcome: "refused", reason: "paypal.page_stays" }),
     void: (attempt) => release(client, attempt),
     refund: (attempt, amountCents, key) => refund(client, attempt, amountCents, key),
+    readRefund: (attempt, sent) => readRefund(client, attempt, sent),
 
     async readBalance(attempt) {
       const order = attempt.providerRef === null ? null : await findOrder(client, attempt.providerRef);
       if (!order) return { capturedCents: 0, refundedCents: 0, refundUnderWay: false };
       const given = refundsOf(order).filter(({ status }) => status === "COMPLETED" || status === "PENDING");
-      const total = (amounts: readonly ({ readonly value: string } | undefined)[]) =>
-        amounts.reduce<number>((sum, amount) => plus(sum, centsOf(amount?.value ?? "") ?? 0), 0);
+      const total = (parts: readonly { readonly amount?: { readonly value: string } | undefined }[]) =>
+        parts.reduce<number>((sum, { amount }) => plus(sum, centsOf(amount?.value ?? "") ?? 0), 0);
+      const captures = capturesOf(order).filter(isCaptured);
+      // A capture that PayPal took back is in no list of refunds.
+      const takenBack = captures.filter(({ status }) => status === "REFUNDED" || status === "REVERSED");
       return {
-        capturedCents: total(
-          capturesOf(order)
-            .filter(isCaptured)
-            .map(({ amount }) => amount),
-        ),
-        refundedCents: total(given.map(({ amount }) => amount)),
+        capturedCents: total(captures),
+        refundedCents: Math.max(total(given), total(takenBack)),
         refundUnderWay: given.some(({ status }) => status === "PENDING"),
       };
     },
@@ -100,7 +100,11 @@ const eventSchema = z.object({
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }) }).optional(),
     amount: z.object({ value: z.string() }).optional(),
     dispute_id: z.string().optional(),
-    disputed_transactions: z.array(z.object({ custom: z.string().optional() })).optional(),
+    disputed_transactions: z
+      .array(z.object({ custom: z.string().optional(), seller_transaction_id: z.string().optional() }))
+      .optional(),
+    reason: z.string().optional(),
+    dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
   }),
 });
 type Event = z.infer<typeof eventSchema>;
@@ -112,16 +116,34 @@ function webhookOf({ id, event_type: type, resource }: Event): VerifiedWebhook {
     const paymentId = resource.purchase_units?.[0]?.custom_id ?? null;
     return resource.id ? { ...base, about: "payment", providerRef: resource.id, paymentId } : base;
   }
-  if (type.startsWith("PAYMENT.CAPTURE.")) {
-    const providerRef = resource.supplementary_data?.related_ids.order_id ?? null;
-    const paymentId = providerRef === null ? (resource.custom_id ?? null) : null;
+  const providerRef = resource.supplementary_data?.related_ids.order_id ?? null;
+  const paymentId = providerRef === null ? (resource.custom_id ?? null) : null;
+  if (type.startsWith("PAYMENT.REFUND.") || type === "PAYMENT.CAPTURE.REFUNDED")
+    return { ...base, about: "refund", providerRef, paymentId, facts: { ...facts, refund: facts.resource } };
+  if (type === "PAYMENT.CAPTURE.REVERSED") {
+    const amountCents = centsOf(resource.amount?.value.replace(/^-/, "") ?? "");
+    const amount = amountCents === null ? {} : { amountCents: String(amountCents) };
+    const named = { providerRef, paymentId, facts: { ...facts, ...amount, capture: facts.resource } };
+    return { ...base, about: "reversal", ...named };
+  }
+  if (type.startsWith("PAYMENT.CAPTURE."))
     return providerRef || paymentId ? { ...base, about: "payment", providerRef, paymentId } : base;
-  }
-  if (type === "CUSTOMER.DISPUTE.CREATED") {
-    const paymentId = resource.disputed_transactions?.[0]?.custom ?? null;
-    return { ...base, about: "dispute", providerRef: resource.dispute_id ?? null, paymentId };
-  }
-  return base;
+  return type.startsWith("CUSTOMER.DISPUTE.") ? disputeOf(base, type, resource) : base;
+}
+
+/** Outcomes of a dispute in which the seller keeps the money. */
+const wonOutcomes = ["RESOLVED_SELLER_FAVOUR", "RESOLVED_WITH_PAYOUT", "CANCELED_BY_BUYER", "DENIED"];
+
+function disputeOf(base: VerifiedWebhook, type: string, resource: Event["resource"]): VerifiedWebhook {
+  const [disputed] = resource.disputed_transactions ?? [];
+  const capture = disputed?.seller_transaction_id;
+  const facts = { ...base.facts, reason: resource.reason ?? "", ...(capture ? { capture } : {}) };
+  const named = { ...base, providerRef: resource.dispute_id ?? null, paymentId: disputed?.custom ?? null };
+  if (type === "CUSTOMER.DISPUTE.CREATED") return { ...named, about: "dispute", facts };
+  if (type !== "CUSTOMER.DISPUTE.RESOLVED") return base;
+  const outcome = resource.dispute_outcome?.outcome_code ?? "";
+  const won = wonOutcomes.includes(outcome) ? "yes" : "no";
+  return { ...named, about: "dispute_over", facts: { ...facts, won, outcome } };
 }
 
 const EVENTS_A_PAGE = 100;

@@ -98,6 +98,8 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       }
     },
 
+    readRefund: null,
+
     async readBalance(attempt) {
       const order = orderOf(attempt);
       const paid = bestOf((await queryPayment(config, order)).map((facts) => judgeFacts(attempt, facts)));

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { MoveResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { MoveResult, SentRefund, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { failureOf, readable, runQuery } from "./client";
 import { intentOf } from "./facts";
@@ -13,6 +13,7 @@ const expiredForm = z.object({ id: z.string().min(1), status: z.literal("expired
 const canceledForm = z.object({ status: z.literal("canceled") });
 const refundForm = z.object({ id: z.string().min(1), status: z.string() });
 const refundsForm = z.object({ data: z.array(z.object({ id: z.string(), metadata: z.object({}).nullish() })) });
+const undecided = ["pending", "requires_action"];
 
 type Found = Stripe.Checkout.Session;
 
@@ -76,11 +77,25 @@ export const release = (access: StripeAccess, attempt: StoredAttempt, idempotenc
   });
 
 /** Stripe forgets idempotency keys after a day, so a refund also carries its key as metadata that can be looked up. */
-async function refundWithKey(stripe: Stripe, intentId: string, key: string) {
+async function findRefund(stripe: Stripe, intentId: string, { reference, key }: SentRefund) {
   const { data } = await runQuery(async () =>
     readable(await stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundsForm),
   );
-  return data.find(({ metadata }) => metadata?.operation === key);
+  return data.find(({ id, metadata }) => id === reference || metadata?.operation === key);
+}
+
+function refundOutcome({ id, status, failure_reason: failure }: Stripe.Refund): MoveResult {
+  if (status !== null && undecided.includes(status))
+    return { ok: false, outcome: "accepted", reason: `stripe.refund_${status}`, reference: id };
+  return status === "failed" || status === "canceled" ? refused(`stripe.refund_${failure ?? status}`) : done(id);
+}
+
+/** The current status of a refund. Throws ProviderUnreachable. */
+export async function readRefund(access: StripeAccess, attempt: StoredAttempt, sent: SentRefund): Promise<MoveResult> {
+  const session = await findSession(access, attempt);
+  const intent = typeof session === "string" ? null : intentOf(session);
+  const refund = intent && (await findRefund(access.stripe, intent.id, sent));
+  return refund ? refundOutcome(refund) : { ok: false, outcome: "unknown", reason: "stripe.no_refund" };
 }
 
 /** Refunds `amountCents` of the captured money, once for each idempotency key. */
@@ -89,7 +104,7 @@ export const refund = (access: StripeAccess, attempt: StoredAttempt, amountCents
     const intent = intentOf(session);
     if (intent?.status !== "succeeded") return refused("stripe.nothing_captured");
     const made =
-      (await refundWithKey(access.stripe, intent.id, idempotencyKey)) ??
+      (await findRefund(access.stripe, intent.id, { reference: null, key: idempotencyKey })) ??
       readable(
         await access.stripe.refunds.create(
           { payment_intent: intent.id, amount: amountCents, metadata: { operation: idempotencyKey } },
@@ -97,6 +112,5 @@ export const refund = (access: StripeAccess, attempt: StoredAttempt, amountCents
         ),
         refundForm,
       );
-    const failed = made.status === "failed" || made.status === "canceled";
-    return failed ? refused(`stripe.refund_${made.failure_reason ?? made.status}`) : done(made.id);
+    return refundOutcome(made);
   });

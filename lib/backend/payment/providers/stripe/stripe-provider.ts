@@ -12,7 +12,7 @@ import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { failureOf, runQuery, type StripeConfig, stripeClient } from "./client";
 import { stripeClock } from "./clock";
 import { chargeOf, intentOf, judgeSession } from "./facts";
-import { capture, endPage, refund, release } from "./moves";
+import { capture, endPage, readRefund, refund, release } from "./moves";
 import { completedSince, findSession, openSession, pageRequest, type StripeAccess } from "./sessions";
 
 /** Cards at Stripe (contract section 5.3): hosted Checkout, held at payment, captured once the booking is confirmed. */
@@ -58,6 +58,7 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
     endPage: (attempt, key) => endPage(access, attempt, key),
     void: (attempt, key) => release(access, attempt, key),
     refund: (attempt, amountCents, key) => refund(access, attempt, amountCents, key),
+    readRefund: (attempt, sent) => readRefund(access, attempt, sent),
 
     async readBalance(attempt) {
       const session = await findSession(access, attempt);
@@ -89,7 +90,18 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 const markedSchema = z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).nullish() });
-const disputeSchema = z.object({ id: z.string(), payment_intent: reference });
+const disputeSchema = z.object({
+  id: z.string(),
+  payment_intent: reference,
+  reason: z.string().nullish(),
+  status: z.string().nullish(),
+});
+const refundSchema = z.object({
+  id: z.string(),
+  payment_intent: reference,
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+const refundEvents = ["refund.created", "refund.updated", "refund.failed", "charge.refund.updated"];
 
 /** The events about an attempt, and the object that they carry; all others are stored and ignored. */
 const subjects = new Map([
@@ -122,10 +134,22 @@ async function webhookOf(event: Stripe.Event, findPaymentId: FindPaymentId): Pro
     // Without our metadata the event belongs to another shop of the same account.
     return paymentId ? { ...base, about: "payment", paymentId, facts: { type: event.type, [subject]: id } } : base;
   }
-  if (event.type === "charge.dispute.created") {
-    const { id, payment_intent: intent } = disputeSchema.parse(object);
+  if (refundEvents.includes(event.type)) {
+    const { id, payment_intent: intent, metadata } = refundSchema.parse(object);
+    const operation = metadata?.operation;
+    const facts = { type: event.type, refund: id, ...(operation ? { operation } : {}) };
+    // Without our key it was made in Stripe's portal, or belongs to another shop of the same account.
+    const paymentId = !operation && intent ? await findPaymentId(intent) : null;
+    return operation || paymentId ? { ...base, about: "refund", paymentId, facts } : base;
+  }
+  if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
+    const { id, payment_intent: intent, reason, status } = disputeSchema.parse(object);
     const paymentId = intent ? await findPaymentId(intent) : null;
-    return { ...base, eventId: id, about: "dispute", providerRef: id, paymentId, facts: { type: event.type } };
+    const named = { ...base, providerRef: id, paymentId };
+    if (event.type === "charge.dispute.created")
+      return { ...named, eventId: id, about: "dispute", facts: { type: event.type, reason: reason ?? "" } };
+    const won = status === "won" || status === "warning_closed" ? "yes" : "no";
+    return { ...named, about: "dispute_over", facts: { type: event.type, won, outcome: status ?? "" } };
   }
   return base;
 }

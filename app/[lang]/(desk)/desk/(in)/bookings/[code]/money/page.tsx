@@ -51,6 +51,7 @@ export default async function DeskBookingMoneyPage({ params }: Page) {
         money={money}
         language={language}
         goodwillStaffId={permissions.includes("refund.goodwill") ? id : null}
+        maySettle={permissions.includes("incidents.settle")}
       />
     </>
   );

@@ -1,0 +1,105 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { database, type Transaction } from "@/lib/backend/db/client";
+import { booking } from "@/lib/backend/db/schema/booking";
+import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { closePaymentIncidents, reportIncident } from "@/lib/backend/incident/incidents";
+import type { VerifiedWebhook } from "@/lib/backend/payment/providers/port";
+import { atProvider, withdrawOperations } from "@/lib/backend/payment/settle/money";
+import { concludeOperation } from "@/lib/backend/payment/settle/operation-outcomes";
+import { capturedLeftCents } from "@/lib/backend/payment/settle/refund-booking";
+import { minus, smaller } from "@/lib/domain/money/cents";
+
+async function lockPayment(tx: Transaction, paymentId: string) {
+  const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
+  if (!found) throw new Error("no such payment");
+  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
+  if (!subject || !row) throw new Error("no such payment");
+  return { subject, row };
+}
+
+const aboutDispute = ({ provider }: { readonly provider: string }, { providerRef, eventId }: VerifiedWebhook) =>
+  `${provider}:${providerRef ?? eventId}`;
+
+/** The customer disputes the charge: staff answer at the provider, and nothing is refunded by itself meanwhile. */
+export const openDispute = (paymentId: string, webhook: VerifiedWebhook, now: Date): Promise<void> =>
+  database().transaction(async (tx) => {
+    const { subject, row } = await lockPayment(tx, paymentId);
+    await tx
+      .update(payment)
+      .set({ disputedAt: now })
+      .where(and(eq(payment.id, row.id), isNull(payment.disputedAt)));
+    const { providerRef: dispute } = webhook;
+    const detail = {
+      amountCents: row.capturedCents,
+      ...atProvider(row),
+      dispute,
+      reason: webhook.facts.reason ?? null,
+    };
+    const report = { about: aboutDispute(row, webhook), bookingId: subject.id, paymentId, detail, now };
+    await reportIncident(tx, { kind: "dispute", ...report });
+  });
+
+/**
+ * The dispute is over. Won: refunds that waited for it go out. Lost: the provider pays the customer, so they are
+ * withdrawn, and the incident stays with the outcome.
+ */
+export const endDispute = (paymentId: string, webhook: VerifiedWebhook, now: Date): Promise<void> =>
+  database().transaction(async (tx) => {
+    const { subject, row } = await lockPayment(tx, paymentId);
+    await tx.update(payment).set({ disputedAt: null }).where(eq(payment.id, row.id));
+    if (webhook.facts.won === "yes") {
+      const closing = { kinds: ["dispute"], paymentId, note: "the dispute was decided for us", now } as const;
+      return await closePaymentIncidents(tx, closing);
+    }
+    await withdrawOperations(tx, row.id, "refund");
+    const { providerRef: dispute } = webhook;
+    const detail = {
+      amountCents: row.capturedCents,
+      ...atProvider(row),
+      dispute,
+      outcome: webhook.facts.outcome ?? "",
+    };
+    const report = { about: aboutDispute(row, webhook), bookingId: subject.id, paymentId, detail, now };
+    await reportIncident(tx, { kind: "dispute", ...report });
+  });
+
+const unfinished = ["confirmed", "in_progress"];
+
+/**
+ * The provider has taken a payment back. Booked as a refund that left without us; refunds that wait are withdrawn, and
+ * the amount is due at pick-up again: taken 60, reversed 60: refunded 60, due 60 more.
+ */
+export const recordReversal = (paymentId: string, webhook: VerifiedWebhook, now: Date): Promise<void> =>
+  database().transaction(async (tx) => {
+    const { subject, row } = await lockPayment(tx, paymentId);
+    const reference = webhook.facts.resource || webhook.eventId;
+    const dedupeKey = `refund:${row.id}:reversal:${reference}`;
+    const [known] = await tx
+      .select({ id: paymentOperation.id })
+      .from(paymentOperation)
+      .where(eq(paymentOperation.dedupeKey, dedupeKey));
+    if (known) return;
+    await withdrawOperations(tx, row.id, "refund");
+    const told = Number(webhook.facts.amountCents ?? row.capturedCents);
+    const amountCents = smaller(told, await capturedLeftCents(tx, row));
+    const detail = { amountCents: told, ...atProvider(row), reason: reference };
+    const report = { about: row.id, bookingId: subject.id, paymentId, detail, now };
+    await reportIncident(tx, { kind: "payment_reversed", ...report });
+    if (amountCents <= 0) return;
+    if (row.abandoned === null && unfinished.includes(subject.status)) {
+      const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, amountCents));
+      await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
+    }
+    await tx.update(payment).set({ status: "refund_pending", updatedAt: now }).where(eq(payment.id, row.id));
+    const [operation] = await tx
+      .insert(paymentOperation)
+      .values({
+        ...{ paymentId, livemode: row.livemode, kind: "refund", amountCents, status: "sent", dedupeKey },
+        ...{ idempotencyKey: randomUUID(), createdAt: now, sentAt: now },
+      })
+      .returning();
+    if (operation) await concludeOperation(tx, operation, { ok: true, reference }, now);
+  });

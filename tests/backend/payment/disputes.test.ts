@@ -1,0 +1,96 @@
+import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
+import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
+import { callDesk, staffMember } from "@/tests/support/at-desk";
+import { minutesFromNow, pay, web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { cancelBooking, paymentRecords } from "@/tests/support/money-back";
+import {
+  drainOutbox,
+  expectOperationPending,
+  type StartedPayment,
+  startedPayment,
+} from "@/tests/support/started-payment";
+
+jest.setTimeout(60_000);
+const store = useDatabase();
+const bank = useGateway();
+afterEach(async () => await bank.reset());
+
+async function paid(provider: "stripe" | "paypal"): Promise<StartedPayment> {
+  const started = await startedPayment({ provider });
+  await pay(bank, started, "pay");
+  await drainOutbox();
+  return started;
+}
+
+const givenBack = async (provider: "stripe" | "paypal", { paymentId }: StartedPayment) => {
+  const { stripe, paypal } = await bank.ledger();
+  const all = provider === "stripe" ? stripe.sessions : paypal.orders;
+  return all.find(({ payment }) => payment === paymentId)?.refundedCents;
+};
+
+describe.each(["stripe", "paypal"] as const)("a payment that its customer disputes at %s", (provider) => {
+  const dispute = ({ paymentId: payment }: StartedPayment, won?: boolean) =>
+    bank.control("dispute", { gateway: provider, payment, ...(won === undefined ? {} : { won }) });
+
+  it("is not refunded by itself, and is once the dispute is decided for us", async () => {
+    const started = await paid(provider);
+    await dispute(started);
+    await cancelBooking(started, 0);
+    await drainOutbox().catch(expectOperationPending);
+    await minuteJobs(minutesFromNow(120));
+    expect(await givenBack(provider, started)).toBe(0);
+    expect((await paymentRecords(started.paymentId)).incidents).toEqual([["dispute", "open"]]);
+    await dispute(started, true);
+    await drainOutbox(minutesFromNow(121));
+    expect(await givenBack(provider, started)).toBe(6909);
+    expect((await paymentRecords(started.paymentId)).incidents).toEqual([["dispute", "closed"]]);
+  });
+
+  it("is not refunded any more once the dispute is lost, and staff see the outcome", async () => {
+    const started = await paid(provider);
+    await dispute(started);
+    await cancelBooking(started, 0);
+    await drainOutbox().catch(expectOperationPending);
+    await dispute(started, false);
+    await drainOutbox(minutesFromNow(1));
+    expect(await givenBack(provider, started)).toBe(0);
+    const rows = await store.query("select closed_at, detail from incident where payment_id = $1", [started.paymentId]);
+    expect(rows).toMatchObject([
+      { closed_at: null, detail: { amountCents: 6909, provider, outcome: expect.stringMatching(/lost|BUYER/) } },
+    ]);
+  });
+});
+
+describe("a payment that PayPal takes back", () => {
+  const reverse = ({ paymentId: payment }: StartedPayment) => bank.control("reversal", { payment });
+
+  it("opens an incident at once, and the amount is due at pick-up for customer and desk", async () => {
+    const started = await paid("paypal");
+    const { code, access } = started.booking;
+    const before = (await web("GET", `/reserva/${code}`, access)).body.data.dueAtPickupCents;
+    await reverse(started);
+    await reverse(started);
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
+      status: "refunded",
+      refundedCents: 6909,
+      incidents: [["payment_reversed", "open"]],
+    });
+    const shown = (await web("GET", `/reserva/${code}`, access)).body.data;
+    expect(shown).toMatchObject({ status: "confirmed", dueAtPickupCents: before + 6909, refundedCents: 6909 });
+    const { cookie } = await staffMember("manager");
+    const money = (await callDesk(`GET /reservas/${code}/dinero`, { cookie })).body.data;
+    expect(money).toMatchObject({ leftCents: 0, dueAtDeskCents: before + 6909 });
+    await matchLedger(minutesFromNow(60));
+    expect((await paymentRecords(started.paymentId)).incidents).toEqual([["payment_reversed", "open"]]);
+  });
+
+  it("is not refunded once more when the customer cancels afterwards", async () => {
+    const started = await paid("paypal");
+    await reverse(started);
+    expect(await cancelBooking(started, 0)).toBe(0);
+    await drainOutbox();
+    expect(await givenBack("paypal", started)).toBe(6909);
+  });
+});
