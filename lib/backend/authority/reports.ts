@@ -8,7 +8,7 @@ import { office } from "@/lib/backend/db/schema/office";
 import { payment } from "@/lib/backend/db/schema/payment";
 import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
 import type { ReportKind } from "@/lib/domain/after-sales/after-sales";
-import { cardBrandName } from "@/lib/domain/payment/payment";
+import { cardBrandName } from "@/lib/domain/payment/card-brand";
 
 const HOURS_TO_REPORT = 24;
 
