@@ -5,6 +5,7 @@ import { say, secondsSince } from "@/scripts/launcher/console.mjs";
 import { patch } from "./mutants";
 import { moneyMutants } from "./mutants-of-money";
 import { priceMutants } from "./mutants-of-prices";
+import { refundMutants } from "./mutants-of-refunds";
 import { ruleMutants } from "./mutants-of-rules";
 import { type NamedTest, roundTasks } from "./round-tasks";
 import { at, type SuiteMutant } from "./suite-mutant";
@@ -67,7 +68,7 @@ export function suiteMutants(root: string): readonly SuiteMutant[] {
     if (!missedBy) throw new Error(`No test is named that would miss ${name}: add it to tests/faults/round-tasks.ts.`);
     return { name: `round-without-${name}`, patches: [at(file, list, without)], ...missedBy };
   });
-  return [...singleMutants, ...priceMutants, ...moneyMutants, ...ruleMutants, ...withoutTask];
+  return [...singleMutants, ...priceMutants, ...moneyMutants, ...refundMutants, ...ruleMutants, ...withoutTask];
 }
 
 const notCopied = new Set([".data", ".git", ".next", ".swc", "node_modules"]);

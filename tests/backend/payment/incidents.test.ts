@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { incident, outbox } from "@/lib/backend/db/schema/operations";
+import { openIncidentList } from "@/lib/backend/desk/find-bookings";
 import { closeByHand } from "@/lib/backend/desk/office-work";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
 import { useDatabase } from "@/tests/support/database";
@@ -74,4 +75,14 @@ it("opens an event again each time, and a figure that changes all the time never
     "unit_lost:always": null,
     "unit_lost:never": "staff:1",
   });
+});
+
+it("lists open incidents by when they are due, whatever their order of arrival", async () => {
+  await report("late", { providerCents: 1 }, 50);
+  await report("early", { providerCents: 1 }, 20);
+  const rows = await database().select().from(incident).where(eq(incident.kind, "ledger_differs"));
+  const keyOf = new Map(rows.map(({ id, dedupeKey }) => [id, dedupeKey]));
+  const listed = (await openIncidentList(at(60))).flatMap(({ id }) => keyOf.get(id) ?? []);
+  const own = listed.filter((key) => key === "ledger_differs:late" || key === "ledger_differs:early");
+  expect(own).toEqual(["ledger_differs:early", "ledger_differs:late"]);
 });
