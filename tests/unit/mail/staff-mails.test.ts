@@ -10,7 +10,7 @@ test("mails to staff say that they are internal, not that the reader booked or a
   const visitor = { fullName: "Nerea Ferrer", email: "nerea@example.test", phone: "+34600000000" };
   const details = { car: "Seat Ibiza", driveAt: "2027-07-12T10:00" };
   const mails = [
-    alertMail(settings, { kind: "refund_failed", code: null, paymentId: null, dueAt: new Date(0), detail: "{}" }),
+    alertMail(settings, { kind: "refund_failed", code: null, dueAt: new Date(0), detail: {} }),
     driveMail(settings, { lang: "es", reference: "C-ABCDEF2", details }, { kind: "cancelled", visitor }),
   ];
   for (const text of mails.map(renderText)) {
