@@ -79,7 +79,7 @@ export function ChannelLabel({ channel, explained = false }: Pick<Booking, "chan
     <div className="text-sm">
       <p className={`flex items-center gap-1.5 ${isIntermediary ? "font-bold" : "text-ink-muted"}`}>
         {isIntermediary && <Icon name="Handshake" className="size-4.5 shrink-0" />}
-        {t(channel)}
+        <span>{t(channel)}</span>
       </p>
       {isIntermediary && explained && <p className="mt-1 max-w-text text-ink-soft">{t("limits")}</p>}
     </div>

@@ -54,7 +54,8 @@ export function DataCard({ erasure, language, retention, owner, exportData, eras
       <div className="border-t border-sand-200 pt-6">
         {waitingFor ? (
           <Notice tone="info" live="status" title={t("waiting")}>
-            {t("waitingText")} {codes && t("waitingFor", { count: waitingFor.length, codes })}
+            <span>{t("waitingText")} </span>
+            {codes && <span>{t("waitingFor", { count: waitingFor.length, codes })}</span>}
           </Notice>
         ) : (
           <>

@@ -62,7 +62,9 @@ function InvoiceRow({ booking, language }: { booking: Booking; language: Languag
           <span className="tabular font-bold">{code}</span>
         </p>
         <p className="mt-1.5">
-          {vehicle.exampleModel} · {day(pickupAt)} – {day(returnAt)}
+          <span>
+            {vehicle.exampleModel} · {day(pickupAt)} – {day(returnAt)}
+          </span>
           {paidCents > 0 && (
             <>
               {" "}
@@ -86,7 +88,7 @@ function InvoiceRow({ booking, language }: { booking: Booking; language: Languag
           )}
           <Link href={paths.invoice(language, code)} className={buttonStyle({ variant: "secondary" })}>
             {!requested && <Icon name="FileText" className="size-5" />}
-            {t(requested ? "look" : "ask")}
+            <span>{t(requested ? "look" : "ask")}</span>
             <span className="sr-only"> {code}</span>
           </Link>
         </div>

@@ -126,7 +126,7 @@ function GoogleButton({ label, next, onRefused }: GoogleButtonProps) {
   return (
     <Button {...earlyPresses} variant="secondary" size="lg" block loading={pending} onClick={() => void begin()}>
       {!pending && <GoogleMark />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -148,8 +148,8 @@ function EnquiryCard({ enquiry, language, clock }: EnquiryCardProps) {
         </Badge>
       </div>
       <p className="text-sm text-ink-soft">
-        <span className="tabular font-bold">{reference}</span> ·{" "}
-        {t("sent", { date: formatInstant(enquiry.createdAt, language) })}
+        <span className="tabular font-bold">{reference}</span>
+        <span> · {t("sent", { date: formatInstant(enquiry.createdAt, language) })}</span>
         {bookingCode && <> · {t("booking", { code: bookingCode })}</>}
       </p>
       {state === "waiting" && (

@@ -51,9 +51,9 @@ export async function IncidentList({ incidents, language, maySettle }: IncidentL
                 {t("enquiry", { reference: String(detail.reference) })}
               </Link>
             ) : (
-              t("noBooking")
-            )}{" "}
-            · {t("since", { at: formatInstant(createdAt, language) })}
+              <span>{t("noBooking")}</span>
+            )}
+            <span> · {t("since", { at: formatInstant(createdAt, language) })}</span>
           </p>
           <dl className="grid gap-x-4 text-sm text-ink-soft sm:grid-cols-2">
             {Object.entries(detail)

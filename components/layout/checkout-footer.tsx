@@ -45,11 +45,13 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
         <ul className="grid gap-x-8 gap-y-3 desktop:grid-cols-3">
           <FooterFact icon="ShieldCheck">
             {isExampleData && <ExampleBadge />}{" "}
-            {[
-              sellerName(legal.companyName),
-              ...(isDecided(legal.taxId) ? [t("taxId", { taxId: legal.taxId })] : []),
-              ...(isDecided(legal.registration) ? [t("registration", { registration: legal.registration })] : []),
-            ].join(" · ")}
+            <span>
+              {[
+                sellerName(legal.companyName),
+                ...(isDecided(legal.taxId) ? [t("taxId", { taxId: legal.taxId })] : []),
+                ...(isDecided(legal.registration) ? [t("registration", { registration: legal.registration })] : []),
+              ].join(" · ")}
+            </span>
           </FooterFact>
           <FooterFact icon="Phone">
             <a

@@ -29,7 +29,7 @@ export function ClientMenu({ language, place, texts, dashboard, name }: ClientMe
       <NavigationLink href={dashboard} className={`${inDrawer ? drawerItem : item} aria-[current=page]:text-chosen`}>
         <Icon name="UserRound" className={icon} />
         <span>
-          {texts.clientArea}
+          <span>{texts.clientArea}</span>
           {inDrawer && name && <span className="block text-sm font-medium text-ink-muted">{name}</span>}
         </span>
       </NavigationLink>

@@ -36,7 +36,7 @@ function LogoLoader({ logo, label, overlay = false, caption }: LogoLoaderProps) 
         <div className="loader-bar h-full w-1/3 rounded-full bg-secondary" />
       </div>
       {label && <p className="sr-only">{label}</p>}
-      {caption}
+      <span>{caption}</span>
     </div>
   );
 }

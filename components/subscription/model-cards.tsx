@@ -100,7 +100,7 @@ export async function ModelCards({ language, offers, saleOf }: ModelCardsProps) 
           >
             <GroupPicture group={vehicle} language={language} sizes="20rem" className="mx-auto w-full max-w-80" />
             <h3 className="mt-3 text-xl">
-              {model}{" "}
+              <span>{model} </span>
               {vehicle.orSimilar && <span className="text-base font-normal text-ink-soft">{tFleet("orSimilar")}</span>}
             </h3>
             <p className="mt-1 text-sm text-ink-soft">

@@ -31,7 +31,7 @@ export function Button({
       className={buttonStyle({ variant, size, block, className })}
     >
       {loading && <Spinner className="size-5" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

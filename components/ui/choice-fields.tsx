@@ -112,7 +112,7 @@ export function FilterChip({ label, count, icon, className, ...input }: FilterCh
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
       />
       {icon}
-      {label}
+      <span className="contents">{label}</span>
       {count !== undefined && (
         <span className="tabular min-w-6 rounded-full bg-sand-200 px-1.5 py-1 text-center text-xs font-bold text-ink peer-checked:bg-white/20 peer-checked:text-white">
           {count}

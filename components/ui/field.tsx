@@ -26,7 +26,7 @@ export function Field({ id, label, hint, error, optional, className, children }:
   return (
     <div className={classNames("min-w-0", className)}>
       <label htmlFor={id} className="field-label">
-        {label}
+        <span>{label}</span>
         {optional && <span className="ms-1.5 font-medium text-ink-muted">{optional}</span>}
       </label>
       {children}

@@ -58,7 +58,7 @@ export function ChangePreview(props: ChangePreviewProps) {
           <Price cents={after.totalCents} locale={language} />
         </FactRow>
         <FactRow label={t("difference")} strong>
-          {differenceCents > 0 && "+"}
+          {differenceCents > 0 && <span>{"+"}</span>}
           <Price cents={differenceCents} locale={language} />
         </FactRow>
         <FactRow label={t("due")}>

@@ -186,7 +186,7 @@ function StepTabs({ steps, current, onChoose }: StepTabsProps) {
               }`}
             >
               {missing === 0 && <Icon name="Check" className="size-4" />}
-              {t(id)}
+              <span>{t(id)}</span>
               <span className={missing === 0 ? "sr-only" : "font-medium"}>{t("missing", { count: missing })}</span>
             </button>
           </li>

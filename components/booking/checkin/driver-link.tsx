@@ -77,11 +77,11 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" loading={pending}>
             {!pending && <Icon name="Mail" className="size-5" />}
-            {t("send")}
+            <span>{t("send")}</span>
           </Button>
           <Button variant="secondary" loading={copying} onClick={() => void copy()}>
             {!copying && <Icon name="Copy" className="size-5" />}
-            {t("copy")}
+            <span>{t("copy")}</span>
           </Button>
         </div>
       </div>

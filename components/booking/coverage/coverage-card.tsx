@@ -73,10 +73,12 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
                 <>
                   <Price cents={quote.totalCents} locale={language} className="block text-2xl font-bold" />
                   <span className="text-ink-soft">
-                    {t.rich("perDay", {
-                      price: () => <Price cents={quote.perDayCents} locale={language} wholeWhenRound />,
-                    })}
-                    {capped && ` · ${t("atMostDays", { count: configuration.coverageMaxDays })}`}
+                    <span>
+                      {t.rich("perDay", {
+                        price: () => <Price cents={quote.perDayCents} locale={language} wholeWhenRound />,
+                      })}
+                    </span>
+                    {capped && <span>{` · ${t("atMostDays", { count: configuration.coverageMaxDays })}`}</span>}
                   </span>
                 </>
               )}

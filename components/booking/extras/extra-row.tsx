@@ -66,7 +66,7 @@ export function ExtraPrice({ offer, units }: { offer: OfferedExtra; units: numbe
     : "";
   return (
     <p className="text-sm text-ink-soft">
-      {offer.perDayCents === 0 ? t("free") : [perDay, cap].filter(Boolean).join(" · ")}
+      <span>{offer.perDayCents === 0 ? t("free") : [perDay, cap].filter(Boolean).join(" · ")}</span>
       {units > 0 && line && (
         <span className="block text-base font-bold text-ink">
           {line.amountCents === 0 ? t("free") : <Price cents={line.amountCents} locale={language} />}

@@ -80,7 +80,8 @@ function Picture({ photo, text, office, language }: PictureProps) {
         />
       </a>
       <figcaption className="mt-1.5 text-sm text-ink-soft">
-        <time dateTime={photo.at}>{formatInstant(photo.at, language)}</time>, {office}
+        <time dateTime={photo.at}>{formatInstant(photo.at, language)}</time>
+        <span>, {office}</span>
         {photo.note && <span className="block">{photo.note}</span>}
       </figcaption>
     </figure>

@@ -59,7 +59,8 @@ export function DepositCard({ deposit, hours, language }: DepositCardProps) {
                 </Link>
               }
             >
-              {t("table")} {answerBy && t("answerBy", { date: at(answerBy) })}
+              <span>{t("table")} </span>
+              {answerBy && <span>{t("answerBy", { date: at(answerBy) })}</span>}
             </Notice>
           )}
         </>

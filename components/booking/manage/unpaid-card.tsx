@@ -92,7 +92,8 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
         <>
           <h2 className="text-xl">{status === "verifying" ? t("checking") : t("title")}</h2>
           <p className="mt-2 text-ink-soft">
-            {isOpen ? t("open") : t("text")} {holdEndsAt && t("until", { time: formatClockTime(holdEndsAt) })}
+            <span>{isOpen ? t("open") : t("text")} </span>
+            {holdEndsAt && <span>{t("until", { time: formatClockTime(holdEndsAt) })}</span>}
           </p>
           {result?.outcome === "checking" && (
             <Notice tone="info" live="status" className="mt-4" title={t("checking")}>

@@ -137,19 +137,20 @@ function CouponState({ coupon, shown, language, onRemove }: CouponStateProps) {
   if (status === "disabled")
     return (
       <Notice tone="warning" action={remove}>
-        {t("disabled")}{" "}
+        <span>{t("disabled")} </span>
         {validFrom &&
           validUntil &&
-          t("window", {
+          <span>{t("window", {
             from: formatDay(validFrom, language, { year: true }),
             until: formatDay(validUntil, language, { year: true }),
-          })}{" "}
-        {t("goesOn")}
+          })}</span>}
+        <span> {t("goesOn")}</span>
       </Notice>
     );
   return (
     <Notice tone="warning">
-      <span className="font-bold">{t("invalid")}.</span> {reason && t(`reason.${reason}`)} {t("goesOn")}
+      <span className="font-bold">{t("invalid")}.</span> {reason && <span>{t(`reason.${reason}`)}</span>}
+      <span> {t("goesOn")}</span>
     </Notice>
   );
 }

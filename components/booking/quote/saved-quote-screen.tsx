@@ -70,8 +70,8 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
               {shown.lines.map((line) => (
                 <li key={line.code} className="flex justify-between gap-4">
                   <span>
-                    {lines(line.code)}
-                    {line.code.startsWith("EXTRA_") && line.units > 1 && ` × ${line.units}`}
+                    <span>{lines(line.code)}</span>
+                    {line.code.startsWith("EXTRA_") && line.units > 1 && <span>{` × ${line.units}`}</span>}
                   </span>
                   {line.amountCents === 0 ? (
                     <span className="font-semibold">

@@ -35,7 +35,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
           <li className="flex gap-3">
             <Icon name="MapPin" className="mt-1 size-5 shrink-0 text-action" />
             <span>
-              {office.contacto}
+              <span>{office.contacto}</span>
               {map !== null && mapUrl && (
                 <a href={mapUrl} className="block font-bold underline underline-offset-4" data-print="hide">
                   {t("directions")}

@@ -25,7 +25,7 @@ export function ResendButton({ code, resend, texts }: ResendButtonProps) {
     <div className="text-center" data-print="hide">
       <Button {...early} variant="quiet" onClick={send} loading={pending}>
         {!pending && <Icon name="Mail" className="size-5" />}
-        {texts.send}
+        <span>{texts.send}</span>
       </Button>
       <p role="status" className="mt-1 text-sm font-bold">
         {status}

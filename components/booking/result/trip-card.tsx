@@ -31,10 +31,10 @@ export async function TripCard({ booking, offices, language, vehicle }: TripCard
       label: t("coverage"),
       value: (
         <>
-          {cover(`short.${coverage.code}`)}
+          <span>{cover(`short.${coverage.code}`)}</span>
           {coverage.excessCents > 0 &&
-            `, ${t("excess", { amount: formatPrice(coverage.excessCents, language, { wholeWhenRound: true }) })}`}
-          {coverage.code === "PREMIUM" && `, ${t("noExcess")}`}
+            <span>{`, ${t("excess", { amount: formatPrice(coverage.excessCents, language, { wholeWhenRound: true }) })}`}</span>}
+          {coverage.code === "PREMIUM" && <span>{`, ${t("noExcess")}`}</span>}
         </>
       ),
     },

@@ -43,7 +43,7 @@ export function RentalLength(props: RentalLengthProps) {
           <strong className="text-ink">{daysName(days, texts)}</strong>
           {(same || more) && <span aria-hidden="true">·</span>}
           <span>
-            {same}
+            <span>{same}</span>
             {same && more && <span className="max-sm:sr-only"> · </span>}
             {more && <span className="max-sm:block">{more}</span>}
           </span>

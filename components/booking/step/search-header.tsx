@@ -37,8 +37,10 @@ export function SearchHeader() {
               )}
             </span>
             <span className="text-sm text-ink-soft">
-              {formatMoment(address.pickupAt, language)} – {formatMoment(address.returnAt, language)}
-              {address.under25 && ` · ${t("under25")}`}
+              <span>
+                {formatMoment(address.pickupAt, language)} – {formatMoment(address.returnAt, language)}
+              </span>
+              {address.under25 && <span>{` · ${t("under25")}`}</span>}
             </span>
             {address.landsAt && (
               <span className="block text-sm text-ink-soft">

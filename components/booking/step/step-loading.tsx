@@ -14,7 +14,7 @@ export function StepLoading({ announce = true }: { announce?: boolean }) {
           {t("loading")}
         </p>
       )}
-      {loading}
+      <span>{loading}</span>
     </div>
   );
 }

@@ -125,8 +125,8 @@ function GraceHint() {
   const price = cents === null ? "" : formatPrice(cents, language);
   return (
     <p className="text-sm text-ink-soft">
-      {promise && t("until", { time: formatMoment(promise.until, language) })}{" "}
-      {fee > 0 && `${t("afterHours", { fee: formatPrice(fee, language, { wholeWhenRound: true }) })} `}
+      {promise && <span>{t("until", { time: formatMoment(promise.until, language) })}</span>}{" "}
+      {fee > 0 && <span>{`${t("afterHours", { fee: formatPrice(fee, language, { wholeWhenRound: true }) })} `}</span>}
       {cents !== null && (cents <= 0 ? t("free") : t(group ? "more" : "moreFrom", { price }))}
     </p>
   );

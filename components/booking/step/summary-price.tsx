@@ -88,7 +88,7 @@ function PriceLines({ lines, language }: { lines: readonly PriceLine[]; language
       {lines.map((line) => (
         <li key={line.code} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0">
-            {t(line.code)}
+            <span>{t(line.code)}</span>
             {countsDays(line.code) && line.amountCents > 0 && (
               <span className="text-ink-muted"> · {unit("days", { count: line.units })}</span>
             )}

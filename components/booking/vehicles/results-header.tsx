@@ -35,7 +35,7 @@ export function FilterBar() {
         onClick={sheet.open}
       >
         <Icon name="SlidersHorizontal" className="size-4.5" />
-        {t("filters")}
+        <span>{t("filters")}</span>
         {active > 0 && (
           <span className="tabular min-w-6 rounded-full bg-chosen px-1.5 py-1 text-xs leading-none text-white">
             {active}

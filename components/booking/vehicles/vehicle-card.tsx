@@ -114,7 +114,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
                 onClick={onChoose}
               >
                 {selected && <Icon name="Check" className="size-5" />}
-                {t(selected ? "selected" : "choose")}
+                <span>{t(selected ? "selected" : "choose")}</span>
               </Button>
             </>
           ) : (

@@ -80,7 +80,8 @@ export function MatchPanel({ span }: { span: Span }) {
         {refusal && <Notice tone="error">{refusalText(refusal)}</Notice>}
         {matched && (
           <Notice tone={matched.others.length > 0 ? "warning" : "success"}>
-            {t("matched", { agreeing: matched.agreeing, compared: matched.compared })} {matched.cut && t("matchCut")}
+            <span>{t("matched", { agreeing: matched.agreeing, compared: matched.compared })} </span>
+            {matched.cut && <span>{t("matchCut")}</span>}
           </Notice>
         )}
         {matched && matched.others.length > 0 && (

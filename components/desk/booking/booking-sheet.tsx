@@ -96,7 +96,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
         </FactRow>
         <FactRow label={t("dueAtDesk")}>{price(booking.dueAtDeskCents)}</FactRow>
         <FactRow label={t("deposit")}>
-          {price(deposit?.amountCents ?? booking.depositCents)}
+          <span>{price(deposit?.amountCents ?? booking.depositCents)}</span>
           {deposit && <span className="block font-normal">{t(`depositState.${deposit.status}`)}</span>}
           {deposit?.dueBy && (
             <span className="block font-normal">{t("depositDue", { at: formatInstant(deposit.dueBy, language) })}</span>
@@ -104,7 +104,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
         </FactRow>
         {payments.map(({ id, provider, status, capturedCents, refundedCents, receipt }) => (
           <FactRow key={id} label={t("payment", { provider, status })}>
-            {t("taken", { amount: price(capturedCents) })}
+            <span>{t("taken", { amount: price(capturedCents) })}</span>
             {refundedCents > 0 && <span className="block">{t("givenBack", { amount: price(refundedCents) })}</span>}
             {receipt && <span className="block text-sm font-normal">{t("reference", { receipt })}</span>}
           </FactRow>

@@ -31,8 +31,8 @@ export async function RentalRecord({
       )}
       {fuelOut !== null && (
         <FactRow label={t("fuel")}>
-          {fuel(fuelOut)}
-          {fuelIn !== null && ` → ${fuel(fuelIn)}`}
+          <span>{fuel(fuelOut)}</span>
+          {fuelIn !== null && <span>{` → ${fuel(fuelIn)}`}</span>}
         </FactRow>
       )}
       {accessories.length > 0 && (

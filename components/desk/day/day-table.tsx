@@ -86,14 +86,14 @@ export async function DayTable({
                   <small className="tabular">{`${line.code} · ${line.mobile}`}</small>
                 </td>
                 <td>
-                  {`${line.group} · ${line.model}`}
+                  <span>{`${line.group} · ${line.model}`}</span>
                   <small className="loud tabular">{line.plate ?? t("noPlate")}</small>
                   {line.otherOfficeId !== line.officeId && (
                     <small>{t(end === "pickup" ? "to" : "from", { office: office(line.otherOfficeId) })}</small>
                   )}
                 </td>
                 <td>
-                  {state(line)}
+                  <span>{state(line)}</span>
                   {line.openIncidents > 0 && <Badge tone="error">{t("incident", { count: line.openIncidents })}</Badge>}
                   {end === "pickup" && !line.done && <small className="loud">{atTheDesk(line)}</small>}
                   {line.observations && !line.done && <small>{t("observations", { text: line.observations })}</small>}

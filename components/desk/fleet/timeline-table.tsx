@@ -72,8 +72,8 @@ export async function TimelineTable({ timeline, groups, offices, today, language
                     >
                       <span className="tabular font-bold text-chosen">{unit.plate}</span>
                       <span className="truncate text-xs font-normal text-ink-soft">
-                        {unit.active ? officeNameOf(offices, unit.homeOfficeId, language) : t("off")}
-                        {unit.deskOnly && ` · ${t("deskOnly")}`}
+                        <span>{unit.active ? officeNameOf(offices, unit.homeOfficeId, language) : t("off")}</span>
+                        {unit.deskOnly && <span>{` · ${t("deskOnly")}`}</span>}
                       </span>
                     </Link>
                   </th>

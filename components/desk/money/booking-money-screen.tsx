@@ -64,8 +64,8 @@ export async function BookingMoneyScreen({ money, language, goodwillStaffId, may
                 </div>
                 <p>{one.reason}</p>
                 <p className="text-sm text-ink-soft">
-                  {t("askedBy", { name: one.askedBy, at: formatInstant(one.askedAt, language) })}
-                  {one.needsSecond && one.decidedBy && ` · ${t("decidedBy", { name: one.decidedBy })}`}
+                  <span>{t("askedBy", { name: one.askedBy, at: formatInstant(one.askedAt, language) })}</span>
+                  {one.needsSecond && one.decidedBy && <span>{` · ${t("decidedBy", { name: one.decidedBy })}`}</span>}
                 </p>
                 {one.state === "asked" && goodwillStaffId !== null && (
                   <DecideForms code={money.code} id={one.id} isOwn={goodwillStaffId === one.askedById} />
@@ -99,7 +99,7 @@ export async function BookingMoneyScreen({ money, language, goodwillStaffId, may
                 formatInstant(one.createdAt, language),
                 providerNames[one.provider],
                 <span key="status">
-                  {t(`paymentStatus.${one.status}`)}
+                  <span>{t(`paymentStatus.${one.status}`)}</span>
                   {one.abandoned && <span className="block text-ink-soft">{t("abandoned")}</span>}
                 </span>,
                 <span key="reference" className="tabular break-all text-ink-soft">

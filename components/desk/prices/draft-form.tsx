@@ -114,8 +114,8 @@ export function DraftForm({ id, revision, decimal, blocks, problems }: DraftForm
         <div aria-live="polite" className="min-w-0 flex-1">
           {refused && (
             <Notice tone="error">
-              {refusalText(refused.code)}
-              {refused.fields.length > 0 && ` ${t("cells", { count: refused.fields.length })}`}
+              <span>{refusalText(refused.code)}</span>
+              {refused.fields.length > 0 && <span>{` ${t("cells", { count: refused.fields.length })}`}</span>}
             </Notice>
           )}
           {!refused && unsaved > 0 && (

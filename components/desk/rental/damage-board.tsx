@@ -55,7 +55,8 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-soft">
-        {t("damageHint")} {known.length > 0 && t("oldNew")}
+        <span>{t("damageHint")} </span>
+        {known.length > 0 && <span>{t("oldNew")}</span>}
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         {sides.map((art) => (
@@ -147,7 +148,12 @@ function KnownMarks({ known, sides, kinds }: Pick<DamageBoardProps, "known" | "s
       <ul className="mt-1 grid gap-1 text-sm md:grid-cols-2">
         {known.map(({ id, side, kind, photo }) => (
           <li key={id} className="flex min-h-8 items-center gap-2">
-            {t("knownMark", { side: sides.find((one) => one.side === side)?.name ?? side, kind: kinds[kind] ?? kind })}
+            <span>
+              {t("knownMark", {
+                side: sides.find((one) => one.side === side)?.name ?? side,
+                kind: kinds[kind] ?? kind,
+              })}
+            </span>
             {photo && (
               <a href={photo} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center underline">
                 {t("knownPhoto")}
@@ -174,7 +180,8 @@ const CameraButton = ({ label, about, onFile }: CameraButtonProps) => (
       className: "min-h-11 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-info",
     })}
   >
-    {label} {about && <span className="sr-only">{about}</span>}
+    <span>{label} </span>
+    {about && <span className="sr-only">{about}</span>}
     <input
       type="file"
       accept="image/*"

@@ -71,7 +71,7 @@ export async function CarPrices({ car, language, may }: CarPartProps) {
     <Card as="section" className="grid content-start gap-4">
       <h2 className="text-lg">{t("priceTitle")}</h2>
       <p className="tabular text-2xl font-bold">
-        {price(car.priceCents)}{" "}
+        <span>{price(car.priceCents)} </span>
         {shown !== null && <s className="text-base font-normal text-ink-soft">{price(shown)}</s>}
       </p>
       <p className="text-sm text-ink-soft">
@@ -81,7 +81,7 @@ export async function CarPrices({ car, language, may }: CarPartProps) {
         <dl className="tabular grid gap-2">
           {car.prices.map(({ from, priceCents, previousCents }) => (
             <FactRow key={from} label={formatInstant(from, language)}>
-              {price(priceCents)}
+              <span>{price(priceCents)}</span>
               {previousCents !== null && (
                 <span className="block text-sm font-normal">{t("beside", { price: price(previousCents) })}</span>
               )}
@@ -117,8 +117,8 @@ export async function CarDrives({ car, language, may }: CarPartProps) {
               </Link>
             ) : (
               <span className="tabular">{reference}</span>
-            )}{" "}
-            · {t(`driveState.${state}`)}
+            )}
+            <span> · {t(`driveState.${state}`)}</span>
           </FactRow>
         ))}
       </dl>

@@ -49,7 +49,7 @@ export async function StockTable({ cars, offices, language }: StockTableProps) {
             {car.soldAt && <Badge>{t("soldAt", { at: formatInstant(car.soldAt, language) })}</Badge>}
           </div>
           <p className="tabular min-w-28 text-end font-bold">
-            {formatPrice(car.priceCents, language)}
+            <span>{formatPrice(car.priceCents, language)}</span>
             {car.previousPriceCents !== null && (
               <s className="block text-sm font-normal text-ink-soft">{formatPrice(car.previousPriceCents, language)}</s>
             )}

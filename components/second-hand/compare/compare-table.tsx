@@ -102,7 +102,7 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                     className={classNames(rowHead, differs && cars.length > 1 && "border-s-3 border-sea-500 ps-2")}
                   >
                     <span className="max-md:sticky max-md:start-2 max-md:inline-block max-md:max-w-[calc(100vw-3.5rem)]">
-                      {reading}
+                      <span>{reading}</span>
                       {differs && cars.length > 1 && <span className="sr-only"> ({t("different")})</span>}
                     </span>
                   </th>

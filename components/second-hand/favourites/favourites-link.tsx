@@ -16,7 +16,7 @@ export function FavouritesLink({ href, className, children }: FavouritesLinkProp
   const count = useSyncExternalStore(favourites.watch, favourites.ids, favourites.none).length;
   return (
     <Link href={href} className={className}>
-      {children}
+      <span className="contents">{children}</span>
       {count > 0 && <span className="tabular rounded-full bg-sand-200 px-2 text-sm font-bold">{count}</span>}
     </Link>
   );

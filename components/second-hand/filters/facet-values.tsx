@@ -30,7 +30,8 @@ export function FacetValues({ field, title, shown, others, more }: FacetValuesPr
           <label>
             <input type="checkbox" name={field} value={value} defaultChecked={checked} />
             {paint && <i style={{ backgroundColor: paint }} />}
-            {name} <b>{count}</b>
+            <span>{name} </span>
+            <b>{count}</b>
           </label>
         </li>
       ))}

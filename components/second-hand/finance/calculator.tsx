@@ -44,7 +44,7 @@ export const Calculator = ({ months, defaults, texts, ...form }: CalculatorProps
         />
         <Button type="submit" variant="primary" className="justify-self-start">
           <Spinner className="hidden size-5 group-aria-busy:block" />
-          {texts.submit}
+          <span>{texts.submit}</span>
         </Button>
       </>
     }

@@ -93,7 +93,9 @@ async function ImperfectionMap({ car }: { car: SecondHandCar }) {
           <li key={`${kind} ${place}`} className="flex gap-3">
             <Mark number={number} />
             <div className="min-w-0">
-              {t("history.mark", { kind: t(`values.imperfection.${kind}`), place: t(`values.place.${place}`) })}
+              <span>
+                {t("history.mark", { kind: t(`values.imperfection.${kind}`), place: t(`values.place.${place}`) })}
+              </span>
               {image && (
                 <img src={image} alt="" loading="lazy" decoding="async" className="mt-2 aspect-[3/2] rounded-lg" />
               )}

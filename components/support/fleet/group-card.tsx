@@ -50,7 +50,7 @@ export async function GroupCard({ group, language, prices }: GroupCardProps) {
             <li key={text} className="flex items-center gap-1">
               <Icon name={icon} className="size-4 shrink-0" />
               {name && <span className="sr-only">{labelled(language, name)}</span>}
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

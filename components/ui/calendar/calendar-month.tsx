@@ -49,7 +49,7 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
           isEnd(date) ? "bg-chosen text-white no-underline" : offered && "hover:bg-sand-200",
         )}
       >
-        {Number(date.slice(8))}
+        <span>{Number(date.slice(8))}</span>
         {price && <span className="text-[0.625rem] leading-none font-normal">{price}</span>}
       </button>
     );

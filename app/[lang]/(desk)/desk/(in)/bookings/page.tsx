@@ -35,8 +35,8 @@ export default async function DeskBookings({ searchParams }: PageProps<"/[lang]/
         </Form>
       </PageHead>
       <p className="mb-3 text-sm text-ink-soft" role="status">
-        {q === "" ? t("latest") : t("results", { count: bookings.length })}{" "}
-        {q !== "" && bookings.length === maxResults && t("most", { count: maxResults })}
+        <span>{q === "" ? t("latest") : t("results", { count: bookings.length })} </span>
+        {q !== "" && bookings.length === maxResults && <span>{t("most", { count: maxResults })}</span>}
       </p>
       {bookings.length > 0 ? (
         <BookingTable bookings={bookings} offices={offices} language={language} />

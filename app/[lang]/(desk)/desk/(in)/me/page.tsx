@@ -48,7 +48,7 @@ export default async function OwnAccess() {
                   className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-3"
                 >
                   <span className="text-sm">
-                    {t("session", { at: at(createdAt), used: at(lastUsedAt) })}
+                    <span>{t("session", { at: at(createdAt), used: at(lastUsedAt) })}</span>
                     {current && <strong> · {t("this")}</strong>}
                   </span>
                   {!current && <RemoveKey session={id} />}

@@ -103,7 +103,8 @@ const Line = ({ name, ended, facts, children }: LineProps) => (
     title={
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2">
-          {name} {ended && <Badge>{ended}</Badge>}
+          <span>{name} </span>
+          {ended && <Badge>{ended}</Badge>}
         </span>
         <span className="tabular block text-sm font-normal text-ink-soft">{facts.join(" · ")}</span>
       </span>

@@ -52,8 +52,10 @@ export default async function Staff() {
                   <span className="text-sm text-ink-soft">
                     {t("seen")}: {member.lastSeenAt ? formatInstant(member.lastSeenAt, language) : t("never")}
                     <span className="block">
-                      {t("keys")}: {member.passkeys}
-                      {member.hasPassword && ` · ${t("passwordSet")}`}
+                      <span>
+                        {t("keys")}: {member.passkeys}
+                      </span>
+                      {member.hasPassword && <span>{` · ${t("passwordSet")}`}</span>}
                     </span>
                   </span>
                 </span>
@@ -73,7 +75,10 @@ export default async function Staff() {
               <ul>
                 {former.map(({ id, name, email, endedAt }) => (
                   <li key={id}>
-                    {name} · {email} · {endedAt && t("endedAt", { at: formatInstant(endedAt, language) })}
+                    <span>
+                      {name} · {email} ·{" "}
+                    </span>
+                    {endedAt && <span>{t("endedAt", { at: formatInstant(endedAt, language) })}</span>}
                   </li>
                 ))}
               </ul>
