@@ -69,8 +69,9 @@ export function CostAnswer({ language, texts, rules, term, length, km, rentalKmP
         </span>
       </p>
       <p className="mt-3 text-sm text-ink-soft">
-        {texts.basis} {rentalKmPerDay === 0 ? <span>{texts.unlimited}</span> : texts.limited.replace("{km}", count(rentalKmPerDay))}{" "}
-        {texts.fuel}
+        <span>{texts.basis}</span>{" "}
+        <span>{rentalKmPerDay === 0 ? texts.unlimited : texts.limited.replace("{km}", count(rentalKmPerDay))}</span>{" "}
+        <span>{texts.fuel}</span>
       </p>
     </div>
   );

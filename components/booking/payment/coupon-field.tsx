@@ -138,12 +138,14 @@ function CouponState({ coupon, shown, language, onRemove }: CouponStateProps) {
     return (
       <Notice tone="warning" action={remove}>
         <span>{t("disabled")} </span>
-        {validFrom &&
-          validUntil &&
-          <span>{t("window", {
-            from: formatDay(validFrom, language, { year: true }),
-            until: formatDay(validUntil, language, { year: true }),
-          })}</span>}
+        {validFrom && validUntil && (
+          <span>
+            {t("window", {
+              from: formatDay(validFrom, language, { year: true }),
+              until: formatDay(validUntil, language, { year: true }),
+            })}
+          </span>
+        )}
         <span> {t("goesOn")}</span>
       </Notice>
     );

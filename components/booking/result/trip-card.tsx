@@ -32,8 +32,9 @@ export async function TripCard({ booking, offices, language, vehicle }: TripCard
       value: (
         <>
           <span>{cover(`short.${coverage.code}`)}</span>
-          {coverage.excessCents > 0 &&
-            <span>{`, ${t("excess", { amount: formatPrice(coverage.excessCents, language, { wholeWhenRound: true }) })}`}</span>}
+          {coverage.excessCents > 0 && (
+            <span>{`, ${t("excess", { amount: formatPrice(coverage.excessCents, language, { wholeWhenRound: true }) })}`}</span>
+          )}
           {coverage.code === "PREMIUM" && <span>{`, ${t("noExcess")}`}</span>}
         </>
       ),

@@ -125,7 +125,7 @@ export async function BookingMoneyScreen({ money, language, goodwillStaffId, may
                 formatInstant(one.createdAt, language),
                 `${t(`operationKinds.${one.kind}`)}${one.goodwill ? ` · ${t("goodwillMark")}` : ""}`,
                 <span key="status" className="grid gap-2">
-                  {t(`operationStatus.${one.status}`)}
+                  <span>{t(`operationStatus.${one.status}`)}</span>
                   {one.resendable && maySettle && <ResendForm code={money.code} id={one.id} />}
                 </span>,
                 one.doneAt && formatInstant(one.doneAt, language),
