@@ -35,7 +35,7 @@ describe("a rental at the desk", () => {
     expect(reports[1]?.payload).toMatchObject({ vehicle: { kmOut: 12_000, vin: "VSSZZZ6JZDR000001" } });
 
     await desk("photo", code, "--stage", "before", "--side", "front", "--url", "/photos/1.jpg");
-    expect(await refusalOf("return", code, "--km", "11999")).toContain("more kilometres");
+    expect(await refusalOf("return", code, "--km", "11999")).toContain("mileage is lower");
     expect(await refusalOf("release", code)).toContain("status doesn't allow");
     expect(await desk("return", code, "--km", "12345")).toContain("completed");
     const { deposit, photos } = await readBooking(rental);
@@ -140,7 +140,7 @@ describe("a reservation-creation error", () => {
     const { code } = started.booking;
     expect(await desk("incidents")).toContain(`charged_without_booking  ${code}`);
     expect(await desk("incidents", "due")).toBe("No incident is open.");
-    expect(await refusalOf("confirm", code)).toContain("No vehicle of this group");
+    expect(await refusalOf("confirm", code)).toContain("No vehicle in this group");
     expect(await refusalOf("confirm", code, "--group", "ZZ")).toContain("no vehicle group");
     await desk("confirm", code, "--group", "b");
     await drainOutbox();
