@@ -85,6 +85,7 @@ export const deskCallTable: Readonly<Record<string, readonly [permission: string
   "POST /reservas/{code}/cortesia/{id}/conformidad": ["refund.goodwill", "fresh", "own"],
   "POST /reservas/{code}/cortesia/{id}/rechazo": ["refund.goodwill", "-", "own"],
   "POST /reservas/{code}/devolucion": ["incidents.settle", "fresh", "own"],
+  "POST /reservas/{code}/devoluciones/{id}/reenvio": ["incidents.settle", "fresh", "own"],
   "GET /reservas/{code}/dinero": ["bookings.read", "-", "any"],
   "POST /reservas/{code}/documentos": ["documents.read", "fresh", "own"],
   "GET /reservas/{code}/entrega": ["rental.handle", "-", "any"],

@@ -191,8 +191,12 @@ describe("a new car", () => {
   });
 
   it("at an office that is closed is refused", async () => {
-    expect(await refused("publish", await file({ ...car, officeId: 2 }))).toContain("no office with this number, or it is closed");
-    expect(await refused("publish", await file({ ...car, officeId: 99 }))).toContain("no office with this number, or it is closed");
+    expect(await refused("publish", await file({ ...car, officeId: 2 }))).toContain(
+      "no office with this number, or it is closed",
+    );
+    expect(await refused("publish", await file({ ...car, officeId: 99 }))).toContain(
+      "no office with this number, or it is closed",
+    );
   });
 });
 
