@@ -48,19 +48,17 @@ export default defineConfig({
   },
   // A test runs at the width of a desktop, of a phone where it says @phone, and at @both where the width matters.
   projects: [
-    // First and alone: other tests publish and withdraw pages. A single file that is run by hand needs no crawl before it.
+    // `npm test` runs it first and alone: other tests publish and withdraw pages.
     { name: "crawl", testMatch: crawl, grepInvert: leftOut },
     {
       name: "desktop",
       testIgnore: crawl,
-      dependencies: isReported ? ["crawl"] : [],
       grepInvert: [/@phone/, ...leftOut, ...leftToPhones],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone",
       testIgnore: crawl,
-      dependencies: isReported ? ["crawl"] : [],
       grep: /@phone|@both/,
       grepInvert: leftOut,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { readControls } from "@/components/ui/read-controls";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { type FieldErrorCode, fieldErrorCode } from "@/lib/contracts/error-codes";
@@ -74,6 +75,11 @@ export function useContractForm<Values extends FieldValues>(options: ContractFor
       setPending(true);
       if ((await send(typed)) !== "away") setPending(false);
     };
+    const submit = async (element: HTMLFormElement) => {
+      const names = fields.map(({ name }) => name);
+      await readControls(form, names, element);
+      await form.handleSubmit(sendOnce, onInvalid)();
+    };
     return {
       ...early,
       method: "post" as const,
@@ -81,7 +87,7 @@ export function useContractForm<Values extends FieldValues>(options: ContractFor
       onFocusCapture: lazyResolvers.prefetch,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!pending) void form.handleSubmit(sendOnce, onInvalid)(event);
+        if (!pending) void submit(event.currentTarget);
       },
     };
   };

@@ -83,18 +83,30 @@ async function buildForTests(runtime, typesChecked) {
   return true;
 }
 
+/**
+ * The crawl of every page first and alone, because other tests publish and withdraw pages, then the others; in shards the
+ * first one crawls.
+ */
 async function runPlaywright(part, node, chromium, { shard, since }) {
-  const report = path.resolve(reports, "playwright.json");
   process.env.CHROMIUM_PATH = chromium;
-  process.env.E2E_REPORT = report;
-  await part("Tests in the browser", () =>
-    node(
-      ...[bin("playwright/cli.js"), "test", "--config", "tests/playwright.config.ts"],
-      ...(shard ? [`--shard=${shard}`] : []),
-      ...(since ? [`--only-changed=${since}`, "--pass-with-no-tests"] : []),
-    ),
-  );
-  return playwrightCounts(report);
+  const run = async (title, name, projects, ...more) => {
+    const report = path.resolve(reports, `${name}.json`);
+    process.env.E2E_REPORT = report;
+    await part(title, () =>
+      node(
+        ...[bin("playwright/cli.js"), "test", "--config", "tests/playwright.config.ts"],
+        ...projects.map((project) => `--project=${project}`),
+        ...(since ? [`--only-changed=${since}`, "--pass-with-no-tests"] : []),
+        ...more,
+      ),
+    );
+    return playwrightCounts(report);
+  };
+  const isFirst = (shard ?? "1/1").startsWith("1/");
+  return [
+    ...(isFirst ? [await run("Crawl of every page", "crawl", ["crawl"])] : []),
+    await run("Tests in the browser", "playwright", ["desktop", "phone"], ...(shard ? [`--shard=${shard}`] : [])),
+  ];
 }
 
 async function runAll({ quick, whole, shard, changed }) {
@@ -102,7 +114,8 @@ async function runAll({ quick, whole, shard, changed }) {
   const runtime = pinnedRuntime();
   clearSettings();
   fs.mkdirSync(reports, { recursive: true });
-  for (const name of ["jest.json", "playwright.json"]) fs.rmSync(path.join(reports, name), { force: true });
+  for (const name of ["jest.json", "crawl.json", "playwright.json"])
+    fs.rmSync(path.join(reports, name), { force: true });
   const chromium = quick ? undefined : obtainChromium(runtime);
   if (!quick && !chromium) throw new PlainError("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
 
@@ -124,7 +137,7 @@ async function runAll({ quick, whole, shard, changed }) {
   if (!quick) {
     const faults = own === all && !since && beginFaults(aside, shard);
     const built = await part("Production build", () => buildForTests(runtime, typesChecked));
-    if (built) counts.push(await runPlaywright(part, node, chromium, { shard, since }));
+    if (built) counts.push(...(await runPlaywright(part, node, chromium, { shard, since })));
     if (faults) await part("Faults, short form, begun with the build", faults);
   }
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);

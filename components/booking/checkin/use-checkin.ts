@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { lazyResolvers } from "@/components/layout/use-contract-form";
+import { readControls } from "@/components/ui/read-controls";
 import type { CheckinAnswer } from "@/lib/actions/checkin";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/checkin";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
@@ -122,6 +123,7 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
   /** Saves run one at a time, in order. Returns the check-in as saved; null when saving failed. */
   const saveNow = async (): Promise<Checkin | null> => {
     clearTimeout(timer.current);
+    await readControls({ register, getValues }, fieldNames, document);
     setFailure(null);
     setState("saving");
     runningSave.current = (runningSave.current ?? Promise.resolve(checkin)).catch(() => checkin).then(sendAll);

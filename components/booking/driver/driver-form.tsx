@@ -8,6 +8,7 @@ import { LegalLink } from "@/components/layout/legal-link";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary, type SummarisedError } from "@/components/ui/error-summary";
+import { readControls } from "@/components/ui/read-controls";
 import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
 import type { DriverInput } from "@/lib/contracts/driver";
 import type { WizardAddress } from "@/lib/contracts/search";
@@ -76,7 +77,10 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
     <form
       id={driverFormId}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void readControls(form, driverFields, event.currentTarget).then(() => submit());
+      }}
       onFocusCapture={driverResolver.prefetch}
       className="grid gap-6"
     >

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { LoginForm } from "@/components/client-area/login-form";
 import messages from "@/messages/en.json";
+import { fillSilently } from "@/tests/support/fill-silently";
 import { answerSignIn, refusedWith } from "@/tests/support/sign-in-answers";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
@@ -29,6 +30,16 @@ describe("the login", () => {
     await enter();
     expect(await notice()).toHaveTextContent("Wrong user or password");
     expect(posts).toEqual([]);
+  });
+
+  it("sends what the browser filled in without an event", async () => {
+    const { posts } = answerSignIn({ url: refusedWith("LOGIN_FAILED") });
+    open();
+    fillSilently(name(), "ada@example.test");
+    fillSilently(password(), "tramuntana-7");
+    await enter();
+    await notice();
+    expect(posts).toMatchObject([{ fields: { nik: "ada@example.test", password: "tramuntana-7" } }]);
   });
 
   it("says the same of a wrong password, keeps the name, empties the password and moves focus there", async () => {

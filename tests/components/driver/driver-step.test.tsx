@@ -9,6 +9,7 @@ import { aTypedDriver } from "@/tests/support/booked-draft";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import type { GroupCode } from "@/tests/support/builders/price-table";
 import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
+import { fillSilently } from "@/tests/support/fill-silently";
 import { openWizard } from "@/tests/support/wizard";
 
 useDriverStep();
@@ -43,6 +44,40 @@ test("an empty form names every field in a summary that takes focus, and beside 
   expect(describedBy(screen.getByLabelText("Last name"))).toContain("This field is required");
   await userEvent.click(within(summary).getByRole("link", { name: /^Nationality/ }));
   expect(screen.getByLabelText("Nationality")).toHaveFocus();
+});
+
+test("what the browser filled in without an event counts: the screen is the truth", async () => {
+  await openDriver();
+  await screen.findByRole("option", { name: "Spain" });
+  for (const [label, value] of [
+    ["First name", "Ana"],
+    ["Last name", "Pons"],
+    ["Day", "5"],
+    ["Month", "6"],
+    ["Year", "1985"],
+    ["Email", "ana@example.com"],
+    ["Confirm email", "ana@example.com"],
+    ["Mobile phone", "+34 600 111 222"],
+  ] as const)
+    fillSilently(screen.getByLabelText(label, { exact: true }), value);
+  await userEvent.selectOptions(screen.getByLabelText("Nationality"), "ES");
+  for (const name of ["declaresLicenceOverTwoYears", "acceptsLicenceNotice", "acceptsPrivacyAndTerms"] as const)
+    await userEvent.click(document.getElementById(`driver-${name}`) ?? document.body);
+  await goOn();
+  const stored = () => JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null").driver;
+  await waitFor(() =>
+    expect(stored()).toMatchObject({
+      firstName: "Ana",
+      lastName: "Pons",
+      nationality: "ES",
+      birthDay: 5,
+      birthMonth: 6,
+      birthYear: 1985,
+      emailRepeat: "ana@example.com",
+      mobile: "+34 600 111 222",
+    }),
+  );
+  expect(screen.queryByText(/This field is required/)).not.toBeInTheDocument();
 });
 
 test.each<[string, Partial<DriverInput>, string, string]>([
