@@ -53,7 +53,7 @@ test("a login that is refused says the same for every reason, and sends nothing 
   expect(sent).toContain("POST /api/auth/callback/password");
   await page.goto(paths.login("it"));
   await fillLogin(journey(page, "it"), nik, "not-the-password");
-  await expect(alert(page, "Utente o password")).toBeVisible();
+  await expect(alert(page, "E-mail o password")).toBeVisible();
 });
 
 test("a lost password comes back by mailed code or link; a used link and a poor password are told", async ({
