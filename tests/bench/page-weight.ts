@@ -7,9 +7,9 @@ import type { Verdict } from "./verdict";
 
 /** Budgets of first-load JavaScript, compressed, in KiB. */
 export const scriptKib = {
-  content: 150,
-  search: 160,
-  results: 190,
+  content: 152,
+  search: 161,
+  results: 194,
   /** Driver form and payment of a draft that is stored, whose schema brings 33 KiB of zod. */
   driver: 243,
   payment: 231,
@@ -37,7 +37,7 @@ export const weighedPages: readonly WeighedPage[] = [
     path: (language) => paths.home(language),
     scriptKib: scriptKib.search,
     html: { zipped: 18, raw: 90 },
-    today: { zipped: 18.4, raw: 91.5 },
+    today: { zipped: 19.2, raw: 92.5 },
   },
   {
     what: "help index",
@@ -51,7 +51,7 @@ export const weighedPages: readonly WeighedPage[] = [
     path: (language) => paths.secondHand(language),
     scriptKib: scriptKib.content,
     html: { zipped: 22, raw: 160 },
-    today: { zipped: 26.2 },
+    today: { zipped: 26.4 },
   },
   {
     what: "second-hand sheet",

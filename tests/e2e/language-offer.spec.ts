@@ -79,6 +79,7 @@ test("the offer covers no control, in the first screen of a phone and after scro
         const offer = document.querySelector("aside[lang]");
         return [...document.querySelectorAll("main :is(a, button, input, select)")].flatMap((control) => {
           const { left, top: y, width, height } = control.getBoundingClientRect();
+          if (!control.checkVisibility()) return [];
           const hit = document.elementFromPoint(left + width / 2, y + height / 2);
           return hit && offer?.contains(hit) ? [control.textContent] : [];
         });

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { addressOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
+import { withoutPrefetch } from "@/tests/e2e/support/slow-code";
 import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
@@ -66,6 +67,7 @@ test("a step whose code is blocked is loaded anew once, then says so, and keeps 
   const trip = journey(page, "de");
   const { t } = trip;
   const urls = recordUrls(page);
+  await withoutPrefetch(page);
   await openStep(trip, "coverage", { address: addressOf(70, 74), groupId: 2 });
   await page.waitForLoadState("networkidle");
   const unblock = await blockNewCode(page, new Set(urls));

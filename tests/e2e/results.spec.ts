@@ -3,7 +3,7 @@ import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
 import { addressOf, heading, journey, openResults } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
-import { slowCode } from "@/tests/e2e/support/slow-code";
+import { slowCode, withoutPrefetch } from "@/tests/e2e/support/slow-code";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
 
 const phone = { width: 390, height: 844 };
@@ -105,6 +105,7 @@ test("on a phone, dates changed at a later step are applied by the button that s
 
 test("while the step after the last card's choice is fetched, the page stands at its top already", async ({ page }) => {
   await page.setViewportSize(phone);
+  await withoutPrefetch(page);
   const trip = journey(page, "es");
   await openResults(trip, addressOf(40, 47));
   await page.waitForLoadState("networkidle");

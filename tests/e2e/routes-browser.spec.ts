@@ -122,7 +122,7 @@ test("the search screen covers itself until translations and cars are there", as
   // The fetched data are shown: the number of models in each category.
   const { data }: { data: { categories: string[] }[] } = await (await page.request.get("/web/coche")).json();
   const filled = new Set(data.flatMap(({ categories }) => categories));
-  await expect(page.locator("main li").getByText(/^\d+ modelos?$/)).toHaveCount(filled.size);
+  await expect(page.locator("main li").getByText(/^\d+ vehículos?$/)).toHaveCount(filled.size);
 });
 
 test("the search screen shows the main page without JavaScript", async ({ browser }) => {

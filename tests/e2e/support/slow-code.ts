@@ -9,3 +9,9 @@ export async function slowCode(page: Page): Promise<() => void> {
   });
   return releaseCode;
 }
+
+/** Keeps the page from fetching the next step's code while it is idle. Call it before the page is opened. */
+export const withoutPrefetch = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
