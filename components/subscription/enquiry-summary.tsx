@@ -57,7 +57,8 @@ export function EnquirySummary({ language, texts }: { language: Language; texts:
     const form = output.current?.form;
     const message = form?.elements.namedItem("message");
     if (!form || !(message instanceof HTMLTextAreaElement)) return;
-    let written = message.value === message.defaultValue ? message.value : null;
+    const isOurs = [texts.lead, messageOf(form, language, texts)].includes(message.value);
+    let written = isOurs ? message.value : null;
     const follow = (event?: Event) => {
       if (event?.target === message) return;
       setEnd(chosenEnd(form));

@@ -95,7 +95,6 @@ test.describe("subscription", { tag: "@phone" }, () => {
     );
     await page.locator("#ask-startDate").fill(day(20));
     await expect(page.locator("#ask-message")).toHaveValue(/\nStart date: .+\nReturn date: .+$/);
-    await page.reload();
     await page.locator("#ask-months").selectOption("12");
     await expect(page.locator("#ask-message")).toHaveValue(/\nTerm: 12 months\n/);
     await page.locator("#ask-message").fill("Mine");
