@@ -53,14 +53,18 @@ test("a booking that was paid stands on its day's sheet and is handed over on th
 
   const plate = agent.getByLabel(t("rental.plate"), { exact: true });
   const own = await plate.inputValue();
-  const options = await plate
-    .locator("option:enabled")
-    .evaluateAll((shown) => shown.map((option) => option.getAttribute("value") ?? ""));
-  const other = options.find((value) => /\d/.test(value) && value !== own);
-  await plate.selectOption(other ?? "");
+  let other: string | undefined;
+  // Read again where another test has taken the unit meanwhile.
+  await expect(async () => {
+    const options = await plate
+      .locator("option:enabled")
+      .evaluateAll((shown) => shown.map((option) => option.getAttribute("value") ?? ""));
+    other = options.find((value) => /\d/.test(value) && value !== own);
+    await plate.selectOption(other ?? "", { timeout: 3_000 });
+  }).toPass();
   await agent.getByLabel(t("rental.km"), { exact: true }).fill("23450");
   await agent.getByText(t("rental.fuelValue", { eighths: "7" }), { exact: true }).click();
-  await agent.getByText(t("rental.accessory.SECOND_KEY")).click();
+  await agent.getByRole("checkbox", { name: t("rental.accessory.SECOND_KEY") }).check();
   const left = textsOf("es")("manage.damage.side.LEFT");
   const front = textsOf("es")("manage.damage.side.FRONT");
   await agent.getByRole("button", { name: t("rental.addMark", { side: left }) }).click({ position: { x: 120, y: 90 } });
