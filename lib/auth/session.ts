@@ -43,11 +43,15 @@ export const hasSessionEnded = async (): Promise<boolean> =>
 export const codeInSession = async (code: ErrorCode): Promise<ErrorCode> =>
   code === "BOOKING_NOT_FOUND" && (await hasSessionEnded()) ? "UNAUTHENTICATED" : code;
 
-/** The session for a page of the client area; without one redirects to the login, which returns to `next`. */
+/**
+ * The session for a page of the client area; without one redirects to the login, which returns to `next`. A cookie whose
+ * session has ended or that cannot be decoded is removed on the way there.
+ */
 export async function requireClient(language: Language, next: string): Promise<ClientSession> {
   const session = await currentSession();
   if (session) return session;
-  redirect((await hasSessionEnded()) ? paths.sessionCheck(language, next) : paths.login(language, next));
+  const hasCookie = (await cookies()).get(cookieNames().session) !== undefined;
+  redirect(hasCookie ? paths.sessionCheck(language, next) : paths.login(language, next));
 }
 
 type WebClient = Awaited<ReturnType<typeof web>>;

@@ -21,7 +21,7 @@ import { observeCalls } from "@/lib/backend/http/observe-calls";
 import { onError } from "@/lib/backend/http/on-error";
 import { rateLimit } from "@/lib/backend/http/rate-limit";
 import { recordSecurity } from "@/lib/backend/http/record-security";
-import { bodyGate, sameOrigin, storableText } from "@/lib/backend/http/request-gates";
+import { bodyGate, emptyBody, sameOrigin, storableText } from "@/lib/backend/http/request-gates";
 import { createRouter } from "@/lib/backend/http/router";
 import { invoiceRoutes } from "@/lib/backend/invoice/routes";
 import { officeRoutes } from "@/lib/backend/office/routes";
@@ -70,6 +70,7 @@ base.use(
   recordSecurity,
   rateLimit,
   bodyGate,
+  emptyBody,
   storableText,
   sameOrigin,
 );

@@ -52,6 +52,7 @@ export function AdditionalDriverFields(props: AdditionalDriverFieldsProps) {
                 type="radio"
                 id={under25 ? ids.under25 : undefined}
                 name={ids.under25}
+                aria-invalid={isUnanswered || undefined}
                 checked={answer.under25 === under25}
                 onChange={() => onAnswer({ under25 })}
                 className="size-5 accent-chosen"

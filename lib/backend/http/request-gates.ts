@@ -38,6 +38,18 @@ export const bodyGate = createMiddleware<WebEnv>((c, next) => {
   return ordinary(c, next);
 });
 
+/** An empty body counts as none, so that a client which always sends the content type need not send `{}`. */
+export const emptyBody = createMiddleware<WebEnv>(async (c, next) => {
+  const { method, raw, url } = c.req;
+  const isJson = isWrite(method) && !isProviderWebhook(c.req.path) && typeOf(raw.headers) === "application/json";
+  if (isJson && (await c.req.text()) === "") {
+    const headers = new Headers(raw.headers);
+    headers.delete("content-type");
+    c.req.raw = new Request(url, { method, headers, signal: raw.signal });
+  }
+  return next();
+});
+
 // JSON escapes of NUL and of lone surrogates, which PostgreSQL cannot store in text.
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 

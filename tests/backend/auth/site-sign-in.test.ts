@@ -1,3 +1,4 @@
+import { requireClient } from "@/lib/auth/session";
 import { issueAccess } from "@/lib/backend/access/booking-access";
 import { database } from "@/lib/backend/db/client";
 import { env, forgetEnvironment } from "@/lib/backend/platform/env";
@@ -6,6 +7,7 @@ import type { CookieJar } from "@/tests/support/auth-server";
 import { aClient, bookingOf } from "@/tests/support/builders/client";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { bookingAt } from "@/tests/support/client-area";
+import { currentRequest } from "@/tests/support/current-request";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
 import { pressAtGoogle } from "@/tests/support/google";
@@ -152,6 +154,28 @@ describe("the session", () => {
     expect(await session("?entry=1")).toEqual({});
     expect(jar.cookies.has("session")).toBe(false);
     expect(jar.cookies.has("signed-in")).toBe(false);
+  });
+
+  it.each(["forged", "e30.e30.e30.e30.e30", ""])(
+    "that cannot be decoded (%p) is removed on the way to the login",
+    async (value) => {
+      const { ask, jar } = visitor(origin());
+      jar.cookies.set("session", value);
+      Object.assign(currentRequest, { jar });
+      const check = "/api/auth/check?lang=de&next=%2Fde%2Fuser%2Fdashboard%2Fcoupons";
+      await expect(requireClient("de", "/de/user/dashboard/coupons")).rejects.toMatchObject({
+        digest: expect.stringContaining(`;${check};`),
+      });
+      expect((await ask(check)).headers.get("location")).toBe("/de/user/login?next=%2Fde%2Fuser%2Fdashboard%2Fcoupons");
+      expect(jar.cookies.has("session")).toBe(false);
+    },
+  );
+
+  it("is asked for at the login at once where there is no cookie", async () => {
+    Object.assign(currentRequest, { jar: visitor(origin()).jar });
+    await expect(requireClient("de", "/de/user/dashboard")).rejects.toMatchObject({
+      digest: expect.stringContaining(";/de/user/login?next=%2Fde%2Fuser%2Fdashboard;"),
+    });
   });
 
   it("that has ended is cleared with a redirect to the login; a valid one continues to its page", async () => {

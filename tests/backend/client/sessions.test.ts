@@ -1,3 +1,4 @@
+import { app } from "@/lib/backend/app";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { nightlyJobs } from "@/lib/backend/jobs/nightly-jobs";
 import { aClient } from "@/tests/support/builders/client";
@@ -33,6 +34,15 @@ describe("a session", () => {
     expect(renewed).not.toBe(token);
     expect(await isValid(renewed)).toBe(true);
     expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each(["", null])("is renewed with a content type and the body %p", async (body) => {
+    const { token } = await signedIn();
+    const headers = { ...bearer(token), "content-type": "application/json" };
+    const answer = await app.request("/web/cliente/verifyToken/", { method: "POST", headers, body });
+    expect(answer.status).toBe(200);
+    const { data } = await answer.json();
+    expect(data.token).not.toBe(token);
   });
 
   it("can be verified without renewing the token", async () => {

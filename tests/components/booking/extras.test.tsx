@@ -62,8 +62,12 @@ test("motorcycles offer no child seats, but a helmet and a top case", async () =
 test("each additional driver says whether under 25 and declares the group's years of licence", async () => {
   await openExtras();
   await userEvent.click(more("Additional driver"));
+  for (const answer of screen.getAllByRole("radio", { name: /^(Yes|No)$/ })) expect(answer).toBeValid();
   await goOn();
   const summary = screen.getByRole("alert");
+  const open = screen.getAllByRole("radio", { name: /^(Yes|No)$/ });
+  expect(open).toHaveLength(2);
+  for (const answer of open) expect(answer).toBeInvalid();
   expect(summary).toHaveFocus();
   expect(summary).toHaveTextContent("Say for each additional driver whether they are under 25");
   expect(summary).toHaveTextContent("Each additional driver needs at least 3 years of licence");
@@ -71,6 +75,7 @@ test("each additional driver says whether under 25 and declares the group's year
   expect(screen.getByRole("checkbox", { name: /held the licence for at least 3 years/ })).toHaveFocus();
 
   await userEvent.click(screen.getByRole("radio", { name: "No" }));
+  for (const answer of open) expect(answer).toBeValid();
   await userEvent.click(screen.getByRole("checkbox", { name: /held the licence/ }));
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Driver details" })).toBeInTheDocument();
