@@ -19,11 +19,13 @@ interface TypedDateFieldProps
   calendar?: Calendar | undefined;
   /** Called with the typed date as YYYY-MM-DD; "" when it is not a date. */
   onDate: (date: string) => void;
+  /** Called when the field is left with a text that is no date, and again when that text changes. */
+  onUnreadable?: ((unreadable: boolean) => void) | undefined;
 }
 
 /** A date field in the format of the page's language, not the browser's: typed ("30/8/27", "30.8.") or picked. */
 export function TypedDateField(props: TypedDateFieldProps) {
-  const { language, value, today, min, max, calendar, onDate, ...field } = props;
+  const { language, value, today, min, max, calendar, onDate, onUnreadable, ...field } = props;
   // Shows the typed text unformatted until the date is changed from outside.
   const [typed, setTyped] = useState<{ text: string; date: string } | null>(null);
   const written = isCalendarDate(value) ? shortDate(value, language) : "";
@@ -46,12 +48,15 @@ export function TypedDateField(props: TypedDateFieldProps) {
     const isComplete = date !== null && /\d{4}/.test(text);
     const newValue = isComplete ? date : text.trim() ? value : "";
     setTyped({ text, date: newValue });
+    onUnreadable?.(false);
     if (newValue !== value) onDate(newValue);
   };
   const settle = () => {
     if (!typed || typed.date !== value) return;
     const date = typedDate(typed.text, today) ?? "";
-    setTyped(date || !typed.text.trim() ? null : { text: typed.text, date });
+    const unreadable = date === "" && typed.text.trim() !== "";
+    setTyped(unreadable ? { text: typed.text, date } : null);
+    onUnreadable?.(unreadable);
     if (date !== value) onDate(date);
   };
   return (

@@ -36,8 +36,7 @@ export function PersonFields({ bind, language, nationality, birthDateHint, onBir
       <CountrySelect
         {...bind.text("nationality")}
         countries={countries}
-        // Controlled: the browser would drop the selected option when the loaded list replaces the options.
-        value={nationality ?? ""}
+        formValue={nationality}
         label={t("nationality")}
         autoComplete="country"
         required

@@ -36,6 +36,7 @@ interface SearchMomentProps {
   /** Rental days of another time as text; undefined when they are the same. */
   daysAt?: (time: string) => string | undefined;
   onDate: (date: string) => void;
+  onUnreadable: (unreadable: boolean) => void;
   onTime: (time: string) => void;
   onCalendar: (input: HTMLInputElement | null) => void;
 }
@@ -90,6 +91,7 @@ export function SearchMoment(props: SearchMomentProps) {
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-problem` : undefined}
           onDate={props.onDate}
+          onUnreadable={props.onUnreadable}
         />
         <TimeField
           id={`${id}-time`}

@@ -6,13 +6,14 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { shortDate } from "@/lib/i18n/format-time";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { daysText, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
 import { SearchMoment, SearchOffices } from "./search-fields";
 import { SearchLanding } from "./search-landing";
 import type { SearchTexts } from "./search-texts";
-import { withPickupDate } from "./search-values";
+import { type SearchProblem, withPickupDate } from "./search-values";
 import type { DayPrices, TripCalendarProps, TripEnd } from "./trip-calendar";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
 
@@ -33,8 +34,17 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
   const form = useSearchForm({ ...facts, results: texts.urls.results });
   const { values, change, now, refused } = form;
   const id = useId();
-  const message = refused && (refused.code === "TIMES_REQUIRED" ? texts.timesRequired : texts.errors[refused.code]);
-  const errorOf = (field: string) => (refused?.field === field && message ? message : undefined);
+  const [unreadable, setUnreadable] = useState({ pickupAt: false, returnAt: false });
+  const dateForm = texts.dateForm.replace("{example}", now ? shortDate(`${now.slice(0, 4)}-12-31`, language) : "");
+  const textOf = ({ field, code }: SearchProblem) => {
+    if (code !== "TIMES_REQUIRED") return texts.errors[code];
+    return (field === "pickupAt" || field === "returnAt") && unreadable[field] ? dateForm : texts.timesRequired;
+  };
+  const message = refused && textOf(refused);
+  const errorOf = (field: "returnOfficeId" | "pickupAt" | "returnAt") => {
+    if (field !== "returnOfficeId" && unreadable[field]) return dateForm;
+    return refused?.field === field && message ? message : undefined;
+  };
   const shared = { offices, configuration, texts, language };
   const { open, calendar } = useTripCalendar({
     ...shared,
@@ -90,6 +100,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
             earliest={now?.slice(0, 10)}
             error={errorOf("pickupAt")}
             onDate={(date) => change(withPickupDate(values, date))}
+            onUnreadable={(pickupAt) => setUnreadable((other) => ({ ...other, pickupAt }))}
             onTime={(pickupTime) => change({ ...values, pickupTime })}
             onCalendar={(input) => open("pickup", input)}
           />
@@ -105,6 +116,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
             error={errorOf("returnAt")}
             daysAt={(time) => daysText(values, time, configuration, texts)}
             onDate={(returnDate) => change({ ...values, returnDate })}
+            onUnreadable={(returnAt) => setUnreadable((other) => ({ ...other, returnAt }))}
             onTime={(returnTime) => change({ ...values, returnTime })}
             onCalendar={(input) => open("return", input)}
           />

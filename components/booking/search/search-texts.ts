@@ -40,6 +40,7 @@ export interface SearchTexts {
   submit: string;
   errorSummary: string;
   timesRequired: string;
+  dateForm: string;
   requestByMail: string;
   mailSubject: string;
   mailBody: string;
@@ -110,6 +111,7 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
     submit: t("submit"),
     errorSummary: t("errorSummary"),
     timesRequired: t("timesRequired"),
+    dateForm: t("dateForm", { example: "{example}" }),
     requestByMail: t("requestByMail"),
     mailSubject: t("mailSubject"),
     mailBody: t("mailBody"),

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { SearchForm } from "@/components/booking/search/search-form";
 import type { WizardAddress } from "@/lib/contracts/search";
+import type { Language } from "@/lib/domain/language/languages";
 import messages from "@/messages/en.json";
 import { anAddress } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
@@ -11,12 +12,12 @@ import { wireOffices } from "@/tests/support/builders/wire-office";
 
 const { api } = messages.errors;
 const ask = jest.fn<void, [WizardAddress]>();
-const form = (current: WizardAddress | null = anAddress()) => (
+const form = (current: WizardAddress | null = anAddress(), language: Language = "en") => (
   <SearchForm
-    language="en"
+    language={language}
     offices={wireOffices}
     configuration={wireConfiguration}
-    texts={searchTextsOf("en")}
+    texts={searchTextsOf(language)}
     current={current}
     onSearch={ask}
   />
@@ -164,8 +165,27 @@ test("a date is typed as one writes it, shown as the page's language writes it, 
   expect(field).toHaveValue("31/2/27");
   await submit();
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole("alert")).toHaveTextContent(searchTextsOf("en").timesRequired);
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter the date as day/month/year, for example 31/12/");
 });
+
+test.each([
+  ["es", "Escriba la fecha como día/mes/año, por ejemplo 31/12/"],
+  ["en", "Enter the date as day/month/year, for example 31/12/"],
+  ["de", "Bitte geben Sie das Datum als Tag.Monat.Jahr ein, zum Beispiel 31.12."],
+  ["it", "Inserisca la data come giorno/mese/anno, ad esempio 31/12/"],
+  ["fr", "Saisissez la date sous la forme jour/mois/année, par exemple 31/12/"],
+] as const)(
+  "a text that is no date is answered with the form of a date when the field is left (%s)",
+  async (language, text) => {
+    render(form(anAddress(), language));
+    const field = document.querySelector<HTMLInputElement>('[name="returnDate"]') ?? document.body;
+    await setDate(field, "31 Feb");
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+    fireEvent.change(field, { target: { value: "25/7/2027" } });
+    expect(field).toBeValid();
+  },
+);
 
 test("a return before the pick-up is refused with the date's message", async () => {
   render(form());

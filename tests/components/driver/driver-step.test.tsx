@@ -52,6 +52,7 @@ test("what the browser filled in without an event counts: the screen is the trut
   for (const [label, value] of [
     ["First name", "Ana"],
     ["Last name", "Pons"],
+    ["Nationality", "DE"],
     ["Day", "5"],
     ["Month", "6"],
     ["Year", "1985"],
@@ -60,7 +61,6 @@ test("what the browser filled in without an event counts: the screen is the trut
     ["Mobile phone", "+34 600 111 222"],
   ] as const)
     fillSilently(screen.getByLabelText(label, { exact: true }), value);
-  await userEvent.selectOptions(screen.getByLabelText("Nationality"), "ES");
   for (const name of ["declaresLicenceOverTwoYears", "acceptsLicenceNotice", "acceptsPrivacyAndTerms"] as const)
     await userEvent.click(document.getElementById(`driver-${name}`) ?? document.body);
   await goOn();
@@ -69,7 +69,7 @@ test("what the browser filled in without an event counts: the screen is the trut
     expect(stored()).toMatchObject({
       firstName: "Ana",
       lastName: "Pons",
-      nationality: "ES",
+      nationality: "DE",
       birthDay: 5,
       birthMonth: 6,
       birthYear: 1985,
@@ -78,6 +78,18 @@ test("what the browser filled in without an event counts: the screen is the trut
     }),
   );
   expect(screen.queryByText(/This field is required/)).not.toBeInTheDocument();
+});
+
+test("a nationality that the browser filled in over an earlier one stays while the rest is typed", async () => {
+  await openDriver({ typed: aTypedDriver({ nationality: "ES" }) });
+  await screen.findByRole("option", { name: "Spain" });
+  expect(screen.getByLabelText("Nationality")).toHaveValue("ES");
+  fillSilently(screen.getByLabelText("Nationality"), "DE");
+  await userEvent.type(screen.getByLabelText("Hotel or address on the island", { exact: false }), "Hotel Bahia");
+  expect(screen.getByLabelText("Nationality")).toHaveValue("DE");
+  await goOn();
+  const stored = () => JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null").driver;
+  await waitFor(() => expect(stored()).toMatchObject({ nationality: "DE" }));
 });
 
 test.each<[string, Partial<DriverInput>, string, string]>([
