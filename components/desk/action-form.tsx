@@ -40,9 +40,9 @@ interface ActionFormProps {
   fields?: readonly DeskField[];
   /** Success message; `{plate}` is replaced by the field `plate` of the action's result. */
   done?: string;
-  /** Keeps the submit button after success. */
+  /** The form stays after success, empty again, for the next entry. */
   repeats?: boolean;
-  /** Shown instead of the form after success, where `done` isn't enough. */
+  /** Shown after success where `done` isn't enough; instead of the form, unless it `repeats`. */
   children?: (result: Readonly<Record<string, string | number | boolean>>) => ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function ActionForm({
     return found ? fieldText(found.code) : undefined;
   };
   const isDone = state.status === "done";
-  if (isDone && children) return <div aria-live="polite">{children(state.result)}</div>;
+  if (isDone && children && !repeats) return <div aria-live="polite">{children(state.result)}</div>;
   return (
     <form action={run} className="grid gap-4">
       <div className={classNames("grid gap-4 empty:hidden", columns && "items-start md:grid-cols-2 wide:grid-cols-3")}>
@@ -93,7 +93,8 @@ export function ActionForm({
         ))}
       </div>
       <div aria-live="polite" className="not-empty:order-last">
-        {isDone && <Notice tone="success">{fillIn(done ?? t("form.done"), state.result)}</Notice>}
+        {isDone &&
+          (children?.(state.result) ?? <Notice tone="success">{fillIn(done ?? t("form.done"), state.result)}</Notice>)}
         {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
       </div>
       {(!isDone || repeats) && (

@@ -28,6 +28,9 @@ type Texts = Messages["desk"];
 const browserMessages = (desk: Texts): Partial<Texts> =>
   Object.fromEntries(inBrowser.map((section) => [section, desk[section]]));
 
+/** Scrolling to a focused control leaves it below the sticky header, which has one row on a phone and up to three. */
+const headerClearance = "scroll-pt-18 md:scroll-pt-42 wide:scroll-pt-30";
+
 interface DeskDocumentProps {
   language: DeskLanguage;
   nonce: string | undefined;
@@ -42,7 +45,7 @@ export async function DeskDocument({ language, nonce, sandbox, children }: DeskD
     <html
       lang={language}
       data-surface="desk"
-      className={`${raleway.variable} ${ralewayExtended.variable} ${figures.variable}`}
+      className={`${raleway.variable} ${ralewayExtended.variable} ${figures.variable} ${headerClearance}`}
     >
       <body className="flex min-h-dvh flex-col bg-sand-50 font-sans">
         <script

@@ -11,7 +11,7 @@ import { paths } from "@/lib/contracts/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import type { Permission } from "@/lib/domain/staff/permissions";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
-import { DeskSectionPages, DeskSections } from "./desk-nav";
+import { DeskMenu, DeskSectionPages, DeskSections } from "./desk-nav";
 
 interface DeskFrameProps {
   language: DeskLanguage;
@@ -76,6 +76,21 @@ export async function DeskFrame({ language, self, offices, children }: DeskFrame
   const assigned = offices.filter(({ id }) => self.officeIds.includes(id));
   const officesText =
     assigned.length === 0 ? t("offices.all") : assigned.map((office) => officeName(office, language)).join(", ");
+  const account = (
+    <>
+      <Link href={deskPaths.me(language)} className="flex min-h-11 flex-col justify-center leading-tight md:text-end">
+        <span className="font-bold">{self.name}</span>
+        <span className="text-ink-soft">
+          {t(`roles.${self.role}`)} · {officesText}
+        </span>
+      </Link>
+      <form action={signOutOfDesk.bind(null, language)}>
+        <Button type="submit" variant="quiet" size="sm" className="min-h-11">
+          {t("nav.leave")}
+        </Button>
+      </form>
+    </>
+  );
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-white focus:p-3">
@@ -88,22 +103,12 @@ export async function DeskFrame({ language, self, offices, children }: DeskFrame
             <span>{t("title")}</span>
           </Link>
           <DeskSections label={t("nav.label")} sections={shownSections} />
-          <div className="ms-auto flex items-center gap-4 text-sm">
-            <Link
-              href={deskPaths.me(language)}
-              className="flex min-h-11 flex-col justify-center text-end leading-tight"
-            >
-              <span className="font-bold">{self.name}</span>
-              <span className="text-ink-soft">
-                {t(`roles.${self.role}`)} · {officesText}
-              </span>
-            </Link>
-            <form action={signOutOfDesk.bind(null, language)}>
-              <Button type="submit" variant="quiet" size="sm" className="min-h-11">
-                {t("nav.leave")}
-              </Button>
-            </form>
-          </div>
+          <div className="ms-auto flex items-center gap-4 text-sm max-md:hidden">{account}</div>
+          <DeskMenu label={t("nav.menu")} sections={shownSections}>
+            <div className="mt-3 flex items-center justify-between gap-4 border-t border-sand-200 pt-3 text-sm">
+              {account}
+            </div>
+          </DeskMenu>
         </div>
         <DeskSectionPages sections={shownSections} />
       </header>

@@ -1,6 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 
@@ -27,12 +29,56 @@ function useCurrentPage(sections: readonly NavSection[]) {
   return { page, section: sections.find(({ pages }) => page && pages.includes(page)) };
 }
 
+interface DeskMenuProps {
+  label: string;
+  sections: readonly NavSection[];
+  /** Stands below the links. */
+  children: ReactNode;
+}
+
+/** The navigation on a phone: one button in the header, which opens all sections with their pages. */
+export function DeskMenu({ label, sections, children }: DeskMenuProps) {
+  const { page } = useCurrentPage(sections);
+  return (
+    // The key closes the menu when a link has led to another page.
+    <details key={page?.href} className="ms-auto md:hidden">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-2 font-bold">
+        <Icon name="Menu" className="size-6" />
+        {label}
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-y border-sand-200 bg-white px-4 py-3 shadow-lg">
+        <nav aria-label={label} className="grid gap-3">
+          {sections.map(({ label: name, pages }) => (
+            <div key={name}>
+              {pages.length > 1 && <p className="text-sm text-ink-soft">{name}</p>}
+              <ul className="flex flex-wrap gap-x-5">
+                {pages.map((one) => (
+                  <li key={one.href}>
+                    <Link
+                      href={one.href}
+                      aria-current={one === page ? "page" : undefined}
+                      className={classNames("flex min-h-11 items-center font-semibold", one === page && "text-chosen")}
+                    >
+                      {one.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {children}
+      </div>
+    </details>
+  );
+}
+
 /** Links to the sections of the desk; a section with a single page is named after that page. */
 export function DeskSections({ label, sections }: { label: string; sections: readonly NavSection[] }) {
   const { page, section } = useCurrentPage(sections);
   return (
-    <nav aria-label={label} className="order-last w-full min-w-0 wide:order-none wide:w-auto">
-      <ul className="flex gap-1 overflow-x-auto">
+    <nav aria-label={label} className="order-last w-full min-w-0 max-md:hidden wide:order-none wide:w-auto">
+      <ul className="flex flex-wrap gap-1">
         {sections.map(({ label: name, pages }) => {
           const [first] = pages;
           if (!first) return null;
@@ -62,8 +108,8 @@ export function DeskSectionPages({ sections }: { sections: readonly NavSection[]
   const { page, section } = useCurrentPage(sections);
   if (!section || section.pages.length < 2) return null;
   return (
-    <nav aria-label={section.label} className="border-t border-sand-200">
-      <ul className="mx-auto flex max-w-[90rem] gap-2 overflow-x-auto px-4 md:px-6">
+    <nav aria-label={section.label} className="border-t border-sand-200 max-md:hidden">
+      <ul className="mx-auto flex max-w-[90rem] flex-wrap gap-2 px-4 md:px-6">
         {section.pages.map((one) => (
           <li key={one.href}>
             <Link

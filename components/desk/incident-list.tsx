@@ -32,7 +32,7 @@ export async function IncidentList({ incidents, language, maySettle }: IncidentL
         : String(value);
   return (
     <ul className="grid gap-3 desktop:grid-cols-2">
-      {incidents.map(({ id, kind, code, createdAt, dueAt, overdue, detail }) => (
+      {incidents.map(({ id, kind, code, createdAt, dueAt, overdue, ours, detail }) => (
         <Card as="li" key={id} className="grid content-start gap-3">
           <div className="flex flex-wrap items-start justify-between gap-3">
             <h3 className="text-base">{t(`kinds.${kind}`)}</h3>
@@ -73,7 +73,7 @@ export async function IncidentList({ incidents, language, maySettle }: IncidentL
               {t("money")}
             </Link>
           )}
-          {maySettle && (
+          {maySettle && ours && (
             <Disclosure title={t("close")} className="border-0">
               <ActionForm
                 action={closeIncident.bind(null, id)}

@@ -4,6 +4,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { ReplyRate } from "@/lib/contracts/enquiry";
 import type { Office } from "@/lib/contracts/office";
 import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
+import { officeNameOf } from "@/lib/contracts/shown-name";
 import type { SubscriptionOffer } from "@/lib/contracts/subscription";
 import type { Country } from "@/lib/contracts/texts";
 import type { Language } from "@/lib/domain/language/languages";
@@ -28,6 +29,12 @@ export const loadOffices = (lang?: Language): Promise<Office[]> => offices(false
 
 /** Active and inactive offices, to show existing bookings; not for new searches. */
 export const loadAllOffices = (lang?: Language): Promise<Office[]> => offices(true, lang);
+
+/** Names of offices, each once, also of those that are no longer offered. */
+export async function loadOfficeNames(ids: readonly number[], language: Language): Promise<string[]> {
+  const known = await loadAllOffices(language);
+  return [...new Set(ids)].map((id) => officeNameOf(known, id, language));
+}
 
 /** The rental groups in the catalogue's order. */
 export const loadFleet = cache(async (): Promise<RentalGroup[]> => {

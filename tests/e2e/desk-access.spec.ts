@@ -59,6 +59,10 @@ test("an administrator invites somebody, whose role ends where it ends, and take
   await invite.getByLabel(t("staff.language"), { exact: true }).selectOption("en");
   await invite.getByRole("button", { name: t("staff.inviteSubmit") }).click();
   const link = await invite.getByLabel(t("staff.link")).inputValue();
+  await expect(invite).toContainText(name);
+  // Empty again for the next person.
+  await expect(invite.getByLabel(t("staff.name"))).toHaveValue("");
+  await expect(invite.getByRole("button", { name: t("staff.inviteSubmit") })).toBeVisible();
 
   const agent = await pageWithPasskey(browser, tablet);
   await acceptInvitation(agent, link, "en");

@@ -19,6 +19,7 @@ import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { DamageBoard } from "./damage-board";
 import { DocumentsPanel } from "./documents-panel";
 import { MeterFields } from "./meter-fields";
+import { RefusedFields, rentalFieldId } from "./refused-fields";
 import type { SideArt } from "./side-drawing";
 import { SignaturePad } from "./signature-pad";
 import { UnitConcerns, UnitField } from "./unit-field";
@@ -61,7 +62,7 @@ export function HandoverForm({
   const [accepted, setAccepted] = useState<readonly UnitConcern[]>([]);
   const plate = draft.plate || (sheet.units.find((unit) => unit.booked && !unit.out)?.plate ?? "");
   const selectedUnit = sheet.units.find((unit) => unit.plate === plate);
-  const { busy, failure, run } = useRentalStep(
+  const { busy, failure, attempt, run } = useRentalStep(
     () =>
       handOver(code, {
         plate,
@@ -89,6 +90,19 @@ export function HandoverForm({
   return (
     // Disabled until the stored draft is loaded, which would overwrite anything typed before.
     <fieldset disabled={storedDraft === null} className="grid min-w-0 gap-4">
+      <RefusedFields
+        errors={failure?.errors ?? []}
+        attempt={attempt}
+        fields={[
+          ["plate", t("plate")],
+          ["kmOut", t("km")],
+          ["fuelOut", t("fuel")],
+          ["documentsSeen", t("papers")],
+          ["depositBlocked", t("deposit")],
+          ["signature", t("sign")],
+          ["signedName", t("signedName")],
+        ]}
+      />
       <Part title={t("vehicle")}>
         <div className="flex flex-wrap items-start gap-4">
           <UnitField
@@ -101,6 +115,7 @@ export function HandoverForm({
             }}
           />
           <MeterFields
+            end="Out"
             km={draft.km}
             fuel={draft.fuel}
             kmHint={selectedUnit?.km == null ? undefined : t("kmLast", { km: selectedUnit.km })}
@@ -147,6 +162,7 @@ export function HandoverForm({
         <div className="grid gap-5">
           <DocumentsPanel code={code} names={documentNames} />
           <CheckboxField
+            id={rentalFieldId("documentsSeen")}
             label={t("documentsSeen")}
             error={errorOf("documentsSeen")}
             checked={draft.documentsSeen}
@@ -155,6 +171,7 @@ export function HandoverForm({
           {dueAtDeskCents > 0 && <p className="font-bold">{t("dueAtDesk", { amount: price(dueAtDeskCents) })}</p>}
           {depositCents > 0 ? (
             <CheckboxField
+              id={rentalFieldId("depositBlocked")}
               label={t("depositBlocked", { amount: price(depositCents) })}
               error={errorOf("depositBlocked")}
               checked={draft.depositBlocked}
@@ -169,6 +186,7 @@ export function HandoverForm({
             onChange={(signature) => change({ signature })}
           />
           <TextField
+            id={rentalFieldId("signedName")}
             label={t("signedName")}
             hint={t("signedNameHint")}
             value={draft.signedName}

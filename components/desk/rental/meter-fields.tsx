@@ -1,8 +1,11 @@
 import { useTranslations } from "next-intl";
+import { describe, FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
 import { fullTank } from "@/lib/domain/after-sales/after-sales";
+import { rentalFieldId } from "./refused-fields";
 
 interface MeterFieldsProps {
+  end: "Out" | "In";
   km: string;
   fuel: number | null;
   kmHint: string | undefined;
@@ -15,11 +18,12 @@ interface MeterFieldsProps {
 const tankMarks = Array.from({ length: fullTank + 1 }, (_, eighths) => eighths);
 
 /** Odometer and fuel level, the latter in eighths of the tank. */
-export function MeterFields({ km, fuel, kmHint, fuelHint, kmError, fuelError, onChange }: MeterFieldsProps) {
+export function MeterFields({ end, km, fuel, kmHint, fuelHint, kmError, fuelError, onChange }: MeterFieldsProps) {
   const t = useTranslations("desk.rental");
   return (
     <>
       <TextField
+        id={rentalFieldId(`km${end}`)}
         label={t("km")}
         hint={kmHint}
         error={kmError}
@@ -29,7 +33,11 @@ export function MeterFields({ km, fuel, kmHint, fuelHint, kmError, fuelError, on
         className="max-w-60"
         onChange={({ currentTarget }) => onChange({ km: currentTarget.value.replace(/\D/g, "").slice(0, 7) })}
       />
-      <fieldset aria-describedby={fuelHint ? "fuel-hint" : undefined}>
+      <fieldset
+        id={rentalFieldId(`fuel${end}`)}
+        tabIndex={-1}
+        {...describe("fuel", { hint: fuelHint, error: fuelError })}
+      >
         <legend className="text-sm font-bold">{t("fuel")}</legend>
         {fuelHint && (
           <p id="fuel-hint" className="text-sm text-ink-soft">
@@ -54,7 +62,7 @@ export function MeterFields({ km, fuel, kmHint, fuelHint, kmError, fuelError, on
             </label>
           ))}
         </div>
-        {fuelError && <p className="mt-1 text-sm font-semibold text-action-strong">{fuelError}</p>}
+        <FieldError id="fuel-error">{fuelError}</FieldError>
       </fieldset>
     </>
   );

@@ -11,6 +11,7 @@ import type { HandoverSheet } from "@/lib/contracts/desk/handover";
 import { DamageBoard } from "./damage-board";
 import { Part } from "./handover-form";
 import { MeterFields } from "./meter-fields";
+import { RefusedFields } from "./refused-fields";
 import type { SideArt } from "./side-drawing";
 import { emptyDraft, useDraft } from "./use-draft";
 import { useRentalStep } from "./use-rental-step";
@@ -30,7 +31,7 @@ export function ReturnForm({ booking: { code, photos, handover }, sheet, sides, 
   const { draft: storedDraft, change, changeMarks, forget } = useDraft(`desk-back:${code}`);
   const draft = storedDraft ?? emptyDraft;
   const [pending, setPending] = useState(0);
-  const { busy, failure, run } = useRentalStep(
+  const { busy, failure, attempt, run } = useRentalStep(
     () =>
       takeBack(code, {
         kmIn: draft.km === "" ? Number.NaN : Number(draft.km),
@@ -48,9 +49,18 @@ export function ReturnForm({ booking: { code, photos, handover }, sheet, sides, 
   return (
     // Disabled until the stored draft is loaded, which would overwrite anything typed before.
     <fieldset disabled={storedDraft === null} className="grid min-w-0 gap-4">
+      <RefusedFields
+        errors={failure?.errors ?? []}
+        attempt={attempt}
+        fields={[
+          ["kmIn", t("km")],
+          ["fuelIn", t("fuel")],
+        ]}
+      />
       <Part title={t("vehicle")}>
         <div className="flex flex-wrap items-start gap-6">
           <MeterFields
+            end="In"
             km={draft.km}
             fuel={draft.fuel}
             kmHint={kmOut === null ? undefined : t("kmOut", { km: kmOut })}

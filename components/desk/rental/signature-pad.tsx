@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type PointerEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { rentalFieldId } from "./refused-fields";
 
 const width = 600;
 const height = 200;
@@ -23,7 +24,7 @@ export function SignaturePad({ value, error, onChange }: SignaturePadProps) {
     return `${within((clientX - box.left) / box.width, width)} ${within((clientY - box.top) / box.height, height)}`;
   };
   return (
-    <div>
+    <div id={rentalFieldId("signature")} tabIndex={-1}>
       <p className="font-bold">{t("sign")}</p>
       <p className="text-sm text-ink-soft">{t("signHint")}</p>
       <svg

@@ -14,6 +14,7 @@ export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => v
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const run = async () => {
     setBusy(true);
     try {
@@ -34,6 +35,7 @@ export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => v
       const isOffline = !navigator.onLine || error instanceof TypeError;
       setFailure({ code: isOffline ? "OFFLINE" : "UNAVAILABLE", errors: [], concerns: [] });
     } finally {
+      setAttempt((count) => count + 1);
       setBusy(false);
     }
   };
@@ -44,5 +46,5 @@ export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => v
     addEventListener("online", retry);
     return () => removeEventListener("online", retry);
   });
-  return { busy, failure, run };
+  return { busy, failure, attempt, run };
 }

@@ -47,8 +47,10 @@ export function InviteForm({ offices }: { offices: Offices }) {
     ...rights,
   ];
   return (
-    <ActionForm action={inviteStaff} submit={t("inviteSubmit")} variant="action" fields={fields}>
-      {(result) => <InvitationLink result={result} name={String(result.name ?? "")} language={language} />}
+    <ActionForm action={inviteStaff} submit={t("inviteSubmit")} variant="action" fields={fields} repeats>
+      {(result) => (
+        <InvitationLink key={String(result.url)} result={result} name={String(result.name)} language={language} />
+      )}
     </ActionForm>
   );
 }

@@ -17,7 +17,9 @@ export async function inviteStaff(_: DeskState, form: FormData): Promise<DeskSta
   const lang = z.enum(deskLanguages).catch("es").parse(form.get("lang"));
   const person = { name: textOf(form, "name"), email: textOf(form, "email"), lang };
   const json: z.input<typeof inviteSchema> = { ...person, role: roleOf(form), officeIds: officesOf(form) };
-  return stateOf(await unwrapDesk((await deskWeb()).personal.$post({ json })), form);
+  const answer = await unwrapDesk((await deskWeb()).personal.$post({ json }));
+  // The form is empty again for the next person when the link is shown.
+  return stateOf(answer.ok ? { ok: true, value: { ...answer.value, name: json.name } } : answer, form);
 }
 
 /** Creates a new one-time link: `POST /web/desk/personal/{id}/enlace`. */

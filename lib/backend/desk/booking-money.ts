@@ -9,6 +9,7 @@ import { staff } from "@/lib/backend/db/schema/staff";
 import { refundableCents } from "@/lib/backend/payment/settle/refund-booking";
 import type { BookingMoney, LedgerLine } from "@/lib/contracts/desk/money";
 import { minus } from "@/lib/domain/money/cents";
+import { worksOn } from "./rental";
 
 interface Span {
   readonly from: Date;
@@ -74,6 +75,9 @@ export async function bookingMoney(code: string): Promise<BookingMoney | null> {
   return {
     code: subject.code,
     status: subject.status,
+    pickupOfficeId: subject.pickupOfficeId,
+    returnOfficeId: subject.returnOfficeId,
+    ours: worksOn(subject),
     totalCents: subject.totalCents,
     dueAtDeskCents: minus(subject.totalCents, subject.onlineDueCents),
     leftCents,

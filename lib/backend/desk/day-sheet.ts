@@ -13,6 +13,7 @@ import { waitingEnquiries } from "@/lib/backend/enquiry/inbox";
 import type { DayLine, DaySheet, MissingItem } from "@/lib/contracts/desk/day";
 import { lateMinutes } from "@/lib/domain/availability/overdue";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
+import { needsFlight } from "@/lib/domain/drivers/drivers";
 import { minus } from "@/lib/domain/money/cents";
 import { addDays, type CalendarDate, wallClockAt } from "@/lib/domain/time/time";
 
@@ -77,7 +78,9 @@ const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, office
       returnHere: sql<boolean>`${returnHere}`,
       flightNumber: booking.flightNumber,
       landsAt: booking.landsAt,
-      wantsFlight: sql<boolean>`${office.kind} = 'AIRPORT' and not ${booking.arrivesWithoutFlight}`,
+      officeKind: office.kind,
+      arrivesWithoutFlight: booking.arrivesWithoutFlight,
+      lines: booking.lines,
       totalCents: booking.totalCents,
       onlineDueCents: booking.onlineDueCents,
       depositCents: booking.depositCents,
@@ -116,13 +119,14 @@ function lackingOf(row: SheetRow, isToday: boolean): MissingItem[] {
   const drivers = 1 + (row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0);
   const isDone = row.status === "in_progress" || row.status === "completed";
   if (isDone) return [];
+  const isAfterHours = row.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP");
   const lacks: Readonly<Record<MissingItem, boolean>> = {
     PAYMENT: row.status !== "confirmed",
     UNIT: row.plate === null,
     NOT_BACK: row.isOut && isToday,
     CHECKIN: row.completeCheckins < drivers,
     DOCUMENTS: row.completeCheckins >= drivers && row.validatedCheckins < drivers,
-    FLIGHT: row.wantsFlight && !row.flightNumber,
+    FLIGHT: needsFlight(row.officeKind, isAfterHours) && !row.arrivesWithoutFlight && !row.flightNumber,
   };
   const things: readonly MissingItem[] = ["PAYMENT", "UNIT", "NOT_BACK", "CHECKIN", "DOCUMENTS", "FLIGHT"];
   return things.filter((thing) => lacks[thing]);

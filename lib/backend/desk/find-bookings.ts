@@ -7,6 +7,7 @@ import { allocation } from "@/lib/backend/db/schema/allocation";
 import { type BookingRow, booking, bookingHistory } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
 import { rentalGroup, unit } from "@/lib/backend/db/schema/rental-group";
+import { currentActor } from "@/lib/backend/platform/actor";
 import type { BookingAction, DeskBooking, DeskBookingLine, DeskIncident } from "@/lib/contracts/desk/bookings";
 import { isUnpaidHold } from "@/lib/domain/booking/booking";
 import { isIncidentKind } from "@/lib/domain/incident/incident";
@@ -14,6 +15,7 @@ import { minus } from "@/lib/domain/money/cents";
 import { mayDo, type Permission, type StaffRole } from "@/lib/domain/staff/permissions";
 import { notesOf } from "./booking-work";
 import { deskPhotoUrl } from "./marks";
+import { worksOn } from "./rental";
 
 const maximumLines = 40;
 
@@ -72,18 +74,26 @@ export async function findBookings(q: string): Promise<DeskBookingLine[]> {
 /** Open incidents, the most urgent first. */
 export async function openIncidentList(now: Date, bookingId?: number): Promise<DeskIncident[]> {
   const rows = await database()
-    .select({ incident, code: booking.code })
+    .select({
+      incident,
+      code: booking.code,
+      pickupOfficeId: booking.pickupOfficeId,
+      returnOfficeId: booking.returnOfficeId,
+    })
     .from(incident)
     .leftJoin(booking, eq(booking.id, incident.bookingId))
     .where(and(isNull(incident.closedAt), bookingId === undefined ? undefined : eq(incident.bookingId, bookingId)))
     .orderBy(asc(incident.dueAt), asc(incident.id));
-  return rows.map(({ incident: { id, kind, createdAt, dueAt, detail }, code }) => {
+  const isForAll = currentActor().officeIds.length === 0;
+  return rows.map(({ incident: { id, kind, createdAt, dueAt, detail }, code, pickupOfficeId, returnOfficeId }) => {
+    const isOfBooking = pickupOfficeId !== null && returnOfficeId !== null;
     if (!isIncidentKind(kind)) throw new Error(`incident ${id} is of no known kind`);
     return {
       ...{ id, kind, code },
       createdAt: createdAt.toISOString(),
       dueAt: dueAt.toISOString(),
       overdue: dueAt <= now,
+      ours: isOfBooking ? worksOn({ pickupOfficeId, returnOfficeId }) : isForAll,
       detail: typeof detail === "object" && detail !== null ? { ...detail } : {},
     };
   });
@@ -173,8 +183,9 @@ export async function deskBooking(code: string, role: StaffRole, now: Date): Pro
     })),
     history: history.map(({ at, toStatus, reason }) => ({ at: at.toISOString(), status: toStatus, reason })),
     incidents,
+    ours: worksOn(row),
     acts: actionRules.flatMap(([act, permission, isAllowed]) =>
-      isAllowed(row) && mayDo(role, permission) ? [act] : [],
+      worksOn(row) && isAllowed(row) && mayDo(role, permission) ? [act] : [],
     ),
   };
 }

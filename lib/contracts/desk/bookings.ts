@@ -53,6 +53,8 @@ export const deskIncidentSchema = z.object({
   createdAt: instantSchema,
   dueAt: instantSchema,
   overdue: z.boolean(),
+  /** False for staff of other offices, who can't close it. */
+  ours: z.boolean(),
   detail: z.record(z.string(), z.unknown()),
 });
 export type DeskIncident = z.infer<typeof deskIncidentSchema>;
@@ -130,6 +132,8 @@ export const deskBookingSchema = deskBookingLineSchema.extend({
   ),
   history: z.array(z.object({ at: instantSchema, status: z.enum(bookingStatuses), reason: z.string().nullable() })),
   incidents: z.array(deskIncidentSchema),
+  /** False for staff of other offices, who can only read it. */
+  ours: z.boolean(),
   acts: z.array(z.enum(bookingActions)),
 });
 export type DeskBooking = z.infer<typeof deskBookingSchema>;

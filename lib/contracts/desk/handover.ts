@@ -45,6 +45,9 @@ export const acceptedConcernsSchema = z.array(z.enum(unitConcerns)).max(unitConc
 /** Data of the refusal CONFIRM_UNIT. */
 export const unitConcernsSchema = z.object({ concerns: z.array(z.enum(unitConcerns)) });
 
+const signed = { signature: signatureSchema.default(""), signedName: emptyLine(80).default("") };
+const signedSchema = z.object(signed);
+
 /** Hand-over of the vehicle. Signed by drawing or by typing the name. */
 export const handOverSchema = z
   .object({
@@ -56,13 +59,14 @@ export const handOverSchema = z
     marks,
     documentsSeen: done,
     depositBlocked: done,
-    signature: signatureSchema.default(""),
-    signedName: emptyLine(80).default(""),
+    ...signed,
     accepted: acceptedConcernsSchema,
   })
   .refine(({ signature, signedName }) => signature !== "" || signedName !== "", {
     path: ["signature"],
     error: "REQUIRED",
+    // Asked for together with other fields that are missing.
+    when: ({ value }) => signedSchema.safeParse(value).success,
   });
 export type HandOverOrder = z.input<typeof handOverSchema>;
 

@@ -47,6 +47,10 @@ export type LedgerLine = z.infer<typeof ledgerLineSchema>;
 export const bookingMoneySchema = z.object({
   code: bookingCodeSchema,
   status: z.enum(bookingStatuses),
+  pickupOfficeId: z.number().int(),
+  returnOfficeId: z.number().int(),
+  /** False for staff of other offices, who can only read it. */
+  ours: z.boolean(),
   totalCents: centsSchema,
   dueAtDeskCents: centsSchema,
   /** Captured money that can still be refunded. */

@@ -71,6 +71,26 @@ describe("the day's sheet", () => {
     });
   });
 
+  it("misses a flight number only where the site asks for one: after hours at an airport", async () => {
+    const { pickup, giveBack } = nextStay();
+    const { code } = (await paidBooking(bank, { pickup, giveBack })).booking;
+    await store.query("update booking set flight_number = null, arrives_without_flight = false where code = $1", [
+      code,
+    ]);
+    const lacking = async () => {
+      const { pickups } = (await asAgent(`GET /dia?date=${dayOf(pickup)}&offices=1`)).body.data;
+      return pickups.find((one: DayLine) => one.code === code).lacking;
+    };
+    expect(await lacking()).not.toContain("FLIGHT");
+    await store.query(
+      `update booking set lines = lines || '[{"code": "AFTER_HOURS_PICKUP", "cents": 0}]'::jsonb where code = $1`,
+      [code],
+    );
+    expect(await lacking()).toContain("FLIGHT");
+    await store.query("update booking set arrives_without_flight = true where code = $1", [code]);
+    expect(await lacking()).not.toContain("FLIGHT");
+  });
+
   it("lists late returns, today only, and pending deposits", async () => {
     const late = await paidBooking(bank, { pickup: officeClock(-1), giveBack: officeClock(47) });
     const { code } = late.booking;
@@ -133,6 +153,20 @@ describe("a hand-over", () => {
     const shown = await readBooking(rental);
     expect(shown.marks).toEqual([{ stage: "before", side: "LEFT", kind: "DENT" }]);
     expect(shown.photos).toMatchObject([{ stage: "before", side: "LEFT" }]);
+  });
+
+  it("asks for the signature together with everything else that is missing", async () => {
+    const { code } = (await paidBooking(bank, nextStay())).booking;
+    const nothing = { kmOut: null, fuelOut: null, documentsSeen: false, depositBlocked: false, signature: "" };
+    const refused = await asAgent(`POST /reservas/${code}/entrega`, { ...aHandOver(), ...nothing });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      "kmOut",
+      "fuelOut",
+      "documentsSeen",
+      "depositBlocked",
+      "signature",
+    ]);
   });
 
   it("is limited to the agent's offices", async () => {

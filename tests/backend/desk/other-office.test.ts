@@ -55,6 +55,21 @@ it.each(bookingCalls.map((call) => [call.name, call] as const))(
   },
 );
 
+it("names a booking of another office as such, with nothing to do there", async () => {
+  const { code } = (await paidBooking(bank)).booking;
+  const read = async (path: string, cookie: string) => (await callDesk(`GET ${path}`, { cookie })).body.data;
+  expect(await read(`/reservas/${code}`, elsewhere.cookie)).toMatchObject({ ours: false, acts: [] });
+  expect(await read(`/reservas/${code}`, own.cookie)).toMatchObject({
+    ours: true,
+    acts: ["moveUnit", "resend", "noShow", "cancelByCompany"],
+  });
+  const everywhere = await staffMember("manager");
+  expect((await read(`/reservas/${code}`, everywhere.cookie)).ours).toBe(true);
+  const money = await read(`/reservas/${code}/dinero`, elsewhere.cookie);
+  expect(money).toMatchObject({ ours: false, pickupOfficeId: 1, returnOfficeId: 1 });
+  expect((await read(`/reservas/${code}/dinero`, own.cookie)).ours).toBe(true);
+});
+
 it("refuses to end, refund or settle a charged booking of another office", async () => {
   const { code } = (await chargedWithoutUnit(bank, store)).booking;
   for (const end of ["fin", "devolucion"]) {
@@ -65,6 +80,12 @@ it("refuses to end, refund or settle a charged booking of another office", async
     "select i.id from incident i join booking b on b.id = i.booking_id where b.code = $1",
     [code],
   );
+  const oursFor = async (cookie: string) => {
+    const { incidents } = (await callDesk("GET /incidencias", { cookie })).body.data;
+    return incidents.find(({ id }: { id: number }) => id === Number(found?.id)).ours;
+  };
+  expect(await oursFor(elsewhere.cookie)).toBe(false);
+  expect(await oursFor((await staffMember("manager", [3])).cookie)).toBe(true);
   const note = { note: "settled" };
   const close = (cookie: string) => callDesk(`POST /incidencias/${found?.id}/cierre`, { cookie, body: note });
   expect((await close(elsewhere.cookie)).body.code).toBe("OTHER_OFFICE");

@@ -7,13 +7,14 @@ import { BookingSheet } from "@/components/desk/booking/booking-sheet";
 import { StatusBadge } from "@/components/desk/booking/status-badge";
 import { Forbidden } from "@/components/desk/forbidden";
 import { IncidentList } from "@/components/desk/incident-list";
+import { OtherOffice } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { RentalNextStep } from "@/components/desk/rental/rental-head";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { deskLanguage, loadDeskBooking, requireDesk } from "@/lib/loaders/desk/load-desk";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { loadOfficeNames, loadOffices } from "@/lib/loaders/load-catalogue";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]">;
 
@@ -46,7 +47,9 @@ export default async function DeskBookingPage({ params }: Page) {
       >
         <div className="flex flex-wrap items-center gap-3">
           <BookingLinks code={booking.code} language={language} permissions={permissions} />
-          {permissions.includes("rental.handle") && <RentalNextStep booking={booking} language={language} />}
+          {booking.ours && permissions.includes("rental.handle") && (
+            <RentalNextStep booking={booking} language={language} />
+          )}
         </div>
       </PageHead>
       {booking.incidents.length > 0 && (
@@ -60,8 +63,16 @@ export default async function DeskBookingPage({ params }: Page) {
         </section>
       )}
       <div className="grid gap-4">
-        <BookingActs booking={booking} />
-        <BookingNotes booking={booking} mayNote={permissions.includes("bookings.write")} language={language} />
+        {booking.ours ? (
+          <BookingActs booking={booking} />
+        ) : (
+          <OtherOffice names={await loadOfficeNames([booking.pickupOfficeId, booking.returnOfficeId], language)} />
+        )}
+        <BookingNotes
+          booking={booking}
+          mayNote={booking.ours && permissions.includes("bookings.write")}
+          language={language}
+        />
         <BookingSheet booking={booking} offices={offices} language={language} />
       </div>
     </>

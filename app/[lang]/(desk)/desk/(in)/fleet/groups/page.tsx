@@ -34,8 +34,8 @@ export default async function DeskGroups() {
           </Link>
         )}
       </PageHead>
-      <table className="w-full border-collapse rounded-xl bg-white shadow-sm">
-        <thead className="text-sm text-ink-soft">
+      <table className="w-full border-collapse rounded-xl bg-white shadow-sm max-md:block">
+        <thead className="text-sm text-ink-soft max-md:sr-only">
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col" className="px-4 py-3 text-start font-semibold">
@@ -44,10 +44,13 @@ export default async function DeskGroups() {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {groups.map(({ id, code, names, exampleModel, units, photos, active, priced }) => (
-            <tr key={id} className="relative border-t border-sand-200 hover:bg-sand-50">
-              <td className="px-4 py-3.5 font-bold">
+            <tr
+              key={id}
+              className="relative border-t border-sand-200 hover:bg-sand-50 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1 max-md:p-4"
+            >
+              <td className="px-4 py-3.5 font-bold max-md:w-full max-md:p-0">
                 {mayEdit ? (
                   <Link
                     href={deskPaths.group(language, id)}
@@ -57,10 +60,16 @@ export default async function DeskGroups() {
                   `${code} · ${names[wireLanguages[language]]}`
                 )}
               </td>
-              <td className="px-4 py-3.5">{exampleModel}</td>
-              <td className="tabular px-4 py-3.5">{units}</td>
-              <td className="tabular px-4 py-3.5">{photos.length}</td>
-              <td className="px-4 py-3.5">
+              <td className="px-4 py-3.5 max-md:w-full max-md:p-0">{exampleModel}</td>
+              <td className="tabular px-4 py-3.5 max-md:p-0">
+                <span className="md:hidden">{`${t("units")}: `}</span>
+                <span>{units}</span>
+              </td>
+              <td className="tabular px-4 py-3.5 max-md:p-0">
+                <span className="md:hidden">{`${t("photos")}: `}</span>
+                <span>{photos.length}</span>
+              </td>
+              <td className="px-4 py-3.5 max-md:p-0">
                 <span className="flex flex-wrap gap-2">
                   <Badge tone={active ? "success" : "neutral"}>{t(active ? "on" : "off")}</Badge>
                   {!priced && <Badge tone="warning">{t("noPrice")}</Badge>}

@@ -5,14 +5,17 @@ import { ActionForm } from "@/components/desk/action-form";
 import { Forbidden } from "@/components/desk/forbidden";
 import { type ClosurePreview, Closures } from "@/components/desk/offices/closures";
 import { officeFields } from "@/components/desk/offices/office-fields";
+import { OtherOffice } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { editOffice } from "@/lib/actions/desk/offices";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wireLanguages } from "@/lib/contracts/shown-name";
-import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
+import { worksAt } from "@/lib/domain/staff/permissions";
+import { deskLanguage, requireDesk } from "@/lib/loaders/desk/load-desk";
 import { loadBookingsInClosure, loadDeskOffices } from "@/lib/loaders/desk/load-fleet";
+import { loadOfficeNames } from "@/lib/loaders/load-catalogue";
 
 type Page = PageProps<"/[lang]/desk/offices/[id]">;
 
@@ -37,7 +40,8 @@ async function closurePreview(
 export default async function DeskOfficePage({ params, searchParams }: Page) {
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.offices")]);
   const pagePath = deskPaths.office(language, Number(id));
-  if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
+  const { permissions, officeIds } = await requireDesk(pagePath);
+  if (!permissions.includes("company.edit")) return <Forbidden />;
   const offices = await loadDeskOffices(pagePath);
   const office = offices.find((one) => String(one.id) === id);
   if (!office) notFound();
@@ -48,23 +52,27 @@ export default async function DeskOfficePage({ params, searchParams }: Page) {
         {t("back")}
       </Link>
       <PageHead title={office.names[wireLanguages[language]]} lead={office.address} />
-      <div className="grid gap-4">
-        <Card as="section">
-          <h2 className="mb-2 text-lg">{t("closedDays")}</h2>
-          <Closures office={office} preview={preview} language={language} />
-        </Card>
-        <Card as="section">
-          <ActionForm
-            repeats
-            action={editOffice.bind(null, office.id)}
-            submit={t("save")}
-            variant="action"
-            columns
-            done={t("saved")}
-            fields={await officeFields(office, offices, language)}
-          />
-        </Card>
-      </div>
+      {worksAt(officeIds, office.id) ? (
+        <div className="grid gap-4">
+          <Card as="section">
+            <h2 className="mb-2 text-lg">{t("closedDays")}</h2>
+            <Closures office={office} preview={preview} language={language} />
+          </Card>
+          <Card as="section">
+            <ActionForm
+              repeats
+              action={editOffice.bind(null, office.id)}
+              submit={t("save")}
+              variant="action"
+              columns
+              done={t("saved")}
+              fields={await officeFields(office, offices, language)}
+            />
+          </Card>
+        </div>
+      ) : (
+        <OtherOffice names={await loadOfficeNames([office.id], language)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Forbidden } from "@/components/desk/forbidden";
+import { OtherOffice } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { DepositForm } from "@/components/desk/rental/deposit-form";
 import { RentalHead, rentalTexts } from "@/components/desk/rental/rental-head";
@@ -17,7 +18,7 @@ import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { loadHandoverSheet } from "@/lib/loaders/desk/load-day";
 import { deskLanguage, hasPermission, loadDeskBooking, requireDesk } from "@/lib/loaders/desk/load-desk";
-import { loadConfiguration } from "@/lib/loaders/load-catalogue";
+import { loadConfiguration, loadOfficeNames } from "@/lib/loaders/load-catalogue";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/back">;
 
@@ -41,7 +42,7 @@ export default async function TakeBackPage({ params }: Page) {
     loadHandoverSheet(code, pagePath),
     rentalTexts(),
   ]);
-  const { photos, handover, status } = booking;
+  const { photos, handover, status, ours, pickupOfficeId, returnOfficeId } = booking;
   return (
     <>
       <RentalHead booking={booking} language={language} />
@@ -49,7 +50,8 @@ export default async function TakeBackPage({ params }: Page) {
         title={t("backTitle", { code })}
         lead={`${booking.name} · ${handover?.plate ?? booking.plate ?? "–"}`}
       />
-      {status === "in_progress" && (
+      {!ours && <OtherOffice names={await loadOfficeNames([pickupOfficeId, returnOfficeId], language)} />}
+      {ours && status === "in_progress" && (
         <ReturnForm
           booking={{ code, photos, handover }}
           sheet={sheet}
@@ -57,8 +59,8 @@ export default async function TakeBackPage({ params }: Page) {
           kinds={kinds}
         />
       )}
-      {status === "completed" && <Deposit {...{ booking, sheet, language, pagePath }} />}
-      {status !== "in_progress" && status !== "completed" && <Notice>{t("notNow")}</Notice>}
+      {ours && status === "completed" && <Deposit {...{ booking, sheet, language, pagePath }} />}
+      {ours && status !== "in_progress" && status !== "completed" && <Notice>{t("notNow")}</Notice>}
     </>
   );
 }

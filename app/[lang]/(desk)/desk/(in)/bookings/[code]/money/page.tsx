@@ -3,11 +3,13 @@ import { getTranslations } from "next-intl/server";
 import { StatusBadge } from "@/components/desk/booking/status-badge";
 import { Forbidden } from "@/components/desk/forbidden";
 import { BookingMoneyScreen } from "@/components/desk/money/booking-money-screen";
+import { OtherOffice } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { deskLanguage, requireDesk } from "@/lib/loaders/desk/load-desk";
 import { loadBookingMoney } from "@/lib/loaders/desk/load-money";
+import { loadOfficeNames } from "@/lib/loaders/load-catalogue";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/money">;
 
@@ -47,11 +49,16 @@ export default async function DeskBookingMoneyPage({ params }: Page) {
           </Link>
         )}
       </PageHead>
+      {!money.ours && (
+        <div className="mb-6">
+          <OtherOffice names={await loadOfficeNames([money.pickupOfficeId, money.returnOfficeId], language)} />
+        </div>
+      )}
       <BookingMoneyScreen
         money={money}
         language={language}
-        goodwillStaffId={permissions.includes("refund.goodwill") ? id : null}
-        maySettle={permissions.includes("incidents.settle")}
+        goodwillStaffId={money.ours && permissions.includes("refund.goodwill") ? id : null}
+        maySettle={money.ours && permissions.includes("incidents.settle")}
       />
     </>
   );

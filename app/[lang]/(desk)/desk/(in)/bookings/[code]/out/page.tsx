@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Forbidden } from "@/components/desk/forbidden";
+import { OtherOffice } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { HandoverForm } from "@/components/desk/rental/handover-form";
 import { RentalHead, rentalTexts } from "@/components/desk/rental/rental-head";
@@ -11,7 +12,7 @@ import { officeName } from "@/lib/contracts/shown-name";
 import { checkinFields } from "@/lib/domain/checkin/fields";
 import { loadHandoverSheet } from "@/lib/loaders/desk/load-day";
 import { deskLanguage, hasPermission, loadDeskBooking } from "@/lib/loaders/desk/load-desk";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { loadOfficeNames, loadOffices } from "@/lib/loaders/load-catalogue";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/out">;
 
@@ -38,21 +39,25 @@ export default async function HandOverPage({ params }: Page) {
     rentalTexts(),
     loadOffices(),
   ]);
-  const { photos, dueAtDeskCents, depositCents } = booking;
+  const { photos, dueAtDeskCents, depositCents, ours, pickupOfficeId, returnOfficeId } = booking;
   return (
     <>
       <RentalHead booking={booking} language={language} />
       <PageHead title={t("outTitle", { code })} lead={`${booking.name} · ${booking.group} · ${booking.model}`} />
-      <HandoverForm
-        booking={{ code, photos, dueAtDeskCents, depositCents }}
-        sheet={sheet}
-        sides={sideArt(booking.group, sheet.kind, sides)}
-        kinds={kinds}
-        offices={Object.fromEntries(offices.map((office) => [office.id, officeName(office, language)]))}
-        documentNames={Object.fromEntries(checkinFields.map((field) => [field, documents(field)]))}
-        bookingPath={deskPaths.booking(language, code)}
-        language={language}
-      />
+      {ours ? (
+        <HandoverForm
+          booking={{ code, photos, dueAtDeskCents, depositCents }}
+          sheet={sheet}
+          sides={sideArt(booking.group, sheet.kind, sides)}
+          kinds={kinds}
+          offices={Object.fromEntries(offices.map((office) => [office.id, officeName(office, language)]))}
+          documentNames={Object.fromEntries(checkinFields.map((field) => [field, documents(field)]))}
+          bookingPath={deskPaths.booking(language, code)}
+          language={language}
+        />
+      ) : (
+        <OtherOffice names={await loadOfficeNames([pickupOfficeId, returnOfficeId], language)} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ActionForm } from "@/components/desk/action-form";
 import { unitFields } from "@/components/desk/fleet/unit-fields";
 import { UnitStays } from "@/components/desk/fleet/unit-stays";
 import { Forbidden } from "@/components/desk/forbidden";
+import { OtherOffice } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -12,9 +13,10 @@ import { blockUnit, editUnit } from "@/lib/actions/desk/fleet";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { officeNameOf } from "@/lib/contracts/shown-name";
 import { blockReasons } from "@/lib/domain/fleet/block";
-import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
+import { worksAt } from "@/lib/domain/staff/permissions";
+import { deskLanguage, requireDesk } from "@/lib/loaders/desk/load-desk";
 import { loadGroups, loadUnit } from "@/lib/loaders/desk/load-fleet";
-import { loadAllOffices } from "@/lib/loaders/load-catalogue";
+import { loadAllOffices, loadOfficeNames } from "@/lib/loaders/load-catalogue";
 
 type Page = PageProps<"/[lang]/desk/fleet/units/[id]">;
 
@@ -26,16 +28,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskUnitPage({ params }: Page) {
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.fleet")]);
   const pagePath = deskPaths.unit(language, Number(id));
-  if (!(await hasPermission(pagePath, "bookings.read"))) return <Forbidden />;
+  const { permissions, officeIds } = await requireDesk(pagePath);
+  if (!permissions.includes("bookings.read")) return <Forbidden />;
   const [unit, groups, offices] = await Promise.all([
     loadUnit(id, pagePath),
     loadGroups(pagePath),
     loadAllOffices(language),
   ]);
-  const [mayBlock, mayEdit] = await Promise.all([
-    hasPermission(pagePath, "units.block"),
-    hasPermission(pagePath, "units.edit"),
-  ]);
+  const isOurs = worksAt(officeIds, unit.homeOfficeId);
+  const mayBlock = isOurs && permissions.includes("units.block");
+  const mayEdit = isOurs && permissions.includes("units.edit");
   const group = groups.find((one) => one.id === unit.groupId);
   const lead = t("page.group", { group: group?.code ?? "", model: group?.exampleModel ?? "" });
   return (
@@ -62,12 +64,15 @@ export default async function DeskUnitPage({ params }: Page) {
           <h2 className="mb-2 text-lg">{t("page.coming")}</h2>
           <UnitStays stays={unit.stays} language={language} mayBlock={mayBlock} />
         </Card>
+        {!isOurs && permissions.includes("units.block") && (
+          <OtherOffice names={await loadOfficeNames([unit.homeOfficeId], language)} />
+        )}
         {mayBlock && (
           <Card as="section" data-print="hide">
             <h2 className="text-lg">{t("page.block")}</h2>
             <p className="mb-4 text-ink-soft">{t("page.blockLead")}</p>
             <ActionForm
-              key={unit.stays.length}
+              repeats
               action={blockUnit.bind(null, unit.id)}
               submit={t("page.blockSubmit")}
               variant="action"
