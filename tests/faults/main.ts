@@ -83,13 +83,17 @@ async function showMutants(cluster: Cluster): Promise<boolean> {
   return caught.every(Boolean);
 }
 
-/** First the mutants that figures must catch, then those that test suites must catch; `--mutant` selects a single one. */
+/** First the mutants that figures must catch, then those that test suites must catch; `--mutant` selects some. */
 async function showAllMutants(cluster: Cluster): Promise<boolean> {
-  const { mutant, suiteMutant } = options;
-  const byFigures = suiteMutant ? true : await showMutants(cluster);
+  const { mutant, suiteMutants } = options;
+  const byFigures = suiteMutants.length > 0 ? true : await showMutants(cluster);
   const bySuites = mutant
     ? true
-    : await showSuiteMutants(process.cwd(), cluster.data, (name) => !suiteMutant || name === suiteMutant);
+    : await showSuiteMutants(
+        process.cwd(),
+        cluster.data,
+        (name) => suiteMutants.length === 0 || suiteMutants.includes(name),
+      );
   return byFigures && bySuites;
 }
 

@@ -10,8 +10,8 @@ export interface Options {
   readonly mutant: Mutant | null;
   /** Checks that every mutant is caught, instead of measuring the figures. */
   readonly mutants: boolean;
-  /** The selected mutant, when it is one that test suites must catch. */
-  readonly suiteMutant: string | null;
+  /** The selected mutants among those that test suites must catch. */
+  readonly suiteMutants: readonly string[];
   /** JSON report of an earlier run of the suites, used instead of running them. */
   readonly report: string | null;
 }
@@ -35,16 +35,18 @@ export function readOptions(args: readonly string[]): Options {
   });
   const mutant = mutants.find(({ name }) => name === values.mutant) ?? null;
   const others = values.mutants ? suiteMutants(process.cwd()).map(({ name }) => name) : [];
-  const suiteMutant = others.find((name) => name === values.mutant) ?? null;
-  if (values.mutant !== undefined && !mutant && !suiteMutant)
-    throw new PlainError(`--mutant is one of ${[...mutants.map(({ name }) => name), ...others].join(", ")}.`);
+  const selected = mutant ? [] : (values.mutant?.split(",") ?? []);
+  if (!selected.every((name) => others.includes(name)))
+    throw new PlainError(
+      `--mutant is one of these, or several of the last ones with commas: ${[...mutants.map(({ name }) => name), ...others].join(", ")}.`,
+    );
   const { quick } = values;
   return {
     instances: instancesOf(values.instances, quick),
     quick,
     mutant,
     mutants: values.mutants,
-    suiteMutant,
+    suiteMutants: selected,
     report: values.report ?? null,
   };
 }

@@ -3,10 +3,12 @@ import path from "node:path";
 import { runToEnd } from "@/scripts/launcher/children.mjs";
 import { say, secondsSince } from "@/scripts/launcher/console.mjs";
 import { patch } from "./mutants";
+import { deskMutants } from "./mutants-of-desk";
 import { moneyMutants } from "./mutants-of-money";
 import { priceMutants } from "./mutants-of-prices";
 import { refundMutants } from "./mutants-of-refunds";
 import { ruleMutants } from "./mutants-of-rules";
+import { visitorMutants } from "./mutants-of-visitors";
 import { type NamedTest, roundTasks } from "./round-tasks";
 import { at, type SuiteMutant } from "./suite-mutant";
 import { type Report, readReport } from "./suites";
@@ -68,7 +70,8 @@ export function suiteMutants(root: string): readonly SuiteMutant[] {
     if (!missedBy) throw new Error(`No test is named that would miss ${name}: add it to tests/faults/round-tasks.ts.`);
     return { name: `round-without-${name}`, patches: [at(file, list, without)], ...missedBy };
   });
-  return [...singleMutants, ...priceMutants, ...moneyMutants, ...refundMutants, ...ruleMutants, ...withoutTask];
+  const ofSource = [singleMutants, priceMutants, moneyMutants, refundMutants, ruleMutants, deskMutants, visitorMutants];
+  return [...ofSource.flat(), ...withoutTask];
 }
 
 const notCopied = new Set([".data", ".git", ".next", ".swc", "node_modules"]);
