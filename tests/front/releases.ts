@@ -27,7 +27,9 @@ async function nextRelease(folder: string): Promise<string> {
   for (const name of fs.readdirSync("."))
     if (!notCopied.has(name) && !fs.statSync(name).isSocket())
       fs.cpSync(name, path.join(folder, name), { recursive: true });
-  execFileSync("cp", ["-al", "node_modules", folder]);
+  // Hard links do not reach another file system, such as the one in memory where the databases of tests are.
+  const canLink = fs.statSync(folder).dev === fs.statSync("node_modules").dev;
+  execFileSync("cp", [canLink ? "-al" : "-a", "node_modules", folder]);
   change(folder, changedPage, `${changedPage.from} data-release="next"`);
   change(
     folder,
