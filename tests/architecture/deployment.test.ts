@@ -40,6 +40,15 @@ it("installs only packages whose checksum the lock file knows, from any registry
   expect(offending.map(([place]) => place)).toEqual([]);
 });
 
+it("runs in its workflows only actions of a known commit, whose version stands beside it", () => {
+  const folder = ".github/workflows";
+  const used = fs
+    .readdirSync(folder)
+    .flatMap((file) => [...read(path.join(folder, file)).matchAll(/uses: (.+)$/gm)].map(([, action = ""]) => action));
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+});
+
 describe("the image", () => {
   it("sets nothing that the site doesn't know", () => {
     const envNames = [...dockerfile.matchAll(/^(?:ENV )?\s*([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? "");
