@@ -105,6 +105,29 @@ it.each([
       sex: "F",
     },
   ],
+  [
+    "R072: a German passport, whose country has one letter",
+    ["P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<", "C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4"],
+    {
+      documentType: "PASSPORT",
+      documentNumber: "C01X00T47",
+      documentExpiresOn: "2027-02-28",
+      birthDate: "1964-08-12",
+      surname1: "Mustermann",
+      firstName: "Erika",
+      sex: "F",
+    },
+  ],
+  [
+    "R074: a Belgian card, whose number is longer than its field",
+    ["IDBEL590433123<4567<<<<<<<<<<<", "8001014M3106028BEL<<<<<<<<<<<4", "MUSTER<<JAN<<<<<<<<<<<<<<<<<<<"],
+    { ...anna, documentType: "OTHER", documentNumber: "590433123456", surname1: "Muster", firstName: "Jan", sex: "M" },
+  ],
+  [
+    "R076: a residence card of a holder from elsewhere",
+    ["IRBHRB123456781<<<<<<<<<<<<<<<", "8001014F3106028DEU<<<<<<<<<<<4", "MUSTER<<ANNA<<<<<<<<<<<<<<<<<<"],
+    { ...anna, documentType: "OTHER", documentNumber: "B12345678", surname1: "Muster", firstName: "Anna" },
+  ],
   ["R069: two fillers read as one sign", british.map((line) => line.replaceAll("<<", "«")), named],
   ["R069: fillers cut from the first line", [british[0].replace(/<+$/, ""), british[1]], named],
   [

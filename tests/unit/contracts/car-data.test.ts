@@ -77,7 +77,7 @@ it.each([
   [{ reserved: true }, "Reserved"],
   [{ sold: true }, "SoldOut"],
   [{ reserved: true, sold: true }, "SoldOut"],
-])("tells %o as %s", (changes, state) => {
+])("R160: tells %o as %s", (changes, state) => {
   expect(dataOf(changes).offers.availability).toBe(`https://schema.org/${state}`);
 });
 

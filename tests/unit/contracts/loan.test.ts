@@ -22,7 +22,7 @@ it.each([
   expect(loanFor(query)).toMatchObject({ months, loan: { months, installmentCents } });
 });
 
-it.each(["5000", "5.000", "5,000", "5 000", "5’000", " 5000 "])("takes %s as five thousand euro", (typed) => {
+it.each(["5000", "5.000", "5,000", "5 000", "5’000", " 5000 "])("R211: takes %s as five thousand euro", (typed) => {
   const { loan } = loanFor(new URLSearchParams({ downPayment: typed }).toString());
   expect(loan).toMatchObject({ downPaymentCents: 500_000, creditCents: 1_000_000 });
 });

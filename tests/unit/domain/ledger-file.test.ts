@@ -26,7 +26,7 @@ function cellsOf(file: string): string[][] {
   return rows.slice(0, -1);
 }
 
-it("has a line's figures with decimal commas, and what it did to the money with its sign", () => {
+it("R212: has a line's figures with decimal commas, and what it did to the money with its sign", () => {
   expect(ledgerFile([line, { ...line, id: 8, kind: "refund", amountCents: 5, reference: null }])).toBe(
     "\uFEFFasiento;fecha;hora;reserva;pasarela;medio;movimiento;importe;efecto;moneda;referencia;pago\r\n" +
       "7;2026-11-23;09:05;T-ABCDEFG;redsys;card;capture;1234,56;1234,56;EUR;000012;p1\r\n" +
@@ -39,7 +39,7 @@ it("counts an authorisation or a void as 0", () => {
     expect(cellsOf(ledgerFile([{ ...line, kind }]))[1]?.slice(7, 9)).toEqual(["1234,56", "0,00"]);
 });
 
-it.each(["=1+1", "+34", "-2 ", "@SUM(A1)", "\t=1"])("never makes a formula of %j", (reference) => {
+it.each(["=1+1", "+34", "-2 ", "@SUM(A1)", "\t=1"])("R213: never makes a formula of %j", (reference) => {
   expect(cellsOf(ledgerFile([{ ...line, reference }]))[1]?.[10]).toBe(`'${reference}`);
 });
 

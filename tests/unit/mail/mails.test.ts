@@ -230,7 +230,11 @@ describe.each(languages)("mails in %s", (language) => {
     expect(dataOf(paymentPendingMail(settings, facts(language), link))).toBeNull();
   });
 
-  it("never let a customer's name become markup", () => {
+  it("R144: are below the 102 kB at which mailboxes cut them", () => {
+    for (const content of written()) expect(Buffer.byteLength(renderHtml(content))).toBeLessThan(102_000);
+  });
+
+  it("R145: never let a customer's name become markup", () => {
     const html = renderHtml(confirmationMail(settings, facts(language), link));
     expect(html).not.toContain("<b>");
     expect(html).toContain("Nerea &lt;b&gt;");

@@ -39,10 +39,20 @@ describe("calendar file", () => {
     );
   });
 
-  it("folds long lines at 75 bytes without breaking a letter", () => {
+  it("R133: folds long lines at 75 bytes without breaking a letter", () => {
     const file = fileOf({ description: "ü".repeat(200) });
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfolded(file)).toContain(`DESCRIPTION:${"ü".repeat(200)}`);
+  });
+
+  it("R134, R135: holds the rules of its time zone, and ends each line as the standard says", () => {
+    const file = fileOf();
+    const lines = unfolded(file);
+    expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
+    expect(lines).toContain("TZID:Europe/Madrid");
+    expect(lines.indexOf("END:VTIMEZONE")).toBeLessThan(lines.indexOf("BEGIN:VEVENT"));
+    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });
 
   it("holds one event an appointment between one beginning and one end", () => {

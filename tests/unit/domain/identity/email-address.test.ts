@@ -10,6 +10,20 @@ describe("an e-mail address", () => {
   ])("%s is one", (text) => expect(isEmailAddress(text)).toBe(true));
 
   it.each([
+    "o'brien@example.com",
+    "user+tag@example.com",
+    "USER@EXAMPLE.COM",
+    "a@asdf.ka1.asdf.com",
+    "tom@test.te-st.com",
+    "first.last@physik.uni-muenchen.de",
+  ])("R206: %s is one", (text) => expect(isEmailAddress(text)).toBe(true));
+
+  it("R208: a domain with letters beyond ASCII is written as browsers send it", () => {
+    expect(isEmailAddress("ana@müller.example.de")).toBe(false);
+    expect(isEmailAddress("ana@xn--mller-kva.example.de")).toBe(true);
+  });
+
+  it.each([
     "1<victim@example.com>",
     "Ana <ana@example.com>",
     "<ana@example.com>",

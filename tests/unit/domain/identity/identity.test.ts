@@ -77,23 +77,40 @@ describe("a tax ID on an invoice", () => {
     ["CH", "CHE-123.456.789"],
     ["GB", "GB123456789"],
     ["US", "1234"],
-    ["ES", "A0011012B"],
-    ["ES", "B0011012B"],
-    ["ES", "E0011012B"],
-    ["ES", "H0011012B"],
     ["ES", "X00000000T"],
     ["ES", "X01234567L"],
-    ["IE", "IE1234567TW"],
-    ["IE", "IE1234567TA"],
-    ["GR", "GR094259216"],
-    ["GR", "EL094259216"],
     ["GR", "EL 094259216"],
-    ["MX", "XX&020424235"],
-    ["MX", "VECJ880326XXX"],
     ["MX", "ÑAB010101AB1"],
-    ["GB", "XI123456789012"],
-    ["BE", "BE1001686633"],
   ])("in %s may be %s", (country, number) => {
+    expect(isTaxId(number, country)).toBe(true);
+  });
+
+  it.each([
+    ["R080", "ES", "A0011012B"],
+    ["R080", "ES", "B0011012B"],
+    ["R080", "ES", "E0011012B"],
+    ["R080", "ES", "H0011012B"],
+    ["R083", "IE", "IE1234567TW"],
+    ["R083", "IE", "IE1234567TA"],
+    ["R084", "GR", "GR094259216"],
+    ["R084", "GR", "EL094259216"],
+    ["R086", "MX", "XX&020424235"],
+    ["R086", "MX", "VECJ880326XXX"],
+    ["R093", "ES", "A58818501"],
+    ["R095", "ES", "P4622000J"],
+    ["R096", "ES", "R5000274J"],
+    ["R096", "ES", "Q5000274J"],
+    ["R096", "ES", "B78640570"],
+    ["R097", "ES", "K0867756N"],
+    ["R097", "ES", "M1503708Z"],
+    ["R099", "IE", "IE9574245O"],
+    ["R100", "GB", "XI123456789012"],
+    ["R100", "GB", "XIGD123"],
+    ["R101", "BE", "BE1001686633"],
+    ["R103", "NL", "NL002198178B09"],
+    ["R104", "SE", "SE556012579001"],
+    ["R105", "GR", "EL027408226"],
+  ])("%s: in %s may be %s", (_report, country, number) => {
     expect(isTaxId(number, country)).toBe(true);
   });
 
@@ -112,6 +129,7 @@ describe("a tax ID on an invoice", () => {
     ["ES", "A2801586E"],
     ["GR", "GR09425921"],
     ["IE", "IE1234567TJ"],
+    ["ES", "50222711W"],
   ])("in %s may not be %s", (country, number) => {
     expect(isTaxId(number, country)).toBe(false);
   });

@@ -12,9 +12,14 @@ describe("rental days", () => {
     ["48:59 h", "2027-07-12T10:00", "2027-07-14T10:59", 2],
     ["49:00 h", "2027-07-12T10:00", "2027-07-14T11:00", 3],
     ["two hours", "2027-07-12T10:00", "2027-07-12T12:00", 1],
-    ["the night of 25 hours", "2027-10-30T10:00", "2027-10-31T10:00", 1],
-    ["the night of 23 hours", "2027-03-27T10:00", "2027-03-28T10:00", 1],
     ["thirty days and the grace", "2027-07-01T10:00", "2027-07-31T10:59", 30],
+    ["R170: three days before Christmas", "2026-12-15T10:00", "2026-12-18T10:00", 3],
+    ["R173: the night in which clocks go forward", "2027-03-27T10:00", "2027-03-28T10:00", 1],
+    ["R173: the night in which clocks go back", "2027-10-30T10:00", "2027-10-31T10:00", 1],
+    ["R175: a day", "2027-03-10T10:00", "2027-03-11T10:00", 1],
+    ["R175: a day and half an hour", "2027-03-10T10:00", "2027-03-11T10:30", 1],
+    ["R175: a day and an hour", "2027-03-10T10:00", "2027-03-11T11:00", 2],
+    ["R177: the turn of the year", "2026-12-30T10:00", "2027-01-02T10:00", 3],
     ["a minute more", "2027-07-01T10:00", "2027-07-31T11:00", 31],
   ])("counts %s", (_, pickupAt, returnAt, days) => {
     expect(rentalDays(pickupAt, returnAt, grace)).toBe(days);

@@ -57,6 +57,12 @@ describe("a search", () => {
     ["a pick-up time off the grid", { pickupAt: "2027-07-12T10:10" }, "TIME_UNAVAILABLE", "pickupAt"],
     ["a pick-up in the night", { pickupAt: "2027-07-12T05:00" }, "TIME_UNAVAILABLE", "pickupAt"],
     [
+      "R174: a pick-up at an hour that comes twice",
+      { pickupAt: "2027-10-31T02:30", returnAt: "2027-11-02T10:00" },
+      "TIME_UNAVAILABLE",
+      "pickupAt",
+    ],
+    [
       "a return after hours where there are none",
       { returnOfficeId: 3, returnAt: "2027-07-19T21:00" },
       "TIME_UNAVAILABLE",

@@ -60,7 +60,8 @@ describe("the calendar", () => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
-  it("takes 29 February only in leap years", () => {
+  it("R179: takes 29 February only in leap years", () => {
+    expect([isCalendarDate("2005-02-29"), isCalendarDate("2004-02-29")]).toEqual([false, true]);
     expect(["2024-02-29", "2000-02-29", "2028-02-29"].every(isCalendarDate)).toBe(true);
   });
 });
