@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import type { Connection } from "@/lib/backend/db/client";
 import { authorityReport, deposit, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
@@ -9,6 +9,7 @@ import { incident } from "@/lib/backend/db/schema/operations";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import type { Erasure } from "@/lib/contracts/client";
 import { isUnderWay } from "@/lib/domain/client/booking-listing";
+import { openOperationStatuses } from "@/lib/domain/payment/payment";
 import { type KeptData, keptData } from "@/lib/domain/privacy/retention";
 import { dateOf } from "@/lib/domain/time/time";
 
@@ -39,10 +40,7 @@ const unsettled = (now: Date) =>
   );
 const refunding = some(
   sql`${payment} join ${paymentOperation} on ${paymentOperation.paymentId} = ${payment.id}`,
-  and(
-    itsPayment,
-    sql`${paymentOperation.kind} = 'refund' and ${paymentOperation.status} in ('waiting', 'sent', 'unknown')`,
-  ),
+  and(itsPayment, eq(paymentOperation.kind, "refund"), inArray(paymentOperation.status, openOperationStatuses)),
 );
 
 const recordsOf = (connection: Connection, { id, email }: Pick<ClientRow, "id" | "email">, now: Date) =>

@@ -11,6 +11,7 @@ import type { Booking } from "@/lib/contracts/booking";
 import type { ClientBookings, ClientOverview } from "@/lib/contracts/client";
 import type { BookingListing } from "@/lib/domain/client/account";
 import { countListings, nextTrip, pageOfBookings, pendingClocks } from "@/lib/domain/client/booking-listing";
+import { openOperationStatuses } from "@/lib/domain/payment/payment";
 import { clientCoupons } from "./coupons";
 import { profileOf } from "./profile";
 
@@ -118,7 +119,7 @@ async function bookingsWithClocks(connection: Connection, clientId: number, now:
       and(
         eq(payment.bookingId, booking.id),
         eq(paymentOperation.kind, "refund"),
-        inArray(paymentOperation.status, ["waiting", "sent", "unknown"]),
+        inArray(paymentOperation.status, openOperationStatuses),
       ),
     );
   const rows = await connection

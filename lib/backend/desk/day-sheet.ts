@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { additionalDriversOf } from "@/lib/backend/checkin/find-driver";
 import { database } from "@/lib/backend/db/client";
 import { bookingNote, deposit, handover } from "@/lib/backend/db/schema/after-sales";
 import { allocation } from "@/lib/backend/db/schema/allocation";
@@ -13,6 +14,7 @@ import { waitingEnquiries } from "@/lib/backend/enquiry/inbox";
 import type { DayLine, DaySheet, MissingItem } from "@/lib/contracts/desk/day";
 import { lateMinutes } from "@/lib/domain/availability/overdue";
 import type { BookingStatus } from "@/lib/domain/booking/booking";
+import type { CheckinStatus } from "@/lib/domain/checkin/fields";
 import { needsFlight } from "@/lib/domain/drivers/drivers";
 import { minus } from "@/lib/domain/money/cents";
 import { addDays, type CalendarDate, wallClockAt } from "@/lib/domain/time/time";
@@ -50,6 +52,11 @@ async function countLate(late: string, officeIds: readonly number[]): Promise<Da
   return rows[0] ?? { pickups: 0, returns: 0 };
 }
 
+/** Positions of the drivers whose check-in has one of the statuses. */
+const positionsOf = (...statuses: readonly CheckinStatus[]) =>
+  sql<number[]>`array(select ${checkin.position}::int from ${checkin}
+    where ${checkin.bookingId} = ${booking.id} and ${inArray(checkin.status, statuses)})`;
+
 /** The bookings of a sheet, in one query; today's sheet adds those of earlier days that are late. */
 const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, officeIds: readonly number[]) => {
   const until = addDays(from, 1);
@@ -86,10 +93,8 @@ const sheetRows = (late: string, from: CalendarDate, today: CalendarDate, office
       depositCents: booking.depositCents,
       observations: booking.observations,
       extras: booking.extras,
-      completeCheckins: sql<number>`(select count(*)::int from ${checkin} where ${checkin.bookingId} = ${booking.id}
-        and ${checkin.status} in ('complete', 'validated'))`,
-      validatedCheckins: sql<number>`(select count(*)::int from ${checkin} where ${checkin.bookingId} = ${booking.id}
-        and ${checkin.status} = 'validated')`,
+      complete: positionsOf("complete", "validated"),
+      validated: positionsOf("validated"),
       documentsSeenAt: handover.documentsSeenAt,
       isOut: sql<boolean>`exists (select 1 from handover h join allocation a on a.unit_id = h.unit_id
         where a.booking_id = ${booking.id} and a.state <> 'released' and h.returned_at is null
@@ -116,7 +121,8 @@ type SheetRow = Awaited<ReturnType<typeof sheetRows>>[number];
 
 /** What a pick-up still lacks, in the order in which the desk checks it. */
 function lackingOf(row: SheetRow, isToday: boolean): MissingItem[] {
-  const drivers = 1 + (row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0);
+  const drivers = [...Array(1 + additionalDriversOf(row)).keys()];
+  const all = (positions: readonly number[]) => drivers.every((position) => positions.includes(position));
   const isDone = row.status === "in_progress" || row.status === "completed";
   if (isDone) return [];
   const isAfterHours = row.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP");
@@ -124,8 +130,8 @@ function lackingOf(row: SheetRow, isToday: boolean): MissingItem[] {
     PAYMENT: row.status !== "confirmed",
     UNIT: row.plate === null,
     NOT_BACK: row.isOut && isToday,
-    CHECKIN: row.completeCheckins < drivers,
-    DOCUMENTS: row.completeCheckins >= drivers && row.validatedCheckins < drivers,
+    CHECKIN: !all(row.complete),
+    DOCUMENTS: all(row.complete) && !all(row.validated),
     FLIGHT: needsFlight(row.officeKind, isAfterHours) && !row.arrivesWithoutFlight && !row.flightNumber,
   };
   const things: readonly MissingItem[] = ["PAYMENT", "UNIT", "NOT_BACK", "CHECKIN", "DOCUMENTS", "FLIGHT"];

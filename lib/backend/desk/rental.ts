@@ -3,6 +3,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
+import { additionalDriversOf } from "@/lib/backend/checkin/find-driver";
 import { type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { deposit, handover, invoiceRequest } from "@/lib/backend/db/schema/after-sales";
 import { allocation } from "@/lib/backend/db/schema/allocation";
@@ -195,7 +196,7 @@ export const validateCheckin = (code: string, now: Date): Promise<Result<{ reado
   withBooking(
     { code, statuses: ["confirmed", "in_progress"], action: "validateCheckin", now },
     async (tx, { id, extras }) => {
-      const drivers = 1 + (extras.find((extra) => extra.code === "ADDITIONAL_DRIVER")?.units ?? 0);
+      const drivers = 1 + additionalDriversOf({ extras });
       const isComplete = and(eq(checkin.bookingId, id), inArray(checkin.status, ["complete", "validated"]));
       const complete = await tx
         .select({ position: checkin.position })

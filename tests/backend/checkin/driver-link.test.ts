@@ -172,6 +172,16 @@ describe("its mail", () => {
     expect((await read(of, 2, tokenOf(url))).status).toBe(200);
   });
 
+  it("keeps its link over a night in which the mail could not leave", async () => {
+    const of = await confirmedBooking();
+    await link(of, 1, { email: "late@example.test" });
+    await deleteDocuments(new Date());
+    await drainOutbox();
+    const mail = (await mailbox.mails()).find(({ to }) => to === "late@example.test");
+    const url = /https?:\S+\/checkin\/\S+/.exec(mail?.text ?? "")?.[0] ?? "no mail: https://x.test/";
+    expect((await read(of, 1, tokenOf(url))).status).toBe(200);
+  });
+
   it("is not sent with a link that a newer one has ended", async () => {
     const of = await confirmedBooking();
     await link(of, 1, { email: "old@example.test" });

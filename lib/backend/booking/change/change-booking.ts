@@ -1,10 +1,12 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { findAlternatives } from "@/lib/backend/availability/alternatives";
 import { couponOf } from "@/lib/backend/booking/view/booking-records";
+import { additionalDriversOf } from "@/lib/backend/checkin/find-driver";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { type BookingRow, booking, bookingHistory } from "@/lib/backend/db/schema/booking";
+import { checkin } from "@/lib/backend/db/schema/checkin";
 import { campaign } from "@/lib/backend/db/schema/promotion";
 import { moveAllocation } from "@/lib/backend/fleet/units";
 import type { Failure } from "@/lib/backend/http/answers";
@@ -61,7 +63,7 @@ async function moveTo(tx: Transaction, before: BookingRow, after: BookingRow, { 
   return await moveAllocation(tx, after.id, { ...place, groupId: after.groupId }, context.now);
 }
 
-/** Writes a change with its history and refund. */
+/** Writes a change with its history and refund; check-ins of drivers who are no longer booked are deleted. */
 export async function writeChange(
   tx: Transaction,
   before: BookingRow,
@@ -74,6 +76,7 @@ export async function writeChange(
     .update(booking)
     .set({ ...columns, updatedAt: now })
     .where(eq(booking.id, id));
+  await tx.delete(checkin).where(and(eq(checkin.bookingId, id), gt(checkin.position, additionalDriversOf(after))));
   const reason = driver.length > 0 ? "DRIVER_CHANGED" : "CHANGED";
   const step = { bookingId: id, at: now, fromStatus: before.status, toStatus: after.status, reason };
   const [entry] = await tx.insert(bookingHistory).values(step).returning({ id: bookingHistory.id });
