@@ -32,9 +32,7 @@ beforeAll(async () => {
 describe("a migration that finds a table in use", () => {
   it("times out soon, so that no query queues behind its lock, and ends with the reason", async () => {
     const busy = await lockMigrations();
-    await expect(migrateDatabase(quick)).rejects.toMatchObject({
-      cause: expect.objectContaining({ code: "55P03" }),
-    });
+    await expect(migrateDatabase(quick)).rejects.toMatchObject({ code: "55P03" });
     const waiting = await store.query(
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     );

@@ -1,6 +1,7 @@
 import "server-only";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PoolClient } from "pg";
@@ -21,20 +22,33 @@ const LOCK_NOT_AVAILABLE = "55P03";
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && (("code" in error && error.code === LOCK_NOT_AVAILABLE) || isLocked(error.cause));
 
+const migrationsFolder = () => path.join(process.cwd(), "lib/backend/db/migrations");
+
+/** Whether the newest migration is applied: then nothing is asked for that only an owner of the tables may do. */
+async function isUpToDate(client: PoolClient): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as known");
+  if (rows[0]?.known === null) return false;
+  const applied = await client.query("select max(created_at) as at from drizzle.__drizzle_migrations");
+  return Number(applied.rows[0]?.at ?? 0) >= newest;
+}
+
 /**
  * Runs all new migrations in one transaction. It is begun here, so that lock and settings are local to it and work
  * behind a pooler; the migrator's own `begin` is then a no-op, and its `commit` ends the transaction.
  */
 async function migrateOnce(client: PoolClient, lockMilliseconds: number): Promise<void> {
-  const migrationsFolder = path.join(process.cwd(), "lib/backend/db/migrations");
   await client.query("begin");
   try {
     await client.query("set local client_min_messages to error");
     await client.query("set local statement_timeout to 0");
     await client.query("set local idle_in_transaction_session_timeout to 0");
+    await client.query(`set local lock_timeout to ${lockMilliseconds}`);
+    if (await isUpToDate(client)) return void (await client.query("commit"));
+    await client.query("set local lock_timeout to 0");
     await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     await client.query(`set local lock_timeout to ${lockMilliseconds}`);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
   } catch (error) {
     // A failed rollback, as after a lost connection, must not hide the original error.
     await client.query("rollback").catch(() => undefined);

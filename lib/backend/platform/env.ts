@@ -18,6 +18,7 @@ const variablesSchema = z.object({
   PORT: port.default(3000),
   SITE_URL: address,
   DATABASE_URL: text,
+  DATABASE_OWNER_URL: text,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(16),
   DATABASE_POOLER: z.enum(["transaction"]).optional(),
   DATABASE_TLS: z.enum(["off"]).optional(),
