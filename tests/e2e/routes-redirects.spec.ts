@@ -90,7 +90,7 @@ test("the front page follows the remembered language and asks for a check when t
   expect(known.headers()["set-cookie"]).toBeUndefined();
 });
 
-test("calls of the door are never redirected", async ({ request }) => {
+test("R194: calls of the door are never redirected", async ({ request }) => {
   for (const path of ["/web/oficina", "/web/oficina/"])
     expect(await ask(request, path)).toEqual({ status: 200, location: undefined });
   expect((await ask(request, "/web/nowhere/")).status).toBe(404);
@@ -112,7 +112,7 @@ test("a list of nothing that we have loses its query in every script, for the pr
   }
 });
 
-test("an ending that is taken off never leads off the site", async ({ request, baseURL }) => {
+test("R204: an ending that is taken off never leads off the site", async ({ request, baseURL }) => {
   const foreignTargets = ["//evil.example/", "/%5Cevil.example/", "/%2F%2Fevil.example/"];
   for (const path of [...foreignTargets, ...foreignTargets.map((start) => `${start}x.rsc`)]) {
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });

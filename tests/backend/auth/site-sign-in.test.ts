@@ -98,7 +98,7 @@ describe("a sign-in by password", () => {
     expect(browser.jar.cookies.has("session")).toBe(false);
   });
 
-  it("never redirects to another site", async () => {
+  it("R202: never redirects to another site", async () => {
     const { nik } = await aClient({ password });
     const browser = visitor(origin());
     const { csrfToken } = await (await browser.ask("/api/auth/csrf")).json();

@@ -18,7 +18,7 @@ describe("the mailed link", () => {
     tokenOf(await logIn(owner.nik, "xaloc-i-garbi"));
   });
 
-  it("works once, for one of two at once", async () => {
+  it("R200: works once, for one of two at once", async () => {
     const { token } = await startRecovery();
     const answers = await Promise.all([
       choosePassword(token, "xaloc-i-garbi"),

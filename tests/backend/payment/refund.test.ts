@@ -76,7 +76,7 @@ describe("giving money back at the card terminal", () => {
     expect(await bankOrderOf(attempt)).toMatchObject({ refundedCents: 0 });
   });
 
-  it("takes no order number twice", async () => {
+  it("R192: takes no order number twice", async () => {
     const attempt = await paidAttempt();
     const page = await port().createPage(attempt);
     if (!page.ok) throw new Error("no page");

@@ -32,7 +32,7 @@ describe("the login", () => {
     expect(posts).toEqual([]);
   });
 
-  it("sends what the browser filled in without an event", async () => {
+  it("R021: sends what the browser filled in without an event", async () => {
     const { posts } = answerSignIn({ url: refusedWith("LOGIN_FAILED") });
     open();
     fillSilently(name(), "ada@example.test");

@@ -46,7 +46,7 @@ test("an empty form names every field in a summary that takes focus, and beside 
   expect(screen.getByLabelText("Nationality")).toHaveFocus();
 });
 
-test("what the browser filled in without an event counts: the screen is the truth", async () => {
+test("R020: what the browser filled in without an event counts: the screen is the truth", async () => {
   await openDriver();
   await screen.findByRole("option", { name: "Spain" });
   for (const [label, value] of [

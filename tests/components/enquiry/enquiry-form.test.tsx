@@ -10,6 +10,7 @@ import {
   submitEnquiry,
   typedEnquiry,
 } from "@/tests/support/enquiry-form";
+import { fillSilently } from "@/tests/support/fill-silently";
 
 const { form } = messages.contact;
 const { enquiry } = messages.secondHand;
@@ -65,6 +66,16 @@ it("sends what was typed and wished, and shows the reference", async () => {
   expect(posted).toEqual([
     expect.objectContaining({ interest: "TEST_DRIVE", carId: "1001", fullName: "Ada", lang: "en", website: "" }),
   ]);
+});
+
+it("R023: sends what the browser filled in without an event", async () => {
+  const { posted } = openEnquiry([]);
+  await fillEnquiry();
+  fillSilently(screen.getByLabelText(form.fullName), "Grace");
+  fillSilently(screen.getByLabelText(form.phone), "+34 971 111 111");
+  await submitEnquiry();
+  await screen.findByRole("status");
+  expect(posted).toEqual([expect.objectContaining({ fullName: "Grace", phone: "+34 971 111 111" })]);
 });
 
 it("keeps the text when it could not be sent, and sends it the next time", async () => {

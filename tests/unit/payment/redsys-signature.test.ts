@@ -55,7 +55,7 @@ describe("the bank's signature", () => {
     expect(signatureHolds("HMAC_SHA512_V2", secret, manual.order, manual.parameters, given)).toBe(false);
   });
 
-  it("reads both base64 alphabets, as the bank sends either", () => {
+  it("R190: reads both base64 alphabets, as the bank sends either", () => {
     const plain = Buffer.from(manual.signature, "base64url").toString("base64");
     expect(signatureHolds("HMAC_SHA512_V2", secret, manual.order, manual.parameters, plain)).toBe(true);
   });
