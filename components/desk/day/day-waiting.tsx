@@ -29,6 +29,13 @@ export async function OpenWork({ open, self, language }: OpenWorkProps) {
           <span className={boxClass}>{t("openIncidents", { count: open.incidents })}</span>
         )}
       </li>
+      {open.goodwill > 0 && (
+        <li>
+          <a href={deskPaths.incidents(language)} className={`${boxClass} hover:bg-sand-100`}>
+            {t("openGoodwill", { count: open.goodwill })}
+          </a>
+        </li>
+      )}
       {self.permissions.includes("enquiries.read") && (
         <li>
           <a href={deskPaths.inbox(language)} className={`${boxClass} hover:bg-sand-100`}>

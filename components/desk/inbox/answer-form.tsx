@@ -4,11 +4,14 @@ import { useTranslations } from "next-intl";
 import { startTransition, useActionState, useRef, useState } from "react";
 import { useFieldText, useRefusalText } from "@/components/desk/refusal-text";
 import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-field";
 import type { DeskAction, DeskState } from "@/lib/actions/desk/desk-state";
 import type { DeskEnquiry } from "@/lib/contracts/desk/inbox";
+import type { DeskLanguage } from "@/lib/domain/staff/session";
+import { formatInstant } from "@/lib/i18n/format-time";
 
 interface AnswerFormProps {
   action: DeskAction;
@@ -16,13 +19,15 @@ interface AnswerFormProps {
   /** The customer's language, in which the answer is written. */
   lang: string;
   languageName: string;
-  answered: boolean;
+  /** The latest answer, or how else it was closed; a further answer has to confirm that it was read. */
+  last: DeskEnquiry["events"][number] | undefined;
+  language: DeskLanguage;
 }
 
 const idle: DeskState = { status: "idle" };
 
 /** Answer by mail, started from a template. Choosing another one replaces an untouched text; else it is appended. */
-export function AnswerForm({ action, templates, lang, languageName, answered }: AnswerFormProps) {
+export function AnswerForm({ action, templates, lang, languageName, last, language }: AnswerFormProps) {
   const t = useTranslations("desk.inbox");
   const refusalText = useRefusalText();
   const fieldText = useFieldText();
@@ -55,7 +60,6 @@ export function AnswerForm({ action, templates, lang, languageName, answered }: 
       }}
     >
       <p className="text-sm text-ink-soft">{t("answerLead", { language: languageName })}</p>
-      {answered && <Notice>{t("again")}</Notice>}
       <SelectField
         label={t("template")}
         className="max-w-xs"
@@ -80,6 +84,13 @@ export function AnswerForm({ action, templates, lang, languageName, answered }: 
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={textError && fieldText(textError.code)}
       />
+      {last && (
+        <Notice title={t(`events.${last.kind === "assigned" ? "answered" : last.kind}`)}>
+          <p>{t("by", { name: last.by ?? t("line"), at: formatInstant(last.at, language) })}</p>
+          {last.text && <p className="my-2 border-s-4 border-sand-300 ps-3 whitespace-pre-line">{last.text}</p>}
+          <CheckboxField name="seen" label={t("again")} className="mt-3" />
+        </Notice>
+      )}
       <div aria-live="polite">
         {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
       </div>

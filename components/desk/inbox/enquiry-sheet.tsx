@@ -3,9 +3,10 @@ import { ActionForm } from "@/components/desk/action-form";
 import { Card } from "@/components/ui/card";
 import { FactRow } from "@/components/ui/fact-row";
 import { Link } from "@/components/ui/link";
-import { assignEnquiry, noteOnEnquiry } from "@/lib/actions/desk/inbox";
+import { assignEnquiry, closeEnquiry, noteOnEnquiry } from "@/lib/actions/desk/inbox";
 import type { DeskEnquiry } from "@/lib/contracts/desk/inbox";
 import { deskPaths } from "@/lib/contracts/desk/paths";
+import { enquiryClosings } from "@/lib/domain/enquiry/answer-clock";
 import { cents, formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant, formatMoment, shortDate } from "@/lib/i18n/format-time";
@@ -113,6 +114,24 @@ export async function EnquiryWork({ enquiry, language, selfId, mayAnswer }: Enqu
           <p>{assignee?.name ?? t("unassigned")}</p>
         )}
       </Card>
+      {mayAnswer && !enquiry.answeredAt && (
+        <Card as="section" className="grid content-start gap-4">
+          <h2 className="text-lg">{t("closeTitle")}</h2>
+          <ActionForm
+            action={closeEnquiry.bind(null, reference)}
+            submit={t("closeSubmit")}
+            fields={[
+              {
+                kind: "select",
+                name: "how",
+                label: t("closeHow"),
+                options: enquiryClosings.map((how) => [how, t(`events.${how}`)]),
+              },
+              { kind: "area", name: "text", label: t("closeNote"), hint: t("noteHint") },
+            ]}
+          />
+        </Card>
+      )}
       <Card as="section" className="grid content-start gap-4">
         <h2 className="text-lg">{t("log")}</h2>
         {events.length === 0 && <p className="text-ink-soft">{t("noLog")}</p>}

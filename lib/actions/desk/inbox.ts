@@ -1,7 +1,10 @@
 "use server";
 
+import { refresh } from "next/cache";
+import { z } from "zod";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
 import { referenceSchema } from "@/lib/contracts/desk/inbox";
+import { enquiryClosings } from "@/lib/domain/enquiry/answer-clock";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
 import { type DeskState, stateOf, textOf } from "./desk-state";
 
@@ -21,9 +24,30 @@ export async function noteOnEnquiry(reference: string, _: DeskState, form: FormD
   return stateOf(await unwrapDesk(call.$post({ param: { reference }, json: { text: textOf(form, "text") } })), form);
 }
 
-/** Answers an enquiry by mail: `POST …/respuesta`. */
-export async function answerEnquiry(reference: string, _: DeskState, form: FormData): Promise<DeskState> {
-  expectArguments([referenceSchema, reference], [argument.form, form]);
+/**
+ * Answers an enquiry by mail: `POST …/respuesta`. Where somebody else has answered it meanwhile, the page shows that
+ * answer. `lastId`: the latest answer that the page shows; it counts as seen once the box is ticked.
+ */
+export async function answerEnquiry(
+  { reference, lastId }: { readonly reference: string; readonly lastId: number | null },
+  _: DeskState,
+  form: FormData,
+): Promise<DeskState> {
+  expectArguments([referenceSchema, reference], [argument.id.nullable(), lastId], [argument.form, form]);
   const call = (await deskWeb()).buzon[":reference"].respuesta;
-  return stateOf(await unwrapDesk(call.$post({ param: { reference }, json: { text: textOf(form, "text") } })), form);
+  const seenId = form.get("seen") === null ? null : lastId;
+  const answer = await unwrapDesk(call.$post({ param: { reference }, json: { text: textOf(form, "text"), seenId } }));
+  if (!answer.ok && answer.code === "ANSWERED_MEANWHILE") refresh();
+  return stateOf(answer, form);
+}
+
+/** Closes an enquiry without a mail: `POST …/cierre`. */
+export async function closeEnquiry(reference: string, _: DeskState, form: FormData): Promise<DeskState> {
+  expectArguments([referenceSchema, reference], [argument.form, form]);
+  const call = (await deskWeb()).buzon[":reference"].cierre;
+  const how = z.enum(enquiryClosings).catch("phone").parse(form.get("how"));
+  return stateOf(
+    await unwrapDesk(call.$post({ param: { reference }, json: { how, text: textOf(form, "text") } })),
+    form,
+  );
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, exists, ilike, inArray, isNull, max, or, sql } from
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { endAllSessionsOf } from "@/lib/backend/client/end-session";
 import { database, likeContaining, transactionOrRefusal } from "@/lib/backend/db/client";
+import { containsWords } from "@/lib/backend/db/folded";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { client, clientSession } from "@/lib/backend/db/schema/client";
 import type { ClientExport } from "@/lib/contracts/client-export";
@@ -34,7 +35,7 @@ export async function findPeople(q: string): Promise<PersonLine[]> {
     .from(booking)
     .where(and(eq(booking.clientId, client.id), eq(booking.code, q.toUpperCase())));
   const matchesSearch = or(
-    ilike(sql`${client.firstName} || ' ' || ${client.lastName}`, likeContaining(q)),
+    containsWords(sql`${client.firstName} || ' ' || ${client.lastName}`, q),
     ilike(client.email, likeContaining(q)),
     figures.length >= 4
       ? ilike(sql`regexp_replace(${client.mobile}, '\\D', '', 'g')`, likeContaining(figures))

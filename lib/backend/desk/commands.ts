@@ -1,6 +1,6 @@
 import "server-only";
 import fs from "node:fs/promises";
-import { recordAnswer } from "@/lib/backend/enquiry/staff";
+import { closeEnquiry } from "@/lib/backend/enquiry/staff";
 import { env } from "@/lib/backend/platform/env";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import { unitConcerns } from "@/lib/domain/fleet/unit-choice";
@@ -236,7 +236,10 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
     options: [],
     async run(args, now) {
       const reference = args.positional(0, "The enquiry's reference").toUpperCase();
-      return answerWith(await recordAnswer(reference, now), () => `${reference} is answered.`);
+      return answerWith(
+        await closeEnquiry(reference, { how: "phone", text: "" }, now),
+        () => `${reference} is answered.`,
+      );
     },
   },
   coupon: {

@@ -182,7 +182,7 @@ export const dayRoutes = createDeskRouter()
   .openapi(sheet, async (c) => {
     const { date, offices } = c.req.valid("query");
     const officeIds = offices?.split(",").map(Number) ?? [];
-    return c.json(success(await daySheet({ date, officeIds, now: now() })), 200);
+    return c.json(success(await daySheet({ date, officeIds, reader: c.get("atDesk").staff, now: now() })), 200);
   })
   .openapi(handoverForm, async (c) => {
     const found = await handoverSheet(c.req.valid("param").code, now());

@@ -18,6 +18,9 @@ import type { CheckinStatus } from "@/lib/domain/checkin/fields";
 import { needsFlight } from "@/lib/domain/drivers/drivers";
 import { minus } from "@/lib/domain/money/cents";
 import { addDays, type CalendarDate, wallClockAt } from "@/lib/domain/time/time";
+import { waitingGoodwill } from "./waiting-goodwill";
+
+type Reader = Parameters<typeof waitingGoodwill>[0];
 
 /** Customers of these bookings may come to the counter; those of an unpaid hold are not expected. */
 const appointmentStatuses: readonly BookingStatus[] = [
@@ -182,28 +185,31 @@ async function waitingDeposits(officeIds: readonly number[], now: Date): Promise
   );
 }
 
-/** Counts of the open work outside the sheet: incidents and enquiries without an answer. */
-async function openWork(now: Date): Promise<DaySheet["open"]> {
+/** Counts of the open work outside the sheet: incidents and enquiries without an answer, refunds to agree to. */
+async function openWork(now: Date, reader: Reader): Promise<DaySheet["open"]> {
   const open = isNull(incident.closedAt);
-  const [[row], waiting] = await Promise.all([
+  const [[row], waiting, goodwill] = await Promise.all([
     database()
       .select({ incidents: count(), overdueIncidents: count(sql`case when ${lte(incident.dueAt, now)} then 1 end`) })
       .from(incident)
       .where(open),
     waitingEnquiries(now),
+    waitingGoodwill(reader),
   ]);
-  return { incidents: row?.incidents ?? 0, overdueIncidents: row?.overdueIncidents ?? 0, ...waiting };
+  const { incidents = 0, overdueIncidents = 0 } = row ?? {};
+  return { incidents, overdueIncidents, ...waiting, goodwill: goodwill.filter(({ own }) => !own).length };
 }
 
 interface SheetQuery {
   readonly date?: CalendarDate | undefined;
   /** Empty for all offices. */
   readonly officeIds: readonly number[];
+  readonly reader: Reader;
   readonly now: Date;
 }
 
 /** A day at the counter: pick-ups, returns, late ones, deposits to settle and other open work. */
-export async function daySheet({ date, officeIds, now }: SheetQuery): Promise<DaySheet> {
+export async function daySheet({ date, officeIds, reader, now }: SheetQuery): Promise<DaySheet> {
   const { today, wallClock, catalogue } = await openContext(now);
   const late = wallClockAt(now.getTime() - lateMinutes * 60_000, catalogue.configuration.timeZone);
   const day = date ?? today;
@@ -211,7 +217,7 @@ export async function daySheet({ date, officeIds, now }: SheetQuery): Promise<Da
     sheetRows(late, day, today, officeIds),
     day === today ? countLate(late, officeIds) : { pickups: 0, returns: 0 },
     waitingDeposits(officeIds, now),
-    openWork(now),
+    openWork(now, reader),
   ]);
   const ofDay = (moment: string) => moment.slice(0, 10) === day;
   const lines = (end: "pickup" | "return", isListed: (row: SheetRow) => boolean) =>

@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { afterSalesOf, paymentsOf } from "@/lib/backend/booking/view/booking-records";
 import { database, likeContaining } from "@/lib/backend/db/client";
+import { containsWords } from "@/lib/backend/db/folded";
 import { handover } from "@/lib/backend/db/schema/after-sales";
 import { allocation } from "@/lib/backend/db/schema/allocation";
 import { type BookingRow, booking, bookingHistory } from "@/lib/backend/db/schema/booking";
@@ -51,7 +52,7 @@ function matching(q: string): SQL | undefined {
     .where(and(ne(allocation.state, "released"), ilike(sql`replace(${unit.plate}, ' ', '')`, likeContaining(plate))));
   return or(
     ilike(booking.code, likeContaining(q)),
-    ilike(sql`${booking.firstName} || ' ' || ${booking.lastName}`, likeContaining(q)),
+    containsWords(sql`${booking.firstName} || ' ' || ${booking.lastName}`, q),
     ilike(booking.email, likeContaining(q)),
     figures.length >= 4
       ? ilike(sql`regexp_replace(${booking.mobile}, '\\D', '', 'g')`, likeContaining(figures))

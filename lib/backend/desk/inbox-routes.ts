@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { enquiryAtDesk, inboxAtDesk } from "@/lib/backend/enquiry/inbox";
-import { answerEnquiry, assignEnquiry, noteOnEnquiry } from "@/lib/backend/enquiry/staff";
+import { answerEnquiry, assignEnquiry, closeEnquiry, noteOnEnquiry } from "@/lib/backend/enquiry/staff";
 import { success } from "@/lib/backend/http/answers";
 import { answers, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
@@ -8,6 +8,7 @@ import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/g
 import {
   answerSchema,
   assignSchema,
+  closeEnquirySchema,
   deskEnquirySchema,
   inboxSchema,
   inboxSearchSchema,
@@ -67,9 +68,22 @@ const answer = deskRoute(
   {
     method: "post",
     path: "/buzon/{reference}/respuesta",
-    description: "Answers by mail, in the frame of the customer's language; the clock stops. Codes: NO_ENQUIRY.",
+    description:
+      "Answers by mail, in the frame of the customer's language; the clock stops. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE (by an answer that the body's `seenId` does not name).",
     request: { params, body: jsonBody(answerSchema) },
     responses: answers(nothing, "On its way"),
+  },
+);
+
+const close = deskRoute(
+  { permission: "enquiries.answer" },
+  {
+    method: "post",
+    path: "/buzon/{reference}/cierre",
+    description:
+      "Answered by telephone, or spam: the clock stops without a mail. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE.",
+    request: { params, body: jsonBody(closeEnquirySchema) },
+    responses: answers(nothing, "Closed"),
   },
 );
 
@@ -92,6 +106,10 @@ export const inboxRoutes = createDeskRouter()
     return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
   })
   .openapi(answer, async (c) => {
-    const done = await answerEnquiry(c.req.valid("param").reference, c.req.valid("json").text, now());
+    const done = await answerEnquiry(c.req.valid("param").reference, c.req.valid("json"), now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(close, async (c) => {
+    const done = await closeEnquiry(c.req.valid("param").reference, c.req.valid("json"), now());
     return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
   });

@@ -6,13 +6,14 @@ import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/g
 import { closeIncidentSchema, incidentListSchema } from "@/lib/contracts/desk/bookings";
 import { openIncidentList } from "./find-bookings";
 import { closeByHand } from "./office-work";
+import { waitingGoodwill } from "./waiting-goodwill";
 
 const list = deskRoute(
   { permission: "incidents.read" },
   {
     method: "get",
     path: "/incidencias",
-    description: "Open incidents, the most urgent first.",
+    description: "Open incidents, the most urgent first, and goodwill refunds that wait for a second person.",
     responses: answers(incidentListSchema, "Open incidents"),
   },
 );
@@ -33,7 +34,10 @@ const close = deskRoute(
 
 /** Incidents: cases that a person has to settle. */
 export const incidentRoutes = createDeskRouter()
-  .openapi(list, async (c) => c.json(success({ incidents: await openIncidentList(now()) }), 200))
+  .openapi(list, async (c) => {
+    const [incidents, goodwill] = await Promise.all([openIncidentList(now()), waitingGoodwill(c.get("atDesk").staff)]);
+    return c.json(success({ incidents, goodwill }), 200);
+  })
   .openapi(close, async (c) => {
     const closing = { incidentId: c.req.valid("param").id, note: c.req.valid("json").note, now: now() };
     const closed = await closeByHand({ ...closing, by: `staff:${c.get("atDesk").staff.id}` });

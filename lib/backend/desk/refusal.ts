@@ -33,6 +33,7 @@ export type DeskCode =
   | "NO_INCIDENT"
   | "NO_COUPON"
   | "NO_ENQUIRY"
+  | "ANSWERED_MEANWHILE"
   | "EMAIL_TAKEN"
   | "NO_STAFF"
   | "LAST_ADMIN"
@@ -89,6 +90,7 @@ export const sentences: Readonly<Record<DeskCode, string>> = {
     "The payment provider has not confirmed yet whether this was paid. The booking ends automatically as soon as it does.",
   NO_COUPON: "There is no coupon with this code.",
   NO_ENQUIRY: "There is no enquiry with this reference that waits for an answer.",
+  ANSWERED_MEANWHILE: "This enquiry was answered already.",
   EMAIL_TAKEN: "Somebody with this mail address was invited before; `staff link MAIL` gives them a new link.",
   NO_STAFF: "Nobody of the staff has this mail address.",
   LAST_ADMIN: "This is the only administrator. Make another person an administrator first.",

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, 
 import { alias } from "drizzle-orm/pg-core";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database, likeContaining } from "@/lib/backend/db/client";
+import { containsWords } from "@/lib/backend/db/folded";
 import { enquiry, enquiryEvent } from "@/lib/backend/db/schema/enquiry";
 import { staff } from "@/lib/backend/db/schema/staff";
 import { mailTranslator } from "@/lib/backend/texts/translator";
@@ -25,9 +26,8 @@ const matchesSearch = (q: string) =>
   q === ""
     ? undefined
     : or(
-        ...[enquiry.reference, enquiry.fullName, enquiry.email, enquiry.bookingCode].map((one) =>
-          ilike(one, likeContaining(q)),
-        ),
+        ...[enquiry.reference, enquiry.email, enquiry.bookingCode].map((one) => ilike(one, likeContaining(q))),
+        containsWords(enquiry.fullName, q),
       );
 
 /** Computes the reply deadline of enquiries from the offices' current hours. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gt, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, max, ne, notExists, sql } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { enquiry, enquiryEvent } from "@/lib/backend/db/schema/enquiry";
@@ -8,13 +8,13 @@ import { staff } from "@/lib/backend/db/schema/staff";
 import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import { currentActor } from "@/lib/backend/platform/actor";
-import type { EnquiryEventKind } from "@/lib/domain/enquiry/answer-clock";
+import { closingEvents, type EnquiryClosing, type EnquiryEventKind } from "@/lib/domain/enquiry/answer-clock";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { mayDo } from "@/lib/domain/staff/permissions";
 import { clockAt } from "./inbox";
 
 type EnquiryRow = typeof enquiry.$inferSelect;
-type Done = Result<null, { readonly code: "NO_ENQUIRY" | "NO_STAFF" }>;
+type Done = Result<null, { readonly code: "NO_ENQUIRY" | "NO_STAFF" | "ANSWERED_MEANWHILE" }>;
 
 /** Runs work on one enquiry in its own transaction, with the row locked. Erased enquiries count as unknown. */
 const withEnquiry = (reference: string, work: (tx: Transaction, subject: EnquiryRow) => Promise<Done>): Promise<Done> =>
@@ -81,9 +81,26 @@ const stopClock = async (tx: Transaction, { id, reference, answeredAt, assigneeI
   await closeIncident(tx, { kind: "enquiry_overdue", about: reference, note: "answered", now });
 };
 
-/** Answers an enquiry by mail, which ends its deadline. Each further answer sends another mail. */
-export const answerEnquiry = (reference: string, text: string, now: Date): Promise<Done> =>
+/** The latest event that ended the enquiry's deadline. */
+async function latestClosing(tx: Transaction, enquiryId: number): Promise<number | null> {
+  const isClosing = and(eq(enquiryEvent.enquiryId, enquiryId), inArray(enquiryEvent.kind, [...closingEvents]));
+  const [found] = await tx
+    .select({ id: max(enquiryEvent.id) })
+    .from(enquiryEvent)
+    .where(isClosing);
+  return found?.id ?? null;
+}
+
+interface Answer {
+  readonly text: string;
+  /** The latest answer that its writer has seen. */
+  readonly seenId: number | null;
+}
+
+/** Answers an enquiry by mail, which ends its deadline. A further answer has to know the one before. */
+export const answerEnquiry = (reference: string, { text, seenId }: Answer, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
+    if ((await latestClosing(tx, subject.id)) !== seenId) return refuse({ code: "ANSWERED_MEANWHILE" });
     await stopClock(tx, subject, now);
     const eventId = await recordEvent(tx, subject, { kind: "answered", text }, now);
     const message = { kind: "enquiryAnswer", eventId } as const;
@@ -91,12 +108,17 @@ export const answerEnquiry = (reference: string, text: string, now: Date): Promi
     return accept(null);
   });
 
-/** Marks an enquiry as answered outside the desk, by mail or telephone: its deadline ends. */
-export const recordAnswer = (reference: string, now: Date): Promise<Done> =>
+interface Closing {
+  readonly how: EnquiryClosing;
+  readonly text: string;
+}
+
+/** Closes an enquiry that was answered outside the desk or is spam: its deadline ends, and no mail is sent. */
+export const closeEnquiry = (reference: string, { how, text }: Closing, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
-    if (subject.answeredAt) return refuse({ code: "NO_ENQUIRY" });
+    if (subject.answeredAt) return refuse({ code: "ANSWERED_MEANWHILE" });
     await stopClock(tx, subject, now);
-    await recordEvent(tx, subject, { kind: "answered" }, now);
+    await recordEvent(tx, subject, { kind: how, text }, now);
     return accept(null);
   });
 

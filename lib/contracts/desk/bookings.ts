@@ -151,4 +151,23 @@ export const otherVehicleSchema = z.object({
 export const reasonSchema = z.object({ reason: requiredText(500) });
 export const refundAmountSchema = z.object({ refundCents: centsSchema });
 export const closeIncidentSchema = z.object({ note: requiredText(500) });
-export const incidentListSchema = z.object({ incidents: z.array(deskIncidentSchema) });
+
+/** A goodwill refund that waits for a second person. */
+export const waitingGoodwillSchema = z.object({
+  code: bookingCodeSchema,
+  id: z.number().int(),
+  amountCents: centsSchema,
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: instantSchema,
+  /** Asked for by the reader: another person decides. */
+  own: z.boolean(),
+});
+export type WaitingGoodwill = z.infer<typeof waitingGoodwillSchema>;
+
+export const incidentListSchema = z.object({
+  incidents: z.array(deskIncidentSchema),
+  /** For those who may decide on them. */
+  goodwill: z.array(waitingGoodwillSchema),
+});
+export type IncidentBoard = z.infer<typeof incidentListSchema>;

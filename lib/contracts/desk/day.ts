@@ -70,6 +70,8 @@ export const daySheetSchema = z.object({
     enquiries: z.number().int(),
     complaints: z.number().int(),
     overdueEnquiries: z.number().int(),
+    /** Goodwill refunds that wait for the reader as the second person. */
+    goodwill: z.number().int(),
   }),
 });
 export type DaySheet = z.infer<typeof daySheetSchema>;

@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { requiredText } from "@/lib/contracts/fields";
+import { optionalText, requiredText } from "@/lib/contracts/fields";
 import { instantSchema, languageSchema } from "@/lib/contracts/scalars";
-import { answerTemplates, enquiryEventKinds, inboxKinds, inboxStates } from "@/lib/domain/enquiry/answer-clock";
+import {
+  answerTemplates,
+  enquiryClosings,
+  enquiryEventKinds,
+  inboxKinds,
+  inboxStates,
+} from "@/lib/domain/enquiry/answer-clock";
 import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
 
 export const referenceSchema = z.string().regex(/^[CSV]-[A-Z2-9]{7}$/);
@@ -69,4 +75,12 @@ const longText = requiredText(4000);
 export const assignSchema = z.object({ staffId: z.number().int().positive().max(1_000_000).nullable() });
 export const noteSchema = z.object({ text: longText });
 /** A line with only `…` is an unfilled gap of a template. */
-export const answerSchema = z.object({ text: longText.refine((text) => !/^…$/m.test(text), { error: "REQUIRED" }) });
+export const answerSchema = z.object({
+  text: longText.refine((text) => !/^…$/m.test(text), { error: "REQUIRED" }),
+  /** The latest answer or closing that the writer has seen; another one since then refuses this answer. */
+  seenId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().default(null),
+});
+export const closeEnquirySchema = z.object({
+  how: z.enum(enquiryClosings),
+  text: optionalText(4000),
+});

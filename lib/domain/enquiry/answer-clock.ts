@@ -12,9 +12,15 @@ import {
 } from "@/lib/domain/time/time";
 import type { EnquiryKind } from "./enquiry";
 
-/** What staff do with an enquiry. */
-export const enquiryEventKinds = ["assigned", "answered", "note"] as const;
+/** What staff do with an enquiry; `phone`: answered outside the desk, by telephone or in person. */
+export const enquiryEventKinds = ["assigned", "answered", "note", "phone", "spam"] as const;
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number];
+
+/** Ways to close an enquiry without a mail. */
+export const enquiryClosings = ["phone", "spam"] as const;
+export type EnquiryClosing = (typeof enquiryClosings)[number];
+/** What ends the deadline of an enquiry. */
+export const closingEvents: readonly EnquiryEventKind[] = ["answered", ...enquiryClosings];
 
 /** Enquiry types of the staff inbox. */
 export const inboxKinds = ["COMPLAINT", "CONTACT", "SUBSCRIPTION", "CAR", "TEST_DRIVE"] as const;

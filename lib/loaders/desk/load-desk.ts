@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { lang } from "next/root-params";
 import { cache } from "react";
 import { env } from "@/lib/backend/platform/env";
-import type { DeskBooking, DeskBookingLine, DeskIncident } from "@/lib/contracts/desk/bookings";
+import type { DeskBooking, DeskBookingLine, IncidentBoard } from "@/lib/contracts/desk/bookings";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { AuditPage, AuditQuery, DeskKeys, DeskSelf, LinkHolder, StaffMember } from "@/lib/contracts/desk/staff";
 import type { Permission } from "@/lib/domain/staff/permissions";
@@ -58,9 +58,9 @@ export async function loadDeskBooking(code: string, next: string): Promise<DeskB
   return answer.ok ? answer.value : await failPage(answer, next);
 }
 
-export async function loadIncidents(next: string): Promise<DeskIncident[]> {
+export async function loadIncidents(next: string): Promise<IncidentBoard> {
   const answer = await unwrapDesk((await deskWeb()).incidencias.$get());
-  return answer.ok ? answer.value.incidents : await failPage(answer, next);
+  return answer.ok ? answer.value : await failPage(answer, next);
 }
 
 export async function loadStaff(next: string): Promise<StaffMember[]> {

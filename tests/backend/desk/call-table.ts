@@ -14,6 +14,7 @@ export const deskCallTable: Readonly<Record<string, readonly [permission: string
   "GET /buzon": ["enquiries.read", "-", "any"],
   "GET /buzon/{reference}": ["enquiries.read", "-", "any"],
   "POST /buzon/{reference}/asignacion": ["enquiries.answer", "-", "any"],
+  "POST /buzon/{reference}/cierre": ["enquiries.answer", "-", "any"],
   "POST /buzon/{reference}/nota": ["enquiries.answer", "-", "any"],
   "POST /buzon/{reference}/respuesta": ["enquiries.answer", "-", "any"],
   "GET /contabilidad": ["accounting.export", "-", "any"],

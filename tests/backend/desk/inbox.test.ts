@@ -126,3 +126,52 @@ it("can be assigned only to staff who may answer, and can be unassigned", async 
   expect((await asAgent("GET /buzon/C-AAAAAAA")).body.code).toBe("NO_ENQUIRY");
   expect((await asAgent("GET /buzon/x")).status).toBe(422);
 });
+
+it("tells the second person of a first answer, which has to be named before another mail is sent", async () => {
+  const reference = await submitEnquiry();
+  const answer = (body: object, member = agent) =>
+    callDesk(`POST /buzon/${reference}/respuesta`, { cookie: member.cookie, body });
+  const second = await staffMember("manager");
+  expect((await answer({ text: "Ja, mit Kindersitz." })).status).toBe(200);
+  const refused = await answer({ text: "Nein, leider nicht." }, second);
+  expect([refused.status, refused.body.code]).toEqual([409, "ANSWERED_MEANWHILE"]);
+  await drainOutbox();
+  const mails = async () => (await bank.mails()).filter(({ subject }) => subject.includes(reference));
+  const textsSent = async () => (await mails()).filter(({ text }) => /Kindersitz|leider/.test(text));
+  expect(await textsSent()).toHaveLength(1);
+  const { events } = (await asAgent(`GET /buzon/${reference}`)).body.data;
+  expect(events).toMatchObject([{ kind: "answered", by: "Prueba agent", text: "Ja, mit Kindersitz." }]);
+  expect((await answer({ text: "Nein, leider nicht.", seenId: events[0].id + 1 }, second)).status).toBe(409);
+  expect((await answer({ text: "Nein, leider nicht.", seenId: events[0].id }, second)).status).toBe(200);
+  await drainOutbox();
+  expect(await textsSent()).toHaveLength(2);
+});
+
+it("closes an enquiry that was answered by telephone, or is spam, without a mail", async () => {
+  for (const how of ["phone", "spam"]) {
+    const reference = await submitEnquiry();
+    const close = (body: object) => asAgent(`POST /buzon/${reference}/cierre`, body);
+    expect((await close({ how: "other" })).status).toBe(422);
+    expect((await close({ how, text: "Rang back at noon." })).status).toBe(200);
+    await drainOutbox();
+    const answers = (await bank.mails()).filter(({ subject }) => subject === `Respuesta a su consulta ${reference}`);
+    expect(answers).toEqual([]);
+    expect((await asAgent(`GET /buzon/${reference}`)).body.data).toMatchObject({
+      clock: null,
+      answeredAt: expect.any(String),
+      events: [{ kind: how, text: "Rang back at noon.", by: "Prueba agent" }],
+    });
+    expect((await close({ how })).body.code).toBe("ANSWERED_MEANWHILE");
+    expect((await asAgent(`POST /buzon/${reference}/respuesta`, { text: "Sí." })).body.code).toBe("ANSWERED_MEANWHILE");
+  }
+});
+
+it("finds a sender without accents and with the names in any order", async () => {
+  const reference = await submitEnquiry({ fullName: "Lucía García Tardón" });
+  const found = async (q: string) => {
+    const { enquiries } = (await asAgent(`GET /buzon?q=${encodeURIComponent(q)}`)).body.data;
+    return enquiries.map((one: { reference: string }) => one.reference);
+  };
+  for (const q of ["tardon", "garcia lucia", "GARCÍA, Lucía"]) expect([q, await found(q)]).toEqual([q, [reference]]);
+  expect(await found("garcia lucas")).toEqual([]);
+});

@@ -88,8 +88,19 @@ describe("a goodwill refund", () => {
     expect((await moneyOf(code)).leftCents).toBe(60_000);
     expect((await giveGoodwill(code, "1")).body.code).toBe("GOODWILL_WAITS");
     expect((await decideGoodwill(code, waiting.goodwillId, "conformidad", manager)).body.code).toBe("SECOND_PERSON");
+    const waitingFor = async ({ cookie }: StaffMember) => {
+      const { goodwill } = (await callDesk("GET /incidencias", { cookie })).body.data;
+      const { open } = (await callDesk("GET /dia", { cookie })).body.data;
+      return [goodwill.filter((one: { code: string }) => one.code === code), open.goodwill];
+    };
+    const facts = { code, amountCents: 20_001, reason: "the air conditioning failed", askedBy: "Prueba manager" };
+    expect(await waitingFor(manager)).toMatchObject([[{ ...facts, own: true }], 0]);
+    expect(await waitingFor(second)).toMatchObject([[{ ...facts, own: false }], 1]);
+    expect(await waitingFor(await staffMember("manager", [4]))).toEqual([[], 0]);
+    expect(await waitingFor(await staffMember("agent"))).toEqual([[], 0]);
     expect((await decideGoodwill(code, waiting.goodwillId, "conformidad")).body.data.state).toBe("ordered");
     expect((await decideGoodwill(code, waiting.goodwillId, "rechazo")).body.code).toBe("NO_GOODWILL");
+    expect(await waitingFor(second)).toEqual([[], 0]);
     expect((await moneyOf(code)).leftCents).toBe(39_999);
     await expect(
       store.query("update goodwill_refund set amount_cents = 1 where id = $1", [waiting.goodwillId]),

@@ -48,6 +48,19 @@ it("finds a client by name, mail, telephone or booking, and nobody for an empty 
   for (const typed of ["", "100%", "Quibbletree_"]) expect(await search(typed)).toEqual([]);
 });
 
+it("finds a client and a booking without accents, and with the names in any order", async () => {
+  const person = { ...aPerson(), lastName: "García Tardón" };
+  const { booking } = await paid(person);
+  const found = async (q: string) => {
+    const bookings = (await asSales(`GET /reservas?q=${encodeURIComponent(q)}`)).body.data;
+    const codes = bookings.map(({ code }: { code: string }) => code);
+    return [(await search(q)).map(({ email }: { email: string }) => email), codes];
+  };
+  for (const q of ["tardon", "tardon zylva", "Garcia Tardon", "TARDÓN, zýlva"])
+    expect([q, await found(q)]).toEqual([q, [[person.email], [booking.code]]]);
+  expect(await found("tardon lucia")).toEqual([[], []]);
+});
+
 it("shows, exports and erases a client on request, and writes each of it down without their data", async () => {
   const person = aPerson();
   const made = await paid(person);

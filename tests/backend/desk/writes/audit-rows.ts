@@ -78,6 +78,7 @@ export const auditRows: Readonly<Record<string, readonly AuditRow[]>> = {
   "POST /personas/{id}/supresion": [["client.erase", "client", "company"]],
   "POST /buzon/{reference}/asignacion": [["enquiry.assigned", "enquiry", "company"]],
   "POST /buzon/{reference}/nota": [["enquiry.note", "enquiry", "company"]],
+  "POST /buzon/{reference}/cierre": [["enquiry.phone", "enquiry", "company"]],
   "POST /buzon/{reference}/respuesta": [["enquiry.answered", "enquiry", "company"]],
   "POST /promociones/campanas": [["campaign.add", "campaign", "company"]],
   "PUT /promociones/campanas/{id}": [["campaign.edit", "campaign", "company"]],

@@ -17,6 +17,10 @@ export const inboxWrites: WritesOf = ({ asManager, store }) => {
       const enquiryPath = `/buzon/${await submitEnquiry()}`;
       return () => asManager(`POST ${enquiryPath}/nota`, { text: "called back" });
     },
+    "POST /buzon/{reference}/cierre": async () => {
+      const enquiryPath = `/buzon/${await submitEnquiry()}`;
+      return () => asManager(`POST ${enquiryPath}/cierre`, { how: "phone", text: "" });
+    },
     "POST /buzon/{reference}/respuesta": async () => {
       const enquiryPath = `/buzon/${await submitEnquiry()}`;
       return () => asManager(`POST ${enquiryPath}/respuesta`, { text: "Sí, puede." });

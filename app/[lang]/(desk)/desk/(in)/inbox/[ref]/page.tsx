@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { answerEnquiry } from "@/lib/actions/desk/inbox";
 import { deskPaths } from "@/lib/contracts/desk/paths";
+import { closingEvents } from "@/lib/domain/enquiry/answer-clock";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { deskLanguage, requireDesk } from "@/lib/loaders/desk/load-desk";
 import { loadEnquiry } from "@/lib/loaders/desk/load-inbox";
@@ -26,6 +27,7 @@ export default async function DeskEnquiryPage({ params }: Page) {
   if (!self.permissions.includes("enquiries.read")) return <Forbidden />;
   const enquiry = await loadEnquiry(ref, pagePath);
   const mayAnswer = self.permissions.includes("enquiries.answer") && enquiry.email !== "";
+  const last = enquiry.events.findLast(({ kind }) => closingEvents.includes(kind));
   const languageName = new Intl.DisplayNames(language, { type: "language" }).of(enquiry.lang) ?? enquiry.lang;
   const promised = t("promised", { at: formatInstant(enquiry.answerBefore, language) });
   return (
@@ -49,11 +51,12 @@ export default async function DeskEnquiryPage({ params }: Page) {
             <Card as="section">
               <h2 className="mb-3 text-lg">{t("answer")}</h2>
               <AnswerForm
-                action={answerEnquiry.bind(null, enquiry.reference)}
+                action={answerEnquiry.bind(null, { reference: enquiry.reference, lastId: last?.id ?? null })}
                 templates={enquiry.templates}
                 lang={enquiry.lang}
                 languageName={languageName}
-                answered={enquiry.answeredAt !== null}
+                last={last}
+                language={language}
               />
             </Card>
           )}
