@@ -40,6 +40,8 @@ interface ActionFormProps {
   fields?: readonly DeskField[];
   /** Success message; `{plate}` is replaced by the field `plate` of the action's result. */
   done?: string;
+  /** Texts of the details of a refusal by their kind; `{row}` is replaced by the detail's `row`. */
+  details?: Readonly<Record<string, string>>;
   /** The form stays after success, empty again, for the next entry. */
   repeats?: boolean;
   /** Shown after success where `done` isn't enough; instead of the form, unless it `repeats`. */
@@ -71,6 +73,7 @@ export function ActionForm({
   fields = [],
   columns = false,
   done,
+  details = {},
   repeats = false,
   children,
 }: ActionFormProps) {
@@ -95,7 +98,20 @@ export function ActionForm({
       <div aria-live="polite" className="not-empty:order-last">
         {isDone &&
           (children?.(state.result) ?? <Notice tone="success">{fillIn(done ?? t("form.done"), state.result)}</Notice>)}
-        {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
+        {state.status === "refused" && (
+          <Notice tone="error">
+            <p>{refusalText(state.code)}</p>
+            {state.details && state.details.length > 0 && (
+              <ul className="mt-1 list-disc ps-5">
+                {state.details.map((detail) => (
+                  <li key={JSON.stringify(detail)} className="break-words">
+                    {fillIn(details[detail.kind] ?? "", detail)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
       </div>
       {(!isDone || repeats) && (
         <div>

@@ -6,6 +6,7 @@ import type { DeskBooking } from "@/lib/contracts/desk/bookings";
 import type { Office } from "@/lib/contracts/office";
 import { officeName } from "@/lib/contracts/shown-name";
 import { formatPrice } from "@/lib/domain/money/cents";
+import { providerNames } from "@/lib/domain/payment/payment";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant, formatMoment } from "@/lib/i18n/format-time";
 import { RentalRecord } from "./rental-record";
@@ -25,17 +26,20 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** All details of a booking, as cards that form columns on wide screens. */
 export async function BookingSheet({ booking, offices, language }: BookingSheetProps) {
-  const [t, states, rates, lines] = await Promise.all([
+  const [t, states, rates, lines, moneyTexts] = await Promise.all([
     getTranslations("desk.booking"),
     getTranslations("desk.status"),
     getTranslations("payment.package"),
     getTranslations("wizard.lines"),
+    getTranslations("desk.money"),
   ]);
   const nameOf = (officeId: number) => {
     const office = offices.find(({ id }) => id === officeId);
     return office ? officeName(office, language) : String(officeId);
   };
   const price = (cents: number) => formatPrice(cents, language);
+  const refundText = (status: DeskBooking["refunds"][number]["status"]) =>
+    `${moneyTexts("operationKinds.refund")} · ${moneyTexts(`operationStatus.${status}`)}`;
   const { deposit, handover, payments, refunds } = booking;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 wide:grid-cols-3">
@@ -103,7 +107,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
           )}
         </FactRow>
         {payments.map(({ id, provider, status, capturedCents, refundedCents, receipt }) => (
-          <FactRow key={id} label={t("payment", { provider, status })}>
+          <FactRow key={id} label={`${providerNames[provider]} · ${moneyTexts(`paymentStatus.${status}`)}`}>
             <span>{t("taken", { amount: price(capturedCents) })}</span>
             {refundedCents > 0 && <span className="block">{t("givenBack", { amount: price(refundedCents) })}</span>}
             {receipt && <span className="block text-sm font-normal">{t("reference", { receipt })}</span>}
@@ -112,7 +116,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
         {payments.length === 0 && <FactRow label={t("noPayments")}>{null}</FactRow>}
         {refunds.map(({ amountCents, status }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no id and keep their order
-          <FactRow key={place} label={t("refund", { status })}>
+          <FactRow key={place} label={refundText(status)}>
             {price(amountCents)}
           </FactRow>
         ))}

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { ActionForm } from "@/components/desk/action-form";
 import { Card } from "@/components/ui/card";
 import { FactRow } from "@/components/ui/fact-row";
@@ -20,7 +20,10 @@ const plainDetails = ["car", "interest", "office", "island", "vehicle", "months"
 
 /** An enquiry's message, sender and details. */
 export async function EnquirySheet({ enquiry, language }: EnquiryPartProps) {
-  const t = await getTranslations("desk.inbox");
+  const [t, { mail }] = await Promise.all([getTranslations("desk.inbox"), getMessages()]);
+  // Values of the vocabulary, by field; what is not of it is a name already.
+  const { interests, islands } = mail.enquiry;
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = { interest: interests, island: islands };
   const { details, bookingCode, subject, startDate, returnDate } = enquiry;
   const languageName = new Intl.DisplayNames(language, { type: "language" }).of(enquiry.lang) ?? enquiry.lang;
   return (
@@ -53,7 +56,7 @@ export async function EnquirySheet({ enquiry, language }: EnquiryPartProps) {
         {plainDetails.map((name) =>
           details[name] === undefined ? null : (
             <FactRow key={name} label={t(`details.${name}`)}>
-              {String(details[name])}
+              {words[name]?.[String(details[name])] ?? String(details[name])}
             </FactRow>
           ),
         )}

@@ -79,6 +79,10 @@ export function ImportTableForm({ id, revision }: { id: number; revision: number
       submit={t("tableIn")}
       fields={fields}
       done={t("tableDone")}
+      details={{
+        cell: t("tableCell", { row: "{row}", column: "{column}", value: "{value}" }),
+        group: t("tableGroup", { where: "{where}" }),
+      }}
       repeats
     />
   );

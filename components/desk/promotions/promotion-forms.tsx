@@ -56,7 +56,13 @@ export function CampaignForm({ campaign, ...places }: CampaignFormProps) {
   });
   const fields: readonly DeskField[] = [
     { kind: "text", name: "code", label: t("code"), hint: t("codeHint"), value: campaign?.code ?? "" },
-    { kind: "text", name: "percent", label: t("percent"), value: campaign ? String(campaign.percent) : "" },
+    {
+      kind: "text",
+      name: "percent",
+      label: t("percent"),
+      hint: t("percentHint"),
+      value: campaign ? String(campaign.percent) : "",
+    },
     ...[day("bookFrom"), day("bookUntil"), day("pickupFrom"), day("pickupUntil")],
     ...useScopeFields(places, campaign),
     checkbox("active", t("running"), campaign?.active ?? true),
@@ -90,7 +96,7 @@ export function CouponForm({ coupon, ...places }: CouponFormProps) {
         ["FIXED", t("types.FIXED")],
       ],
     },
-    { kind: "text", name: "value", label: t("value"), value: value ?? "" },
+    { kind: "text", name: "value", label: t("value"), hint: t("valueHint"), value: value ?? "" },
     { kind: "date", name: "validFrom", label: t("validFrom"), value: coupon?.validFrom ?? "" },
     { kind: "date", name: "validUntil", label: t("validUntil"), value: coupon?.validUntil ?? "" },
     {

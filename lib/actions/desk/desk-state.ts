@@ -14,7 +14,11 @@ export type DeskState =
       readonly code: DeskErrorCode | "OFFLINE";
       readonly fields: readonly FieldError[];
       readonly typed: Readonly<Record<string, string>>;
+      readonly details?: readonly RefusalDetail[];
     };
+/** A fact about a refusal: `kind` names the form's text for it, which the other values are filled into. */
+export type RefusalDetail = Readonly<Record<string, string>> & { readonly kind: string };
+
 /** Server action of a form of the desk. */
 export type DeskAction = (before: DeskState, form: FormData) => Promise<DeskState>;
 
@@ -39,10 +43,10 @@ export function fiveTexts(form: FormData, name: string) {
 }
 
 /** Turns a response of `/web/desk` into the form's state; on success the page is refreshed. */
-export function stateOf(answer: Answer, form: FormData): DeskState {
+export function stateOf(answer: Answer, form: FormData, details: readonly RefusalDetail[] = []): DeskState {
   if (answer.ok) {
     refresh();
     return { status: "done", result: resultSchema.parse(answer.value) };
   }
-  return { status: "refused", code: answer.code, fields: answer.errors, typed: formTexts(form) };
+  return { status: "refused", code: answer.code, fields: answer.errors, typed: formTexts(form), details };
 }

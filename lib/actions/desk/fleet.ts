@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
-import type { addGroupSchema, blockUnitSchema, EditGroup } from "@/lib/contracts/desk/fleet";
+import { type addGroupSchema, type blockUnitSchema, busyUnitSchema, type EditGroup } from "@/lib/contracts/desk/fleet";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { blockReasons } from "@/lib/domain/fleet/block";
 import { categories, fuels, gearboxes, licenceClasses, vehicleFeatures, vehicleKinds } from "@/lib/domain/fleet/fleet";
@@ -29,7 +29,10 @@ export async function blockUnit(id: number, _: DeskState, form: FormData): Promi
     note: textOf(form, "note"),
   };
   const call = (await deskWeb()).flota.vehiculos[":id"].bloqueos;
-  return stateOf(await unwrapDesk(call.$post({ param: { id: String(id) }, json })), form);
+  const answer = await unwrapDesk(call.$post({ param: { id: String(id) }, json }));
+  const { bookings = [], blocked = false } = answer.ok ? {} : (busyUnitSchema.safeParse(answer.data).data ?? {});
+  const details = [...bookings.map((code) => ({ kind: "booking", code })), ...(blocked ? [{ kind: "block" }] : [])];
+  return stateOf(answer, form, details);
 }
 
 /** Removes a block: `DELETE /web/desk/flota/bloqueos/{id}`. */

@@ -6,11 +6,11 @@ import { z } from "zod";
 import { argument, expectArguments } from "@/lib/actions/expect-arguments";
 import type { DeskErrorCode } from "@/lib/contracts/desk/codes";
 import { deskPaths } from "@/lib/contracts/desk/paths";
-import { changedDraftSchema, saveDraftSchema } from "@/lib/contracts/desk/prices";
+import { changedDraftSchema, saveDraftSchema, tableProblemSchema } from "@/lib/contracts/desk/prices";
 import type { FieldError } from "@/lib/contracts/envelope";
 import { type DeskLanguage, deskLanguages } from "@/lib/domain/staff/session";
 import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
-import { type DeskState, stateOf, textOf } from "./desk-state";
+import { type DeskState, type RefusalDetail, stateOf, textOf } from "./desk-state";
 
 /**
  * Result of saving cells; on an edit conflict `current` is the newest saved revision with all of its cells.
@@ -59,7 +59,15 @@ export async function importTable(id: number, revision: number, _: DeskState, fo
   const file = form.get("file");
   const text = file instanceof File && file.size > 0 && file.size < 200_000 ? await file.text() : textOf(form, "text");
   const call = (await deskWeb()).precios.borradores[":id"].tabla;
-  return stateOf(await unwrapDesk(call.$post({ param: { id: String(id) }, json: { revision, text } })), form);
+  const answer = await unwrapDesk(call.$post({ param: { id: String(id) }, json: { revision, text } }));
+  return stateOf(answer, form, answer.ok ? [] : tableDetails(answer.data));
+}
+
+const mostDetails = 12;
+function tableDetails(data: unknown): readonly RefusalDetail[] {
+  const { reason, where, cells } = tableProblemSchema.safeParse(data).data ?? { reason: null, where: "", cells: [] };
+  if (reason === "UNKNOWN_GROUP") return [{ kind: "group", where }];
+  return cells.slice(0, mostDetails).map((cell) => ({ kind: "cell", ...cell }));
 }
 
 /** Discards a draft: `DELETE …/{id}`. */

@@ -14,6 +14,7 @@ import {
   publishedSchema,
   saveDraftSchema,
   savedDraftSchema,
+  type tableProblemSchema,
   tariffDraftSchema,
   tariffVersionSchema,
 } from "@/lib/contracts/desk/prices";
@@ -161,9 +162,13 @@ export const priceRoutes = createDeskRouter()
   .openapi(csvIn, async (c) => {
     const { revision, text } = c.req.valid("json");
     const table = cellsOfCsv(text, (await readTerms()).groups);
-    if (!table.ok)
-      return refuseAtDesk(c, { code: "TABLE_UNREADABLE", data: { reason: table.reason, where: table.where } });
+    const refuseTable = (data: z.infer<typeof tableProblemSchema>) =>
+      refuseAtDesk(c, { code: "TABLE_UNREADABLE", data });
+    if (!table.ok) return refuseTable({ reason: table.reason, where: table.where, cells: [] });
     const saved = await saveDraft({ ...c.req.valid("param"), revision, cells: table.cells, now: now() });
+    const errors = !saved.ok && saved.code === "VALIDATION_FAILED" ? saved.errors : [];
+    const cells = [...new Set(errors.map(({ field }) => field))].flatMap((field) => table.places[field] ?? []);
+    if (cells.length > 0) return refuseTable({ reason: "CELLS", where: "", cells });
     return saved.ok ? c.json(success(saved.value), 200) : refuseAtDesk(c, saved);
   })
   .openapi(csvOut, async (c) => {

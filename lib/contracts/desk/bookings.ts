@@ -13,6 +13,7 @@ import { depositStatuses, handoverAccessories, photoSides, photoStages } from "@
 import { bookingStatuses, channels } from "@/lib/domain/booking/booking";
 import { checkinStatuses } from "@/lib/domain/checkin/fields";
 import { incidentKinds } from "@/lib/domain/incident/incident";
+import { operationStatuses, paymentProviders, paymentStatuses } from "@/lib/domain/payment/payment";
 import { packageCodes } from "@/lib/domain/pricing/price-lines";
 
 /** Booking code, name, e-mail, telephone or plate, or a part of one. */
@@ -94,15 +95,15 @@ export const deskBookingSchema = deskBookingLineSchema.extend({
   payments: z.array(
     z.object({
       id: z.string(),
-      provider: z.string(),
-      status: z.string(),
+      provider: z.enum(paymentProviders),
+      status: z.enum(paymentStatuses),
       capturedCents: centsSchema,
       refundedCents: centsSchema,
       receipt: z.string().nullable(),
       createdAt: instantSchema,
     }),
   ),
-  refunds: z.array(z.object({ amountCents: centsSchema, status: z.string() })),
+  refunds: z.array(z.object({ amountCents: centsSchema, status: z.enum(operationStatuses) })),
   drivers: z.array(z.object({ position: z.number().int(), status: z.enum(checkinStatuses) })),
   invoice: z.enum(["requested", "issued"]).nullable(),
   handover: z

@@ -45,6 +45,10 @@ const staySchema = z.object({
 });
 export type Stay = z.infer<typeof staySchema>;
 
+/** Data of UNIT_BUSY for a block: what has the unit in that time. */
+export const busyUnitSchema = z.object({ bookings: z.array(bookingCodeSchema), blocked: z.boolean() });
+export type BusyUnit = z.infer<typeof busyUnitSchema>;
+
 export const deskUnitSchema = z.object({
   id: idSchema,
   plate: z.string(),

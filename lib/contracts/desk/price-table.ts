@@ -40,25 +40,40 @@ const spanish: Readonly<Record<string, string>> = {
 };
 const headerOf = (header: string): string => spanish[header] ?? header;
 
+/** Where a cell stands in the imported table: its group's code, its header as it was written, and its text. */
+export interface TableCell {
+  readonly row: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+interface ImportedTable {
+  readonly ok: true;
+  readonly cells: Readonly<Record<string, string>>;
+  /** The place of each cell. */
+  readonly places: Readonly<Record<string, TableCell>>;
+}
+
 /** Cells of an imported CSV: columns by their header in any order, unknown columns ignored. */
-export function cellsOfCsv(
-  text: string,
-  groups: readonly PricedGroup[],
-): { readonly ok: true; readonly cells: Readonly<Record<string, string>> } | TableRefusal {
+export function cellsOfCsv(text: string, groups: readonly PricedGroup[]): ImportedTable | TableRefusal {
   const [first, ...rows] = readCsv(text) ?? [];
   if (!first) return { ok: false, reason: "UNREADABLE", where: "" };
   const names = first.map((header) => headerOf(header.toUpperCase()));
   const at = names.indexOf("GROUP");
   if (at < 0) return { ok: false, reason: "NO_GROUP_COLUMN", where: "" };
   const cells: Record<string, string> = {};
+  const places: Record<string, TableCell> = {};
   for (const row of rows) {
     const code = row[at]?.toUpperCase() ?? "";
     const group = groups.find((one) => one.code === code);
     if (!group) return { ok: false, reason: "UNKNOWN_GROUP", where: code };
     for (const [header, path] of columns) {
       const column = names.indexOf(header.toUpperCase());
-      if (column >= 0) cells[`prices.${group.id}.${path}`] = row[column] ?? "";
+      if (column < 0) continue;
+      const [name, value] = [`prices.${group.id}.${path}`, row[column] ?? ""];
+      cells[name] = value;
+      places[name] = { row: group.code, column: first[column] ?? header, value };
     }
   }
-  return { ok: true, cells };
+  return { ok: true, cells, places };
 }

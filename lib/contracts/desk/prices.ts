@@ -129,6 +129,13 @@ export const savedDraftSchema = z.object({ revision: z.number().int(), changed: 
 /** Edit conflict: the newest revision and all of its cells. */
 export const changedDraftSchema = z.object({ revision: z.number().int(), cells: z.record(z.string(), z.string()) });
 
+/** Data of TABLE_UNREADABLE: the group that does not exist, or the cells that hold no price, as the table names them. */
+export const tableProblemSchema = z.object({
+  reason: z.enum(["UNREADABLE", "NO_GROUP_COLUMN", "UNKNOWN_GROUP", "CELLS"]),
+  where: z.string(),
+  cells: z.array(z.object({ row: z.string(), column: z.string(), value: z.string() })),
+});
+
 /** `at`: office wall clock; empty publishes now. */
 const publishTime = { at: z.union([z.literal(""), wallClockSchema]).default("") };
 export const publishDraftSchema = z.object({

@@ -62,12 +62,17 @@ describe("a block", () => {
     );
     const call = `POST /flota/vehiculos/${taken?.id}/bloqueos`;
     const overlapping = workshop(String(taken?.from), String(taken?.until));
-    expect((await asManager(call, overlapping)).code).toBe("UNIT_BUSY");
+    const busy = await asManager(call, overlapping);
+    expect([busy.code, busy.data]).toEqual(["UNIT_BUSY", { bookings: [booking.code], blocked: false }]);
     expect((await asManager(call, workshop(overlapping.until, overlapping.from))).errors).toEqual([
       { field: "until", code: "DATE_INVALID" },
     ]);
     expect((await asManager(call, workshop(overlapping.until, day(301)))).code).toBeNull();
-    expect((await asManager(call, workshop(day(300), day(302)))).code).toBe("UNIT_BUSY");
+    const blocked = await asManager(call, workshop(day(300), day(302)));
+    expect([blocked.code, blocked.data]).toEqual(["UNIT_BUSY", { bookings: [], blocked: true }]);
+    expect((await asManager(call, workshop("2026-01-02T10:00", "2026-01-09T10:00"))).errors).toEqual([
+      { field: "until", code: "DATE_INVALID" },
+    ]);
     expect((await asAgent(call, workshop(day(303), day(304)))).code).toBe("OTHER_OFFICE");
     const timeline = await asManager(`GET /flota?unit=${taken?.id}&from=${overlapping.from.slice(0, 10)}`);
     expect(timeline.data.units[0].stays).toMatchObject([

@@ -95,6 +95,14 @@ describe("a draft", () => {
     expect(imported.body.data).toEqual({ revision: 2, changed: 1 });
     const broken = await manager(`POST /precios/borradores/${id}/tabla`, { revision: 2, text: "GROUP;LOW\nQQ;3" });
     expect([broken.status, broken.body.code, broken.body.data.where]).toEqual([422, "TABLE_UNREADABLE", "QQ"]);
+    const badCell = { revision: 2, text: "Grupo;Baja;Punta\nA;22;72\nB;2x;72" };
+    const refused = await manager(`POST /precios/borradores/${id}/tabla`, badCell);
+    expect([refused.status, refused.body.code]).toEqual([422, "TABLE_UNREADABLE"]);
+    expect(refused.body.data).toEqual({
+      reason: "CELLS",
+      where: "",
+      cells: [{ row: "B", column: "Baja", value: "2x" }],
+    });
   });
 });
 

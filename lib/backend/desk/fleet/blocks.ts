@@ -1,18 +1,23 @@
 import "server-only";
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { writeAudit } from "@/lib/backend/audit/write-audit";
 import { type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
 import { allocation } from "@/lib/backend/db/schema/allocation";
+import { booking } from "@/lib/backend/db/schema/booking";
 import { unit } from "@/lib/backend/db/schema/rental-group";
 import { lockFleets, settleBlocks } from "@/lib/backend/fleet/units";
 import { currentActor } from "@/lib/backend/platform/actor";
 import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
+import type { BusyUnit } from "@/lib/contracts/desk/fleet";
+import type { FieldError } from "@/lib/contracts/envelope";
 import type { BlockReason } from "@/lib/domain/fleet/block";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { worksAt } from "@/lib/domain/staff/permissions";
 import type { WallClock } from "@/lib/domain/time/time";
 
-type Refused = { readonly code: DeskOnlyCode };
+type Refused =
+  | { readonly code: DeskOnlyCode; readonly data?: BusyUnit }
+  | { readonly code: "VALIDATION_FAILED"; readonly errors: readonly FieldError[] };
 
 /** Locks the fleet of the unit's group; refused where the unit's office is not one of the actor's. */
 async function lockUnit(tx: Transaction, unitId: number): Promise<Result<typeof unit.$inferSelect, Refused>> {
@@ -30,18 +35,33 @@ interface Block {
   readonly reason: BlockReason;
   readonly note: string;
   readonly now: Date;
+  /** Now, at the offices. */
+  readonly wallClock: WallClock;
 }
 
-/** Blocks a unit for a period; refused when a booking or another block overlaps it. */
-export const blockUnit = ({
-  unitId,
-  from,
-  until,
-  reason,
-  note,
-  now,
-}: Block): Promise<Result<{ id: number }, Refused>> =>
+/** The bookings that have the unit in that time, and whether a block has it. */
+async function busyUnit(tx: Transaction, { unitId, from, until }: Block): Promise<BusyUnit> {
+  const rows = await tx
+    .select({ code: booking.code })
+    .from(allocation)
+    .leftJoin(booking, eq(booking.id, allocation.bookingId))
+    .where(
+      and(
+        eq(allocation.unitId, unitId),
+        ne(allocation.state, "released"),
+        sql`${allocation.period} && tsrange(${from}::timestamp, ${until}::timestamp)`,
+      ),
+    )
+    .orderBy(asc(allocation.id));
+  return { bookings: rows.flatMap(({ code }) => code ?? []), blocked: rows.some(({ code }) => code === null) };
+}
+
+/** Blocks a unit for a period; refused when a booking or another block overlaps it, or it is over already. */
+export const blockUnit = (block: Block): Promise<Result<{ id: number }, Refused>> =>
   transactionOrRefusal<{ id: number }, Refused>(async (tx) => {
+    const { unitId, from, until, reason, note, now, wallClock } = block;
+    if (until <= wallClock)
+      return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "until", code: "DATE_INVALID" }] });
     const locked = await lockUnit(tx, unitId);
     if (!locked.ok) return locked;
     const { plate, homeOfficeId } = locked.value;
@@ -51,7 +71,7 @@ export const blockUnit = ({
         ${homeOfficeId}, 'confirmed', ${now.toISOString()})
       on conflict on constraint allocation_no_overlap do nothing returning id::int`);
     const [made] = rows;
-    if (!made) return refuse({ code: "UNIT_BUSY" });
+    if (!made) return refuse({ code: "UNIT_BUSY", data: await busyUnit(tx, block) });
     await settleBlocks(tx, unitId);
     const after = { block: made.id, from, until, reason };
     await writeAudit(tx, { action: "unit.block", subject: ["unit", plate], officeId: homeOfficeId, after }, now);

@@ -5,7 +5,6 @@ import { success } from "@/lib/backend/http/answers";
 import { answers, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
-import type { DeskOnlyCode } from "@/lib/contracts/desk/codes";
 import {
   addGroupSchema,
   addUnitSchema,
@@ -56,7 +55,8 @@ const block = deskRoute(
   {
     method: "post",
     path: "/flota/vehiculos/{id}/bloqueos",
-    description: "Takes a unit out of the offer for a time. Codes: NO_VEHICLE, OTHER_OFFICE, UNIT_BUSY.",
+    description:
+      "Takes a unit out of the offer for a time that is not over. Codes: NO_VEHICLE, OTHER_OFFICE, UNIT_BUSY (with the bookings that have it).",
     request: { params, body: jsonBody(blockUnitSchema) },
     responses: answers(fleetCreatedSchema, "Blocked"),
   },
@@ -139,9 +139,10 @@ const offer = deskRoute(
   },
 );
 
-type Done = Result<object | null, { readonly code: DeskOnlyCode }>;
+type Refused = Parameters<typeof refuseAtDesk>[1];
+type Done = Result<object | null, Refused>;
 const answerEmpty = (c: Context, done: Done) => (done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done));
-const answerId = (c: Context, done: Result<{ id: number }, { readonly code: DeskOnlyCode }>) =>
+const answerId = (c: Context, done: Result<{ id: number }, Refused>) =>
   done.ok ? c.json(success({ id: done.value.id }), 200) : refuseAtDesk(c, done);
 
 /** The fleet at the desk: timeline, blocks, units and groups. */
@@ -157,9 +158,13 @@ export const fleetRoutes = createDeskRouter()
     const [found] = await unitsWithStays({ unitId: c.req.valid("param").id, from: today });
     return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_VEHICLE" });
   })
-  .openapi(block, async (c) =>
-    answerId(c, await blockUnit({ unitId: c.req.valid("param").id, ...c.req.valid("json"), now: now() })),
-  )
+  .openapi(block, async (c) => {
+    const { wallClock, now: at } = await openContext(now());
+    return answerId(
+      c,
+      await blockUnit({ unitId: c.req.valid("param").id, ...c.req.valid("json"), now: at, wallClock }),
+    );
+  })
   .openapi(unblock, async (c) => answerEmpty(c, await endBlock(c.req.valid("param").id, now())))
   .openapi(newUnit, async (c) => answerId(c, await addUnit(c.req.valid("json"), now())))
   .openapi(changeUnit, async (c) => {

@@ -122,7 +122,11 @@ describe("tables for spreadsheets", () => {
       const table = ["low", "group", "unknown"]
         .join(separator)
         .concat("\r\n", ["42.5", "b", '"a\n""b"'].join(separator));
-      expect(cellsOfCsv(table, groups)).toEqual({ ok: true, cells: { "prices.2.perDayCents.LOW": "42.5" } });
+      expect(cellsOfCsv(table, groups)).toEqual({
+        ok: true,
+        cells: { "prices.2.perDayCents.LOW": "42.5" },
+        places: { "prices.2.perDayCents.LOW": { row: "B", column: "low", value: "42.5" } },
+      });
     }
     const rows = [
       ["a;b", 'say "x"', "one\ntwo"],

@@ -77,6 +77,7 @@ export default async function DeskUnitPage({ params }: Page) {
               submit={t("page.blockSubmit")}
               variant="action"
               done={t("page.blockDone")}
+              details={{ booking: t("page.busyBooking", { code: "{code}" }), block: t("page.busyBlock") }}
               fields={[
                 { kind: "moment", name: "from", label: t("page.start") },
                 { kind: "moment", name: "until", label: t("page.end") },
