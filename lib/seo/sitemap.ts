@@ -19,7 +19,7 @@ const landingsOf = ({ slug, models }: CarBrand): CarLanding[] => [
 /** Every page that search engines may list (contract section 2, column Index). */
 export function indexedPages(
   offices: readonly Office[],
-  groups: readonly RentalGroup[],
+  groups: readonly Pick<RentalGroup, "exampleModel">[],
   brands: readonly CarBrand[],
 ): PageAddress[] {
   const landings = [...islandLandings, ...offices.map(({ slug }) => slug), ...categories.map(categorySlug)];

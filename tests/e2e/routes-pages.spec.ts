@@ -1,8 +1,10 @@
 import { type APIRequestContext, expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
+import { privatePages } from "@/tests/e2e/support/private-pages";
 import { test } from "@/tests/e2e/support/test";
 import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
+import { screensOf } from "@/tests/support/screens";
 
 /** Contract section 2, column Index. */
 const indexed: readonly AddressIn[] = [
@@ -32,15 +34,22 @@ const indexed: readonly AddressIn[] = [
   (language) => paths.search(language, "palma-de-mallorca"),
   (language) => paths.search(language, "suv"),
 ];
-const publicButHidden: readonly AddressIn[] = [
-  (language) => paths.search(language),
-  (language) => paths.secondHand(language, "/compare?ids=1,2"),
-  (language) => paths.secondHand(language, "/favourites"),
-  (language) => paths.secondHand(language, "/alert/abcdef"),
+/** An address of each public page that search engines must not list; `{car}` is a car for sale. */
+const hiddenAddresses: Readonly<Record<string, AddressIn>> = {
+  "[lang]/search": (language) => paths.search(language),
+  "[lang]/second-hand/alert/[token]": (language) => paths.secondHand(language, "/alert/abcdef"),
+  "[lang]/second-hand/compare": (language) => paths.secondHand(language, "/compare?ids=1,2"),
+  "[lang]/second-hand/drive/[token]": (language) => paths.secondHand(language, "/drive/S-ABCDEFG.abcdef"),
+  "[lang]/second-hand/favourites": (language) => paths.secondHand(language, "/favourites"),
+  "[lang]/second-hand/test-drive/[car]": (language) => paths.secondHand(language, "/test-drive/{car}"),
+  "[lang]/subscription/sent/[reference]": (language) => paths.subscription(language, "/sent/S-ABCDEFG"),
+  "[lang]/test-google": paths.mapTest,
+};
+const filtered: readonly AddressIn[] = [
   (language) => paths.secondHand(language, "?fuel=DIESEL&page=2"),
-  (language) => paths.subscription(language, "/sent/S-ABCDEFG"),
-  paths.mapTest,
+  (language) => `${paths.faq(language)}?q=deposit`,
 ];
+const publicButHidden: readonly AddressIn[] = [...Object.values(hiddenAddresses), ...filtered];
 const privateScreens: readonly AddressIn[] = [
   (language) => paths.manage(language),
   (language) => paths.manage(language, "T-ABCDEFG"),
@@ -105,12 +114,46 @@ test("the indexed pages name themselves and their five languages", async ({ requ
   }
 });
 
+async function carForSale(request: APIRequestContext): Promise<string> {
+  const { data } = await (await request.get("/web/segundamano?hideReserved=1")).json();
+  return String(data.items[0].id);
+}
+
+test("each public page that is not indexed is among those that are looked at", () => {
+  expect(Object.keys(hiddenAddresses).toSorted()).toEqual(screensOf("public, noindex").toSorted());
+});
+
 test("the other public pages keep search engines out and set no cookie", async ({ request }) => {
-  for (const { language, address } of inTurns(publicButHidden)) {
+  const car = await carForSale(request);
+  for (const { language, address: template } of inTurns(publicButHidden)) {
+    const address = template.replace("{car}", car);
     const { html, headers } = await open(request, address);
     expect(headers["set-cookie"], address).toBeUndefined();
     expect(robotsOf(html), address).toContain("noindex");
     expect(html, address).toContain(`<html lang="${language}" data-surface="public"`);
+  }
+});
+
+test("a page whose address has the token of a mailed link tells other sites its origin at most", async ({
+  request,
+}) => {
+  for (const path of ["/drive/S-ABCDEFG.abcdef", "/alert/abcdef"]) {
+    const { html } = await open(request, paths.secondHand("en", path));
+    expect(first(html, /<meta name="referrer" content="([^"]*)"/), path).toBe("strict-origin");
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+});
+
+test("every private page, read from the folders, is kept nowhere and never indexed", async ({ request }) => {
+  const parts = { code: "T-ABCDEFG", quoteId: "none", id: "none", paymentId: "AAAAAAAAAAAAAAAAAAAAAA" };
+  const routes = privatePages();
+  expect(routes.length).toBeGreaterThan(35);
+  for (const { route, address } of routes) {
+    const answer = await request.get(address("en", parts), { maxRedirects: 0 });
+    expect(answer.headers()["cache-control"], route).toBe("private, no-store");
+    expect(answer.headers()["content-security-policy"], route).toMatch(/script-src 'self' 'nonce-/);
+    if (answer.headers()["content-type"]?.includes("text/html") && answer.status() === 200)
+      expect(robotsOf(await answer.text()), route).toContain("noindex");
   }
 });
 

@@ -36,6 +36,20 @@ describe("the session keeper", () => {
     expect(checks.slice(1)).toEqual(["/api/auth/session"]);
   });
 
+  it("checks at once when a tab that was hidden comes back, and asks nothing while it is hidden", async () => {
+    const { checks } = answerSignIn({ session: here });
+    open();
+    await pass(0);
+    const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await pass(15 * minute);
+    expect(checks).toHaveLength(1);
+    visibility.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await pass(0);
+    expect(checks.slice(1)).toEqual(["/api/auth/session"]);
+    visibility.mockRestore();
+  });
+
   it("keeps the page where nobody answers, and asks again soon", async () => {
     const { checks } = answerSignIn({ session: "unreachable" });
     open();

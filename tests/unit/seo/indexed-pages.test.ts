@@ -6,6 +6,7 @@ import { routeRequest } from "@/lib/i18n/route-request";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { indexedPages, sitemapEntries } from "@/lib/seo/sitemap";
 import { wireOffices } from "@/tests/support/builders/wire-office";
+import { screenAt, screensOf } from "@/tests/support/screens";
 
 const known = { count: 1, fromCents: 900_000 };
 const brands: readonly CarBrand[] = [
@@ -51,6 +52,20 @@ describe("the pages that search engines may list", () => {
       return decision.kind === "render" && !decision.isPrivate;
     });
     expect(publicPages).toEqual(inSpanish);
+  });
+
+  it("are one of each page that the table of screens says is indexed, and of no other", () => {
+    const internal = (address: string) =>
+      address
+        .replace(/^\/\w\w\/buy-second-hand-car/, "/[lang]/second-hand")
+        .replace(/^\/\w\w\/car-subscription/, "/[lang]/subscription")
+        .replace(/^\/en\//, "/[lang]/");
+    const listed = indexedPages(wireOffices, [{ exampleModel: "Seat Ibiza" }], brands).map((address) =>
+      screenAt(internal(address("en"))),
+    );
+    // Cars for sale are listed by files of their own (tests/backend/second-hand/sitemap.test.ts).
+    const indexed = screensOf("public, indexed").filter((route) => !route.endsWith("/[car]"));
+    expect([...new Set(listed)].toSorted()).toEqual(indexed.toSorted());
   });
 
   it("name in the sitemap the languages that they name themselves, and no day that nobody knows", () => {
