@@ -2,6 +2,7 @@ import http from "node:http";
 import { app } from "@/lib/backend/app";
 import { networkOf, peerHeader, stampRequests, visitorAddress } from "@/lib/backend/http/network";
 import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { closeShared } from "@/lib/backend/platform/shared";
 import { useDatabase } from "@/tests/support/database";
 import { listen } from "@/tests/support/wait-for";
 import { get, post, type WebAnswer } from "@/tests/support/web";
@@ -123,25 +124,40 @@ describe("the client address", () => {
   ])("%s belongs to %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
 
-  it("is written over whatever a client claims", async () => {
-    stampRequests({ trustedProxies: [], deskNetworks: [], tagManager: null });
-    const server = http.createServer((request, response) => response.end(String(request.headers[peerHeader])));
-    const answer = await fetch(`http://${await listen(server)}`, { headers: { [peerHeader]: "6.6.6.6" } });
-    expect(await answer.text()).toBe("127.0.0.1");
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-
-  it.each(["content-security-policy", "content-security-policy-report-only", "x-nonce"])(
-    "drops a client's %s, from which Next would take the nonce of a page's scripts",
-    async (name) => {
-      stampRequests({ trustedProxies: ["127.0.0.1"], deskNetworks: [], tagManager: null });
-      const server = http.createServer((request, response) => response.end(JSON.stringify(request.headers)));
-      const answer = await fetch(`http://${await listen(server)}`, { headers: { [name]: "script-src 'nonce-EVIL'" } });
-      expect(await answer.json()).not.toHaveProperty(name);
+describe("the headers of a request", () => {
+  /** What a handler sees of a request from loopback, with these settings: those of an earlier call are gone. */
+  async function seenHeaders(trustedProxies: readonly string[], sent: Record<string, string>): Promise<object> {
+    await closeShared();
+    stampRequests({ trustedProxies, deskNetworks: [], tagManager: null });
+    const server = http.createServer((request, response) => response.end(JSON.stringify(request.headers)));
+    try {
+      return await (await fetch(`http://${await listen(server)}`, { headers: sent })).json();
+    } finally {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-    },
-  );
+    }
+  }
+
+  it("hold the peer's address over whatever a client claims", async () => {
+    expect(await seenHeaders([], { [peerHeader]: "6.6.6.6" })).toMatchObject({ [peerHeader]: "127.0.0.1" });
+  });
+
+  it.each(
+    ["content-security-policy", "content-security-policy-report-only", "x-nonce"].flatMap((name) => [
+      [name, "a visitor", []] as const,
+      [name, "a trusted proxy", ["127.0.0.1"]] as const,
+    ]),
+  )("hold no %s of %s, from which Next would take the nonce of a page's scripts", async (name, _, proxies) => {
+    expect(await seenHeaders(proxies, { [name]: "script-src 'nonce-EVIL'" })).not.toHaveProperty(name);
+  });
+
+  it("hold the trace and the request id of a trusted proxy, and of nobody else", async () => {
+    const sent = { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", "x-request-id": "abcdefgh" };
+    expect(await seenHeaders(["127.0.0.1"], sent)).toMatchObject(sent);
+    const seen = await seenHeaders([], sent);
+    expect(seen).not.toHaveProperty("traceparent");
+    expect(seen).toMatchObject({ "x-request-id": expect.not.stringContaining("abcdefgh") });
+  });
 });

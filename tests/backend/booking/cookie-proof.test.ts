@@ -1,8 +1,9 @@
+import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { order } from "@/tests/support/builders/order";
 import { useCardTerminal } from "@/tests/support/card-terminal";
 import { freezeClock } from "@/tests/support/clock";
 import { useDatabase } from "@/tests/support/database";
-import { post } from "@/tests/support/web";
+import { get, post } from "@/tests/support/web";
 
 const database = useDatabase();
 useCardTerminal();
@@ -25,5 +26,25 @@ describe("a cookie as proof", () => {
     const { status, body } = await post(`/reserva/${code}/ampliar`, {}, { cookie, ...(origin ? { origin } : {}) });
     expect(status).toBe(expected);
     if (expected === 403) expect(body.code).toBe("ORIGIN_REFUSED");
+  });
+});
+
+describe("the booking-access cookie opens its booking under the name of the site's address alone", () => {
+  afterEach(() => {
+    delete process.env.SITE_URL;
+    forgetEnvironment();
+  });
+
+  it.each([
+    ["http://localhost:3000", "booking-access", 200],
+    ["http://localhost:3000", "__Host-booking-access", 404],
+    ["https://rent.example", "__Host-booking-access", 200],
+    ["https://rent.example", "booking-access", 404],
+    ["https://rent.example", "__Secure-booking-access", 404],
+  ])("at %s %s answers %i", async (site, name, expected) => {
+    const { code, bookingToken } = (await order()).body.data;
+    process.env.SITE_URL = site;
+    forgetEnvironment();
+    expect((await get(`/reserva/${code}`, { cookie: `${name}=${code}.${bookingToken}` })).status).toBe(expected);
   });
 });

@@ -119,6 +119,21 @@ describe("a coupon's limits while nobody has paid yet", () => {
     expect((await ordered("else@example.test", { ...at(4), coupon: "MINE-AGAIN" })).status).toBe(200);
   });
 
+  it.each([
+    ["that overlaps the new rental is replaced, and counts no use", "2027-05-12T09:30", "valid"],
+    ["that ends as the new rental begins goes on, and counts", "2027-05-12T10:00", "invalid"],
+  ])("a hold of the same browser %s", async (_, pickupAt, verdict) => {
+    const code = `HELD-${verdict.toUpperCase()}`;
+    await coupon(code, 1);
+    const held = { ...at(4), pickupAt: "2027-05-10T10:00", returnAt: "2027-05-12T10:00", coupon: code };
+    const { PQ1 } = (await post("/presupuesto", anOrder(held))).body.data;
+    const price = { expectedTotalCents: PQ1.totalCents, expectedPayNowCents: PQ1.payNowCents };
+    const first = await ordered(`${verdict}@example.test`, { ...held, ...price });
+    const token = { "x-booking-token": `${first.body.data.code}.${first.body.data.bookingToken}` };
+    const next = anOrder({ ...held, pickupAt, returnAt: "2027-05-20T10:00" });
+    expect((await post("/presupuesto", next, token)).body.data.CUPONDATA).toMatchObject({ status: verdict });
+  });
+
   it("don't apply to an order whose price the coupon does not lower", async () => {
     await coupon("TOO-LATE", 0);
     const made = await ordered("plain@example.test", { ...withoutCoupon, ...at(4), coupon: "TOO-LATE" });

@@ -83,6 +83,28 @@ describe("the closing of a day", () => {
   });
 });
 
+describe("the occupancy of a day", () => {
+  const occupancy = async (day: string) =>
+    (await accounts(span(day))).days.find((figures: { day: string }) => figures.day === day).occupancyBasisPoints;
+
+  it("is the share of the active vehicles that are rented at noon", async () => {
+    const inUse = "select unit_id from allocation where state = 'confirmed'";
+    const rented = { pickup: officeClock(24 * 40), giveBack: officeClock(24 * 42) };
+    await paidBooking(bank, rented);
+    const day = officeClock(24 * 41).slice(0, 10);
+    const [fleet] = await store.query("select count(*)::int as all from unit where active");
+    const all = Number(fleet?.all);
+    expect(await occupancy(day)).toBe(Math.floor(10_000 / all));
+    await store.query(
+      `update unit set active = false where id in
+        (select id from unit where active and id not in (${inUse}) order by id limit ${all - 10})`,
+    );
+    expect(await occupancy(day)).toBe(1000);
+    await store.query("update unit set active = true");
+    expect(await occupancy(officeClock(24 * 43).slice(0, 10))).toBe(0);
+  });
+});
+
 describe("the file for the accountant", () => {
   it("is the ledger line by line, is marked once, and stays the same file", async () => {
     const made = (await asAccountant("POST /contabilidad/exportaciones", span())).body.data;

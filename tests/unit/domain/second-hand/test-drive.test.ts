@@ -45,6 +45,8 @@ it.each([
   ["24 hours before", 24, 100, true],
   ["when it is over", -1, 100, false],
   ["when it was booked the evening before", 12, 16, false],
+  ["24 hours before, booked 30 hours before", 24, 30, true],
+  ["24 hours before, booked less than 30 hours before", 24, 29.9, false],
 ])("a reminder %s", (_, hoursLeft, orderedHoursBefore, reminded) => {
   const startsAt = Date.UTC(2026, 11, 21, 9);
   const orderedAt = startsAt - orderedHoursBefore * 3_600_000;
