@@ -163,6 +163,15 @@ describe("an early return", () => {
   });
 });
 
+describe("the kilometres of a return", () => {
+  it("may be those of the hand-over, and never fewer", async () => {
+    const { code } = await booked(begun);
+    await give(code, { kmOut: 12_000 });
+    expect((await call(`POST /reservas/${code}/vuelta`, aReturn({ kmIn: 11_999 }))).code).toBe("KM_TOO_LOW");
+    expect((await call(`POST /reservas/${code}/vuelta`, aReturn({ kmIn: 12_000 }))).code).toBeNull();
+  });
+});
+
 describe("an early hand-over", () => {
   it("asks before the day of the pick-up, then occupies the vehicle from now on", async () => {
     const rental = await booked({ pickup: officeClock(14 * 24), giveBack: officeClock(15 * 24) });
