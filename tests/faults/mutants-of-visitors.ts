@@ -43,6 +43,37 @@ export const visitorMutants: readonly SuiteMutant[] = [
     backend("desk/papers", "check-in is validated when it is whole, an invoice is issued when it was asked for"),
   ),
   one(
+    "documents-seen-validates-an-empty-checkin",
+    at(
+      "lib/backend/desk/rental.ts",
+      '.where(and(eq(checkin.bookingId, bookingId), eq(checkin.status, "complete")))',
+      ".where(eq(checkin.bookingId, bookingId))",
+    ),
+    backend("checkin/removed-driver", "validate the complete check-in alone, not one that was never filled in"),
+  ),
+  one(
+    "removed-driver-keeps-documents",
+    at(
+      "lib/backend/booking/change/change-booking.ts",
+      "gt(checkin.position, additionalDriversOf(after))",
+      "gt(checkin.position, 9)",
+    ),
+    backend("checkin/removed-driver", "is deleted with the driver's documents and private link; the others stay"),
+  ),
+  one(
+    "unsent-checkin-link-erased",
+    at("lib/backend/checkin/delete-documents.ts", ", isNotNull(outbox.doneAt)", ""),
+    backend("checkin/driver-link", "keeps its link over a night in which the mail could not leave"),
+  ),
+  one(
+    "analytics-stay-on-the-parent-domain",
+    at("components/consent/consent-store.ts", "parts.slice(at)", "parts.slice(at * 0)"),
+    {
+      file: "tests/components/consent/analytics-cookies.test.ts",
+      test: "a withdrawn consent deletes Google Analytics' cookies of the host and of the parent domain",
+    },
+  ),
+  one(
     "test-drive-link-can-be-guessed",
     at("lib/backend/second-hand/test-drives.ts", ".slice(0, 22)}`;", ".slice(0, 1)}`;"),
     backend("second-hand/test-drives", "opens by a link of 22 signed characters alone"),
