@@ -8,7 +8,7 @@ import { barredFrom, reservationDays } from "@/lib/domain/second-hand/car";
 import { closedDaysText, dayText } from "@/lib/domain/time/date-text";
 import { bookingAccessMaxAge } from "./booking-access";
 import type { ConfigurationDocument } from "./configuration";
-import { sellerName } from "./seller-name";
+import { lenderName, sellerName } from "./seller-name";
 import { accessibilityDate, textVersionOf } from "./text-version";
 
 /**
@@ -92,7 +92,7 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     trialDays: secondHand.trialDays,
     trialKm: number(secondHand.trialKm),
     reservedDays: reservationDays,
-    lender: secondHand.lender,
+    lender: lenderName(secondHand.lender, language),
   };
 }
 export type Figures = ReturnType<typeof figuresOf>;

@@ -1,4 +1,5 @@
 import { placeholdersIn } from "@/lib/domain/configuration/configuration";
+import type { Language } from "@/lib/domain/language/languages";
 
 const brand = "WebK10";
 
@@ -8,3 +9,16 @@ export const sellerName = (companyName: string): string =>
 
 /** Company data as published: what is not decided yet is left out. */
 export const isDecided = (value: string): boolean => placeholdersIn(value).length === 0;
+
+/** Fits every sentence that names the lender: behind each preposition without another form. */
+const anyLender: Readonly<Record<Language, string>> = {
+  es: "la entidad financiera",
+  en: "the lender",
+  de: "Partnerbanken",
+  it: "un istituto di credito",
+  fr: "notre partenaire financier",
+};
+
+/** The lender's name as published: a general word until it is decided. */
+export const lenderName = (lender: string, language: Language): string =>
+  isDecided(lender) ? lender : anyLender[language];

@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/style";
 import type { ConfigurationDocument } from "@/lib/contracts/configuration";
 import type { LoanQuote } from "@/lib/contracts/loan";
 import type { Finance } from "@/lib/contracts/second-hand";
-import { sellerName } from "@/lib/contracts/seller-name";
+import { lenderName, sellerName } from "@/lib/contracts/seller-name";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { percentText } from "@/lib/domain/money/number-text";
@@ -75,7 +75,7 @@ export async function FinanceTerms({
       <p className="font-bold text-ink">{t("warning")}</p>
       <p>
         {t("role", {
-          lender: secondHand.lender,
+          lender: lenderName(secondHand.lender, language),
           creditTies: secondHand.creditTies,
           company: sellerName(legal.companyName),
         })}

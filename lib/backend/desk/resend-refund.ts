@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
 import { closeIncident } from "@/lib/backend/incident/incidents";
+import { addToOutbox } from "@/lib/backend/outbox/outbox";
 import { orderOperation } from "@/lib/backend/payment/settle/money";
 import { capturedLeftCents } from "@/lib/backend/payment/settle/refund-booking";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
@@ -15,7 +16,7 @@ interface Resend {
 }
 
 /**
- * Sends the amount of a failed refund again, by the same means of payment; each failed refund once. Its incident closes:
+ * Sends the amount of a failed refund again, by the same means of payment, and tells the customer; each failed refund once. Its incident closes:
  * a refund that fails again opens its own.
  */
 export const resendRefund = ({
@@ -45,6 +46,12 @@ export const resendRefund = ({
     if (amountCents > (await capturedLeftCents(tx, row))) return refuse({ code: "MORE_THAN_LEFT" });
     const event = `again:${operationId}`;
     await orderOperation(tx, row, { kind: "refund", amountCents, event, goodwillId, replacesId: operationId, now });
+    await addToOutbox(tx, {
+      message: { kind: "mail", template: "refundAgain", bookingId: subject.id, refundCents: amountCents },
+      dedupeKey: `mail:refundAgain:${operationId}`,
+      bookingId: subject.id,
+      now,
+    });
     await closeIncident(tx, { kind: "refund_failed", about: String(operationId), note: "sent again", now });
     return accept({ amountCents });
   });

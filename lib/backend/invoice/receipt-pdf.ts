@@ -1,6 +1,7 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
 import { euro, lineName, type MailSettings, type MailTranslator, mailTranslator } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
+import { isDecided, sellerName } from "@/lib/contracts/seller-name";
 import { nameIn } from "@/lib/contracts/shown-name";
 import { placeholdersIn } from "@/lib/domain/configuration/configuration";
 import { placeLine } from "@/lib/domain/identity/postal-code";
@@ -24,9 +25,9 @@ function parties(sheet: Sheet, t: MailTranslator, { settings, request, countryNa
   const column = { width: sheet.width / 2 - 16 };
   const top = sheet.y;
   const issuer = [
-    legal.companyName,
-    t("invoicePdf.taxId", { taxId: legal.taxId }),
-    t("invoicePdf.registration", { registration: legal.registration }),
+    sellerName(legal.companyName),
+    ...(isDecided(legal.taxId) ? [t("invoicePdf.taxId", { taxId: legal.taxId })] : []),
+    ...(isDecided(legal.registration) ? [t("invoicePdf.registration", { registration: legal.registration })] : []),
     `${support.phone} · ${support.email}`,
   ];
   const recipient = [

@@ -6,7 +6,7 @@ import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
-import { changeMail, depositRetainedMail, endMail, goodwillMail } from "@/lib/backend/mail/templates/after-sales";
+import { changeMail, depositRetainedMail, endMail, refundMail } from "@/lib/backend/mail/templates/after-sales";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { confirmationMail } from "@/lib/backend/mail/templates/confirmation";
 import type { Mail, MailContent } from "@/lib/backend/mail/templates/mail-content";
@@ -85,7 +85,8 @@ function bookingMail(
     case "depositRetained":
       return depositRetainedMail(settings, facts, message, linkTo(paths.manage));
     case "goodwill":
-      return goodwillMail(settings, facts, message, linkTo(paths.manage));
+    case "refundAgain":
+      return refundMail(settings, facts, message, linkTo(paths.manage));
     default: {
       const { page, write } = templates[message.template];
       return write(settings, facts, linkTo(page), now);

@@ -55,8 +55,13 @@ const depositMailSchema = z.object({
 });
 export type DepositMail = z.infer<typeof depositMailSchema>;
 
-const goodwillMailSchema = z.object({ ...mailFields, template: z.literal("goodwill"), refundCents: centsSchema });
-export type GoodwillMail = z.infer<typeof goodwillMailSchema>;
+/** A refund out of goodwill, or one that failed and is sent again. */
+const refundMailSchema = z.object({
+  ...mailFields,
+  template: z.enum(["goodwill", "refundAgain"]),
+  refundCents: centsSchema,
+});
+export type RefundMail = z.infer<typeof refundMailSchema>;
 
 const changeMailSchema = z.object({
   ...mailFields,
@@ -75,7 +80,7 @@ const bookingMailSchema = z.discriminatedUnion("template", [
   endMailSchema,
   changeMailSchema,
   depositMailSchema,
-  goodwillMailSchema,
+  refundMailSchema,
 ]);
 export type BookingMail = z.infer<typeof bookingMailSchema>;
 

@@ -1,7 +1,7 @@
 import type { Answer } from "@/lib/sandbox/gateway/answer";
 import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 import type { StripeEvents } from "./events";
-import { amountOf, intentObject, refundedOf, refundObject, sessionObject } from "./objects";
+import { amountOf, disputeObject, intentObject, refundedOf, refundObject, sessionObject } from "./objects";
 import {
   missing,
   nestedParams,
@@ -32,8 +32,6 @@ export class StripeAccount {
   readonly records: StripeRecords;
   readonly #base: () => string;
   readonly #events: StripeEvents;
-  /** The dispute of each attempt, for as long as the sandbox runs. */
-  readonly #disputes = new Map<string, string>();
 
   /** The status with which the next refunds begin; `pending` ones end by `endRefunds`. */
   refundStatus: RefundStatus = "succeeded";
@@ -156,10 +154,10 @@ export class StripeAccount {
   /** Ends the dispute of an attempt's charge; false when there is none. */
   async endDispute(paymentId: string, won: boolean): Promise<boolean> {
     const intent = this.#intentOf(paymentId);
-    const id = this.#disputes.get(paymentId);
-    if (!intent || id === undefined) return false;
-    const dispute = { id, object: "dispute", payment_intent: intent.id, status: won ? "won" : "lost" };
-    await this.#events.sendAndWait("charge.dispute.closed", dispute);
+    const open = this.records.disputes.all().find(({ intentId }) => intentId === intent?.id);
+    if (!intent || !open) return false;
+    const ended = this.records.disputes.put(open.id, { ...open, status: won ? "won" : "lost" });
+    await this.#events.sendAndWait("charge.dispute.closed", disputeObject(ended, intent));
     return true;
   }
 
@@ -167,18 +165,11 @@ export class StripeAccount {
   async dispute(paymentId: string): Promise<boolean> {
     const intent = this.#intentOf(paymentId);
     if (!intent) return false;
-    const dispute = {
-      id: newId("dp"),
-      object: "dispute",
-      amount: intent.amount,
-      charge: intent.chargeId,
-      currency: "eur",
-      payment_intent: intent.id,
-      reason: "fraudulent",
-      status: "needs_response",
-    };
-    this.#disputes.set(paymentId, dispute.id);
-    await this.#events.sendAndWait("charge.dispute.created", dispute);
+    const id = newId("dp");
+    const amount = intent.amount - refundedOf(this.records, intent.id);
+    const facts = { id, intentId: intent.id, amount, status: "needs_response" } as const;
+    const opened = this.records.disputes.put(id, facts);
+    await this.#events.sendAndWait("charge.dispute.created", disputeObject(opened, intent));
     return true;
   }
 

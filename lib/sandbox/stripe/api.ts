@@ -3,7 +3,7 @@ import { type Answer, type Bindings, send } from "@/lib/sandbox/gateway/answer";
 import type { Fault, Faults } from "@/lib/sandbox/gateway/faults";
 import type { RecordStore } from "@/lib/sandbox/gateway/record-store";
 import type { StripeAccount } from "./account";
-import { intentObject, refundObject } from "./objects";
+import { disputeObject, intentObject, refundObject } from "./objects";
 import { errorBody, missing, problem } from "./records";
 
 interface Parts {
@@ -25,7 +25,7 @@ export function stripeApi({ account, store, faults, secretKey }: Parts) {
   const app = new Hono<{ Bindings: Bindings }>();
   const { records } = account;
 
-  for (const path of ["/v1/checkout/*", "/v1/payment_intents/*", "/v1/refunds"]) {
+  for (const path of ["/v1/checkout/*", "/v1/payment_intents/*", "/v1/refunds", "/v1/disputes"]) {
     app.use(path, async (c, next) => {
       if (c.req.header("authorization") === `Bearer ${secretKey}`) return await next();
       return Response.json(problem(401, null, "Invalid API Key provided.").body, { status: 401 });
@@ -105,6 +105,15 @@ export function stripeApi({ account, store, faults, secretKey }: Parts) {
         status: 200,
         body: { object: "list", url: "/v1/refunds", has_more: false, data: data.map(refundObject).reverse() },
       };
+    }),
+  );
+
+  app.get("/v1/disputes", (c) =>
+    query(c, () => {
+      const intent = records.intents.get(c.req.query("payment_intent") ?? "");
+      const found = records.disputes.all().filter(({ intentId }) => intentId === intent?.id);
+      const data = intent ? found.map((dispute) => disputeObject(dispute, intent)) : [];
+      return { status: 200, body: { object: "list", url: "/v1/disputes", has_more: false, data } };
     }),
   );
 

@@ -1,4 +1,4 @@
-import { type Intent, nestedParams, type Refund, type Session, type StripeRecords } from "./records";
+import { type Dispute, type Intent, nestedParams, type Refund, type Session, type StripeRecords } from "./records";
 
 // Stripe's objects as its API returns them, with the fields that a shop with hosted pages can receive.
 
@@ -12,6 +12,11 @@ export const refundedOf = ({ refunds }: StripeRecords, intentId: string) =>
     .filter((refund) => refund.intentId === intentId && refund.status !== "failed")
     .reduce((sum, { amount }) => sum + amount, 0);
 
+export const disputeObject = ({ id, amount, status }: Dispute, intent: Intent) => ({
+  ...{ id, object: "dispute", amount, charge: intent.chargeId, currency: "eur", payment_intent: intent.id },
+  ...{ reason: "fraudulent", status },
+});
+
 function chargeObject(records: StripeRecords, intent: Intent) {
   const captured = intent.status === "succeeded";
   const refunded = refundedOf(records, intent.id);
@@ -24,7 +29,7 @@ function chargeObject(records: StripeRecords, intent: Intent) {
     captured,
     created: intent.created,
     currency: "eur",
-    disputed: false,
+    disputed: records.disputes.all().some(({ intentId }) => intentId === intent.id),
     livemode: false,
     metadata: intent.metadata,
     paid: intent.status !== "requires_payment_method",

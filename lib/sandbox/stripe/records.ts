@@ -42,6 +42,14 @@ const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
+const disputeSchema = z.object({
+  id: z.string(),
+  intentId: z.string(),
+  amount: z.number().int(),
+  status: z.enum(["needs_response", "won", "lost"]),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
 const replySchema = z.object({ fingerprint: z.string(), status: z.number(), body: z.unknown() });
 
 /** `cs_test_…`, `pi_…`: ids in Stripe's own form. */
@@ -52,6 +60,7 @@ export interface StripeRecords {
   readonly sessions: ReturnType<typeof RecordStore.prototype.collection<Session>>;
   readonly intents: ReturnType<typeof RecordStore.prototype.collection<Intent>>;
   readonly refunds: ReturnType<typeof RecordStore.prototype.collection<Refund>>;
+  readonly disputes: ReturnType<typeof RecordStore.prototype.collection<Dispute>>;
   readonly replies: ReturnType<typeof RecordStore.prototype.collection<z.infer<typeof replySchema>>>;
 }
 
@@ -59,6 +68,7 @@ export const stripeRecords = (store: RecordStore): StripeRecords => ({
   sessions: store.collection("stripe.session", sessionSchema),
   intents: store.collection("stripe.intent", intentSchema),
   refunds: store.collection("stripe.refund", refundSchema),
+  disputes: store.collection("stripe.dispute", disputeSchema),
   replies: store.collection("stripe.reply", replySchema),
 });
 

@@ -63,6 +63,54 @@ describe.each(["stripe", "paypal"] as const)("a payment that its customer disput
   });
 });
 
+describe("a dispute that is lost at Stripe", () => {
+  const dispute = ({ paymentId: payment }: StartedPayment, won?: boolean) =>
+    bank.control("dispute", { gateway: "stripe", payment, ...(won === undefined ? {} : { won }) });
+  const moneyOf = async (code: string) => {
+    const { cookie } = await staffMember("manager");
+    return (await callDesk(`GET /reservas/${code}/dinero`, { cookie })).body.data;
+  };
+
+  it("is in the ledger with what it took, which is due at pick-up again, and the nightly match agrees", async () => {
+    const started = await paid("stripe");
+    const { code } = started.booking;
+    const before = (await moneyOf(code)).dueAtDeskCents;
+    await dispute(started);
+    await matchLedger(minutesFromNow(60));
+    await dispute(started, false);
+    expect(await paymentRecords(started.paymentId)).toMatchObject({
+      status: "refunded",
+      refundedCents: 6909,
+      ledger: [
+        ["authorization", 6909],
+        ["capture", 6909],
+        ["refund", 6909],
+      ],
+      incidents: [["dispute", "open"]],
+    });
+    expect(await moneyOf(code)).toMatchObject({ leftCents: 0, dueAtDeskCents: before + 6909 });
+    await matchLedger(minutesFromNow(120));
+    expect((await paymentRecords(started.paymentId)).incidents).toEqual([["dispute", "open"]]);
+  });
+
+  it("takes only what is left after a refund, once, however often it is told", async () => {
+    const started = await paid("stripe");
+    expect(await cancelBooking(started, 909)).toBe(6000);
+    await drainOutbox();
+    await dispute(started);
+    await dispute(started, false);
+    await dispute(started, false);
+    const { refundedCents, ledger } = await paymentRecords(started.paymentId);
+    expect([refundedCents, ledger.filter(([kind]) => kind === "refund")]).toEqual([
+      6909,
+      [
+        ["refund", 6000],
+        ["refund", 909],
+      ],
+    ]);
+  });
+});
+
 describe("a payment that PayPal takes back", () => {
   const reverse = ({ paymentId: payment }: StartedPayment) => bank.control("reversal", { payment });
 

@@ -122,6 +122,11 @@ describe.each(gateways)("a refund that %s made and that came back", (provider) =
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await drainOutbox();
     expect(await givenBack(provider, started)).toBe(6000);
+    const again = (await bank.mails()).filter(({ subject }) =>
+      subject.startsWith(`Reserva ${code}: le enviamos de nuevo`),
+    );
+    expect(again).toMatchObject([{ text: expect.stringContaining("no se pudo completar") }]);
+    expect(again[0]?.text).toMatch(/60,00/);
     expect(await refundShown(started)).toEqual(["done"]);
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["refund_failed", "closed"]]);
     await matchLedger(minutesFromNow(60));

@@ -54,6 +54,16 @@ describe.each(languages)("mails of an alert in %s", (language) => {
   const kinds = ["confirm", "active", "ending"] as const;
   const alertMails = (query: string) =>
     kinds.map((kind) => carAlertMail(settings, { ...facts(language, query), kind }));
+
+  it("publish no placeholder of the lender or the company beside a car that can be financed", () => {
+    const undecided = {
+      ...wireConfiguration,
+      legal: { ...wireConfiguration.legal, companyName: "TO BE DEFINED", taxId: "TO BE DEFINED" },
+      secondHand: { ...wireConfiguration.secondHand, lender: "TO BE DEFINED" },
+    };
+    const mail = carNewsMail({ ...settings, site: undecided }, { ...facts(language, ""), cars: [car], more: 0 });
+    expect(renderText(mail)).not.toContain("TO BE DEFINED");
+  });
   const news = (query: string, more = 0) => carNewsMail(settings, { ...facts(language, query), cars: [car], more });
 
   it("have every text in both forms: no key, no gap, no unfilled place", () => {

@@ -1,6 +1,6 @@
 import { seedOffices } from "@/lib/backend/db/seed/offices";
 import { firstPasswordMail, proofCodeMail, recoveryMail } from "@/lib/backend/mail/templates/account";
-import { changeMail, depositRetainedMail, endMail, goodwillMail } from "@/lib/backend/mail/templates/after-sales";
+import { changeMail, depositRetainedMail, endMail, refundMail } from "@/lib/backend/mail/templates/after-sales";
 import { alertMail } from "@/lib/backend/mail/templates/alert";
 import { confirmationMail, openingHours } from "@/lib/backend/mail/templates/confirmation";
 import type { MailContent } from "@/lib/backend/mail/templates/mail-content";
@@ -38,7 +38,8 @@ describe.each(languages)("mails in %s", (language) => {
     paymentUnmatchedMail(settings, facts(language), link),
     paymentUnknownMail(settings, facts(language), link),
     notPaidMail(settings, facts(language), link, new Date("2026-06-01T10:00:00Z")),
-    goodwill(),
+    refund("goodwill"),
+    refund("refundAgain"),
     creationErrorMail(settings, facts(language), link),
     endMail(settings, facts(language, { cancelledBy: "CUSTOMER" }), { ...end, template: "cancellation" }, link),
     endMail(settings, facts(language, { cancelledBy: "COMPANY" }), { ...end, template: "cancellation" }, link),
@@ -46,13 +47,8 @@ describe.each(languages)("mails in %s", (language) => {
     changeMail(settings, facts(language), changed, link),
     depositRetainedMail(settings, facts(language), retained, link),
   ];
-  const goodwill = () =>
-    goodwillMail(
-      settings,
-      facts(language),
-      { kind: "mail", template: "goodwill", bookingId: 1, refundCents: 1250 },
-      link,
-    );
+  const refund = (template: "goodwill" | "refundAgain") =>
+    refundMail(settings, facts(language), { kind: "mail", template, bookingId: 1, refundCents: 1250 }, link);
   const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lastName: "Ferrer", lang: language };
   const first = () => firstPasswordMail(settings, { owner, url: link });
   const recovery = () => recoveryMail(settings, { owner, lang: language, url: link, code: "048213" });
@@ -66,9 +62,20 @@ describe.each(languages)("mails in %s", (language) => {
     expect(new Set([first().heading, recovery().heading, first().subject, recovery().subject]).size).toBe(4);
   });
 
-  it("tell what is given back out of goodwill, and when it comes", () => {
-    for (const expected of [/12[.,]50/, /\D3\D+5\D/, "T-ABC2345", link])
-      expect(renderText(goodwill())).toMatch(expected);
+  it("publish no placeholder of the company in their footer", () => {
+    const { site } = settings;
+    const undecided = { companyName: "TO BE DEFINED", taxId: "TO BE DEFINED", registration: "RC/0000" };
+    const early = { ...settings, sandbox: true, site: { ...site, legal: { ...site.legal, ...undecided } } };
+    const text = renderText(paymentPendingMail(early, facts(language), link));
+    expect(text).not.toMatch(/TO BE DEFINED|RC\/0000/);
+    expect(text).toContain("WebK10");
+  });
+
+  it("tell what is given back out of goodwill, or again after a refund failed, and when it comes", () => {
+    const both = [refund("goodwill"), refund("refundAgain")] as const;
+    for (const mail of both)
+      for (const expected of [/12[.,]50/, /\D3\D+5\D/, "T-ABC2345", link]) expect(renderText(mail)).toMatch(expected);
+    expect(both[0].subject).not.toBe(both[1].subject);
   });
 
   it("tell a cancellation's refund and what is kept, who ended it, and when the money comes", () => {

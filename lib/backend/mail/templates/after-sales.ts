@@ -1,5 +1,5 @@
 import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
-import type { ChangeMail, DepositMail, EndMail, GoodwillMail, RentalState } from "@/lib/backend/outbox/messages";
+import type { ChangeMail, DepositMail, EndMail, RefundMail, RentalState } from "@/lib/backend/outbox/messages";
 import { euro, lineName, type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { nameIn } from "@/lib/contracts/shown-name";
 import { greetingName } from "@/lib/domain/language/greeting-name";
@@ -152,11 +152,11 @@ export function depositRetainedMail(
   };
 }
 
-/** Goodwill refund: how much, by which means, and when. */
-export function goodwillMail(
+/** A refund out of goodwill, or one that failed and was sent again: how much, by which means, and when. */
+export function refundMail(
   settings: MailSettings,
   { booking }: BookingFacts,
-  { refundCents }: GoodwillMail,
+  { template, refundCents }: RefundMail,
   link: string,
 ): MailContent {
   const { lang, code } = booking;
@@ -165,11 +165,11 @@ export function goodwillMail(
   const [fewest, most] = refundWorkingDays;
   return {
     ...frame(settings, lang),
-    subject: t("goodwill.subject", { code }),
-    heading: t("goodwill.heading"),
+    subject: t(`${template}.subject`, { code }),
+    heading: t(`${template}.heading`),
     greeting: t("greeting", { name: greetingName(booking.lang, booking) }),
     blocks: [
-      { kind: "paragraph", text: t("goodwill.intro") },
+      { kind: "paragraph", text: t(`${template}.intro`) },
       { kind: "facts", title: `${t("reference")} ${code}`, rows: [[t("end.refund"), euro(refundCents, lang), "sum"]] },
       { kind: "paragraph", text: t("end.refundDays", { fewest, most }) },
       { kind: "button", label: t("manage"), url: link, note: t("linkNote") },

@@ -4,6 +4,7 @@ import { type CarFilter, carListPath, filtersOf } from "@/lib/contracts/car-list
 import { representativeLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSummary } from "@/lib/contracts/second-hand";
+import { lenderName, sellerName } from "@/lib/contracts/seller-name";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
@@ -102,9 +103,9 @@ function financeNote({ site }: MailSettings, language: Language): readonly MailB
     strong: (text) => text,
   });
   const role = t("finance.role", {
-    lender: site.secondHand.lender,
+    lender: lenderName(site.secondHand.lender, language),
     creditTies: site.secondHand.creditTies,
-    company: site.legal.companyName,
+    company: sellerName(site.legal.companyName),
   });
   return [example, t("finance.warning"), role].map((text) => ({ kind: "paragraph", text }));
 }

@@ -1,6 +1,7 @@
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { figuresOf } from "@/lib/contracts/figures";
 import { type ContractPage, paths } from "@/lib/contracts/paths";
+import { isDecided, sellerName } from "@/lib/contracts/seller-name";
 import type { Language } from "@/lib/domain/language/languages";
 
 /** A label and its value; a sum is printed in bold. */
@@ -61,8 +62,10 @@ export function frame(
   const t = mailTranslator(language);
   const { legal } = settings.site;
   const at = (path: string) => `${settings.siteUrl}${path}`;
-  const { companyName: company, taxId, registration } = legal;
-  const owner = t("footer.company", { company, taxId, registration });
+  const { taxId, registration } = legal;
+  const company = sellerName(legal.companyName);
+  const isRegistered = isDecided(taxId) && isDecided(registration);
+  const owner = isRegistered ? t("footer.company", { company, taxId, registration }) : company;
   return {
     language,
     sandbox: settings.sandbox ? t("sandbox") : null,

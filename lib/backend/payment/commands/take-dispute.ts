@@ -44,7 +44,7 @@ export const openDispute = (paymentId: string, webhook: VerifiedWebhook, now: Da
 
 /**
  * The dispute is over. Won: refunds that waited for it go out. Lost: the provider pays the customer, so they are
- * withdrawn, and the incident stays with the outcome.
+ * withdrawn, what it took is booked, and the incident stays with the outcome.
  */
 export const endDispute = (paymentId: string, webhook: VerifiedWebhook, now: Date): Promise<void> =>
   database().transaction(async (tx) => {
@@ -64,42 +64,62 @@ export const endDispute = (paymentId: string, webhook: VerifiedWebhook, now: Dat
     };
     const report = { about: aboutDispute(row, webhook), bookingId: subject.id, paymentId, detail, now };
     await reportIncident(tx, { kind: "dispute", ...report });
+    // PayPal tells of the money by a reversal.
+    const { takenCents } = webhook.facts;
+    const event = `dispute:${dispute ?? webhook.eventId}`;
+    if (takenCents !== undefined)
+      await bookTakenBack(tx, { subject, row }, { toldCents: Number(takenCents), event, reference: dispute, now });
   });
 
 const unfinished = ["confirmed", "in_progress"];
 
+interface TakenBack {
+  readonly toldCents: number;
+  /** What took it, once in the dedupe key. */
+  readonly event: string;
+  readonly reference: string | null;
+  readonly now: Date;
+}
+
 /**
- * The provider has taken a payment back. Booked as a refund that left without us; refunds that wait are withdrawn, and
- * the amount is due at pick-up again: taken 60, reversed 60: refunded 60, due 60 more.
+ * Books money that the provider took as a refund that left without us, at most what is left of the payment; before the
+ * end of the rental the amount is due at pick-up again: taken 60, reversed 60: refunded 60, due 60 more.
  */
+async function bookTakenBack(
+  tx: Transaction,
+  { subject, row }: Awaited<ReturnType<typeof lockPayment>>,
+  { toldCents, event, reference, now }: TakenBack,
+): Promise<void> {
+  const dedupeKey = `refund:${row.id}:${event}`;
+  if ((await tx.$count(paymentOperation, eq(paymentOperation.dedupeKey, dedupeKey))) > 0) return;
+  const amountCents = smaller(toldCents, await capturedLeftCents(tx, row));
+  if (amountCents <= 0) return;
+  if (row.abandoned === null && unfinished.includes(subject.status)) {
+    const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, amountCents));
+    await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
+  }
+  await tx.update(payment).set({ status: "refund_pending", updatedAt: now }).where(eq(payment.id, row.id));
+  const [operation] = await tx
+    .insert(paymentOperation)
+    .values({
+      ...{ paymentId: row.id, livemode: row.livemode, kind: "refund", amountCents, status: "sent", dedupeKey },
+      ...{ idempotencyKey: randomUUID(), createdAt: now, sentAt: now },
+    })
+    .returning();
+  if (operation) await concludeOperation(tx, operation, { ok: true, reference: reference ?? event }, now);
+}
+
+/** The provider has taken a payment back; refunds that wait are withdrawn. */
 export const recordReversal = (paymentId: string, webhook: VerifiedWebhook, now: Date): Promise<void> =>
   database().transaction(async (tx) => {
     const { subject, row } = await lockPayment(tx, paymentId);
     const reference = webhook.facts.resource || webhook.eventId;
-    const dedupeKey = `refund:${row.id}:reversal:${reference}`;
-    const [known] = await tx
-      .select({ id: paymentOperation.id })
-      .from(paymentOperation)
-      .where(eq(paymentOperation.dedupeKey, dedupeKey));
-    if (known) return;
+    const event = `reversal:${reference}`;
+    if ((await tx.$count(paymentOperation, eq(paymentOperation.dedupeKey, `refund:${row.id}:${event}`))) > 0) return;
     await withdrawOperations(tx, row.id, "refund");
-    const told = Number(webhook.facts.amountCents ?? row.capturedCents);
-    const amountCents = smaller(told, await capturedLeftCents(tx, row));
-    const detail = { amountCents: told, ...atProvider(row), reason: reference };
+    const toldCents = Number(webhook.facts.amountCents ?? row.capturedCents);
+    const detail = { amountCents: toldCents, ...atProvider(row), reason: reference };
     const report = { about: row.id, bookingId: subject.id, paymentId, detail, now };
     await reportIncident(tx, { kind: "payment_reversed", ...report });
-    if (amountCents <= 0) return;
-    if (row.abandoned === null && unfinished.includes(subject.status)) {
-      const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, amountCents));
-      await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
-    }
-    await tx.update(payment).set({ status: "refund_pending", updatedAt: now }).where(eq(payment.id, row.id));
-    const [operation] = await tx
-      .insert(paymentOperation)
-      .values({
-        ...{ paymentId, livemode: row.livemode, kind: "refund", amountCents, status: "sent", dedupeKey },
-        ...{ idempotencyKey: randomUUID(), createdAt: now, sentAt: now },
-      })
-      .returning();
-    if (operation) await concludeOperation(tx, operation, { ok: true, reference }, now);
+    await bookTakenBack(tx, { subject, row }, { toldCents, event, reference, now });
   });

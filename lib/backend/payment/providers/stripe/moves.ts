@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { MoveResult, SentRefund, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { plus } from "@/lib/domain/money/cents";
 import { failureOf, readable, runQuery } from "./client";
 import { intentOf } from "./facts";
 import { findSession, type StripeAccess } from "./sessions";
@@ -13,6 +14,7 @@ const expiredForm = z.object({ id: z.string().min(1), status: z.literal("expired
 const canceledForm = z.object({ status: z.literal("canceled") });
 const refundForm = z.object({ id: z.string().min(1), status: z.string() });
 const refundsForm = z.object({ data: z.array(z.object({ id: z.string(), metadata: z.object({}).nullish() })) });
+const disputesForm = z.object({ data: z.array(z.object({ amount: z.number().int(), status: z.string() })) });
 const undecided = ["pending", "requires_action"];
 
 type Found = Stripe.Checkout.Session;
@@ -114,3 +116,11 @@ export const refund = (access: StripeAccess, attempt: StoredAttempt, amountCents
       );
     return refundOutcome(made);
   });
+
+/** What lost disputes took of a charge, in cents. Throws ProviderUnreachable. */
+export async function lostDisputes({ stripe }: StripeAccess, intentId: string): Promise<number> {
+  const { data } = await runQuery(async () =>
+    readable(await stripe.disputes.list({ payment_intent: intentId, limit: 100 }), disputesForm),
+  );
+  return data.reduce<number>((total, { amount, status }) => (status === "lost" ? plus(total, amount) : total), 0);
+}

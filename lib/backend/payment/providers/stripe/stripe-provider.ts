@@ -9,10 +9,11 @@ import type {
 } from "@/lib/backend/payment/providers/port";
 import { now } from "@/lib/backend/platform/clock";
 import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { plus } from "@/lib/domain/money/cents";
 import { failureOf, runQuery, type StripeConfig, stripeClient } from "./client";
 import { stripeClock } from "./clock";
 import { chargeOf, intentOf, judgeSession } from "./facts";
-import { capture, endPage, readRefund, refund, release } from "./moves";
+import { capture, endPage, lostDisputes, readRefund, refund, release } from "./moves";
 import { completedSince, findSession, openSession, pageRequest, type StripeAccess } from "./sessions";
 
 /** Cards at Stripe (contract section 5.3): hosted Checkout, held at payment, captured once the booking is confirmed. */
@@ -64,7 +65,10 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
       const session = await findSession(access, attempt);
       const intent = typeof session === "string" ? null : intentOf(session);
       if (!intent) return { capturedCents: 0, refundedCents: 0, refundUnderWay: false };
-      const refundedCents = chargeOf(intent)?.amount_refunded ?? 0;
+      const charge = chargeOf(intent);
+      // What a lost dispute took is in no refund of the charge.
+      const lostCents = charge?.disputed ? await lostDisputes(access, intent.id) : 0;
+      const refundedCents = plus(charge?.amount_refunded ?? 0, lostCents);
       return { capturedCents: intent.amount_received, refundedCents, refundUnderWay: false };
     },
 
@@ -93,6 +97,7 @@ const markedSchema = z.object({ id: z.string(), metadata: z.record(z.string(), z
 const disputeSchema = z.object({
   id: z.string(),
   payment_intent: reference,
+  amount: z.number().int().nonnegative().catch(0),
   reason: z.string().nullish(),
   status: z.string().nullish(),
 });
@@ -143,13 +148,15 @@ async function webhookOf(event: Stripe.Event, findPaymentId: FindPaymentId): Pro
     return operation || paymentId ? { ...base, about: "refund", paymentId, facts } : base;
   }
   if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
-    const { id, payment_intent: intent, reason, status } = disputeSchema.parse(object);
+    const { id, payment_intent: intent, amount, reason, status } = disputeSchema.parse(object);
     const paymentId = intent ? await findPaymentId(intent) : null;
     const named = { ...base, providerRef: id, paymentId };
     if (event.type === "charge.dispute.created")
       return { ...named, eventId: id, about: "dispute", facts: { type: event.type, reason: reason ?? "" } };
     const won = status === "won" || status === "warning_closed" ? "yes" : "no";
-    return { ...named, about: "dispute_over", facts: { type: event.type, won, outcome: status ?? "" } };
+    // Stripe tells of the money by this event alone.
+    const taken = status === "lost" ? { takenCents: String(amount) } : {};
+    return { ...named, about: "dispute_over", facts: { type: event.type, won, outcome: status ?? "", ...taken } };
   }
   return base;
 }
