@@ -187,7 +187,7 @@ function DriveCard({ drive, language }: DriveCardProps) {
         <p>{formatInstant(drive.startsAt, language)}</p>
         <p className="text-ink-soft">{states(`${drive.state}.title`)}</p>
       </div>
-      {drive.state === "booked" && (
+      {(drive.state === "booked" || drive.state === "pending") && (
         <Link href={paths.secondHand(language, `/drive/${drive.token}`)} className={smallButton}>
           {t("open")}
         </Link>

@@ -1,4 +1,5 @@
 import { createFormControl, type Resolver } from "react-hook-form";
+import { pickedSlot } from "@/lib/actions/picked-slot";
 import { enquirySchema } from "@/lib/contracts/enquiry";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import { invalidDates, type StartRules } from "@/lib/domain/subscription/subscription";
@@ -78,7 +79,13 @@ export function checkEnquiry(
   rules: EnquiryRules,
   onErrors: (errors: EnquiryErrors) => void,
 ): EnquiryCheck {
-  const control = createFormControl<CheckedEnquiry>({ resolver: resolverFor(rules), shouldFocusError: false });
+  const driveAt = pickedSlot(new FormData(form), "driveAt");
+  const control = createFormControl<CheckedEnquiry>({
+    // A slot is always chosen; which one is read when the form is sent.
+    ...(driveAt !== "" && { defaultValues: { driveAt } }),
+    resolver: resolverFor(rules),
+    shouldFocusError: false,
+  });
   for (const element of form.elements) {
     const isControl =
       element instanceof HTMLInputElement ||

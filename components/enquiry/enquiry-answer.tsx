@@ -6,6 +6,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { type EnquiryOutcome, type EnquiryState, typedEnquiry } from "@/lib/actions/form-state";
+import type { ErrorCode } from "@/lib/contracts/error-codes";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 import { instantText } from "@/lib/domain/time/date-text";
@@ -51,6 +52,11 @@ interface NotSentProps extends Omit<EnquiryAnswerProps, "state" | "onAgain"> {
   state: Exclude<AnsweredState, { status: "sent" }>;
 }
 
+function hintOf(code: ErrorCode, { limited, tooManyDrives, failedHint }: EnquiryTexts): string {
+  if (code === "RATE_LIMITED") return limited;
+  return code === "TOO_MANY_DRIVES" ? tooManyDrives : failedHint;
+}
+
 function NotSent({ kind, extraFields, texts, state, clientErrors, attempt, pending }: NotSentProps) {
   const failure = useRef<HTMLDivElement>(null);
   // Initial values only: the controls are uncontrolled.
@@ -75,14 +81,14 @@ function NotSent({ kind, extraFields, texts, state, clientErrors, attempt, pendi
     const message = errorOf(name);
     return message ? [{ fieldId: enquiryFieldId(name), message }] : [];
   });
-  const limited = state.status === "refused" && state.code === "RATE_LIMITED";
+  const hint = state.status === "refused" ? hintOf(state.code, texts) : texts.failedHint;
   return (
     <>
       <ErrorSummary title={texts.summary} errors={errors} attempt={attempt} />
       {hasFailed && (
         <div ref={failure} tabIndex={-1} role="alert" className="rounded-lg bg-action-soft p-4">
           <p className="font-bold">{texts.failed}</p>
-          <p className="mt-1 text-sm">{limited ? texts.limited : texts.failedHint}</p>
+          <p className="mt-1 text-sm">{hint}</p>
         </div>
       )}
       <EnquiryInputs kind={kind} extraFields={extraFields} texts={texts} typed={typed} errorOf={errorOf} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SlotDay } from "@/components/ui/slot-picker";
 import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/form-state";
 import { type EnquiryGapCode, type EnquiryKind, enquiryGaps } from "@/lib/domain/enquiry/enquiry";
 import type { RequestedDate } from "@/lib/domain/subscription/subscription";
@@ -65,11 +66,6 @@ interface Option {
   readonly text: string;
 }
 
-interface OptionGroup {
-  readonly label: string;
-  readonly options: readonly Option[];
-}
-
 interface Labelled {
   readonly label: string;
   /** The label's mark of an optional field. */
@@ -80,7 +76,7 @@ interface Labelled {
 export type ExtraField = Labelled &
   (
     | { readonly type: "choice" | "select"; readonly name: string; readonly options: readonly Option[] }
-    | { readonly type: "groups"; readonly name: string; readonly groups: readonly OptionGroup[] }
+    | { readonly type: "slots"; readonly name: "driveAt"; readonly days: readonly SlotDay[] }
     /** Something that the form shows of the values before it. */
     | { readonly type: "summary"; readonly name: string; readonly content: ReactNode }
     | { readonly type: "code"; readonly name: "code"; readonly hint: string }
@@ -114,6 +110,7 @@ export interface EnquiryTexts {
   readonly failed: string;
   readonly failedHint: string;
   readonly limited: string;
+  readonly tooManyDrives: string;
   readonly sent: string;
   readonly reference: string;
   readonly until: string;

@@ -1,16 +1,11 @@
 import { Fragment } from "react";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { SelectField } from "@/components/ui/select-field";
+import { SlotPicker } from "@/components/ui/slot-picker";
 import { DateField, TextArea, TextField } from "@/components/ui/text-field";
 import type { EnquiryFields } from "@/lib/actions/form-state";
 import { type EnquiryKind, needsMessage } from "@/lib/domain/enquiry/enquiry";
-import {
-  type EnquiryField,
-  type EnquiryTexts,
-  type ExtraField,
-  enquiryFieldId,
-  isEnquiryField,
-} from "./enquiry-fields";
+import { type EnquiryField, type EnquiryTexts, type ExtraField, enquiryFieldId } from "./enquiry-fields";
 
 /** Prefilled values. */
 export type PrefilledFields = Partial<EnquiryFields>;
@@ -167,20 +162,15 @@ function ExtraInputs({ fields, typed, errorOf }: ExtraInputsProps) {
                   spellCheck={false}
                 />
               );
-            const error = isEnquiryField(field.name) ? errorOf(field.name) : undefined;
-            if (field.type === "groups")
+            if (field.type === "slots")
               return (
-                <SelectField key={field.name} {...shared} error={error}>
-                  {field.groups.map(({ label, options }) => (
-                    <optgroup key={label} label={label}>
-                      {options.map(({ value, text }) => (
-                        <option key={value} value={value}>
-                          {text}
-                        </option>
-                      ))}
-                    </optgroup>
-                  ))}
-                </SelectField>
+                <SlotPicker
+                  key={field.name}
+                  {...shared}
+                  days={field.days}
+                  error={errorOf(field.name)}
+                  className="md:col-span-2"
+                />
               );
             return (
               <SelectField key={field.name} {...shared}>

@@ -73,6 +73,7 @@ async function enquiryTexts(
     failed: failed ?? api(errorKeys.ENQUIRY_SEND_FAILED),
     failedHint: t("failedHint", { phone }),
     limited: t("limited", { phone }),
+    tooManyDrives: api(errorKeys.TOO_MANY_DRIVES),
     sent: t("sent"),
     reference: t("reference"),
     until: t("until", { until: "{until}" }),

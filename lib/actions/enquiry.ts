@@ -31,8 +31,8 @@ export async function sendContactAction(_previous: EnquiryState, form: FormData)
 }
 
 /**
- * Sends a question about a car, or books a test drive of it: `POST /web/segundamano/{id}/solicitud`. A drive has a page
- * of its kindFields. `shownAt`, the time the form was rendered, is part of the idempotency key: a double click is one
+ * Sends a question about a car, or books a test drive of it: `POST /web/segundamano/{id}/solicitud`. A drive leads
+ * to a page of its own. `shownAt`, the time the form was rendered, is part of the idempotency key: a double click is one
  * booking, a new form a second one.
  */
 export async function sendCarEnquiryAction(_previous: EnquiryState, form: FormData): Promise<EnquiryOutcome> {
@@ -52,10 +52,12 @@ export async function sendCarEnquiryAction(_previous: EnquiryState, form: FormDa
   const client = await web({ idempotencyKey: messageIdempotencyKey({ id, ...json, shownAt: form.get("shownAt") }) });
   const answer = await unwrap(client.segundamano[":id"].solicitud.$post({ param: { id }, json }));
   if (!answer.ok) return { status: "refused", code: answer.code, fields: answer.errors, typed };
-  const { drive, ...sent } = answer.value;
+  const { drive, confirmBefore, ...sent } = answer.value;
   const email = typed.email.trim();
-  if (!drive) return { status: "sent", ...sent, email };
-  const page = paths.secondHand(lang, `/drive/${encodeURIComponent(drive)}`);
+  if (!drive && !confirmBefore) return { status: "sent", ...sent, email };
+  const page = drive
+    ? paths.secondHand(lang, `/drive/${encodeURIComponent(drive)}`)
+    : `${paths.secondHand(lang, `/test-drive/${encodeURIComponent(id)}`)}?sent`;
   if (form.get("scripted") === null) redirect(page);
   return { status: "sent", ...sent, email, page };
 }
@@ -88,14 +90,4 @@ export async function sendSubscriptionEnquiryAction(_previous: EnquiryState, for
   const page = paths.subscription(lang, `/sent/${answer.value.reference}`);
   if (form.get("scripted") === null) redirect(page);
   return { status: "sent", ...answer.value, email: typed.email.trim(), page };
-}
-
-/** Cancels the test drive of a mailed link, then redirects to its page; also works without JavaScript. */
-export async function cancelDriveAction(form: FormData): Promise<void> {
-  expectArguments([argument.form, form]);
-  const token = String(form.get("token") ?? "");
-  const lang = String(form.get("lang"));
-  const answer = await unwrap((await web()).segundamano.prueba[":token"].baja.$post({ param: { token }, json: {} }));
-  const page = paths.secondHand(isLanguage(lang) ? lang : defaultLanguage, `/drive/${encodeURIComponent(token)}`);
-  redirect(answer.ok || answer.code === "GONE" ? page : `${page}?failed`);
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
+import { pickedSlot } from "./picked-slot";
 
 /** Fields of an enquiry form: texts as typed, checkboxes as ticked. */
 export interface EnquiryFields {
@@ -56,7 +57,7 @@ export function typedEnquiry(form: FormData, kindFieldNames: readonly string[]):
     licenceOverTwoYears: isTicked("licenceOverTwoYears"),
     receivesOffers: isTicked("receivesOffers"),
     website: text("website"),
-    kindFields: Object.fromEntries(kindFieldNames.map((name) => [name, text(name)])),
+    kindFields: Object.fromEntries(kindFieldNames.map((name) => [name, pickedSlot(form, name)])),
   };
 }
 

@@ -36,13 +36,13 @@ const requestedEnquirySchema = z.object({
 });
 export type RequestedEnquiry = z.infer<typeof requestedEnquirySchema>;
 
-/** A booked test drive: upcoming, cancelled or over. */
+/** A test drive: to be confirmed, upcoming, cancelled or over. */
 const requestedDriveSchema = z.object({
   /** Token of the drive's page, as in the mailed link. */
   token: z.string(),
   vehicle: z.string(),
   startsAt: instantSchema,
-  state: z.enum(["booked", "cancelled", "over"]),
+  state: z.enum(["pending", "booked", "cancelled", "over"]),
 });
 
 export const requestedAlertSchema = z.object({

@@ -166,8 +166,14 @@ export const carEnquirySchema = enquirySchema.extend({
 });
 export type CarEnquiry = z.infer<typeof carEnquirySchema>;
 
-/** `data` of it; `drive` is the token of the booked test drive. */
-export const carEnquirySentSchema = enquirySentSchema.extend({ drive: z.string().optional() });
+/**
+ * `data` of it. Of a test drive: `confirmBefore`, until when the mailed link confirms it, or `drive`, its token, where a
+ * signed-in client asked with the account's address.
+ */
+export const carEnquirySentSchema = enquirySentSchema.extend({
+  drive: z.string().optional(),
+  confirmBefore: instantSchema.optional(),
+});
 
 /** `data` of `GET /web/segundamano/{id}/prueba`: free times for a test drive, office wall clock. */
 export const driveTimesSchema = z.object({ times: z.array(wallClockSchema) });
@@ -177,8 +183,15 @@ export const driveSchema = z.object({
   reference: z.string(),
   car: carSummarySchema,
   startsAt: wallClockSchema,
-  state: z.enum(["BOOKED", "CANCELLED", "OVER"]),
+  state: z.enum(["PENDING", "BOOKED", "CANCELLED", "OVER"]),
+  /** Until when a pending one can be confirmed. */
+  confirmBefore: instantSchema.nullable(),
+  /** Last change, and how many there were, for calendars. */
+  changedAt: instantSchema,
+  sequence: z.number().int(),
 });
+/** Payload of `POST /web/segundamano/prueba/{token}/cambio`: one of the car's free times. */
+export const driveMoveSchema = z.object({ driveAt: wallClockSchema });
 export type Drive = z.infer<typeof driveSchema>;
 
 /** Payload of `POST /web/segundamano/alerta`; `filters` is the list's query (`carListParams`). */

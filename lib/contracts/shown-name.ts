@@ -28,3 +28,22 @@ export function officeNameOf(offices: readonly NamedOffice[], id: number, langua
   const office = offices.find((one) => one.id === id);
   return office ? officeName(office, language) : "";
 }
+
+/** A name and the postal address of an office. */
+export interface Place extends Named {
+  readonly address: string;
+}
+
+/** An office's name and address in one line; an address that begins with the name in any language has it once. */
+export function placeIn({ address, ...named }: Place, language: Language): string {
+  const shown = nameIn(named, language);
+  const known = [named.name, ...Object.values(named.names ?? {})];
+  const repeated = known.find((name) => address === name || address.startsWith(`${name},`));
+  return `${shown}${repeated === undefined ? `, ${address}` : address.slice(repeated.length)}`;
+}
+
+/** The same of an office as on the wire. */
+export const officePlace = (
+  { nombre, names, contacto }: Pick<Office, "nombre" | "names" | "contacto">,
+  language: Language,
+): string => placeIn({ name: nombre, names, address: contacto }, language);

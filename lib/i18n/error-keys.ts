@@ -71,6 +71,7 @@ export const errorKeys: ErrorKeys = {
   ENQUIRY_DATA_CONSENT: "enquiryDataConsent",
   ENQUIRY_PRIVACY: "enquiryPrivacy",
   ENQUIRY_LICENCE: "enquiryLicence",
+  TOO_MANY_DRIVES: "tooManyDrives",
   ENQUIRY_SEND_FAILED: "enquirySendFailed",
   FINANCE_TERM_INVALID: "financeTermInvalid",
   NOT_FOUND: "notFound",

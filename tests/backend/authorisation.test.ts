@@ -62,6 +62,8 @@ const publicCalls = [
   "POST /segundamano/alerta/{token}/baja",
   "POST /segundamano/alerta/{token}/confirmar",
   "POST /segundamano/prueba/{token}/baja",
+  "POST /segundamano/prueba/{token}/cambio",
+  "POST /segundamano/prueba/{token}/confirmar",
   "POST /segundamano/{id}/solicitud",
   "POST /suscripcion/solicitud",
 ];

@@ -21,6 +21,16 @@ async function carToTry(page: Page, place: number) {
   return car;
 }
 
+/** Chooses a day and one of its times; returns the time. */
+async function chooseTime(page: Page, day: number, slot: number): Promise<string> {
+  await page.locator("label:has(> input[data-day])").nth(day).click();
+  const times = page.locator("fieldset fieldset:visible label");
+  await times.nth(slot).click();
+  const input = times.nth(slot).locator("input");
+  await expect(input).toBeChecked();
+  return (await input.getAttribute("value")) ?? "";
+}
+
 async function fillVisitor(page: Page, email: string) {
   await page.locator("#ask-fullName").fill("Prueba Ejemplo");
   await page.locator("#ask-email").fill(email);
@@ -30,7 +40,7 @@ async function fillVisitor(page: Page, email: string) {
 
 for (const [place, language] of (["de", "es"] as const).entries()) {
   const t = textsOf(language);
-  test(`a test drive in ${language}: booked from the sheet, mailed, cancelled by its link`, {
+  test(`a test drive in ${language}: booked from the sheet, confirmed by its link, moved, cancelled`, {
     tag: language === "de" ? "@phone" : "@whole",
   }, async ({ page, context }) => {
     test.slow();
@@ -40,9 +50,7 @@ for (const [place, language] of (["de", "es"] as const).entries()) {
     await page.getByRole("link", { name: t("secondHand.drive.book") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(car.model);
     await expectAccessible(page);
-    const time = page.getByLabel(t("secondHand.drive.when"));
-    const chosen = (await time.locator("option").nth(3).getAttribute("value")) ?? "";
-    await time.selectOption(chosen);
+    const chosen = await chooseTime(page, 1, 2);
     await page.getByRole("button", { name: t("secondHand.drive.submit") }).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText([
       t("errors.api.enquiryNameRequired"),
@@ -52,48 +60,72 @@ for (const [place, language] of (["de", "es"] as const).entries()) {
       t("errors.api.enquiryDataConsent"),
       t("errors.api.enquiryPrivacy"),
     ]);
-    await expect(time).toHaveValue(chosen);
+    await expect(page.locator(`input[value="${chosen}"]`)).toBeChecked();
     await fillVisitor(page, email);
     await page.getByRole("button", { name: t("secondHand.drive.submit") }).click();
-    await expect(page).toHaveURL(/\/drive\/V-/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.booked.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.sent.title"));
     await expectAccessible(page);
 
-    await page.goto(paths.secondHand(language, `/test-drive/${car.id}`));
-    await expect(page.locator(`option[value="${chosen}"]`)).toHaveCount(0);
+    const offered = paths.secondHand(language, `/test-drive/${car.id}`);
+    await page.goto(offered);
+    await expect(page.locator(`input[value="${chosen}"]`)).toHaveCount(0);
     const { text } = await mailTo(email);
     await page.goto(/https?:\S+\/drive\/[\w.-]+/.exec(text)?.[0] ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.pending.title"));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("secondHand.drive.confirm") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.booked.title"));
+
+    await page
+      .locator("summary")
+      .filter({ hasText: t("secondHand.drive.move") })
+      .click();
+    const moved = await chooseTime(page, 2, 1);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("secondHand.drive.moveSubmit") }).click();
+    await expect(page.getByText(t("secondHand.drive.moved"))).toBeVisible();
+    await expect(page.locator("dl")).toContainText(moved.slice(11));
+    const calendar = await page.request.get(`${new URL(page.url()).pathname}/calendar.ics`);
+    const file = await calendar.text();
+    expect(file).toContain(`DTSTART;TZID=Europe/Madrid:${moved.replace(/[-:]/g, "")}00`);
+    expect(file).toContain("\r\nSEQUENCE:1\r\nSTATUS:CONFIRMED\r\n");
+
     await page.getByRole("button", { name: t("secondHand.drive.cancel") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.cancelled.title"));
-    await page.goto(paths.secondHand(language, `/test-drive/${car.id}`));
-    await expect(page.locator(`option[value="${chosen}"]`)).toHaveCount(1);
+    const withdrawn = await page.request.get(`${new URL(page.url()).pathname}/calendar.ics`);
+    expect(await withdrawn.text()).toMatch(/METHOD:CANCEL[^]+SEQUENCE:2\r\nSTATUS:CANCELLED/);
+    await page.goto(offered);
+    for (const free of [chosen, moved]) await expect(page.locator(`input[value="${free}"]`)).toHaveCount(1);
     expect(await context.cookies()).toEqual([]);
   });
 }
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("a test drive is booked and cancelled; a time that is gone is told beside its field", async ({ page }) => {
+  test("a test drive is booked, confirmed and cancelled; a time that is gone is told beside its field", async ({
+    page,
+  }) => {
     const t = textsOf("en");
     const car = await carToTry(page, 4);
     const address = paths.secondHand("en", `/test-drive/${car.id}`);
     await page.goto(address);
-    const chosen = (await page.locator("#ask-driveAt option").first().getAttribute("value")) ?? "";
-    await fillVisitor(page, newAddress("sinscript"));
+    const chosen = await chooseTime(page, 1, 0);
+    const email = newAddress("sinscript");
+    await fillVisitor(page, email);
     await page.getByRole("button", { name: t("secondHand.drive.submit") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.booked.title"));
-    const booked = page.url();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.sent.title"));
     await page.goto(address);
-    await page.locator("#ask-driveAt").evaluate((select, at) => {
-      const option = select.ownerDocument.createElement("option");
-      option.value = at;
-      select.prepend(option);
-      if ("value" in select) select.value = at;
-    }, chosen);
+    await page.locator("input[data-day]:checked").evaluate((day) => {
+      const slot = day.closest("div")?.querySelector("fieldset input:checked");
+      if (slot) slot.setAttribute("value", "2020-01-01T10:00");
+    });
     await fillVisitor(page, newAddress("tarde"));
     await page.getByRole("button", { name: t("secondHand.drive.submit") }).click();
     await expect(page.locator("#ask-driveAt-error")).toHaveText(t("secondHand.drive.taken"));
-    await page.goto(booked);
+    const { text } = await mailTo(email);
+    await page.goto(/https?:\S+\/drive\/[\w.-]+/.exec(text)?.[0] ?? "");
+    await page.getByRole("button", { name: t("secondHand.drive.confirm") }).click();
+    await expect(page.locator("dl")).toContainText(chosen.slice(11));
     await page.getByRole("button", { name: t("secondHand.drive.cancel") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.cancelled.title"));
   });

@@ -39,6 +39,7 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
     "is reserved for seven days, which end by themselves, not before",
   ),
   remindOfDrives: is("tests/backend/second-hand/test-drives.test.ts", "is recalled a day before, once"),
+  deleteUnconfirmedDrives: is("tests/backend/second-hand/drive-confirmation.test.ts", "is deleted after two hours"),
   stretchOverdue: is(
     "tests/backend/desk/day.test.ts",
     "is taken until it is back, and the next booking gets another one",

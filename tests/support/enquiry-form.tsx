@@ -15,6 +15,7 @@ export const enquiryTexts: EnquiryTexts = {
   submit: enquiry.submit,
   licence: "I have held my driving licence for over two years",
   failed: api.enquirySendFailed,
+  tooManyDrives: api.tooManyDrives,
   again: undefined,
   terms: "I accept the terms and conditions",
   privacy: "I have read the privacy policy",

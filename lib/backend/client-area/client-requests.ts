@@ -7,7 +7,8 @@ import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { testDrive } from "@/lib/backend/db/schema/second-hand";
 import { quotesOf } from "@/lib/backend/pricing/saved-quotes";
 import { alertsOf, requestedAlert } from "@/lib/backend/second-hand/alerts";
-import { driveToken } from "@/lib/backend/second-hand/test-drives";
+import { driveToken } from "@/lib/backend/second-hand/drive-token";
+import { driveState } from "@/lib/backend/second-hand/test-drives";
 import type { ClientRequests, RequestedEnquiry } from "@/lib/contracts/client-requests";
 
 async function requestedQuotes(clientId: number, now: Date): Promise<ClientRequests["quotes"]> {
@@ -25,11 +26,14 @@ async function requestedQuotes(clientId: number, now: Date): Promise<ClientReque
 }
 
 const states = {
+  unconfirmed: "waiting",
   sending: "waiting",
   sent: "waiting",
   failed: "failed",
   answered: "answered",
 } as const satisfies Record<(typeof enquiry.$inferSelect)["status"], RequestedEnquiry["state"]>;
+
+const driveStates = { PENDING: "pending", BOOKED: "booked", CANCELLED: "cancelled", OVER: "over" } as const;
 
 const requestedEnquiry = (row: typeof enquiry.$inferSelect): RequestedEnquiry => {
   const { reference, kind, status, subject, bookingCode, message, details } = row;
@@ -71,12 +75,12 @@ export async function readClientRequests(
     quotes,
     enquiries: enquiries.filter(({ drive }) => !drive).map(({ row }) => requestedEnquiry(row)),
     drives: enquiries.flatMap(({ row, drive }) =>
-      drive
+      drive && (drive.confirmBefore === null || drive.confirmBefore > now)
         ? {
             token: driveToken(row.reference),
             vehicle: String(row.details.car ?? ""),
             startsAt: drive.startsAt.toISOString(),
-            state: drive.cancelledAt ? ("cancelled" as const) : drive.startsAt > now ? "booked" : "over",
+            state: driveStates[driveState(drive, now)],
           }
         : [],
     ),

@@ -13,7 +13,7 @@ import { forgetEventsOf } from "@/lib/backend/enquiry/staff";
 import { mailboxKey } from "@/lib/backend/http/rate-limit";
 import { logger } from "@/lib/backend/platform/logger";
 import { deleteAlerts } from "@/lib/backend/second-hand/alerts";
-import { freeDrivesOf } from "@/lib/backend/second-hand/test-drives";
+import { freeDrivesOf } from "@/lib/backend/second-hand/change-drive";
 import type { Erasure } from "@/lib/contracts/client";
 import { anonymiseBookings } from "./anonymise-bookings";
 import { bookingRecords, keptOf } from "./client-records";

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { viewBookings } from "@/lib/backend/booking/view/view-booking";
 import { openCheckin } from "@/lib/backend/checkin/stored-checkin";
 import { masked } from "@/lib/backend/checkin/view-checkin";
@@ -63,7 +63,11 @@ async function unconfirmedOrders(email: string): Promise<ClientExport["unconfirm
 }
 
 async function enquiriesOf(email: string): Promise<ClientExport["enquiries"]> {
-  const rows = await database().select().from(enquiry).where(eq(enquiry.email, email)).orderBy(asc(enquiry.id));
+  const rows = await database()
+    .select()
+    .from(enquiry)
+    .where(and(eq(enquiry.email, email), ne(enquiry.status, "unconfirmed")))
+    .orderBy(asc(enquiry.id));
   return rows.map(({ id: _, requestKey: __, answerBefore: ___, createdAt, answeredAt, details, ...facts }) => ({
     ...facts,
     answeredAt: answeredAt?.toISOString() ?? null,

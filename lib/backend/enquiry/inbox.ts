@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { openContext } from "@/lib/backend/catalogue/load-catalogue";
 import { database, likeContaining } from "@/lib/backend/db/client";
@@ -14,8 +14,8 @@ import { mayDo } from "@/lib/domain/staff/permissions";
 const maximumLines = 100;
 type Row = typeof enquiry.$inferSelect;
 
-/** Leaves out enquiries that failed to be sent, and those of erased persons. */
-const isOpenToStaff = and(ne(enquiry.status, "failed"), ne(enquiry.email, ""));
+/** Leaves out enquiries that failed to be sent or are not confirmed, and those of erased persons. */
+export const isOpenToStaff = and(notInArray(enquiry.status, ["failed", "unconfirmed"]), ne(enquiry.email, ""));
 const unanswered = and(isOpenToStaff, isNull(enquiry.answeredAt));
 const inState = (state: InboxState, staffId: number): SQL | undefined => {
   if (state === "answered") return and(isOpenToStaff, isNotNull(enquiry.answeredAt));
@@ -134,7 +134,7 @@ export async function enquiryAtDesk(reference: string, now: Date): Promise<DeskE
     .select({ row: enquiry, assignee: staff.name })
     .from(enquiry)
     .leftJoin(staff, eq(staff.id, enquiry.assigneeId))
-    .where(eq(enquiry.reference, reference));
+    .where(and(eq(enquiry.reference, reference), ne(enquiry.status, "unconfirmed")));
   if (!found) return null;
   const { row } = found;
   const [events, people, clock] = await Promise.all([eventsOf(row.id), enquiryStaff(), clockAt(now)]);

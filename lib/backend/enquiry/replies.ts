@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, gte, lte, ne, or, sql } from "drizzle-orm";
+import { and, count, gte, lte, notInArray, or, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/db/client";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
 import { replyRate } from "@/lib/domain/enquiry/enquiry";
@@ -19,7 +19,7 @@ export async function loadReplyRate(now: Date) {
     .where(
       and(
         gte(enquiry.createdAt, since),
-        ne(enquiry.status, "failed"),
+        notInArray(enquiry.status, ["failed", "unconfirmed"]),
         or(sql`${enquiry.answeredAt} is not null`, lte(enquiry.answerBefore, now)),
       ),
     );

@@ -25,12 +25,14 @@ interface NewEnquiry {
   readonly replyHours: number;
   readonly requestKey: string;
   readonly now: Date;
+  /** Stores it without consents and mails, until `publishEnquiry` or its deletion. */
+  readonly unconfirmed?: boolean;
   /** Writes related rows in the same transaction; throws `enquiryAborted` to roll everything back. */
-  readonly also?: (tx: Transaction, enquiryId: number) => Promise<void>;
+  readonly also?: (tx: Transaction, enquiryId: number, textVersion: string) => Promise<void>;
 }
 
 /** The consents of an enquiry; a subscription also declares the driving licence. */
-const consentsOf = ({ receivesOffers }: Enquiry, enquiryKind: EnquiryKind) =>
+const consentsOf = ({ receivesOffers }: Pick<Enquiry, "receivesOffers">, enquiryKind: EnquiryKind) =>
   [
     { kind: "ENQUIRY_TERMS", accepted: true },
     { kind: "ENQUIRY_DATA", accepted: true },
@@ -47,23 +49,35 @@ interface Receipt {
   readonly answerBefore: Date;
 }
 
-async function write(tx: Transaction, order: NewEnquiry, sent: Receipt, textVersion: string) {
-  const { kind, enquiry, kindColumns, requestKey, now } = order;
-  const { fullName, phone, message, receivesOffers, lang } = enquiry;
+type Published = Pick<
+  typeof enquiryTable.$inferSelect,
+  "id" | "reference" | "kind" | "email" | "lang" | "receivesOffers"
+>;
+
+/** Logs the consents of a stored enquiry and queues both its mails. */
+export async function publishEnquiry(tx: Transaction, row: Published, version: string, now: Date): Promise<void> {
+  const { id: enquiryId, reference, kind, email, lang } = row;
+  const logged = { enquiryId, email, version, lang, at: now };
+  await tx.insert(consent).values(consentsOf(row, kind).map((oneConsent) => ({ ...logged, ...oneConsent })));
+  for (const to of enquiryRecipients) {
+    const message = { kind: "enquiry", enquiryId, to } as const;
+    await addToOutbox(tx, { message, dedupeKey: `enquiry:${reference}:${to}`, now });
+  }
+}
+
+async function write(tx: Transaction, order: NewEnquiry, sent: Receipt, currentVersion: string) {
+  const { kind, enquiry, kindColumns, requestKey, now, unconfirmed = false } = order;
+  const { fullName, phone, message, receivesOffers, lang, textVersion = currentVersion } = enquiry;
   const email = enquiry.email.toLowerCase();
   const person = { fullName, email, phone, message, receivesOffers, lang };
+  const status = unconfirmed ? "unconfirmed" : "sending";
   const [row] = await tx
     .insert(enquiryTable)
-    .values({ ...sent, kind, status: "sending", ...kindColumns, ...person, requestKey, createdAt: now })
-    .returning({ id: enquiryTable.id });
+    .values({ ...sent, kind, status, ...kindColumns, ...person, requestKey, createdAt: now })
+    .returning();
   if (!row) throw new Error("the enquiry was not written");
-  await order.also?.(tx, row.id);
-  const logged = { enquiryId: row.id, email, version: enquiry.textVersion ?? textVersion, lang, at: now };
-  await tx.insert(consent).values(consentsOf(enquiry, kind).map((oneConsent) => ({ ...logged, ...oneConsent })));
-  for (const to of enquiryRecipients) {
-    const message = { kind: "enquiry", enquiryId: row.id, to } as const;
-    await addToOutbox(tx, { message, dedupeKey: `enquiry:${sent.reference}:${to}`, now });
-  }
+  await order.also?.(tx, row.id, textVersion);
+  if (!unconfirmed) await publishEnquiry(tx, row, textVersion, now);
 }
 
 /**

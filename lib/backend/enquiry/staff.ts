@@ -11,15 +11,16 @@ import { currentActor } from "@/lib/backend/platform/actor";
 import { closingEvents, type EnquiryClosing, type EnquiryEventKind } from "@/lib/domain/enquiry/answer-clock";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { mayDo } from "@/lib/domain/staff/permissions";
-import { clockAt } from "./inbox";
+import { clockAt, isOpenToStaff } from "./inbox";
 
 type EnquiryRow = typeof enquiry.$inferSelect;
 type Done = Result<null, { readonly code: "NO_ENQUIRY" | "NO_STAFF" | "ANSWERED_MEANWHILE" }>;
 
-/** Runs work on one enquiry in its own transaction, with the row locked. Erased enquiries count as unknown. */
+/** Runs work on one enquiry in its own transaction, with the row locked. Erased and unconfirmed ones count as unknown. */
 const withEnquiry = (reference: string, work: (tx: Transaction, subject: EnquiryRow) => Promise<Done>): Promise<Done> =>
   transactionOrRefusal(async (tx): Promise<Done> => {
-    const byReference = and(eq(enquiry.reference, reference.toUpperCase()), ne(enquiry.email, ""));
+    const known = and(ne(enquiry.email, ""), ne(enquiry.status, "unconfirmed"));
+    const byReference = and(eq(enquiry.reference, reference.toUpperCase()), known);
     const [subject] = await tx.select().from(enquiry).where(byReference).for("no key update");
     return subject ? await work(tx, subject) : refuse({ code: "NO_ENQUIRY" });
   });
@@ -149,8 +150,7 @@ export async function reportOverdueEnquiries(now: Date): Promise<void> {
       and(
         isNull(enquiry.answeredAt),
         gt(enquiry.answerBefore, new Date(now.getTime() - looksBackMilliseconds)),
-        ne(enquiry.status, "failed"),
-        ne(enquiry.email, ""),
+        isOpenToStaff,
         lt(enquiry.createdAt, now),
         notExists(isReported),
       ),

@@ -23,8 +23,8 @@ import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creat
 import { takeForgottenWebhooks } from "@/lib/backend/payment/commands/take-webhook";
 import { logger } from "@/lib/backend/platform/logger";
 import { inSpan } from "@/lib/backend/platform/telemetry";
+import { deleteUnconfirmedDrives, remindOfDrives } from "@/lib/backend/second-hand/drive-rounds";
 import { endReservations } from "@/lib/backend/second-hand/staff";
-import { remindOfDrives } from "@/lib/backend/second-hand/test-drives";
 import { unpaidHolds } from "@/lib/domain/booking/booking";
 import { unusualHolds } from "@/lib/domain/hold/hold";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
@@ -80,6 +80,7 @@ const siteTasks = {
   sweepOutbox,
   endReservations,
   remindOfDrives,
+  deleteUnconfirmedDrives,
   stretchOverdue,
   reportCatalogue,
   reportOverdueEnquiries,

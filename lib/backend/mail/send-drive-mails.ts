@@ -1,19 +1,45 @@
 import { eq } from "drizzle-orm";
+import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { enquiry } from "@/lib/backend/db/schema/enquiry";
-import { testDrive } from "@/lib/backend/db/schema/second-hand";
-import { type DriveFacts, driveMail } from "@/lib/backend/mail/templates/test-drive";
+import { secondHandCar, testDrive } from "@/lib/backend/db/schema/second-hand";
+import { driveMail } from "@/lib/backend/mail/templates/test-drive";
 import type { OutboxMessage } from "@/lib/backend/outbox/messages";
-import { driveToken } from "@/lib/backend/second-hand/test-drives";
+import { driveToken } from "@/lib/backend/second-hand/drive-token";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
-import { defaultLanguage } from "@/lib/domain/language/languages";
+import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
 import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
 import { mailOf, mailSettings } from "./write-mail";
 
-/** Address of the page that shows a drive and cancels it. */
-export const drivePage = ({ lang, reference }: Pick<DriveFacts, "lang" | "reference">, { siteUrl }: MailSettings) =>
+/** Address of the page that shows a drive and changes it. */
+const drivePage = ({ lang, reference }: { lang: Language; reference: string }, { siteUrl }: MailSettings) =>
   `${siteUrl}${paths.secondHand(lang, `/drive/${driveToken(reference)}`)}`;
+
+/** A drive, its enquiry and its car's office; null when the enquiry has no drive. */
+async function loadDrive(enquiryId: number, now: Date) {
+  const [row] = await database()
+    .select({ facts: enquiry, drive: testDrive, officeId: secondHandCar.officeId })
+    .from(enquiry)
+    .innerJoin(testDrive, eq(testDrive.enquiryId, enquiry.id))
+    .innerJoin(secondHandCar, eq(secondHandCar.id, testDrive.carId))
+    .where(eq(enquiry.id, enquiryId));
+  if (!row) return null;
+  const { offices } = await loadCatalogue(now);
+  const office = offices.find(({ id }) => id === row.officeId) ?? null;
+  const { cancelledAt, confirmBefore } = row.drive;
+  return { facts: { ...row.facts, office, confirmBefore }, cancelledAt };
+}
+
+/** Mails the visitor that a test drive is booked. */
+export async function sendBookedDrive(enquiryId: number, dedupeKey: string, now: Date): Promise<void> {
+  const row = await loadDrive(enquiryId, now);
+  if (!row) return;
+  const settings = await mailSettings(now);
+  const { facts } = row;
+  const content = driveMail(settings, facts, { kind: "booked", url: drivePage(facts, settings) });
+  await deliverMail(mailOf(content, facts.email, dedupeKey, settings), now);
+}
 
 type DriveMessage = Extract<OutboxMessage, { readonly kind: "testDrive" }>;
 
@@ -23,14 +49,13 @@ export async function sendDriveMail(
   dedupeKey: string,
   now: Date,
 ): Promise<void> {
-  const [row] = await database()
-    .select({ facts: enquiry, cancelledAt: testDrive.cancelledAt })
-    .from(enquiry)
-    .innerJoin(testDrive, eq(testDrive.enquiryId, enquiry.id))
-    .where(eq(enquiry.id, enquiryId));
-  // No address after the retention period; no reminder of a cancelled drive.
-  if (!row || row.facts.email === "" || (mail === "reminder" && row.cancelledAt)) return;
-  const { facts } = row;
+  const row = await loadDrive(enquiryId, now);
+  // No address after the retention period.
+  if (!row || row.facts.email === "") return;
+  const { facts, cancelledAt } = row;
+  // Nobody is asked to confirm or reminded of a drive that was cancelled, nor asked twice.
+  if (mail === "confirm" && (cancelledAt || !facts.confirmBefore)) return;
+  if ((mail === "reminder" || mail === "moved") && cancelledAt) return;
   const settings = await mailSettings(now);
   if (to === "SUPPORT") {
     const content = driveMail(settings, { ...facts, lang: defaultLanguage }, { kind: mail, visitor: facts });
@@ -40,5 +65,6 @@ export async function sendDriveMail(
     );
   }
   const content = driveMail(settings, facts, { kind: mail, url: drivePage(facts, settings) });
-  await deliverUnverifiedMail("enquiry", mailOf(content, facts.email, dedupeKey, settings), now);
+  const own = mailOf(content, facts.email, dedupeKey, settings);
+  await (facts.confirmBefore ? deliverUnverifiedMail("enquiry", own, now) : deliverMail(own, now));
 }

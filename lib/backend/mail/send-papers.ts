@@ -15,14 +15,13 @@ import {
 } from "@/lib/backend/mail/templates/enquiry";
 import type { Mail } from "@/lib/backend/mail/templates/mail-content";
 import { checkinLinkMail, invoiceReceiptMail } from "@/lib/backend/mail/templates/papers";
-import { driveMail } from "@/lib/backend/mail/templates/test-drive";
 import { env } from "@/lib/backend/platform/env";
 import type { SealedText } from "@/lib/backend/platform/seal";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { paths } from "@/lib/contracts/paths";
 import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
 import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
-import { drivePage } from "./send-drive-mails";
+import { sendBookedDrive } from "./send-drive-mails";
 import { mailOf, mailSettings } from "./write-mail";
 
 interface LinkMessage {
@@ -62,6 +61,7 @@ export async function forwardEnquiry(
   const [row] = await database().select().from(enquiry).where(eq(enquiry.id, enquiryId));
   // No address after the retention period.
   if (!row || row.email === "") return;
+  if (to === "CUSTOMER" && row.details.driveAt) return await sendBookedDrive(enquiryId, dedupeKey, now);
   const mail = await writeEnquiryMail(row, to, dedupeKey, now);
   if (to !== "SUPPORT") return await deliverUnverifiedMail("enquiry", mail, now);
   await deliverMail(mail, now);
@@ -111,13 +111,6 @@ async function writeEnquiryMail(
   now: Date,
 ): Promise<Mail> {
   const settings = await mailSettings(now);
-  if (to === "CUSTOMER" && facts.details.driveAt)
-    return mailOf(
-      driveMail(settings, facts, { kind: "booked", url: drivePage(facts, settings) }),
-      facts.email,
-      dedupeKey,
-      settings,
-    );
   if (to === "CUSTOMER") return mailOf(enquiryCopyMail(settings, facts), facts.email, dedupeKey, settings);
   const mail = mailOf(enquiryForwardMail(settings, facts), settings.site.support.email, dedupeKey, settings);
   return { ...mail, replyTo: facts.email };

@@ -119,8 +119,8 @@ const bookingEventSchema = z.discriminatedUnion("kind", [
 ]);
 export type BookingEventMessage = z.infer<typeof bookingEventSchema>;
 
-/** Mails about a booked test drive. */
-const driveMails = ["reminder", "cancelled", "withdrawn"] as const;
+/** Mails about a test drive. */
+const driveMails = ["confirm", "moved", "reminder", "cancelled", "withdrawn"] as const;
 export type DriveMail = (typeof driveMails)[number];
 
 /** All messages of the outbox. Mails are written when they are sent, from the data at that time. */

@@ -2,13 +2,17 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
-import { carIdSchema, driveSchema, driveTimesSchema } from "@/lib/contracts/second-hand";
+import { carIdSchema, driveMoveSchema, driveSchema, driveTimesSchema } from "@/lib/contracts/second-hand";
+import { cancelDrive, confirmDrive, moveDrive } from "./change-drive";
 import { findCar } from "./queries";
-import { cancelDrive, findDrive, timesOf } from "./test-drives";
+import { findDrive, timesOf } from "./test-drives";
 
 const tags = ["second-hand"];
 const params = z.object({ token: z.string().max(200) });
 const empty = z.strictObject({});
+
+/** Refusal of a time that is not free. */
+export const timeTaken = { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } as const;
 
 const times = createRoute({
   method: "get",
@@ -31,6 +35,30 @@ const show = createRoute({
   responses: answers(driveSchema, "The test drive"),
 });
 
+const confirm = createRoute({
+  method: "post",
+  path: "/segundamano/prueba/{token}/confirmar",
+  tags,
+  description: callDescription(
+    "Confirms a requested test drive within two hours; then both sides get a mail. A call of this site beyond the contract's table.",
+    ["GONE"],
+  ),
+  request: { params, body: jsonBody(empty) },
+  responses: answers(empty, "It is booked"),
+});
+
+const move = createRoute({
+  method: "post",
+  path: "/segundamano/prueba/{token}/cambio",
+  tags,
+  description: callDescription(
+    "Moves a booked test drive to another free time of its car; both sides get a mail. A call of this site beyond the contract's table.",
+    ["GONE"],
+  ),
+  request: { params, body: jsonBody(driveMoveSchema) },
+  responses: answers(empty, "It is moved"),
+});
+
 const cancel = createRoute({
   method: "post",
   path: "/segundamano/prueba/{token}/baja",
@@ -49,6 +77,15 @@ export const driveRoutes = createRouter()
   .openapi(show, async (c) => {
     const found = await findDrive(c.req.valid("param").token, now());
     return found ? c.json(success(found), 200) : fail(c, { code: "GONE" });
+  })
+  .openapi(confirm, async (c) => {
+    const changed = await confirmDrive(c.req.valid("param").token, now());
+    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
+  })
+  .openapi(move, async (c) => {
+    const moved = await moveDrive(c.req.valid("param").token, c.req.valid("json").driveAt, now());
+    if (moved.ok) return c.json(success({}), 200);
+    return fail(c, moved.code === "TAKEN" ? timeTaken : { code: moved.code });
   })
   .openapi(cancel, async (c) => {
     const changed = await cancelDrive(c.req.valid("param").token, now());

@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
+import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { refuseEnquiry } from "@/lib/backend/enquiry/admit";
 import { sendEnquiry } from "@/lib/backend/enquiry/send-enquiry";
 import { fail, success } from "@/lib/backend/http/answers";
 import { cacheable } from "@/lib/backend/http/headers";
 import { idempotent } from "@/lib/backend/http/idempotency";
+import { isLimited } from "@/lib/backend/http/rate-limit";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
 import { now } from "@/lib/backend/platform/clock";
 import { parseCarListAddress } from "@/lib/contracts/car-list-address";
@@ -29,6 +31,8 @@ import {
   stockDirectorySchema,
 } from "@/lib/contracts/stock-directory";
 import { financeOf } from "@/lib/domain/second-hand/finance";
+import { bookDrive } from "./book-drive";
+import { timeTaken } from "./drive-routes";
 import type { CarRow } from "./mapper";
 import {
   carSheet,
@@ -40,7 +44,6 @@ import {
   namesOfSlugs,
   stockDirectory,
 } from "./queries";
-import { bookDrive } from "./test-drives";
 
 const tags = ["second-hand"];
 const params = z.object({ id: z.coerce.number().pipe(carIdSchema) });
@@ -125,24 +128,26 @@ const enquiry = createRoute({
   method: "post",
   path: "/segundamano/{id}/solicitud",
   tags,
-  description: callDescription("Takes a question about a car, or books a test drive of it. Needs an Idempotency-Key.", [
-    "NOT_FOUND",
-    "ENQUIRY_NAME_REQUIRED",
-    "ENQUIRY_EMAIL_REQUIRED",
-    "ENQUIRY_PHONE_REQUIRED",
-    "ENQUIRY_MESSAGE_REQUIRED",
-    "ENQUIRY_TERMS",
-    "ENQUIRY_DATA_CONSENT",
-    "ENQUIRY_PRIVACY",
-    "ENQUIRY_SEND_FAILED",
-    "IDEMPOTENCY_CONFLICT",
-  ]),
+  description: callDescription(
+    "Takes a question about a car, or books a test drive of it, which a mailed link confirms. Needs an Idempotency-Key.",
+    [
+      "NOT_FOUND",
+      "ENQUIRY_NAME_REQUIRED",
+      "ENQUIRY_EMAIL_REQUIRED",
+      "ENQUIRY_PHONE_REQUIRED",
+      "ENQUIRY_MESSAGE_REQUIRED",
+      "ENQUIRY_TERMS",
+      "ENQUIRY_DATA_CONSENT",
+      "ENQUIRY_PRIVACY",
+      "ENQUIRY_SEND_FAILED",
+      "TOO_MANY_DRIVES",
+      "IDEMPOTENCY_CONFLICT",
+    ],
+  ),
   middleware: idempotent,
   request: { params, body: jsonBody(carEnquirySchema) },
   responses: answers(carEnquirySentSchema, "Reference, until when it is answered, and what opens a test drive"),
 });
-
-const timeTaken = { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } as const;
 
 // Fixed paths come before `/{id}`, which would match them too.
 export const secondHandRoutes = createRouter()
@@ -197,7 +202,14 @@ export const secondHandRoutes = createRouter()
     const refusal = await refuseEnquiry(request, "SECOND_HAND", c.get("network"));
     if (refusal) return fail(c, refusal);
     if (request.driveAt !== "") {
-      const booked = await bookDrive(subject, request, c.get("requestKey"), now());
+      const signedIn = await clientOfRequest(c.req.raw.headers, now());
+      const booked = await bookDrive(subject, {
+        request,
+        requestKey: c.get("requestKey"),
+        network: isLimited(c.get("network")) ? c.get("network") : null,
+        ownAddress: signedIn?.client.email === request.email.toLowerCase(),
+        now: now(),
+      });
       if (booked.ok) return c.json(success(booked.value), 200);
       return fail(c, booked.code === "TAKEN" ? timeTaken : { code: booked.code });
     }

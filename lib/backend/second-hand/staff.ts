@@ -13,8 +13,8 @@ import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { previousPrice, reservationEnd } from "@/lib/domain/second-hand/car";
 import { missingToPublish, stockState } from "@/lib/domain/second-hand/publication";
 import { worksAt } from "@/lib/domain/staff/permissions";
+import { withdrawDrives } from "./change-drive";
 import type { CarRow } from "./mapper";
-import { withdrawDrives } from "./test-drives";
 
 /** Why a change of a car was refused. */
 export type CarCode =

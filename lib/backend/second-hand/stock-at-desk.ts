@@ -12,11 +12,11 @@ import { cents } from "@/lib/domain/money/cents";
 import { previousPrice } from "@/lib/domain/second-hand/car";
 import { missingToPublish, type StockState, stockState } from "@/lib/domain/second-hand/publication";
 import { type CalendarDate, wallClockAt } from "@/lib/domain/time/time";
+import { confirmed, officeZone } from "./live-drives";
 import type { CarRow } from "./mapper";
 import { carForStaff } from "./staff";
 
 const maximumLines = 100;
-const officeZone = "Europe/Madrid";
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 const inState: Readonly<Record<StockState, SQL | undefined>> = {
@@ -86,7 +86,7 @@ async function drivesOf(carId: number, now: Date): Promise<DeskCar["drives"]> {
     .select({ reference: enquiry.reference, startsAt: testDrive.startsAt, cancelledAt: testDrive.cancelledAt })
     .from(testDrive)
     .innerJoin(enquiry, eq(enquiry.id, testDrive.enquiryId))
-    .where(eq(testDrive.carId, carId))
+    .where(and(eq(testDrive.carId, carId), confirmed))
     .orderBy(desc(testDrive.startsAt))
     .limit(50);
   return rows.map(({ reference, startsAt, cancelledAt }) => ({

@@ -1,8 +1,8 @@
 export const enquiryKinds = ["CONTACT", "SUBSCRIPTION", "SECOND_HAND"] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** Contract section 5: sending → sent or failed, then answered. */
-export const enquiryStatuses = ["sending", "sent", "failed", "answered"] as const;
+/** Contract section 5: sending → sent or failed, then answered. A test drive begins as unconfirmed, unseen by staff. */
+export const enquiryStatuses = ["unconfirmed", "sending", "sent", "failed", "answered"] as const;
 
 /** Subjects of the contact form (contract section 6). */
 export const enquirySubjects = ["GENERAL", "COMPLAINT", "DEPOSIT", "DAMAGE", "SIMILAR"] as const;

@@ -8,6 +8,12 @@ export const driveMinutes = 60;
 const offeredDays = 14;
 /** Test drives only by daylight, also where an office is open longer. */
 const daylight = { from: "09:00", to: "19:00" } as const;
+/** An unconfirmed drive holds its time for two hours; then it is deleted. */
+const confirmationMilliseconds = 2 * 3_600_000;
+/** Upcoming drives, unconfirmed ones included, of one mailbox, of one network, and of one car on one day. */
+export const driveCaps = { mailbox: 3, network: 8, carAndDay: 6 } as const;
+/** How often one drive can be moved to another time; each move is mailed to the company. */
+export const maxDriveMoves = 5;
 /** A reminder is sent 24 h before, unless the drive was booked less than 6 h before that (30 h before the drive). */
 const reminderHours = 24;
 const minimumHoursSinceBooking = 6;
@@ -24,7 +30,7 @@ function isStaffed(office: DriveOffice, at: WallClock, configuration: Hours): bo
   return true;
 }
 
-/** Free full hours of the next two weeks at which a car's office is staffed; office wall clocks. */
+/** Free full hours of the next two weeks at which a car's office is staffed, on days below the cap; office wall clocks. */
 export function driveTimes(
   office: DriveOffice,
   today: CalendarDate,
@@ -35,6 +41,7 @@ export function driveTimes(
   const times: WallClock[] = [];
   for (let day = 1; day <= offeredDays; day += 1) {
     const date = addDays(today, day);
+    if ([...taken].filter((at) => dateOf(at) === date).length >= driveCaps.carAndDay) continue;
     const last = `${date}T${daylight.to}`;
     for (let at = `${date}T${daylight.from}`; at < last; at = addMinutes(at, driveMinutes)) {
       if (!taken.has(at) && isStaffed(office, at, configuration)) times.push(at);
@@ -42,6 +49,10 @@ export function driveTimes(
   }
   return times;
 }
+
+/** Until when a drive that was requested now can be confirmed, in ms since 1970: two hours, or its start if earlier. */
+export const confirmableUntil = (startsAt: number, now: number): number =>
+  Math.min(now + confirmationMilliseconds, startsAt);
 
 /** Times grouped by day, in order. */
 export const timesByDay = (times: readonly WallClock[]): ReadonlyMap<CalendarDate, readonly WallClock[]> =>

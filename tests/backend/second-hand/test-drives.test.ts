@@ -1,40 +1,24 @@
-import { randomUUID } from "node:crypto";
 import { runDesk } from "@/lib/backend/desk/run-desk";
 import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
-import { workOutbox } from "@/lib/backend/jobs/work-outbox";
 import { momentText } from "@/lib/domain/time/date-text";
 import { instantOf, wallClockAt } from "@/lib/domain/time/time";
 import { useDatabase } from "@/tests/support/database";
 import { useMailbox } from "@/tests/support/mailbox";
+import {
+  requestDrive as book,
+  driveTimesOf as timesOf,
+  driveTokenIn as tokenIn,
+  useTestDrives,
+  driveVisitor as visitor,
+} from "@/tests/support/test-drives";
 import { get, post } from "@/tests/support/web";
 
 const store = useDatabase();
 const mailbox = useMailbox();
+const { deliver, bookConfirmed } = useTestDrives(store, mailbox);
 const hour = 3_600_000;
 
-const visitor = {
-  fullName: "Ada Ejemplo",
-  email: "ada@example.test",
-  phone: "+34 971 000 000",
-  acceptsTerms: true,
-  consentsData: true,
-  acceptsPrivacy: true,
-  lang: "de",
-  interest: "TEST_DRIVE",
-};
-const book = (id: number, driveAt: string, changes: object = {}) =>
-  post(`/segundamano/${id}/solicitud`, { ...visitor, driveAt, ...changes }, { "idempotency-key": randomUUID() });
-const timesOf = async (id: number): Promise<string[]> => (await get(`/segundamano/${id}/prueba`)).body.data.times;
 const taken = { status: 422, body: { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } };
-
-/** Works the pending outbox and returns the mails that it sent. */
-async function deliver(now = new Date()) {
-  const before = new Set((await mailbox.mails()).map(({ messageId }) => messageId));
-  const open = await store.query("select id from outbox where done_at is null order by id");
-  for (const { id } of open) await workOutbox(Number(id), new Date(now.getTime() + 1000));
-  return (await mailbox.mails()).filter(({ messageId }) => !before.has(messageId));
-}
-const tokenIn = (text = "") => /\/drive\/([\w.-]+)/.exec(text)?.[1] ?? "no link";
 
 let cars: number[] = [];
 beforeAll(async () => {
@@ -42,7 +26,7 @@ beforeAll(async () => {
   cars = rows.map(({ id }) => Number(id));
 });
 beforeEach(async () => {
-  await store.query("truncate consent, outbox, test_drive, enquiry_event, enquiry");
+  await store.query("truncate consent, outbox, test_drive, enquiry_event, enquiry, rate_limit");
 });
 const freshCar = () => cars.pop() ?? -1;
 
@@ -59,7 +43,10 @@ it("is one car and one visitor: a time that was taken is offered to nobody else"
   const [one, other] = [freshCar(), freshCar()];
   const [at = "", next = ""] = await timesOf(one);
   const booked = await book(one, at);
-  expect(booked.body.data).toMatchObject({ reference: expect.stringMatching(/^V-/), drive: expect.any(String) });
+  expect(booked.body.data).toMatchObject({
+    reference: expect.stringMatching(/^V-/),
+    confirmBefore: expect.any(String),
+  });
   expect(await timesOf(one)).not.toContain(at);
   expect(await book(one, at, { email: "bob@example.test" })).toMatchObject(taken);
   expect(await book(other, at)).toMatchObject(taken);
@@ -83,13 +70,13 @@ it("books a time for one of ten concurrent requests", async () => {
 it("mails visitor and staff, is cancelled by its link once, and is free again", async () => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
-  const { drive } = (await book(id, at)).body.data;
+  const drive = await bookConfirmed(id, at);
   const mails = await deliver();
   const driveTimeText = momentText(at, "de");
   const own = mails.find(({ to }) => to === visitor.email);
   expect(own?.subject).toBe(`Ihre Probefahrt: ${driveTimeText}`);
   expect(tokenIn(own?.text)).toBe(drive);
-  expect(own?.text).not.toContain(visitor.fullName);
+  expect(own?.text).toContain(`Guten Tag ${visitor.fullName}!`);
   const staff = mails.find(({ to }) => to !== visitor.email);
   for (const part of [momentText(at, "es"), visitor.fullName, "+34971000000"]) expect(staff?.text).toContain(part);
 
@@ -116,7 +103,7 @@ it("is recalled a day before, once, and not when it was cancelled or only just b
   const times = await timesOf(id);
   const at = times.at(-1) ?? "";
   const starts = instantOf(at, "Europe/Madrid");
-  const { drive } = (await book(id, at)).body.data;
+  const drive = await bookConfirmed(id, at);
   await deliver();
   await minuteJobs(new Date(starts - 24 * hour - 1000), ["site"]);
   expect(await deliver(new Date(starts - 24 * hour))).toEqual([]);
@@ -129,7 +116,7 @@ it("is recalled a day before, once, and not when it was cancelled or only just b
 it.each(["reserve", "sell"])("is withdrawn when the desk uses %s, and its visitor gets a mail", async (verb) => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
-  const { drive } = (await book(id, at)).body.data;
+  const drive = await bookConfirmed(id, at);
   await deliver();
   expect((await runDesk(["car", verb, String(id)], new Date())).done).toBe(true);
   expect((await get(`/segundamano/prueba/${drive}`)).body.data.state).toBe("CANCELLED");
@@ -143,7 +130,7 @@ it.each(["reserve", "sell"])("is withdrawn when the desk uses %s, and its visito
 it("opens by a link of 22 signed characters alone: with any one of them changed or missing it opens nothing", async () => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
-  const { drive } = (await book(id, at)).body.data;
+  const drive = await bookConfirmed(id, at);
   const [reference = "", signature = ""] = drive.split(".");
   expect(signature).toMatch(/^[\w-]{22}$/);
   const changed = [...signature].map((letter, index) => {

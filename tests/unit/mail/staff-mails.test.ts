@@ -9,9 +9,12 @@ const settings: MailSettings = { siteUrl: "https://example.test", sandbox: false
 test("mails to staff say that they are internal, not that the reader booked or asked for something", () => {
   const visitor = { fullName: "Nerea Ferrer", email: "nerea@example.test", phone: "+34600000000" };
   const details = { car: "Seat Ibiza", driveAt: "2027-07-12T10:00" };
+  const { fullName } = visitor;
+  const drive = { lang: "es", reference: "C-ABCDEF2", details, fullName, office: null, confirmBefore: null } as const;
   const mails = [
     alertMail(settings, { kind: "refund_failed", code: null, dueAt: new Date(0), detail: {} }),
-    driveMail(settings, { lang: "es", reference: "C-ABCDEF2", details }, { kind: "cancelled", visitor }),
+    driveMail(settings, drive, { kind: "cancelled", visitor }),
+    driveMail(settings, drive, { kind: "moved", visitor }),
   ];
   for (const text of mails.map(renderText)) {
     expect(text).toMatch(/\nAviso interno de WebK10\.\s*$/);

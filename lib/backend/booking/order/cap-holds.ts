@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNotNull, notInArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/db/client";
+import { lockWhileCounting, mailboxOf } from "@/lib/backend/db/mailbox";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { rateLimit } from "@/lib/backend/db/schema/operations";
 import { freeUnits, lockFleets } from "@/lib/backend/fleet/units";
@@ -19,20 +20,7 @@ export interface Visitor {
 const networkKey = (network: string) => `hold:${createHash("sha256").update(network).digest("base64url")}:`;
 const KEY_LIFETIME_MILLISECONDS = 24 * 3_600_000;
 
-/**
- * The mailbox behind an address, for counting only: `a.b+1@googlemail.com` counts as `ab@gmail.com`, `a+1@x.es` as
- * `a@x.es`. Mail is sent to the address as typed.
- */
-function mailboxOf(address: SQLWrapper | string) {
-  const mailbox = sql`split_part(split_part(${address}, '@', 1), '+', 1)`;
-  const host = sql`split_part(${address}, '@', 2)`;
-  return sql<string>`case when ${host} in ('gmail.com', 'googlemail.com') then replace(${mailbox}, '.', '') || '@gmail.com' else ${mailbox} || '@' || ${host} end`;
-}
 const addressOf = ({ request }: CheckedOrder) => sql`${request.driver.email.toLowerCase()}::text`;
-
-/** Serialises orders of one mailbox or network while they are counted; taken before all other locks (decision 14). */
-const lockOf = (tx: Transaction, key: SQL) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
 /** Unpaid holds of the order's mailbox, device and network, without those that it replaces. */
 async function holdsOf(tx: Transaction, order: CheckedOrder, visitor: Visitor) {
@@ -70,8 +58,8 @@ interface CountedHolds {
 
 export async function countHolds(tx: Transaction, order: CheckedOrder, visitor: Visitor): Promise<CountedHolds> {
   await Promise.all([
-    lockOf(tx, sql`'hold:email:' || ${mailboxOf(addressOf(order))}`),
-    lockOf(tx, sql`${`hold:network:${visitor.network}`}::text`),
+    lockWhileCounting(tx, sql`'hold:email:' || ${mailboxOf(addressOf(order))}`),
+    lockWhileCounting(tx, sql`${`hold:network:${visitor.network}`}::text`),
   ]);
   return { visitor, holds: await holdsOf(tx, order, visitor) };
 }

@@ -167,7 +167,7 @@ export const carAlert = pgTable(
   ],
 );
 
-/** A booked test drive; the visitor's data is in the enquiry only. */
+/** A test drive; the visitor's data is in the enquiry only. */
 export const testDrive = pgTable(
   "test_drive",
   {
@@ -178,12 +178,20 @@ export const testDrive = pgTable(
       .notNull()
       .references(() => secondHandCar.id),
     startsAt: instant().notNull(),
+    /** Until when the mailed link confirms it; null once confirmed. */
+    confirmBefore: instant(),
+    /** Version of the legal texts that were accepted, logged with the consents on confirmation; null afterwards. */
+    textVersion: text(),
     remindedAt: instant(),
+    /** When it was last moved to another time, and how often. */
+    movedAt: instant(),
+    moves: integer().notNull().default(0),
     cancelledAt: instant(),
   },
   (table) => [
     uniqueIndex("test_drive_once").on(table.carId, table.startsAt).where(sql`${table.cancelledAt} is null`),
     index("test_drive_car").on(table.carId),
+    index("test_drive_unconfirmed").on(table.confirmBefore).where(sql`${table.confirmBefore} is not null`),
     index("test_drive_live").on(table.startsAt).where(sql`${table.cancelledAt} is null`),
   ],
 );

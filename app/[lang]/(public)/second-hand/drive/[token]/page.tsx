@@ -2,16 +2,17 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { CarPicture } from "@/components/second-hand/car-picture";
+import { CancelDrive, ConfirmDrive, MoveDrive } from "@/components/second-hand/drive/drive-changes";
 import { PageHeader } from "@/components/support/page/page-header";
-import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
-import { cancelDriveAction } from "@/lib/actions/enquiry";
-import { paths } from "@/lib/contracts/paths";
-import { officeNameOf } from "@/lib/contracts/shown-name";
+import { openStreetMap, paths } from "@/lib/contracts/paths";
+import { officePlace } from "@/lib/contracts/shown-name";
+import { maxDriveMoves } from "@/lib/domain/second-hand/test-drive";
 import { momentText } from "@/lib/domain/time/date-text";
-import { loadDrive } from "@/lib/loaders/load-cars";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { loadDrive, loadDriveTimes } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
 /** The test drive's state changes by its own button, so the page is never cached. */
@@ -25,11 +26,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("TEST_DRIVE"), robots: { index: false, follow: false }, referrer: "strict-origin" };
 }
 
-const states = { BOOKED: "booked", CANCELLED: "cancelled", OVER: "over" } as const;
+const states = { PENDING: "pending", BOOKED: "booked", CANCELLED: "cancelled", OVER: "over" } as const;
 
-/** Page of a test drive's mailed link: car, time, office, and the button to cancel it. */
+/** Page of a test drive's mailed link: car, time, office, and forms to confirm, move and cancel it. */
 export default async function DrivePage({ params, searchParams }: Props) {
-  const [{ token }, { failed }] = [await params, await searchParams];
+  const [{ token }, query] = [await params, await searchParams];
   const [drive, { language }, offices, t, tSupport] = await Promise.all([
     loadDrive(token),
     pageFacts(),
@@ -38,42 +39,52 @@ export default async function DrivePage({ params, searchParams }: Props) {
     getTranslations("support"),
   ]);
   const state = drive ? states[drive.state] : "gone";
-  const toList = (
-    <Link href={paths.secondHand(language)} className={buttonStyle({ variant: "secondary", className: "mt-6" })}>
-      {t("drive.another")}
-    </Link>
-  );
+  const isOpen = state === "booked" || state === "pending";
+  const until = formatInstant(drive?.confirmBefore ?? new Date(0).toISOString(), language);
   const header = (
     <PageHeader
       language={language}
       title={t(`drive.${state}.title`)}
-      lead={t(`drive.${state}.lead`)}
+      lead={t(`drive.${state}.lead`, { until })}
       trail={[{ href: paths.secondHand(language), text: tSupport("links.secondHand") }]}
       here={null}
       compact
     >
-      {state !== "booked" && toList}
+      {!isOpen && (
+        <Link href={paths.secondHand(language)} className={buttonStyle({ variant: "secondary", className: "mt-6" })}>
+          {t("drive.another")}
+        </Link>
+      )}
     </PageHeader>
   );
   if (!drive) return header;
   const { car } = drive;
   const office = offices.find(({ id }) => id === car.officeId);
+  const mapUrl = office && openStreetMap(office);
   const facts = [
     [t("drive.car"), `${car.brand} ${car.model} ${car.version}`],
     [t("drive.when"), momentText(drive.startsAt, language)],
-    [t("drive.where"), [officeNameOf(offices, car.officeId, language), office?.contacto].filter(Boolean).join(", ")],
+    ...(office ? [[t("drive.where"), officePlace(office, language)] as const] : []),
     [t("drive.reference"), drive.reference],
   ] as const;
+  const times = state === "booked" && drive.sequence < maxDriveMoves ? await loadDriveTimes(car.id) : [];
+  const link = buttonStyle({ variant: "secondary" });
   return (
     <>
       {header}
       <div className="page py-8 desktop:py-10">
         <div className="grid max-w-text gap-6">
-          {failed !== undefined && (
+          {query.failed !== undefined && (
             <Notice tone="error" live="alert">
               {t("drive.failed")}
             </Notice>
           )}
+          {query.moved !== undefined && state === "booked" && (
+            <Notice tone="success" live="status">
+              {t("drive.moved")}
+            </Notice>
+          )}
+          {state === "pending" && <ConfirmDrive language={language} token={token} />}
           <div className="max-w-80 rounded-xl bg-sand-100 p-5">
             <CarPicture car={car} language={language} sizes="24rem" eager className="h-auto w-full" />
           </div>
@@ -85,16 +96,26 @@ export default async function DrivePage({ params, searchParams }: Props) {
               </div>
             ))}
           </dl>
-          {state === "booked" && (
-            <form action={cancelDriveAction} className="border-t border-sand-200 pt-5">
-              <input type="hidden" name="lang" value={language} />
-              <input type="hidden" name="token" value={token} />
-              <p className="mb-4 text-ink-soft">{t("drive.cancelText")}</p>
-              <Button type="submit" variant="secondary">
-                {t("drive.cancel")}
-              </Button>
-            </form>
+          <div className="flex flex-wrap gap-3">
+            {(state === "booked" || state === "cancelled") && (
+              <a
+                href={paths.secondHand(language, `/drive/${encodeURIComponent(token)}/calendar.ics`)}
+                className={link}
+                download
+              >
+                {t(state === "booked" ? "drive.calendar" : "drive.calendarRemove")}
+              </a>
+            )}
+            {isOpen && mapUrl && (
+              <a href={mapUrl} className={link}>
+                {t("drive.map")}
+              </a>
+            )}
+          </div>
+          {times.length > 0 && (
+            <MoveDrive language={language} token={token} times={times} taken={query.taken !== undefined} />
           )}
+          {isOpen && <CancelDrive language={language} token={token} />}
         </div>
       </div>
     </>

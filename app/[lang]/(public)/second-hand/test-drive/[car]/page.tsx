@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { Enquiry } from "@/components/enquiry/enquiry";
 import { CarPicture } from "@/components/second-hand/car-picture";
+import { slotDays } from "@/components/second-hand/drive/slot-days";
 import { PageHeader } from "@/components/support/page/page-header";
 import { EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -11,8 +12,6 @@ import { buttonStyle } from "@/components/ui/style";
 import { sendCarEnquiryAction } from "@/lib/actions/enquiry";
 import { paths } from "@/lib/contracts/paths";
 import { officeNameOf } from "@/lib/contracts/shown-name";
-import { timesByDay } from "@/lib/domain/second-hand/test-drive";
-import { formatClock, formatDay } from "@/lib/i18n/format-time";
 import { loadCarSheet, loadDriveTimes } from "@/lib/loaders/load-cars";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { instantNow } from "@/lib/web-client/browser-clock";
@@ -28,8 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Books a test drive of a car: its free times and the visitor's contact. */
-export default async function TestDrive({ params }: Props) {
-  const { car: id } = await params;
+export default async function TestDrive({ params, searchParams }: Props) {
+  const [{ car: id }, { sent }] = [await params, await searchParams];
   const car = /^[1-9]\d{0,8}$/.test(id) ? await loadCarSheet(Number(id)) : null;
   if (!car) notFound();
   const [{ language, figures }, offices, t, tSupport] = await Promise.all([
@@ -39,13 +38,29 @@ export default async function TestDrive({ params }: Props) {
     getTranslations("support"),
   ]);
   const sheet = paths.secondHand(language, `/${car.slug}`);
-  if (car.reserved || car.sold) redirect(sheet);
-  const times = await loadDriveTimes(car.id);
   const name = `${car.brand} ${car.model}`;
   const trail = [
     { href: paths.secondHand(language), text: tSupport("links.secondHand") },
     { href: sheet, text: name },
   ];
+  if (sent !== undefined)
+    return (
+      <>
+        <PageHeader
+          language={language}
+          title={t("drive.sent.title")}
+          lead={t("drive.sent.lead")}
+          trail={trail}
+          here={null}
+          compact
+        />
+        <div className="page py-8 desktop:py-10">
+          <p className="max-w-text">{t("drive.sent.help", { phone: figures.phone })}</p>
+        </div>
+      </>
+    );
+  if (car.reserved || car.sold) redirect(sheet);
+  const times = await loadDriveTimes(car.id);
   return (
     <>
       <PageHeader
@@ -81,16 +96,10 @@ export default async function TestDrive({ params }: Props) {
                 hidden={{ carId: car.id, interest: "TEST_DRIVE", shownAt: instantNow() }}
                 extraFields={[
                   {
-                    type: "groups",
+                    type: "slots",
                     name: "driveAt",
                     label: t("drive.when"),
-                    groups: [...timesByDay(times)].map(([day, ofDay]) => ({
-                      label: formatDay(day, language),
-                      options: ofDay.map((at) => ({
-                        value: at,
-                        text: `${formatDay(at, language)}, ${formatClock(at)}`,
-                      })),
-                    })),
+                    days: slotDays(times, language, (day) => t("drive.hour", { day })),
                   },
                 ]}
                 figures={figures}

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
-import { officeName } from "@/lib/contracts/shown-name";
+import { officePlace } from "@/lib/contracts/shown-name";
 import { hasVoucher } from "@/lib/domain/booking/booking";
 import { calendarFile } from "@/lib/domain/calendar/calendar-file";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
@@ -24,7 +24,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const facts = { vehicle: booking.vehicle.exampleModel, code };
   const placeOf = (id: number) => {
     const office = offices.find((one) => one.id === id);
-    return office ? `${officeName(office, language)}, ${office.contacto}` : "";
+    return office ? officePlace(office, language) : "";
   };
   const appointment = (kind: "pickup" | "return", startsAt: string, officeId: number) => ({
     uid: `${code}-${kind}@${new URL(siteUrl()).hostname}`,
