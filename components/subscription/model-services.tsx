@@ -17,8 +17,15 @@ interface ModelServicesProps {
 export async function ModelServices({ language, model, rent, subscribe }: ModelServicesProps) {
   const t = await getTranslations("subscription.ways");
   const services = [
-    rent && { title: t("rent"), text: t("rentText", { model, days: rent.days }), href: rent.href, go: t("rentGo") },
+    rent && {
+      heading: t("titleRent"),
+      title: t("rent"),
+      text: t("rentText", { model, days: rent.days }),
+      href: rent.href,
+      go: t("rentGo"),
+    },
     subscribe && {
+      heading: t("titleSubscribe"),
       title: t("subscribe"),
       text: t("subscribeText", {
         model,
@@ -29,15 +36,17 @@ export async function ModelServices({ language, model, rent, subscribe }: ModelS
       go: t("subscribeGo"),
     },
   ].filter((service) => service !== undefined);
-  if (services.length === 0) return null;
+  const [first] = services;
+  if (!first) return null;
+  const single = services.length === 1;
   return (
     <section>
-      <h2 className="text-2xl">{t("title")}</h2>
+      <h2 className="text-2xl">{single ? first.heading : t("title")}</h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {services.map(({ title, text, href, go }) => (
           <li key={href} className="flex flex-col rounded-xl bg-sea-100 p-5">
-            <h3 className="text-lg">{title}</h3>
-            <p className="mt-1 mb-4">{text}</p>
+            {!single && <h3 className="mb-1 text-lg">{title}</h3>}
+            <p className="mb-4">{text}</p>
             <Link href={href} className={buttonStyle({ variant: "secondary", className: "mt-auto self-start" })}>
               {go}
             </Link>

@@ -1,6 +1,7 @@
 import "server-only";
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
-import { onEachRequest, onEachServer } from "@/lib/backend/http/network";
+import { failureEnvelope } from "@/lib/backend/http/answers";
+import { onEachRequest, onEachServer, requestIdHeader } from "@/lib/backend/http/network";
 import { env } from "@/lib/backend/platform/env";
 import { shared } from "@/lib/backend/platform/shared";
 import { statusOfPage } from "./page-request";
@@ -65,6 +66,27 @@ function beforeHead(response: ServerResponse, change: (status: number) => number
   };
 }
 
+const frameworkFailure = "Internal Server Error";
+
+/**
+ * Replaces the framework's plain text for a failed route handler by the site's error shape with a reference. A handler
+ * cannot do that itself: an answer that it returns is cached like a good one, an exception is not.
+ */
+function explainFailure(request: IncomingMessage, response: ServerResponse): void {
+  const end = response.end;
+  response.end = (...given: unknown[]) => {
+    const isPlain = response.statusCode === 500 && !response.headersSent && given[0] === frameworkFailure;
+    if (!isPlain) return Reflect.apply(end, response, given);
+    const reference = String(request.headers[requestIdHeader] ?? "unknown");
+    const body = JSON.stringify(failureEnvelope({ code: "SERVER_ERROR", data: { reference } }));
+    response.removeHeader("etag");
+    response.setHeader("content-type", "application/json; charset=utf-8");
+    response.setHeader("content-length", Buffer.byteLength(body));
+    response.setHeader("cache-control", "no-store");
+    return Reflect.apply(end, response, [body]);
+  };
+}
+
 /**
  * Handling of every request of this process before the framework: timeouts, no protocol upgrades, decodable URLs; and
  * security headers on every response, including the framework's own errors. Call once at server start. `keepsUpgrades`:
@@ -76,6 +98,7 @@ export const installFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }):
     const detachRequests = onEachRequest((request, response) => {
       withoutUpgrade(request, response);
       limitBody(request, response);
+      explainFailure(request, response);
       request.url = decodableUrl(request.url ?? "");
       const statusOf = statusOfPage(request);
       beforeHead(response, (status) => {

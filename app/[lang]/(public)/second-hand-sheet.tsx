@@ -92,7 +92,12 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
               next: t("gallery.next"),
             }}
           />
-          {car.images.length === 0 && <p className="mt-2 text-sm text-ink-muted">{t("gallery.drawn")}</p>}
+          {car.images.length === 0 && (
+            <p className="mt-2 text-sm text-ink-muted">
+              <span>{t("gallery.drawn")}</span>
+              {!car.sold && <span> {t("gallery.askPhotos")}</span>}
+            </p>
+          )}
         </div>
         <aside className="desktop:sticky desktop:top-24 desktop:row-span-2">
           <PricePanel

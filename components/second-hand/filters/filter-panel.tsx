@@ -44,7 +44,13 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
     return field === "yearMin" ? String(value) : carPrice(value * 100, language);
   };
   const limit = (field: (typeof carNumberFields)[number]) => (
-    <SelectField key={field} name={field} label={t(`filters.${field}`)} defaultValue={address[field] ?? ""}>
+    <SelectField
+      key={field}
+      name={field}
+      label={t(`filters.${field}`)}
+      defaultValue={address[field] ?? ""}
+      className="[&_.control-chevron]:end-2.5 [&_select]:ps-3 [&_select]:pe-8"
+    >
       <option value="">{t(field.startsWith("price") ? "filters.all" : "filters.any")}</option>
       {limitSteps(field, address, thisYear).map((step) => (
         <option key={step} value={step}>
@@ -81,7 +87,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
   return (
     <div
       data-print="hide"
-      className="desktop:sticky desktop:top-23 desktop:max-h-[calc(100dvh-6.5rem)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pe-3"
+      className="desktop:sticky desktop:top-23 desktop:max-h-[calc(100dvh-6.5rem)] desktop:in-[body:has([data-bottom-bar])]:max-h-[calc(100dvh-10.5rem)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pe-3"
     >
       <details id={opener} className="peer scroll-mt-20 desktop:hidden">
         <summary
@@ -125,7 +131,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
           />
           {t("filters.hideReserved")}
         </label>
-        <div className="sticky bottom-0 z-1 bg-white py-3">
+        <div className="sticky bottom-0 z-1 bg-white py-3 max-desktop:in-[body:has([data-bottom-bar])]:bottom-16">
           <button type="submit" className={buttonStyle({ variant: "primary", block: true })}>
             {t("filters.submit")}
             <span className="tabular group-aria-busy/filters:opacity-50 noscript:hidden">

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Crop } from "@/lib/backend/db/schema/photo";
+import { makeQueue } from "@/lib/backend/platform/queue";
 import { shared } from "@/lib/backend/platform/shared";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 
@@ -30,17 +31,8 @@ async function load(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: maxPixels });
 }
 
-/** Runs one piece of work after the other; further ones wait their turn. */
-const makeDecodingQueue = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-};
 /** A picture of 50 megapixels takes about 150 MB and seconds of the processor, so each process decodes one at a time. */
-const decoding = <T>(work: () => Promise<T>): Promise<T> => shared("picture-decoding", makeDecodingQueue)(work);
+const decoding = <T>(work: () => Promise<T>): Promise<T> => shared("picture-decoding", makeQueue)(work);
 
 /** Size of the upright picture; null if unreadable, of an unsupported format, or larger than 50 megapixels. */
 async function uprightSize(bytes: Uint8Array) {

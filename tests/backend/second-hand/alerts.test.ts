@@ -209,6 +209,39 @@ describe("the night", () => {
     expect(later?.text).not.toContain(`-${first}\n`);
   });
 
+  it("tells a later alert nothing of cars that were published before it, though an earlier one waits for them", async () => {
+    await confirmedAlert();
+    const soon = new Date(Date.now() + 60_000);
+    const old = await publish("seat", soon);
+    await order({ email: "late@example.test", filters: "brand=seat" });
+    await store.query("update car_alert set confirmed_at = now(), told_until = $1 where email = $2", [
+      new Date(soon.getTime() + 1000),
+      "late@example.test",
+    ]);
+    const fresh = await publish("seat", new Date(soon.getTime() + 2000));
+    await store.query("truncate outbox");
+    const night = new Date(soon.getTime() + 3_600_000);
+    await nightlyJobs(night);
+    const mails = await deliver(night);
+    const carsFor = (address: string) =>
+      [old, fresh].filter((id) => mails.some(({ to, text }) => to === address && text.includes(`-${id}\n`)));
+    expect([carsFor(email), carsFor("late@example.test")]).toEqual([[old, fresh], [fresh]]);
+  });
+
+  it("lists twelve cars at most, the newest first, and says how many more there are", async () => {
+    await confirmedAlert();
+    const soon = Date.now() + 60_000;
+    const ids: unknown[] = [];
+    for (let place = 0; place < 14; place += 1) ids.push(await publish("seat", new Date(soon + place * 1000)));
+    const night = new Date(soon + 3_600_000);
+    await nightlyJobs(night);
+    const [mail] = await deliver(night);
+    expect(mail?.subject).toBe("14 Autos nach Ihrem Wunsch sind da");
+    const listed = [...(mail?.text ?? "").matchAll(/\/buy-second-hand-car\/seat\/[a-z0-9-]+\/\d{4}-(\d+)\n/g)];
+    expect(listed.map(([, id]) => Number(id))).toEqual(ids.slice(2).toReversed());
+    expect(mail?.text).toContain("Es gibt 2 weitere Autos.");
+  });
+
   it("leaves out cars sold, and alerts ended, before the mail was sent", async () => {
     const token = await confirmedAlert();
     const soon = new Date(Date.now() + 60_000);

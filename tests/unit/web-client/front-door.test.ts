@@ -44,6 +44,33 @@ describe("the front door", () => {
     expect(answer).toMatch(/undefined$/);
   });
 
+  it("answers a failed route handler in the site's error shape with the request's reference, and nothing else", async () => {
+    const failing: RequestListener = (_, response) => {
+      response.statusCode = 500;
+      response.setHeader("content-type", "text/plain");
+      response.setHeader("content-length", "21");
+      response.end("Internal Server Error");
+    };
+    listener = failing;
+    const answer = await ask("GET /share/x.png HTTP/1.1", "X-Request-Id: abcdefgh-1234");
+    expect(answer).toMatch(/^HTTP\/1\.1 500 [\s\S]+\r\ncontent-type: application\/json; charset=utf-8\r\n/);
+    expect(answer).toMatch(/\r\ncache-control: no-store\r\n/);
+    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({
+      status: 500,
+      data: { reference: "abcdefgh-1234" },
+      code: "SERVER_ERROR",
+      message: expect.any(String),
+      errors: [],
+    });
+    listener = (_, response) => {
+      response.statusCode = 500;
+      response.end("<html>our own page</html>");
+    };
+    expect(await ask("GET / HTTP/1.1")).toMatch(/<html>our own page<\/html>$/);
+    listener = (_, response) => response.end("Internal Server Error");
+    expect(await ask("GET / HTTP/1.1")).toMatch(/^HTTP\/1\.1 200 OK[\s\S]+Internal Server Error$/);
+  });
+
   it("keeps no socket open after 300 upgrade requests", async () => {
     listener = (_, response) => response.end("here");
     await Promise.all(
