@@ -2,12 +2,13 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { endCurrentSession, rememberSession } from "@/lib/auth/session";
+import { endCurrentSession, rememberDevice, rememberSession } from "@/lib/auth/session";
 import type { OpenSession, OwnerProof, Profile, ProfileUpdate } from "@/lib/contracts/client";
 import type { FieldError } from "@/lib/contracts/envelope";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import { languageSchema } from "@/lib/contracts/scalars";
+import { deviceHeader } from "@/lib/contracts/session-cookies";
 import type { Language } from "@/lib/domain/language/languages";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import { web } from "@/lib/web-client/server";
@@ -86,16 +87,21 @@ export type MailAnswer = { ok: true } | { ok: false; code: ErrorCode; waitSecond
 
 /**
  * Requests the password mail with a link and a code: `POST /web/cliente/forgot`. The response doesn't reveal whether
- * the client exists.
+ * the client exists. The code signs in only in this browser, which the device cookie identifies.
  */
 export async function sendPasswordMailAction(nik: string, lang: Language): Promise<MailAnswer> {
   expectArguments([argument.text, nik], [languageSchema, lang]);
   const call = (await web()).cliente.forgot.$post({ json: { nik, lang } });
   const answer = await unwrap(call);
-  if (answer.ok) return { ok: true };
-  const wait = await call.then(
-    ({ headers }) => headers.get("retry-after"),
-    () => null,
-  );
+  const header = (name: string) =>
+    call.then(
+      ({ headers }) => headers.get(name),
+      () => null,
+    );
+  if (answer.ok) {
+    await rememberDevice(await header(deviceHeader));
+    return { ok: true };
+  }
+  const wait = await header("retry-after");
   return { ok: false, code: answer.code, waitSeconds: Number(wait ?? 60) };
 }

@@ -5,7 +5,13 @@ import { cache } from "react";
 import { bookingAccessCookie, checkinAccessCookie } from "@/lib/contracts/booking-access";
 import type { ErrorCode } from "@/lib/contracts/error-codes";
 import { paths } from "@/lib/contracts/paths";
-import { credentialCookieOptions, deviceCookie, sessionMaxAge, signedInHint } from "@/lib/contracts/session-cookies";
+import {
+  credentialCookieOptions,
+  deviceCookie,
+  deviceMaxAge,
+  sessionMaxAge,
+  signedInHint,
+} from "@/lib/contracts/session-cookies";
 import type { Language } from "@/lib/domain/language/languages";
 import { siteUrl } from "@/lib/seo/site-url";
 import { web } from "@/lib/web-client/server";
@@ -89,6 +95,13 @@ export async function endCurrentSession(everywhere: boolean): Promise<boolean> {
   for (const name of [cookieNames().session, ...accessCookies]) clear(jar, name);
   jar.set(signedInHint, "", { sameSite: "lax", secure: isSecure(), path: "/", maxAge: 0 });
   return true;
+}
+
+/** Stores the device cookie of this browser. */
+export async function rememberDevice(token: string | null): Promise<void> {
+  if (token === null) return;
+  const jar = await cookies();
+  jar.set(deviceCookie(isSecure()), token, { ...credentialCookieOptions(isSecure()), maxAge: deviceMaxAge });
 }
 
 /**

@@ -7,8 +7,18 @@ import { post } from "./web";
 /** A client's password before the recovery. */
 export const forgottenPassword = "tramuntana-7";
 
-export const askForMail = (nik: string, lang = "es") => post("/cliente/forgot", { nik, lang });
-export const enterCode = (nik: string, code: string) => post("/cliente/forgot", { nik, lang: "es", code });
+/** The device cookie of the browser that asks for mails and enters their codes. */
+let browser: Record<string, string> = {};
+
+export async function askForMail(nik: string, lang = "es") {
+  const answer = await post("/cliente/forgot", { nik, lang }, browser);
+  const device = answer.headers.get("x-device");
+  if (device) browser = { "x-device": device };
+  return answer;
+}
+/** Enters a code in the browser that asked for it, or with other headers. */
+export const enterCode = (nik: string, code: string, headers: Record<string, string> = browser) =>
+  post("/cliente/forgot", { nik, lang: "es", code }, headers);
 export const choosePassword = (token: string, next = "xaloc-i-garbi") =>
   post("/cliente/newpass", { token, password: next });
 

@@ -47,13 +47,26 @@ export function deviceIdOf(token: string | null, name: string, now: Date): strin
 export const markDevice = (headers: Headers, nik: string, now: Date): string =>
   deviceWith(headers.get(deviceHeader), nik, now);
 
+const sealed = (device: Device): string => {
+  const content = Buffer.from(JSON.stringify(device)).toString("base64url");
+  return `${content}.${signatureOf(content).toString("base64url")}`;
+};
+const newUntil = (now: Date) => now.getTime() + lifetimeMs;
+
 /** A device's token with one more login name. */
 export function deviceWith(token: string | null, login: string, now: Date): string {
   const before = deviceOf(token, now);
   const name = nameOf(login);
   const names = [name, ...(before?.names ?? []).filter((other) => other !== name)].slice(0, maxNames);
-  const id = before?.id ?? newToken();
-  const device: Device = { id, names, until: now.getTime() + lifetimeMs };
-  const content = Buffer.from(JSON.stringify(device)).toString("base64url");
-  return `${content}.${signatureOf(content).toString("base64url")}`;
+  return sealed({ id: before?.id ?? newToken(), names, until: newUntil(now) });
+}
+
+/** Identifies a request's browser, whoever signed in there; null without a valid token. */
+export const browserOf = (headers: Headers, now: Date): string | null =>
+  deviceOf(headers.get(deviceHeader), now)?.id ?? null;
+
+/** The browser's id and its token for the answer; both are new for an unknown browser. */
+export function identifyBrowser(headers: Headers, now: Date): { readonly id: string; readonly token: string } {
+  const { id, names } = deviceOf(headers.get(deviceHeader), now) ?? { id: newToken(), names: [] };
+  return { id, token: sealed({ id, names, until: newUntil(now) }) };
 }

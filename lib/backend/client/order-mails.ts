@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { database, type Transaction } from "@/lib/backend/db/client";
 import { addToOutbox } from "@/lib/backend/outbox/outbox";
+import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import type { SecurityNote } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
 import { clientByNik } from "./sessions";
@@ -20,10 +21,18 @@ export async function orderProofCode(clientId: number, lang: Language, now: Date
   await database().transaction((tx) => addToOutbox(tx, { message, dedupeKey: `mail:proofCode:${randomUUID()}`, now }));
 }
 
+interface RecoveryOrder {
+  readonly nik: string;
+  readonly lang: Language;
+  /** Id of the browser that asks, the only one in which the code signs in. */
+  readonly browser: string;
+}
+
 /** Queues the mail with a recovery link and code. An unknown name queues a message too, which sends nothing. */
-export async function orderRecoveryMail(nik: string, lang: Language, now: Date): Promise<void> {
-  const found = await clientByNik(database(), nik);
-  const message = { kind: "recovery", clientId: found?.id ?? null, lang, orderedAt: now.toISOString() } as const;
+export async function orderRecoveryMail({ nik, lang, browser }: RecoveryOrder, now: Date): Promise<void> {
+  const clientId = (await clientByNik(database(), nik))?.id ?? null;
+  const asked = { browserHash: hashOfToken(browser), orderedAt: now.toISOString() };
+  const message = { kind: "recovery", clientId, lang, ...asked } as const;
   await database().transaction((tx) => addToOutbox(tx, { message, dedupeKey: `mail:recovery:${randomUUID()}`, now }));
 }
 

@@ -11,9 +11,10 @@ import {
   newPasswordRequestSchema,
   visitorTokenSchema,
 } from "@/lib/contracts/client";
+import { deviceHeader } from "@/lib/contracts/session-cookies";
 import { sessionLife } from "@/lib/domain/client/account";
 import { mailSentAnswer, refusedPassword, signedIn, signedInOrRefused } from "./answer-routes";
-import { knownDevice } from "./device";
+import { browserOf, identifyBrowser, knownDevice } from "./device";
 import { nikKey, type Share, withinLimits, withMinimumDuration } from "./guess-limits";
 import { orderRecoveryMail } from "./order-mails";
 import { choosePassword } from "./passwords";
@@ -40,7 +41,7 @@ const forgot = createRoute({
   path: "/cliente/forgot",
   tags,
   description: callDescription(
-    "Mails a one-time link (30 min) and a code of six figures (10 min, five tries) and answers with an empty token, for names that nobody has as well. With the code it signs in.",
+    "Mails a one-time link (30 min) and a code of six figures (10 min, five tries) and answers with an empty token, for names that nobody has as well. With the code it signs in, only where the mail was asked for: that answer's X-Device comes with the code.",
     ["RESET_CODE_INVALID", "RATE_LIMITED"],
   ),
   request: { body: jsonBody(forgotRequestSchema) },
@@ -97,13 +98,17 @@ export const signInRoutes = createRouter()
         ["loginOfNetwork", network],
         ["codeOfNik", nikKey(nik)],
       ];
-      const isNew = knownDevice(c.req.raw.headers, nik, now()) === null;
-      const make = () => withMinimumDuration(codeSignInMs, () => signInWithCode(nik, code, isNew, now()));
+      const { headers } = c.req.raw;
+      const attempt = { nik, code, browser: browserOf(headers, now()) };
+      const isNew = knownDevice(headers, nik, now()) === null;
+      const make = () => withMinimumDuration(codeSignInMs, () => signInWithCode(attempt, isNew, now()));
       return signedInOrRefused(c, await withinLimits({ network, shares, slowed: false, make }));
     }
     const wait = isLimited(network) ? await takePoint("recoveryOfNik", nikKey(nik)) : null;
     if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
-    await orderRecoveryMail(nik, lang, now());
+    const browser = identifyBrowser(c.req.raw.headers, now());
+    await orderRecoveryMail({ nik, lang, browser: browser.id }, now());
+    c.header(deviceHeader, browser.token);
     return c.json(success(mailSentAnswer(nik)), 200);
   })
   .openapi(newPassword, async (c) => {

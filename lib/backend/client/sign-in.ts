@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/db/client";
-import { type ClientRow, client, clientSession } from "@/lib/backend/db/schema/client";
+import { type ClientRow, client, clientSession, signInCode } from "@/lib/backend/db/schema/client";
 import type { SignedIn } from "@/lib/backend/http/router";
+import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { type SignInMeans, sessionLife } from "@/lib/domain/client/account";
 import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { isPassword } from "./check-password";
@@ -71,15 +72,23 @@ export async function signInWithPassword(
   return accept(await database().transaction((tx) => openSession(tx, found, context, now)));
 }
 
-/** Signs in by the mailed code. */
+interface CodeAttempt {
+  readonly nik: string;
+  readonly code: string;
+  /** Id of the browser that enters it; null for an unknown one. */
+  readonly browser: string | null;
+}
+
+/** Signs in by the mailed code, in the browser that asked for it. Attempts from others cost none of its tries. */
 export async function signInWithCode(
-  nik: string,
-  code: string,
+  { nik, code, browser }: CodeAttempt,
   isNewDevice: boolean,
   now: Date,
 ): Promise<Result<SignIn, { readonly code: "RESET_CODE_INVALID" }>> {
+  if (browser === null) return refuse({ code: "RESET_CODE_INVALID" });
   return await database().transaction(async (tx) => {
-    const owner = await spendCode(tx, eq(client.email, nik), code, now);
+    const asked = and(eq(client.email, nik), eq(signInCode.browserHash, hashOfToken(browser)));
+    const owner = asked ? await spendCode(tx, asked, code, now) : null;
     if (!owner) return refuse({ code: "RESET_CODE_INVALID" });
     return accept(await openSession(tx, owner, { means: "CODE", isNewDevice }, now));
   });

@@ -43,9 +43,14 @@ async function newLink(connection: Connection, clientId: number, purpose: Passwo
 }
 
 /** Creates a client's sign-in code and replaces the earlier one. */
-async function newCode(connection: Connection, clientId: number, now: Date): Promise<string> {
+async function newCode(
+  connection: Connection,
+  { clientId, browserHash }: { readonly clientId: number; readonly browserHash: string | null },
+  now: Date,
+): Promise<string> {
   const code = newSignInCode();
   const live = {
+    browserHash,
     codeHash: signInCodeHash(clientId, code),
     triesLeft: mailedLifetimes.codeTries,
     expiresAt: new Date(now.getTime() + mailedLifetimes.code),
@@ -74,16 +79,17 @@ interface CodeMessage {
 interface RecoveryMessage extends Omit<CodeMessage, "clientId"> {
   /** Null for an unknown login name: then no mail is sent. */
   readonly clientId: number | null;
+  readonly browserHash: string | null;
 }
 
 /** Mails a recovery link and a sign-in code; dropped when it could not be sent within the link's lifetime. */
 export async function sendRecovery(message: RecoveryMessage, dedupeKey: string, now: Date): Promise<void> {
-  const { clientId, lang, orderedAt } = message;
+  const { clientId, lang, orderedAt, browserHash } = message;
   const owner = clientId === null ? undefined : await clientOf(database(), clientId);
   if (!owner || now.getTime() - new Date(orderedAt).getTime() > mailedLifetimes.recoveryLink) return;
   const proof = await database().transaction(async (tx) => ({
     token: await newLink(tx, owner.id, "RECOVERY", now),
-    code: await newCode(tx, owner.id, now),
+    code: await newCode(tx, { clientId: owner.id, browserHash }, now),
   }));
   const url = `${env().siteUrl}${paths.newPassword(lang)}?t=${proof.token}`;
   await deliverUnverifiedMail(
@@ -98,7 +104,7 @@ export async function sendProofCode(message: CodeMessage, dedupeKey: string, now
   const { clientId, lang, orderedAt } = message;
   const owner = await clientOf(database(), clientId);
   if (!owner || now.getTime() - new Date(orderedAt).getTime() > mailedLifetimes.code) return;
-  const code = await newCode(database(), owner.id, now);
+  const code = await newCode(database(), { clientId: owner.id, browserHash: null }, now);
   await deliverUnverifiedMail("proofCode", await writeProofCodeMail({ owner, lang, code }, dedupeKey, now), now);
 }
 

@@ -140,6 +140,8 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("recovery"),
     clientId: z.number().int().nullable(),
+    /** Absent in messages of earlier releases. */
+    browserHash: z.string().nullable().default(null),
     lang: languageSchema,
     orderedAt: instantSchema,
   }),

@@ -1,5 +1,6 @@
 import { askForMail, enterCode, forgottenPassword, useRecovery } from "@/tests/support/recovery";
-import { logIn, tokenOf } from "@/tests/support/sign-in";
+import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
+import { post } from "@/tests/support/web";
 
 const { mailed, startRecovery, age } = useRecovery();
 const minute = 60_000;
@@ -39,6 +40,28 @@ describe("the mailed code", () => {
     const { owner, code } = await startRecovery();
     await Promise.all(Array.from({ length: 12 }, () => enterCode(owner.nik, wrong(code))));
     expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
+  });
+
+  it("signs in only in the browser that asked for it, and loses no try by others", async () => {
+    const { owner, code } = await startRecovery();
+    const stranger = await post("/cliente/forgot", { nik: "nobody@example.test", lang: "es" });
+    const elsewhere = { "x-device": stranger.headers.get("x-device") ?? "" };
+    expect(elsewhere["x-device"]).toMatch(/^[\w-]+\.[\w-]+$/);
+    for (const headers of [{}, elsewhere, { "x-device": "forged.forged" }])
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const { status, body } = await enterCode(owner.nik, code, headers);
+        expect([status, body.code]).toEqual([422, "RESET_CODE_INVALID"]);
+      }
+    tokenOf(await enterCode(owner.nik, code));
+  });
+
+  it("that proves the owner of a session signs nobody in", async () => {
+    const { owner } = await startRecovery();
+    const token = tokenOf(await logIn(owner.nik, forgottenPassword));
+    await post("/cliente/datos/codigo", { lang: "es" }, bearer(token));
+    const codes = (await mailed()).filter(({ to }) => to === owner.nik).map(({ code }) => code);
+    for (const code of codes.filter((one) => one !== ""))
+      expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
   it("lives ten minutes", async () => {

@@ -90,6 +90,8 @@ export const signInCode = pgTable(
       .primaryKey()
       .references(() => client.id, { onDelete: "cascade" }),
     codeHash: text().notNull(),
+    /** The browser that asked, in which alone the code signs in; null for codes that only prove a session's owner. */
+    browserHash: text(),
     triesLeft: integer().notNull(),
     expiresAt: instant().notNull(),
   },
