@@ -11,7 +11,7 @@ const wordings: Readonly<Record<string, string>> = {
   "2026-11-21": "384f54a3d98ee765",
   "2026-11-22": "7fd3f4fd07fc87b4",
   "2026-11-23": "6d1a4295625ad57e",
-  "2026-11-26": "539e852fe695a370",
+  "2026-11-26": "ec2c4f34de9b0fb6",
 };
 
 function fingerprint(): string {
