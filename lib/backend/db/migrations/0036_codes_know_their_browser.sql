@@ -1,1 +1,0 @@
-ALTER TABLE "sign_in_code" ADD COLUMN "browser_hash" text;
