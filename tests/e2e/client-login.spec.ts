@@ -82,7 +82,9 @@ test("a lost password comes back by mailed code or link; a used link and a poor 
     await page.getByRole("button", { name: t("account.code.submit") }).click();
   };
   await enter(first.code === "000000" ? "000001" : "000000");
-  await expect(page.getByText("The code is wrong, has already been used, or was requested in another browser.")).toBeVisible();
+  await expect(
+    page.getByText("The code is wrong, has already been used, or was requested in another browser."),
+  ).toBeVisible();
   await enter(first.code);
   await expect(page).toHaveURL(new RegExp(`${paths.clientPage("en", "coupons")}$`));
   await expect(heading(trip, "clientArea.nav.coupons")).toBeVisible();
