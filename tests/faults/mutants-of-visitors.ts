@@ -75,7 +75,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   ),
   one(
     "test-drive-link-can-be-guessed",
-    at("lib/backend/second-hand/test-drives.ts", ".slice(0, 22)}`;", ".slice(0, 1)}`;"),
+    at("lib/backend/second-hand/drive-token.ts", ".slice(0, 22)}`;", ".slice(0, 1)}`;"),
     backend("second-hand/test-drives", "opens by a link of 22 signed characters alone"),
   ),
   one(

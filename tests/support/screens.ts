@@ -23,6 +23,7 @@ export const screens = {
   "[lang]/second-hand/alert/[token]": "public, noindex",
   "[lang]/second-hand/compare": "public, noindex",
   "[lang]/second-hand/drive/[token]": "public, noindex",
+  "[lang]/second-hand/drive/[token]/calendar.ics": "public, file",
   "[lang]/second-hand/favourites": "public, noindex",
   "[lang]/second-hand/test-drive/[car]": "public, noindex",
   "[lang]/second-hand-filtered": "public, rewritten",
