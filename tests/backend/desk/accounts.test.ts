@@ -5,7 +5,7 @@ import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
-import { drainOutbox } from "@/tests/support/started-payment";
+import { drainOutbox, startedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -91,6 +91,7 @@ describe("the occupancy of a day", () => {
     const inUse = "select unit_id from allocation where state = 'confirmed'";
     const rented = { pickup: officeClock(24 * 40), giveBack: officeClock(24 * 42) };
     await paidBooking(bank, rented);
+    await startedPayment(rented);
     const day = officeClock(24 * 41).slice(0, 10);
     const [fleet] = await store.query("select count(*)::int as all from unit where active");
     const all = Number(fleet?.all);
