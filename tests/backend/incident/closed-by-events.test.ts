@@ -2,7 +2,7 @@ import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
-import { orderRefund } from "@/tests/support/money-back";
+import { cancelBooking, orderRefund } from "@/tests/support/money-back";
 import { paidBooking } from "@/tests/support/paid-booking";
 import { drainOutbox, type StartedPayment, startedPayment } from "@/tests/support/started-payment";
 
@@ -49,7 +49,10 @@ describe("the incidents of a payment close by themselves", () => {
 
   it.each(["paid_twice", "paid_after_the_end"])("when money that nobody owed is refunded in full: %s", async (kind) => {
     const [unneeded, kept] = [await paidBooking(bank), await paidBooking(bank)];
-    for (const one of [unneeded, kept]) await open(`${kind}:${one.paymentId}`, one);
+    for (const one of [unneeded, kept]) {
+      await cancelBooking(one, 6_909);
+      await open(`${kind}:${one.paymentId}`, one);
+    }
     await store.query(
       `set session_replication_role = replica; update payment set abandoned = 'NOT_NEEDED' where id = '${unneeded.paymentId}'`,
     );
