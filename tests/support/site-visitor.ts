@@ -1,7 +1,20 @@
 import { NextRequest } from "next/server";
 import { handleAuth } from "@/lib/auth/handle-auth";
+import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { CookieJar } from "./auth-server";
 import { currentRequest } from "./current-request";
+
+/** The secret that signs the cookies of a sign-in in progress. Call it once at the top of the file. */
+export function useAuthSecret(): void {
+  beforeAll(() => {
+    process.env.NEXTAUTH_SECRET = "a-secret-of-at-least-thirty-two-characters";
+    forgetEnvironment();
+  });
+  afterAll(() => {
+    delete process.env.NEXTAUTH_SECRET;
+    forgetEnvironment();
+  });
+}
 
 /** A browser with cookies that calls the site's `/api/auth`. */
 export function visitor(origin: string, jar = new CookieJar()) {

@@ -7,7 +7,7 @@ import { aClient } from "@/tests/support/builders/client";
 import { currentRequest } from "@/tests/support/current-request";
 import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
-import { visitor } from "@/tests/support/site-visitor";
+import { useAuthSecret, visitor } from "@/tests/support/site-visitor";
 
 jest.mock("next/headers", () => jest.requireActual("@/tests/support/current-request").nextHeaders());
 
@@ -19,14 +19,8 @@ const useSite = (siteUrl: string | undefined) => {
   else process.env.SITE_URL = siteUrl;
   forgetEnvironment();
 };
-beforeAll(() => {
-  process.env.NEXTAUTH_SECRET = "a-secret-of-at-least-thirty-two-characters";
-});
+useAuthSecret();
 afterEach(() => useSite(undefined));
-afterAll(() => {
-  delete process.env.NEXTAUTH_SECRET;
-  forgetEnvironment();
-});
 
 const token = "abcdefghijklmnopqrstuv";
 const year = 365 * 86_400;

@@ -1,35 +1,25 @@
 import { requireClient } from "@/lib/auth/session";
 import { issueAccess } from "@/lib/backend/access/booking-access";
 import { database } from "@/lib/backend/db/client";
-import { env, forgetEnvironment } from "@/lib/backend/platform/env";
+import { env } from "@/lib/backend/platform/env";
 import { openSession } from "@/lib/web-client/session-cookie";
 import type { CookieJar } from "@/tests/support/auth-server";
-import { aClient, bookingOf } from "@/tests/support/builders/client";
+import { aClient } from "@/tests/support/builders/client";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { bookingAt } from "@/tests/support/client-area";
 import { currentRequest } from "@/tests/support/current-request";
 import { useDatabase } from "@/tests/support/database";
-import { useGateway } from "@/tests/support/gateway";
-import { pressAtGoogle } from "@/tests/support/google";
 import { bearer } from "@/tests/support/sign-in";
-import { visitor } from "@/tests/support/site-visitor";
+import { useAuthSecret, visitor } from "@/tests/support/site-visitor";
 import { get, post } from "@/tests/support/web";
 
 jest.mock("next/headers", () => jest.requireActual("@/tests/support/current-request").nextHeaders());
 
 const store = useDatabase();
-const gateway = useGateway();
 const password = "tramuntana-7";
 const origin = () => env().siteUrl;
 
-beforeAll(() => {
-  process.env.NEXTAUTH_SECRET = "a-secret-of-at-least-thirty-two-characters";
-  forgetEnvironment();
-});
-afterAll(() => {
-  delete process.env.NEXTAUTH_SECRET;
-  forgetEnvironment();
-});
+useAuthSecret();
 
 async function signedIn(given = visitor(origin())) {
   const owner = await aClient({ password });
@@ -254,62 +244,5 @@ describe("signing out", () => {
     expect((await leave(browser, "everywhere", { origin: "https://evil.example" })).status).toBe(403);
     expect((await ask("/api/auth/leave")).status).toBe(403);
     expect(await session()).toMatchObject({ isAuthenticated: true });
-  });
-});
-
-describe("unused routes of next-auth", () => {
-  it.each(["providers", "verify-request", "unknown", ""])("%p answers 404", async (action) => {
-    expect((await visitor(origin()).ask(`/api/auth/${action}`)).status).toBe(404);
-  });
-
-  it("writes no log for a browser", async () => {
-    expect((await visitor(origin()).ask("/api/auth/_log", { code: "x", level: "error" })).status).toBe(404);
-  });
-
-  it.each(["signin", "error?error=OAuthCallback", "signout"])("shows none of its own pages: %s", async (page) => {
-    const browser = visitor(origin());
-    const first = await browser.ask(`/api/auth/${page}`);
-    const location = first.headers.get("location") ?? "";
-    const last = location.includes("/api/auth/") ? await browser.ask(location) : first;
-    expect(new URL(last.headers.get("location") ?? "", origin()).pathname).toBe("/es/user/login");
-  });
-});
-
-describe("Google at the site", () => {
-  async function throughGoogle(email: string, choice: string) {
-    const browser = visitor(origin());
-    const { url } = await browser.signIn("signin/google", {});
-    const back = await pressAtGoogle(url?.href ?? "", email, choice);
-    const answer = await browser.ask(`${back?.pathname}${back?.search}`);
-    return { ...browser, location: new URL(answer.headers.get("location") ?? "", origin()) };
-  }
-
-  it("signs in an address with a booking, and redirects", async () => {
-    const owner = await aClient({ email: "with.booking@gmail.com" });
-    await bookingOf(owner);
-    const { location, session, jar } = await throughGoogle(owner.nik, "sign_in");
-    expect(location.pathname).toBe("/de/user/dashboard");
-    expect(await session()).toMatchObject({ isAuthenticated: true, nik: owner.nik });
-    expect(jar.cookies.has("device")).toBe(true);
-    const rows = await store.query(`select means from client_session where client_id = ${owner.id}`);
-    expect(rows).toEqual([{ means: "GOOGLE" }]);
-  });
-
-  it.each([
-    ["sign_in", "GOOGLE_NO_BOOKINGS"],
-    ["unverified", "GOOGLE_TOKEN_INVALID"],
-    ["cancel", "GOOGLE_CANCELLED"],
-  ])("is refused at the login, in the visitor's language and with the return path: %s", async (choice, code) => {
-    const { location, session } = await throughGoogle("without.booking@gmail.com", choice);
-    expect(location.pathname).toBe("/de/user/login");
-    expect(location.searchParams.get("error")).toBe(code);
-    expect(location.searchParams.get("next")).toBe("/de/user/dashboard");
-    expect(await session()).toEqual({});
-  });
-
-  it("returns to the same loopback host name that the visitor used", async () => {
-    const { url } = await visitor(origin().replace("localhost", "127.0.0.1")).signIn("signin/google", {});
-    expect(new URL(url?.searchParams.get("redirect_uri") ?? "").hostname).toBe("127.0.0.1");
-    expect(gateway.base).toBe(url?.origin);
   });
 });

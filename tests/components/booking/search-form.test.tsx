@@ -1,43 +1,12 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { SearchForm } from "@/components/booking/search/search-form";
-import type { WizardAddress } from "@/lib/contracts/search";
-import type { Language } from "@/lib/domain/language/languages";
 import messages from "@/messages/en.json";
 import { anAddress } from "@/tests/support/builders/availability";
-import { searchTextsOf } from "@/tests/support/builders/search-texts";
-import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
-import { wireOffices } from "@/tests/support/builders/wire-office";
+import { ask, dropOff, form, pickup, setDate, submit, useSearchForm } from "@/tests/support/search-form";
 
 const { api } = messages.errors;
-const ask = jest.fn<void, [WizardAddress]>();
-const form = (current: WizardAddress | null = anAddress(), language: Language = "en") => (
-  <SearchForm
-    language={language}
-    offices={wireOffices}
-    configuration={wireConfiguration}
-    texts={searchTextsOf(language)}
-    current={current}
-    onSearch={ask}
-  />
-);
-const pickup = () => within(screen.getByRole("group", { name: "Pick-up" }));
-const dropOff = () => within(screen.getByRole("group", { name: "Return" }));
-const submit = () => userEvent.click(screen.getByRole("button", { name: "See vehicles and prices" }));
-async function setDate(field: HTMLElement, date: string) {
-  fireEvent.change(field, { target: { value: date } });
-  fireEvent.blur(field);
-}
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
-  ask.mockReset();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  window.history.replaceState(null, "", "/en/rent");
-});
-afterEach(() => jest.useRealTimers());
+useSearchForm();
 
 test("without script it is a plain GET form to the results", () => {
   const html = renderToString(form(null));
@@ -194,66 +163,6 @@ test("a return before the pick-up is refused with the date's message", async () 
   expect(screen.getByRole("alert")).toHaveTextContent("The selected date is not available.");
 });
 
-test("another return office is offered only where it is permitted", async () => {
-  render(form());
-  await userEvent.click(screen.getByRole("checkbox", { name: "Return to a different office" }));
-  const select = screen.getByRole("combobox", { name: "Return office" });
-  expect(
-    within(select)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Ibiza Airport", "Ibiza Port"]);
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up office" }), "Palma Airport");
-  expect(screen.queryByRole("checkbox", { name: "Return to a different office" })).not.toBeInTheDocument();
-});
-
-test("offices are remembered as objects, and the campaign value of the address goes into the search", async () => {
-  window.history.replaceState(null, "", "/en/rent?Id=P&DO=1&discount=10");
-  render(form(null));
-  expect(screen.getByRole("combobox", { name: "Pick-up office" })).toHaveValue("3");
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Return office" }), "Ibiza Airport");
-  expect(JSON.parse(window.localStorage.getItem("oficinaRecoge") ?? "{}")).toMatchObject({ id: 3, sigla: "P" });
-  expect(JSON.parse(window.localStorage.getItem("oficinaDevuelve") ?? "{}")).toMatchObject({ id: 1, sigla: "AE" });
-  expect(window.localStorage.getItem("devOfiDif")).toBe("true");
-  expect(window.localStorage.getItem("discount")).toBe("10");
-  await submit();
-  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupOfficeId: 3, returnOfficeId: 1, discount: 10 }));
-});
-
-test("a search without a change of its fields stores its offices under the specification's keys", async () => {
-  window.history.replaceState(null, "", "/en/rent?Id=4");
-  render(form(null));
-  await submit();
-  const idIn = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "{}").id;
-  expect([idIn("oficinaRecoge"), idIn("oficinaDevuelve"), window.localStorage.getItem("devOfiDif")]).toEqual([
-    4,
-    4,
-    "false",
-  ]);
-});
-
-test("devOfiDif is false again when the next pick-up office permits no other return", async () => {
-  window.history.replaceState(null, "", "/en/rent?Id=P&DO=1");
-  render(form(null));
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Return office" }), "Ibiza Airport");
-  expect(window.localStorage.getItem("devOfiDif")).toBe("true");
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up office" }), "Palma Airport");
-  expect(window.localStorage.getItem("devOfiDif")).toBe("false");
-});
-
-test.each(["101", "-1", "ten", "1.5"])("a discount of %s in the address is ignored", (discount) => {
-  window.history.replaceState(null, "", `/en/rent?discount=${discount}`);
-  render(form(null));
-  expect(window.localStorage.getItem("discount")).toBeNull();
-});
-
-test("a search with an office that is not ours begins at the first one", async () => {
-  render(form(anAddress({ pickupOfficeId: 99, returnOfficeId: 99 })));
-  expect(screen.getByRole("combobox", { name: "Pick-up office" })).toHaveValue("1");
-  await submit();
-  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupOfficeId: 1, returnOfficeId: 1 }));
-});
-
 test("half an hour more is told, and which return times make another day", async () => {
   render(form());
   expect(screen.getByText("30 minutes later than chosen: one extra day")).toBeInTheDocument();
@@ -261,24 +170,6 @@ test("half an hour more is told, and which return times make another day", async
   expect(within(time).getByRole("option", { name: "10:00" })).toBeInTheDocument();
   expect(within(time).getByRole("option", { name: "11:00 · 8 days" })).toBeInTheDocument();
   expect(within(time).getByRole("option", { name: "21:00 · +€40 · 8 days" })).toBeInTheDocument();
-});
-
-test("a coupon of the address goes along with the search, unless it is left behind", async () => {
-  window.history.replaceState(null, "", "/en/rent?coupon=islas10");
-  render(form(null));
-  expect(await screen.findByText(/^Coupon ISLAS10 applies to your search/)).toBeVisible();
-  await submit();
-  expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ coupon: "ISLAS10" }));
-  await userEvent.click(screen.getByRole("button", { name: messages.search.couponLeave }));
-  await submit();
-  expect(ask).toHaveBeenLastCalledWith(expect.not.objectContaining({ coupon: expect.anything() }));
-});
-
-test("what is no coupon code in the address is ignored", async () => {
-  window.history.replaceState(null, "", "/en/rent?coupon=%3Cb%3E");
-  render(form(null));
-  await submit();
-  expect(ask).toHaveBeenLastCalledWith(expect.not.objectContaining({ coupon: expect.anything() }));
 });
 
 describe("the landing time", () => {

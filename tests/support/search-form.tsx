@@ -1,0 +1,40 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SearchForm } from "@/components/booking/search/search-form";
+import type { WizardAddress } from "@/lib/contracts/search";
+import type { Language } from "@/lib/domain/language/languages";
+import { anAddress } from "@/tests/support/builders/availability";
+import { searchTextsOf } from "@/tests/support/builders/search-texts";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+
+export const ask = jest.fn<void, [WizardAddress]>();
+export const form = (current: WizardAddress | null = anAddress(), language: Language = "en") => (
+  <SearchForm
+    language={language}
+    offices={wireOffices}
+    configuration={wireConfiguration}
+    texts={searchTextsOf(language)}
+    current={current}
+    onSearch={ask}
+  />
+);
+export const pickup = () => within(screen.getByRole("group", { name: "Pick-up" }));
+export const dropOff = () => within(screen.getByRole("group", { name: "Return" }));
+export const submit = () => userEvent.click(screen.getByRole("button", { name: "See vehicles and prices" }));
+export async function setDate(field: HTMLElement, date: string) {
+  fireEvent.change(field, { target: { value: date } });
+  fireEvent.blur(field);
+}
+
+/** Empty storage and the first of June 2027 for each test. Call it once per file. */
+export function useSearchForm(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
+    ask.mockReset();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    window.history.replaceState(null, "", "/en/rent");
+  });
+  afterEach(() => jest.useRealTimers());
+}
