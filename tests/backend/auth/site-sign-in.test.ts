@@ -9,6 +9,7 @@ import { heldBooking } from "@/tests/support/builders/held-booking";
 import { bookingAt } from "@/tests/support/client-area";
 import { currentRequest } from "@/tests/support/current-request";
 import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
 import { bearer } from "@/tests/support/sign-in";
 import { useAuthSecret, visitor } from "@/tests/support/site-visitor";
 import { get, post } from "@/tests/support/web";
@@ -16,6 +17,8 @@ import { get, post } from "@/tests/support/web";
 jest.mock("next/headers", () => jest.requireActual("@/tests/support/current-request").nextHeaders());
 
 const store = useDatabase();
+// Google, to which a sign-in leaves.
+useGateway();
 const password = "tramuntana-7";
 const origin = () => env().siteUrl;
 
