@@ -6,3 +6,9 @@ export async function OtherOffice({ names }: { names: readonly string[] }) {
   const t = await getTranslations("desk.offices");
   return <Notice title={t("otherOffice", { offices: names.join(", ") })}>{t("otherOfficeText")}</Notice>;
 }
+
+/** Shown instead of forms about the whole company to staff of some offices. */
+export async function WholeCompany() {
+  const t = await getTranslations("desk.offices");
+  return <Notice title={t("wholeCompany")}>{t("wholeCompanyText")}</Notice>;
+}

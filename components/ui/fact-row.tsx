@@ -6,12 +6,22 @@ interface FactRowProps {
   children: ReactNode;
   /** Bold, for totals. */
   strong?: boolean;
+  /** The value may break anywhere, as a mail address or a reference does. */
+  breaks?: boolean;
 }
 
 /** A row of a `<dl>`: label at the start, value at the end. */
-export const FactRow = ({ label, children, strong = false }: FactRowProps) => (
+export const FactRow = ({ label, children, strong = false, breaks = false }: FactRowProps) => (
   <div className={classNames("flex items-baseline justify-between gap-4", strong && "font-bold")}>
-    <dt className="min-w-0">{label}</dt>
-    <dd className={`shrink-0 text-end ${strong ? "text-lg" : "font-semibold"}`}>{children}</dd>
+    <dt className={breaks ? "shrink-0" : "min-w-0"}>{label}</dt>
+    <dd
+      className={classNames(
+        "text-end",
+        breaks ? "min-w-0 break-all" : "shrink-0",
+        strong ? "text-lg" : "font-semibold",
+      )}
+    >
+      {children}
+    </dd>
   </div>
 );

@@ -90,7 +90,7 @@ test("a booking that was paid stands on its day's sheet and is handed over on th
   await expect(agent.getByLabel(t("rental.documentsSeen"))).toBeChecked();
   const submit = agent.getByRole("button", { name: t("rental.submitOut") });
   await submit.click();
-  await expect(agent.getByText(t("fields.CHECKBOX_REQUIRED"))).toBeVisible();
+  await expect(agent.getByText(t("fields.CHECKBOX_REQUIRED"), { exact: true })).toBeVisible();
   await agent.getByRole("checkbox", { name: /fianza/ }).check();
   await submit.click();
   await expect(agent.getByText(t("rental.concern.EARLY"))).toBeVisible();

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { FactRow } from "@/components/ui/fact-row";
 import type { DeskBooking } from "@/lib/contracts/desk/bookings";
@@ -42,7 +42,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
     `${moneyTexts("operationKinds.refund")} · ${moneyTexts(`operationStatus.${status}`)}`;
   const { deposit, handover, payments, refunds } = booking;
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2 wide:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 wide:grid-cols-3">
       <Part title={t("trip")}>
         <FactRow label={t("pickup")}>
           {formatMoment(booking.pickupAt, language)}
@@ -71,8 +71,8 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
             {booking.mobile}
           </a>
         </FactRow>
-        <FactRow label={t("email")}>
-          <a href={`mailto:${booking.email}`} className="break-all underline underline-offset-4">
+        <FactRow label={t("email")} breaks>
+          <a href={`mailto:${booking.email}`} className="underline underline-offset-4">
             {booking.email}
           </a>
         </FactRow>
@@ -107,11 +107,17 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
           )}
         </FactRow>
         {payments.map(({ id, provider, status, capturedCents, refundedCents, receipt }) => (
-          <FactRow key={id} label={`${providerNames[provider]} · ${moneyTexts(`paymentStatus.${status}`)}`}>
-            <span>{t("taken", { amount: price(capturedCents) })}</span>
-            {refundedCents > 0 && <span className="block">{t("givenBack", { amount: price(refundedCents) })}</span>}
-            {receipt && <span className="block text-sm font-normal">{t("reference", { receipt })}</span>}
-          </FactRow>
+          <Fragment key={id}>
+            <FactRow label={`${providerNames[provider]} · ${moneyTexts(`paymentStatus.${status}`)}`}>
+              <span>{t("taken", { amount: price(capturedCents) })}</span>
+              {refundedCents > 0 && <span className="block">{t("givenBack", { amount: price(refundedCents) })}</span>}
+            </FactRow>
+            {receipt && (
+              <FactRow label={t("reference")} breaks>
+                <span className="tabular text-sm font-normal">{receipt}</span>
+              </FactRow>
+            )}
+          </Fragment>
         ))}
         {payments.length === 0 && <FactRow label={t("noPayments")}>{null}</FactRow>}
         {refunds.map(({ amountCents, status }, place) => (

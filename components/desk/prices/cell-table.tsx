@@ -23,7 +23,7 @@ export function CellTable({ block, problems = {}, readOnly = false }: CellTableP
     <div
       id={id}
       className={classNames(
-        "min-w-0 scroll-mt-48 rounded-xl bg-white p-5 shadow-sm",
+        "min-w-0 scroll-mt-4 rounded-xl bg-white p-5 shadow-sm",
         heads.length > maxNarrowColumns && "min-[1400px]:col-span-2",
       )}
     >
@@ -82,7 +82,7 @@ function CellControl({ field, problem }: { field: Field; problem: string | undef
     ...{ name, id: `cell-${name}`, "aria-label": label, defaultValue: value },
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": problem ? `cell-${name}-problem` : undefined,
-    className: classNames("control tabular min-h-11 scroll-mt-56 px-2 py-1", widths[kind]),
+    className: classNames("control tabular min-h-11 scroll-mt-24 px-2 py-1", widths[kind]),
   };
   return (
     <>

@@ -34,6 +34,12 @@ export async function hasPermission(next: string, permission: Permission): Promi
   return (await requireDesk(next)).permissions.includes(permission);
 }
 
+/** The same for what concerns the whole company, which staff limited to some offices may not change. */
+export async function hasPermissionForAll(next: string, permission: Permission): Promise<boolean> {
+  const { permissions, officeIds } = await requireDesk(next);
+  return permissions.includes(permission) && officeIds.length === 0;
+}
+
 /** Handles a refused read of a page: redirects to the sign-in, shows 404, or throws. */
 export async function failPage({ code }: DeskRefused, next: string): Promise<never> {
   if (code === "UNAUTHENTICATED") redirect(`${deskPaths.enter(await deskLanguage())}?next=${encodeURIComponent(next)}`);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Forbidden } from "@/components/desk/forbidden";
+import { WholeCompany } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { NewDraft } from "@/components/desk/prices/price-forms";
 import { VersionTable } from "@/components/desk/prices/version-table";
@@ -8,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/loaders/desk/load-desk";
 import { loadPrices } from "@/lib/loaders/desk/load-prices";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,8 +21,9 @@ export default async function PricesPage() {
   const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.prices")]);
   const pagePath = deskPaths.prices(language);
   if (!(await hasPermission(pagePath, "prices.read"))) return <Forbidden />;
-  const [{ versions, drafts }, mayDraft] = await Promise.all([
+  const [{ versions, drafts }, mayDraft, mayDraftSome] = await Promise.all([
     loadPrices(pagePath),
+    hasPermissionForAll(pagePath, "prices.draft"),
     hasPermission(pagePath, "prices.draft"),
   ]);
   const inForceFirst = versions.toSorted((a, b) => Number(b.state === "ACTIVE") - Number(a.state === "ACTIVE"));
@@ -47,6 +49,7 @@ export default async function PricesPage() {
               ))}
             </ul>
           </Card>
+          {!mayDraft && mayDraftSome && <WholeCompany />}
           {mayDraft && (
             <Card as="section">
               <h2 className="mb-3 text-lg">{t("newDraft")}</h2>

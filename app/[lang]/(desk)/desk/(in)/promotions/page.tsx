@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Forbidden } from "@/components/desk/forbidden";
+import { WholeCompany } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { CampaignForm, CouponForm, OfferForm } from "@/components/desk/promotions/promotion-forms";
 import { Badge } from "@/components/ui/badge";
@@ -11,7 +12,7 @@ import { deskPaths } from "@/lib/contracts/desk/paths";
 import { officeName } from "@/lib/contracts/shown-name";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { shortDate } from "@/lib/i18n/format-time";
-import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/loaders/desk/load-desk";
 import { loadPromotions } from "@/lib/loaders/desk/load-promotions";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
@@ -24,6 +25,13 @@ export default async function PromotionsPage() {
   const [language, t] = await Promise.all([deskLanguage(), getTranslations("desk.promotions")]);
   const pagePath = deskPaths.promotions(language);
   if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
+  if (!(await hasPermissionForAll(pagePath, "company.edit")))
+    return (
+      <>
+        <PageHead title={t("title")} lead={t("lead")} />
+        <WholeCompany />
+      </>
+    );
   const [{ campaigns, coupons, offers, groups }, all] = await Promise.all([loadPromotions(pagePath), loadOffices()]);
   const offices = all.map((office) => [`${office.id}`, officeName(office, language)] as const);
   const places = { groups: groups.map(({ id, code, name }) => [`${id}`, `${code} · ${name}`] as const), offices };

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Form from "next/form";
 import { getTranslations } from "next-intl/server";
 import { Forbidden } from "@/components/desk/forbidden";
+import { WholeCompany } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { TextRow } from "@/components/desk/texts/text-row";
 import { Button } from "@/components/ui/button";
@@ -10,7 +11,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { isLanguage, languageNames, languages } from "@/lib/domain/language/languages";
-import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/loaders/desk/load-desk";
 import { loadTexts } from "@/lib/loaders/desk/load-texts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,6 +25,13 @@ export default async function DeskTexts({ searchParams }: PageProps<"/[lang]/des
   const lang = isLanguage(query.lang) ? query.lang : undefined;
   const pagePath = deskPaths.texts(language, { q: q || undefined, lang });
   if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
+  if (!(await hasPermissionForAll(pagePath, "company.edit")))
+    return (
+      <>
+        <PageHead title={t("title")} lead={t("lead")} />
+        <WholeCompany />
+      </>
+    );
   const { texts, more } = await loadTexts(q, lang, pagePath);
   return (
     <>

@@ -62,7 +62,7 @@ export default async function DeskBookingPage({ params }: Page) {
           />
         </section>
       )}
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {booking.ours ? (
           <BookingActs booking={booking} />
         ) : (

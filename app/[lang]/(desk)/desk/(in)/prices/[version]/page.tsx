@@ -11,7 +11,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wallClockAt } from "@/lib/domain/time/time";
-import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/loaders/desk/load-desk";
 import { loadPrices, loadPriceVersion } from "@/lib/loaders/desk/load-prices";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
@@ -35,7 +35,7 @@ export default async function PriceVersionPage({ params }: Page) {
   const { version, differences } = sheet;
   const blocks = await cellBlocks({ ...sheet, offices, language });
   const active = versions.find(({ state }) => state === "ACTIVE");
-  const mayPublish = await hasPermission(pagePath, "prices.publish");
+  const mayPublish = await hasPermissionForAll(pagePath, "prices.publish");
   return (
     <>
       <Link

@@ -5,6 +5,7 @@ import { ActionForm } from "@/components/desk/action-form";
 import { groupFields } from "@/components/desk/fleet/group-fields";
 import { unitFields } from "@/components/desk/fleet/unit-fields";
 import { Forbidden } from "@/components/desk/forbidden";
+import { WholeCompany } from "@/components/desk/other-office";
 import { PageHead } from "@/components/desk/page-head";
 import { PhotoField } from "@/components/desk/photos/photo-field";
 import { Card } from "@/components/ui/card";
@@ -12,7 +13,7 @@ import { Link } from "@/components/ui/link";
 import { addGroup, addUnit, editGroup, offerGroup } from "@/lib/actions/desk/fleet";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import { wireLanguages } from "@/lib/contracts/shown-name";
-import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/loaders/desk/load-desk";
 import { loadGroups } from "@/lib/loaders/desk/load-fleet";
 import { loadAllOffices } from "@/lib/loaders/load-catalogue";
 
@@ -26,6 +27,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.fleet.edit")]);
   const pagePath = deskPaths.groups(language);
   if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
+  if (!(await hasPermissionForAll(pagePath, "company.edit"))) return <WholeCompany />;
   const [groups, offices] = await Promise.all([loadGroups(pagePath), loadAllOffices(language)]);
   const group = groups.find((one) => String(one.id) === id) ?? null;
   if (!group && id !== "new") notFound();

@@ -15,7 +15,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { TariffProblem } from "@/lib/contracts/desk/prices";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { deskLanguage, hasPermission } from "@/lib/loaders/desk/load-desk";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/loaders/desk/load-desk";
 import { loadPriceDraft } from "@/lib/loaders/desk/load-prices";
 import { loadOffices } from "@/lib/loaders/load-catalogue";
 
@@ -35,7 +35,7 @@ export default async function PriceDraftPage({ params }: Page) {
   const [draft, offices, mayDraft] = await Promise.all([
     loadPriceDraft(id, pagePath),
     loadOffices(),
-    hasPermission(pagePath, "prices.draft"),
+    hasPermissionForAll(pagePath, "prices.draft"),
   ]);
   const toPrices = (
     <Link href={deskPaths.prices(language)} className={buttonStyle({ variant: "secondary" })}>
@@ -104,7 +104,7 @@ export default async function PriceDraftPage({ params }: Page) {
       )}
       <div
         id="check"
-        className="mt-6 grid scroll-mt-48 items-start gap-6 grid-cols-1 desktop:grid-cols-[minmax(0,1fr)_26rem]"
+        className="mt-6 grid scroll-mt-4 items-start gap-6 grid-cols-1 desktop:grid-cols-[minmax(0,1fr)_26rem]"
       >
         <div className="grid grid-cols-1 gap-6">
           <Card as="section">
