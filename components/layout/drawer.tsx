@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { openModal } from "@/components/ui/open-modal";
 import { useBackdropPress } from "@/components/ui/use-early-presses";
 
 interface DrawerProps {
@@ -21,7 +22,7 @@ export function Drawer({ titleId, opener, className, children }: DrawerProps) {
   const backdrop = useBackdropPress();
   useEffect(() => {
     const element = dialog.current;
-    if (isDrawerShown && !element?.open) element?.showModal();
+    if (isDrawerShown && element && !element.open) openModal(element);
     if (!isDrawerShown) element?.close();
     if (!isDrawerShown) return;
     const media = window.matchMedia(wide);

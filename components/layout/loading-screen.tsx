@@ -11,6 +11,19 @@ export async function LoadingScreen({ overlay = false, caption }: { overlay?: bo
   return <LogoLoader overlay={overlay} label={t("label")} caption={caption} logo={<Logo className="w-full" />} />;
 }
 
+/** Covers the old page, below the header, while a navigation is pending for long; `globals.css` shows it after 1 s. */
+export async function PendingScreen() {
+  const t = await getTranslations("loading");
+  return (
+    <div aria-live="polite">
+      <div data-nosnippet className="page-coming-screen">
+        <LoadingLogo />
+        <p className="sr-only">{t("label")}</p>
+      </div>
+    </div>
+  );
+}
+
 interface LogoLoaderProps {
   logo: ReactNode;
   /** Announced by screen readers. */

@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/domain/language/languages";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
 import type { HeaderPlace } from "./header-links";
+import { PendingScreen } from "./loading-screen";
 import { PreviewBar } from "./preview-bar";
 import { SiteHeader } from "./site-header";
 
@@ -52,6 +53,7 @@ export async function SiteDocument({ language, surface, nonce, client, bar, foot
           {children}
         </main>
         {footer}
+        <PendingScreen />
         <PreviewBar language={language} />
       </body>
     </html>

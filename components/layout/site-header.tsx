@@ -44,7 +44,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
         </Link>
         <nav
           aria-label={t("mainNavigation")}
-          className="hidden flex-1 flex-wrap items-center gap-x-6 desktop:flex wide:gap-x-8"
+          className="header-bar hidden flex-1 items-center gap-x-6 desktop:flex wide:gap-x-8"
         >
           {main.map(({ href, text, exact }) => (
             <NavigationLink key={href} href={href} exact={exact} className="bar-link">
@@ -52,11 +52,11 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
             </NavigationLink>
           ))}
         </nav>
-        <nav aria-label={t("ownNavigation")} className="hidden items-center gap-5 desktop:flex">
+        <nav aria-label={t("ownNavigation")} className="header-bar hidden items-center gap-5 desktop:flex">
           <HeaderIconLink {...manage} place="bar" />
           {client("bar")}
         </nav>
-        <div className="ms-auto flex items-center gap-1 desktop:ms-0">
+        <div className="header-tools ms-auto flex items-center gap-1 desktop:ms-0">
           <HeaderMenu
             summary={
               <>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon";
+import { openModal } from "./open-modal";
 import { classNames } from "./style";
 import { useBackdropPress } from "./use-early-presses";
 
@@ -42,7 +43,7 @@ export function Dialog({
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && element && !element.open) openModal(element);
     if (!open && element?.open) element.close();
   }, [open]);
   return (

@@ -26,6 +26,18 @@ export function useFocusOnMount<Box extends HTMLElement>({
   return box;
 }
 
+/** Whether this document was opened from another page of the site, neither reloaded nor through the history. */
+function isArrival(): boolean {
+  const [visit] = performance.getEntriesByType?.("navigation") ?? [];
+  const isNew = visit !== undefined && "type" in visit && visit.type === "navigate";
+  return isNew && document.referrer.startsWith(`${window.location.origin}/`);
+}
+
+/** Focuses the heading of a page that was opened from the site, for example by a search, unless something has focus. */
+export function focusAfterArrival(heading: HTMLElement | null): void {
+  if (hasNoFocus() && isArrival()) heading?.focus({ preventScroll: true });
+}
+
 /** Heading of a result: takes focus and scrolls into view when it appears later, not in the server-rendered page. */
 export function AnswerHeading({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
   const heading = useFocusOnMount<HTMLHeadingElement>({ atFirst: false });

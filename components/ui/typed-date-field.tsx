@@ -19,13 +19,15 @@ interface TypedDateFieldProps
   calendar?: Calendar | undefined;
   /** Called with the typed date as YYYY-MM-DD; "" when it is not a date. */
   onDate: (date: string) => void;
+  /** Called on Enter where the text is a date, after `onDate`. */
+  onEnter?: (() => void) | undefined;
   /** Called when the field is left with a text that is no date, and again when that text changes. */
   onUnreadable?: ((unreadable: boolean) => void) | undefined;
 }
 
 /** A date field in the format of the page's language, not the browser's: typed ("30/8/27", "30.8.") or picked. */
 export function TypedDateField(props: TypedDateFieldProps) {
-  const { language, value, today, min, max, calendar, onDate, onUnreadable, ...field } = props;
+  const { language, value, today, min, max, calendar, onDate, onUnreadable, onEnter, ...field } = props;
   // Shows the typed text unformatted until the date is changed from outside.
   const [typed, setTyped] = useState<{ text: string; date: string } | null>(null);
   const written = isCalendarDate(value) ? shortDate(value, language) : "";
@@ -68,7 +70,14 @@ export function TypedDateField(props: TypedDateFieldProps) {
       value={typed && typed.date === value ? typed.text : written}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}
-      onKeyDown={({ key }) => key === "Enter" && settle()}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        settle();
+        if (!onEnter || !typedDate(event.currentTarget.value, today)) return;
+        // Else the key would press the button that has the focus next.
+        event.preventDefault();
+        onEnter();
+      }}
       onMouseDown={(event) => {
         // A click opens the calendar, where dates can be typed too; in an already focused field it sets the caret.
         if (!calendar || document.activeElement === event.currentTarget) return;

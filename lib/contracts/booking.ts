@@ -68,7 +68,14 @@ export const bookingSchema = z.object({
   pickupAt: wallClockSchema,
   returnAt: wallClockSchema,
   days: z.number().int(),
-  vehicle: z.object({ groupId: groupIdSchema, group: z.string(), name: z.string(), exampleModel: z.string() }),
+  vehicle: z.object({
+    groupId: groupIdSchema,
+    group: z.string(),
+    name: z.string(),
+    exampleModel: z.string(),
+    /** Whether the group is booked, not this model. */
+    orSimilar: z.boolean().default(true),
+  }),
   coverage: coverageQuoteSchema,
   extras: z.array(pickedExtraSchema),
   lines: z.array(priceLineSchema),

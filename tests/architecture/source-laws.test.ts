@@ -160,3 +160,11 @@ it("validates the arguments of every server action first", () => {
   expect(all.length).toBeGreaterThan(15);
   expect(careless.map(({ file }) => file)).toEqual([]);
 });
+
+it("joins a label and its colon by `labelled` alone, which knows the French space", () => {
+  const byHand = /\)\}: (?:\$?\{|$)|<\/(?:span|strong|b)>:/;
+  expect(byHand.test('{t("marks")}: {marks}')).toBe(true);
+  expect(byHand.test(["`$", '{cover("excess")}: $', "{excess}`"].join(""))).toBe(true);
+  expect(byHand.test("<strong>{code}</strong>: {text}")).toBe(true);
+  expect(offending(byHand, ["components/desk/"], ["components/"])).toEqual([]);
+});

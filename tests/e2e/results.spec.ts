@@ -111,7 +111,7 @@ test("while the step after the last card's choice is fetched, the page stands at
   await page.waitForLoadState("networkidle");
   const releaseCode = await slowCode(page);
   await cards(page).last().getByRole("button").last().click();
-  await expect(page.getByRole("status").filter({ hasText: trip.t("wizard.gate.loading") })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: trip.t("wizard.gate.opening") })).toBeAttached();
   await expect(page.getByRole("contentinfo")).not.toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   releaseCode();

@@ -31,12 +31,14 @@ interface CancelScreenProps {
 /** The exact amounts of a cancellation with the form, or why it can't be cancelled. */
 export function CancelScreen({ booking, verdict, configuration, language, back }: CancelScreenProps) {
   const t = useTranslations("manage.cancel");
+  const summary = useTranslations("wizard.summary");
   const { code, status, vehicle, pickupAt } = booking;
   return (
     <div className="page max-w-190 py-8 desktop:py-12">
       <FocusedHeading className="text-3xl">{t("title")}</FocusedHeading>
       <p className="mt-2 text-lg text-ink-soft">
-        <span className="tabular font-bold text-ink">{code}</span> · {vehicle.exampleModel} ·{" "}
+        <span className="tabular font-bold text-ink">{code}</span> ·{" "}
+        {summary(vehicle.orSimilar ? "orSimilar" : "exactly", { name: vehicle.exampleModel })} ·{" "}
         {formatMoment(pickupAt, language)}
       </p>
       <div className="mt-6 grid gap-6">

@@ -14,6 +14,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { useErrorText } from "@/lib/i18n/error-keys";
 import { formatMoment } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 import type { ChangeRefusal } from "./change-values";
 
 interface ChangePreviewProps {
@@ -124,8 +125,8 @@ export function ChangeRefused({ refused, offices, language, onTake }: ChangeRefu
                 <li key={`${one.kind} ${one.pickupOfficeId} ${one.pickupAt} ${one.returnAt} ${one.groupId}`}>
                   <Button variant="secondary" className="w-full justify-start text-start" onClick={() => onTake(one)}>
                     <span className="text-sm">
-                      {officeNameOf(offices, one.pickupOfficeId, language)}: {formatMoment(one.pickupAt, language)} –{" "}
-                      {formatMoment(one.returnAt, language)},{" "}
+                      {labelled(language, officeNameOf(offices, one.pickupOfficeId, language))}
+                      {formatMoment(one.pickupAt, language)} – {formatMoment(one.returnAt, language)},{" "}
                       {t("alternativeFrom", { price: formatPrice(one.fromCents, language) })}
                     </span>
                   </Button>

@@ -17,6 +17,7 @@ import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { Checkin } from "@/lib/contracts/checkin";
 import type { Language } from "@/lib/domain/language/languages";
 import { useErrorText } from "@/lib/i18n/error-keys";
+import { labelled } from "@/lib/i18n/typography";
 import { CheckinControl, useCheckinError, WhyAsked } from "./checkin-control";
 import {
   bareField,
@@ -98,7 +99,12 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
       ? names.flatMap((name) => {
           const message = errorOf(name);
           return message
-            ? [{ fieldId: checkinFieldId(name), message: `${t(`field.${bareField(name)}`)}: ${message}` }]
+            ? [
+                {
+                  fieldId: checkinFieldId(name),
+                  message: `${labelled(language, t(`field.${bareField(name)}`))}${message}`,
+                },
+              ]
             : [];
         })
       : [];

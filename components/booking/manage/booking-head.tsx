@@ -109,6 +109,7 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
 /** Links to the bookings that this browser has access to: locator and e-mail are not asked again. */
 export function OwnBookings({ bookings, language }: { bookings: readonly Booking[]; language: Language }) {
   const t = useTranslations("manage.own");
+  const summary = useTranslations("wizard.summary");
   if (bookings.length === 0) return null;
   return (
     <section>
@@ -127,7 +128,8 @@ export function OwnBookings({ bookings, language }: { bookings: readonly Booking
                   <StatusBadge status={status} />
                 </span>
                 <span className="mt-1 block text-ink-soft">
-                  {vehicle.exampleModel} · {formatMoment(pickupAt, language)}
+                  {summary(vehicle.orSimilar ? "orSimilar" : "exactly", { name: vehicle.exampleModel })} ·{" "}
+                  {formatMoment(pickupAt, language)}
                 </span>
               </span>
               <Icon name="ChevronRight" className="size-5 shrink-0 text-ink-muted" />

@@ -6,6 +6,7 @@ import { officeNameOf } from "@/lib/contracts/shown-name";
 import { photoSides, photoStages } from "@/lib/domain/after-sales/after-sales";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatInstant } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 
 type Photo = Booking["photos"][number];
 
@@ -39,7 +40,8 @@ export function DamageLog({ photos, marks, offices, language }: DamageLogProps) 
                   )}
                   {noted.length > 0 && (
                     <p className="mb-2 text-sm">
-                      {t("marks")}: {noted.map(({ kind }) => t(`kind.${kind}`)).join(", ")}
+                      {labelled(language, t("marks"))}
+                      {noted.map(({ kind }) => t(`kind.${kind}`)).join(", ")}
                     </p>
                   )}
                   {shown.map((photo) => (

@@ -96,7 +96,7 @@ export function PaymentsCard({ payments, language }: { payments: Booking["paymen
               )}
               {payment.unneeded && <p className="text-sm">{t("unneeded")}</p>}
               {payment.receipt && (
-                <p className="text-sm break-all text-ink-soft">{t("receipt", { receipt: payment.receipt })}</p>
+                <p className="text-sm wrap-anywhere text-ink-soft">{t("receipt", { receipt: payment.receipt })}</p>
               )}
             </li>
           );

@@ -14,6 +14,7 @@ import { lateCancellationFee } from "@/lib/domain/cancellation/cancellation";
 import type { Language } from "@/lib/domain/language/languages";
 import { formatPrice } from "@/lib/domain/money/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import { CouponField } from "./coupon-field";
 import { MethodChoiceField } from "./method-choice";
@@ -157,7 +158,7 @@ function useOrderedFacts(): OrderedFact[] {
     },
     {
       name: "cover",
-      value: `${cover(`short.${coverage.code}`)} · ${cover("excess")}: ${excess}`,
+      value: `${cover(`short.${coverage.code}`)} · ${labelled(language, cover("excess"))}${excess}`,
       change: () => goTo("coverage"),
     },
     { name: "extras", value: picked.join(", ") || summary("noExtras"), change: () => goTo("extras") },

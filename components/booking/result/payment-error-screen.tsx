@@ -38,7 +38,9 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
   };
   const mayBeCharged = state.reason === "PAYMENT_UNMATCHED" || state.reason === "PAYMENT_UNKNOWN";
   const notStarted = state.status === "held";
+  const summary = await getTranslations("wizard.summary");
   const { pickupOfficeId, pickupAt } = booking;
+  const { exampleModel, orSimilar } = booking.vehicle;
   const chooseAgain = paths.wizard(language, "vehicles", searchOfBooking(booking));
   const office = officeNameOf(offices, pickupOfficeId, language);
   return (
@@ -52,7 +54,7 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
         {state.receipt && <p className="mt-2 text-ink-soft">{t("withReceipt", { receipt: state.receipt })}</p>}
         <Card tone="sand" className="mt-6 flex flex-wrap items-end justify-between gap-4">
           <div>
-            <p className="font-bold">{booking.vehicle.exampleModel}</p>
+            <p className="font-bold">{summary(orSimilar ? "orSimilar" : "exactly", { name: exampleModel })}</p>
             <p className="text-sm text-ink-soft">
               {office} · {formatMoment(pickupAt, language)}
             </p>

@@ -20,6 +20,7 @@ export async function TripCard({ booking, offices, language, vehicle }: TripCard
   const t = await getTranslations("confirmation.trip");
   const lines = await getTranslations("wizard.lines");
   const cover = await getTranslations("coverage");
+  const summary = await getTranslations("wizard.summary");
   const nameOf = (id: number) => officeNameOf(offices, id, language);
   const events = [
     { label: t("pickup"), at: booking.pickupAt, office: nameOf(booking.pickupOfficeId) },
@@ -62,9 +63,11 @@ export async function TripCard({ booking, offices, language, vehicle }: TripCard
     <Card as="section" className="print:ring-1 print:ring-sand-300">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 className="text-xl">{booked.exampleModel}</h2>
+          <h2 className="text-xl">
+            {summary(booked.orSimilar ? "orSimilar" : "exactly", { name: booked.exampleModel })}
+          </h2>
           <p className="text-ink-soft">
-            {t("group", { group: booked.group, model: booked.exampleModel })} · {t("days", { days: booking.days })}
+            {summary("group", { group: booked.group })} · {t("days", { days: booking.days })}
           </p>
         </div>
         <div className="w-44 print:w-32">{vehicle}</div>

@@ -119,6 +119,7 @@ export function TripCalendar(props: TripCalendarProps) {
             today={today}
             value={one === "pickup" ? values.pickupDate : values.returnDate}
             onDate={one === "pickup" ? setPickup : setReturn}
+            onEnter={onClose}
             onFocus={() => {
               setTyping(true);
               setEnd(one);

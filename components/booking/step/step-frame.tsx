@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { focusAfterArrival } from "@/components/ui/focus-on-mount";
 import { Notice } from "@/components/ui/notice";
 import { StepBar } from "@/components/ui/step-bar";
 import { paths, wizardSteps } from "@/lib/contracts/paths";
@@ -15,6 +16,8 @@ import { useWizard } from "./wizard-context";
 interface StepFrameProps {
   title: ReactNode;
   lead?: ReactNode;
+  /** A link past what stands between the heading and the content. */
+  skip?: ReactNode;
   /** Null when there is no next step yet, e.g. before a vehicle is chosen. */
   next: NextAction | null;
   /** The server's packages; without them the summary shows the browser's calculation. */
@@ -25,13 +28,13 @@ interface StepFrameProps {
 }
 
 /** Frame of every step: step bar, focused heading, notice, search header, content and price summary. */
-export function StepFrame({ title, lead, next, packages, tools, children }: StepFrameProps) {
+export function StepFrame({ title, lead, skip, next, packages, tools, children }: StepFrameProps) {
   const { navigations, step } = useWizard();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step or search changes title and focus
   useEffect(() => {
-    if (navigations === 0) return;
+    if (navigations === 0) return focusAfterArrival(heading.current);
     const site = document.title.split(" | ").at(-1);
     document.title = `${titles(step)} | ${site}`;
     heading.current?.focus({ preventScroll: true });
@@ -45,6 +48,7 @@ export function StepFrame({ title, lead, next, packages, tools, children }: Step
             {title}
           </h1>
           {lead && <div className="mt-1 max-w-text text-sm text-pretty text-ink-soft desktop:text-base">{lead}</div>}
+          {skip}
         </div>
         <NoticeArea />
         <SearchHeader />
@@ -73,6 +77,7 @@ export function PlainFrame({ title, lead, children }: PlainFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves focus once, on mount
   useEffect(() => {
     if (navigations > 0) heading.current?.focus();
+    else focusAfterArrival(heading.current);
   }, []);
   return (
     <div className="page pt-6 pb-20 desktop:pt-10">

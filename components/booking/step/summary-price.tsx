@@ -6,6 +6,7 @@ import { Price } from "@/components/ui/price";
 import type { PriceLine, PricePackage } from "@/lib/contracts/quote";
 import type { LineCode } from "@/lib/domain/pricing/price-lines";
 import { formatInstant } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { quoteRequest } from "./requests";
 import { useWizard } from "./wizard-context";
@@ -107,13 +108,14 @@ function PriceLines({ lines, language }: { lines: readonly PriceLine[]; language
 
 /** Says below the total why a coupon does not lower it; the booking can continue (rules section 13.2). */
 function CouponLine() {
-  const { draft } = useWizard();
+  const { draft, language } = useWizard();
   const t = useTranslations("payment.coupon");
   const { coupon } = draft;
   if (!coupon || coupon.status === "valid") return null;
   return (
     <p className="mt-3 rounded-lg bg-warning-soft p-3 text-sm">
-      <span className="font-bold">{coupon.code}</span>:{" "}
+      <span className="font-bold">{coupon.code}</span>
+      {labelled(language, "")}
       {coupon.status === "disabled"
         ? t("disabled")
         : `${t("invalid")}. ${coupon.reason ? t(`reason.${coupon.reason}`) : ""}`}

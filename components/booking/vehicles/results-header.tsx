@@ -71,7 +71,7 @@ export function ResultLine({ count }: { count: number }) {
   if (!address) return null;
   const active = filtersOf(address);
   return (
-    <div className="mb-2">
+    <div id="results" tabIndex={-1} className="mb-2 scroll-mt-24 outline-none">
       <div className="flex items-center justify-between gap-4 text-sm">
         <p role="status" className="shrink-0 grow basis-28 text-ink-soft">
           {refreshing ? t("refreshing") : t("count", { count })}

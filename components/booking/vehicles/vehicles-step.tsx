@@ -64,6 +64,15 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
     <StepFrame
       title={t("title")}
       lead={<span className="max-desktop:sr-only">{t("lead")}</span>}
+      skip={
+        !nothing && (
+          <p className="relative">
+            <a href="#results" className="skip-link">
+              {t("skip")}
+            </a>
+          </p>
+        )
+      }
       next={next}
       tools={
         <>

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/progress";
 import { HydrateWith, lazyComponent } from "@/lib/web-client/lazy-component";
 import { markStepLoaded } from "./step-code";
 
-const loading = { fallback: <StepLoading /> };
+const loading = { fallback: <StepLoading awaits="step" /> };
 /** The steps after the results are lazy chunks, so that the results page loads less JavaScript. */
 export const CoverageStep = lazyComponent(
   () => import("@/components/booking/coverage/coverage-step").then((code) => code.CoverageStep),

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { useAvailability } from "./use-availability";
 
 interface StepGateProps {
-  availability: Pick<ReturnType<typeof useAvailability>, "failed" | "refetch">;
+  availability: Pick<ReturnType<typeof useAvailability>, "availability" | "failed" | "refetch">;
   /** Whether the step can be shown. */
   ready: boolean;
   mounted: boolean;
@@ -23,7 +23,7 @@ interface StepGateProps {
  * Shows the step when it is ready; else the search form, the refused search, an error with retry, or the loading
  * screen.
  */
-export function StepGate({ availability, ready, mounted, searchForm, refused, children }: StepGateProps) {
+export function StepGate({ availability: state, ready, mounted, searchForm, refused, children }: StepGateProps) {
   const { address, step, notice, refusal } = useWizard();
   const t = useTranslations("wizard.gate");
   if (!address && (mounted || step === "vehicles")) {
@@ -38,7 +38,7 @@ export function StepGate({ availability, ready, mounted, searchForm, refused, ch
     );
   }
   if (refusal) return refused;
-  const { failed, refetch } = availability;
+  const { failed, refetch } = state;
   if (failed) {
     return (
       <PlainFrame key="unavailable" title={t("unavailableTitle")} lead={t("unavailableLead")}>
@@ -48,6 +48,6 @@ export function StepGate({ availability, ready, mounted, searchForm, refused, ch
       </PlainFrame>
     );
   }
-  if (!ready) return <StepLoading announce={notice === null} />;
+  if (!ready) return <StepLoading announce={notice === null} awaits={state.availability ? "step" : "prices"} />;
   return <Fragment key={step}>{children}</Fragment>;
 }

@@ -46,6 +46,19 @@ test("picks pick-up, then return, and gives the focus back to the button that op
   expect(screen.getByRole("button", { name: "Choose in the calendar: Pick-up" })).toHaveFocus();
 });
 
+test("Enter after a typed date takes the date and closes the sheet; a text that is no date keeps it open", async () => {
+  const dialog = await openCalendar("returnDate");
+  const field = dialog.getByLabelText("Return", { selector: "input" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "31/2{Enter}");
+  expect(screen.getByRole("dialog")).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, "25/7{Enter}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(returnField()).toHaveValue("25/07/2027");
+  expect(screen.getByRole("button", { name: "Choose in the calendar: Return" })).toHaveFocus();
+});
+
 test("is walked by keys, from the chosen day on", async () => {
   const dialog = await openCalendar("pickupDate");
   const focused = () => document.activeElement?.getAttribute("data-date");

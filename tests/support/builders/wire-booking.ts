@@ -15,7 +15,7 @@ export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({
   pickupAt: "2027-07-12T10:00",
   returnAt: "2027-07-19T10:00",
   days: 7,
-  vehicle: { groupId: 2, group: "B", name: "Economy", exampleModel: "Seat Ibiza" },
+  vehicle: { groupId: 2, group: "B", name: "Economy", exampleModel: "Seat Ibiza", orSimilar: true },
   coverage: { code: "BASIC", perDayCents: 0, totalCents: 0, excessCents: 90_000, depositCents: 70_000 },
   extras: [],
   lines: [{ code: "BASE", units: 7, amountCents: 39_960, onBase: true }],

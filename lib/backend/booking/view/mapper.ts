@@ -127,6 +127,7 @@ export function bookingOnWire(parts: BookingParts): Booking {
       group: vehicle?.code ?? "",
       name: vehicle?.name ?? "",
       exampleModel: vehicle?.exampleModel ?? "",
+      orSimilar: vehicle?.orSimilar ?? true,
     },
     coverage: coverageOf(row, catalogue),
     extras: row.extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers: [...drivers] } : extra)),

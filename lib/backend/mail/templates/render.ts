@@ -12,7 +12,10 @@ const font = "Raleway,'Segoe UI',Helvetica,Arial,sans-serif";
 const title = (text: string) =>
   `<h2 style="margin:28px 0 8px;font:700 17px/1.3 ${font};color:${ink}">${safe(text)}</h2>`;
 
-/** Values up to 18 characters (an amount, a date) never wrap; over 60 they stand below their label, at full width. */
+/**
+ * Values up to 18 characters (an amount, a date) never wrap. Longer ones without a space (a payment reference, an
+ * address) and those over 60 stand below their label, at full width.
+ */
 const AMOUNT_LENGTH = 18;
 const SENTENCE_LENGTH = 60;
 
@@ -20,8 +23,9 @@ const row = ([label, value, weight]: Fact) => {
   const strong = weight === "sum";
   const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top;font-weight:${strong ? 700 : 400}`;
   const name = `color:${strong ? ink : quiet}`;
-  if (value.length > SENTENCE_LENGTH)
-    return `<tr><td colspan="2" style="${cell};color:${ink}"><span style="display:block;${name}">${safe(label)}</span>${safe(value)}</td></tr>`;
+  const isOneWord = value.length > AMOUNT_LENGTH && !value.includes(" ");
+  if (value.length > SENTENCE_LENGTH || isOneWord)
+    return `<tr><td colspan="2" style="${cell};color:${ink};overflow-wrap:anywhere"><span style="display:block;${name}">${safe(label)}</span>${safe(value)}</td></tr>`;
   const breaks = value.length > AMOUNT_LENGTH ? "overflow-wrap:anywhere;word-break:break-word" : "white-space:nowrap";
   return `<tr><td style="${cell};${name};padding-right:16px">${safe(label)}</td><td style="${cell};color:${ink};text-align:right;${breaks}">${safe(value)}</td></tr>`;
 };

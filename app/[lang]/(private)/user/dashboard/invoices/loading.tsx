@@ -1,5 +1,5 @@
-import { AreaSkeleton } from "@/components/client-area/area-screen";
+import { LoadingScreen } from "@/components/layout/loading-screen";
 
 export default function Loading() {
-  return <AreaSkeleton shape="rows" />;
+  return <LoadingScreen />;
 }

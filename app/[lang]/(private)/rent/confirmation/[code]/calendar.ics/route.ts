@@ -21,7 +21,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const cancelled = booking?.status === "cancelled";
   if (!booking || !(cancelled || hasVoucher(booking.status))) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "confirmation.calendar" });
-  const facts = { vehicle: booking.vehicle.exampleModel, code };
+  const summary = await getTranslations({ locale: language, namespace: "wizard.summary" });
+  const { exampleModel, orSimilar } = booking.vehicle;
+  const facts = { vehicle: summary(orSimilar ? "orSimilar" : "exactly", { name: exampleModel }), code };
   const placeOf = (id: number) => {
     const office = offices.find((one) => one.id === id);
     return office ? officePlace(office, language) : "";
