@@ -2,10 +2,9 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/desk/paths";
 import type { AuditPage } from "@/lib/contracts/desk/staff";
-import { locales } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 import { formatInstant } from "@/lib/i18n/format-time";
+import { auditFacts } from "./audit-facts";
 
 type Entry = AuditPage["entries"][number];
 
@@ -15,24 +14,13 @@ interface AuditTableProps {
   linksBookings: boolean;
 }
 
-/** A before or after value as it is stored: ids, states and amounts, not translated. */
-function factsOf(value: unknown, language: DeskLanguage): string {
-  if (typeof value !== "object" || value === null) return "";
-  const factText = ([name, fact]: [string, unknown]) => {
-    if (name.endsWith("Cents") && typeof fact === "number")
-      return `${name.slice(0, -"Cents".length)} ${formatPrice(fact, locales[language])}`;
-    return `${name} ${typeof fact === "object" ? JSON.stringify(fact) : String(fact)}`;
-  };
-  return Object.entries(value)
-    .filter(([, fact]) => fact !== null && !(Array.isArray(fact) && fact.length === 0))
-    .map(factText)
-    .join(" · ");
-}
-
 export async function AuditTable({ entries, language, linksBookings }: AuditTableProps) {
   const [t, { desk }] = await Promise.all([getTranslations("desk.audit"), getMessages()]);
   const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = desk.audit.actions;
   const kinds: Readonly<Record<string, string>> = desk.audit.kinds;
+  const { facts, truth } = desk.audit;
+  const codes = { status: desk.status, role: desk.roles, state: desk.money.states };
+  const factsOf = (value: unknown) => auditFacts(value, language, { names: facts, truth, codes });
   // A new action may have no text yet: its own name is shown then.
   const actionText = (action: string) => {
     const [noun = "", verb = ""] = action.split(".");
@@ -83,7 +71,7 @@ export async function AuditTable({ entries, language, linksBookings }: AuditTabl
                   </Link>
                 </td>
                 <td className="px-4 py-2.5 text-ink-soft">
-                  {[reason, factsOf(before, language), factsOf(after, language)].filter(Boolean).join(" → ")}
+                  {[reason, factsOf(before), factsOf(after)].filter(Boolean).join(" → ")}
                 </td>
               </tr>
             );

@@ -102,7 +102,7 @@ export async function BookingSheet({ booking, offices, language }: BookingSheetP
         <FactRow label={t("deposit")}>
           <span>{price(deposit?.amountCents ?? booking.depositCents)}</span>
           {deposit && <span className="block font-normal">{t(`depositState.${deposit.status}`)}</span>}
-          {deposit?.dueBy && (
+          {deposit?.status === "blocked" && deposit.dueBy && (
             <span className="block font-normal">{t("depositDue", { at: formatInstant(deposit.dueBy, language) })}</span>
           )}
         </FactRow>
