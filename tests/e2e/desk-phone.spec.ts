@@ -21,7 +21,7 @@ test("the desk fits a phone: its lists are cards, and one button opens every sec
   page: customer,
 }) => {
   test.slow();
-  const { code } = await bookByApi(customer, { language: "es", from: 219, email: "phone@example.test" });
+  const { code } = await bookByApi(customer, { language: "es", from: 309, email: "phone@example.test" });
   const manager = await signedInStaff(browser, "manager", "es", phone);
   const day = await dayOf(code);
   const pages = [
@@ -79,7 +79,7 @@ test("an empty hand-over names every missing field at once, and a link leads to 
   page: customer,
 }) => {
   test.slow();
-  const { code } = await bookByApi(customer, { language: "es", from: 219, email: "empty@example.test" });
+  const { code } = await bookByApi(customer, { language: "es", from: 315, email: "empty@example.test" });
   const agent = await signedInStaff(browser, "agent", "es", phone);
   await agent.goto(deskPaths.handOver("es", code));
   await agent.getByRole("button", { name: t("rental.submitOut") }).click();
@@ -103,7 +103,7 @@ test("an empty hand-over names every missing field at once, and a link leads to 
 
 test("a booking of another office tells whose it is, and has no forms", async ({ browser, page: customer }) => {
   test.slow();
-  const { code } = await bookByApi(customer, { language: "es", from: 219, email: "elsewhere@example.test" });
+  const { code } = await bookByApi(customer, { language: "es", from: 321, email: "elsewhere@example.test" });
   const palma = await pageWithPasskey(browser, phone);
   await acceptInvitation(palma, await invitation("manager", "es", "--offices", "3"), "es");
   for (const path of [

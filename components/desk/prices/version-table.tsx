@@ -31,8 +31,8 @@ export async function VersionTable({
   const t = await getTranslations("desk.prices");
   const heads = [t("version"), t("state"), t("holdsFrom"), t("by")];
   return (
-    <table className="w-full border-collapse rounded-xl bg-white shadow-sm">
-      <thead className="text-sm text-ink-soft">
+    <table className="w-full border-collapse rounded-xl bg-white shadow-sm max-md:block">
+      <thead className="text-sm text-ink-soft max-md:sr-only">
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col" className="px-4 py-3 text-start font-semibold">
@@ -41,10 +41,13 @@ export async function VersionTable({
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {versions.map(({ id, version, state, activeFrom, publishedBy }) => (
-          <tr key={id} className="relative border-t border-sand-200 hover:bg-sand-50">
-            <td className="px-4 py-3">
+          <tr
+            key={id}
+            className="relative border-t border-sand-200 hover:bg-sand-50 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1 max-md:p-4"
+          >
+            <td className="px-4 py-3 max-md:p-0">
               <Link
                 href={deskPaths.priceVersion(language, id)}
                 className="tabular font-bold text-chosen after:absolute after:inset-0"
@@ -52,11 +55,11 @@ export async function VersionTable({
                 {version}
               </Link>
             </td>
-            <td className="px-4 py-3">
+            <td className="px-4 py-3 max-md:p-0">
               <VersionState state={state} />
             </td>
-            <td className="tabular px-4 py-3">{activeFromText({ activeFrom }, language)}</td>
-            <td className="px-4 py-3 text-ink-soft">{publishedBy ?? t("byNobody")}</td>
+            <td className="tabular px-4 py-3 max-md:p-0">{activeFromText({ activeFrom }, language)}</td>
+            <td className="px-4 py-3 text-ink-soft max-md:p-0">{publishedBy ?? t("byNobody")}</td>
           </tr>
         ))}
       </tbody>

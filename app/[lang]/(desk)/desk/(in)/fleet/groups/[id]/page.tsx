@@ -27,7 +27,6 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
   const [language, { id }, t] = await Promise.all([deskLanguage(), params, getTranslations("desk.fleet.edit")]);
   const pagePath = deskPaths.groups(language);
   if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
-  if (!(await hasPermissionForAll(pagePath, "company.edit"))) return <WholeCompany />;
   const [groups, offices] = await Promise.all([loadGroups(pagePath), loadAllOffices(language)]);
   const group = groups.find((one) => String(one.id) === id) ?? null;
   if (!group && id !== "new") notFound();
@@ -36,6 +35,14 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
       {t("back")}
     </Link>
   );
+  if (!(await hasPermissionForAll(pagePath, "company.edit")))
+    return (
+      <>
+        {back}
+        <PageHead title={group ? `${group.code} · ${group.names[wireLanguages[language]]}` : t("newTitle")} />
+        <WholeCompany />
+      </>
+    );
   if (!group)
     return (
       <>
