@@ -83,6 +83,43 @@ describe("the closing of a day", () => {
   });
 });
 
+describe("the figures of a day", () => {
+  it("count a refund that came back as money that is ours again", async () => {
+    const [{ payment_id: id } = { payment_id: "" }] = await store.query(
+      "select payment_id from ledger where kind = 'refund' order by id desc limit 1",
+    );
+    for (const [kind, cents] of [
+      ["refund", 500],
+      ["refund_returned", 200],
+    ])
+      await store.query(
+        `insert into ledger (provider, payment_id, livemode, kind, entry, amount_cents, at)
+         values ('redsys', $1, false, $2, 'came-back', $3, '2026-08-10T10:00:00Z')`,
+        [id, kind, cents],
+      );
+    const { totals, days } = await accounts(span("2026-08-10"));
+    expect(totals).toMatchObject([{ refundedCents: 300, balanceCents: -300 }]);
+    expect(days.at(-1)).toMatchObject({ day: "2026-08-10", incomeCents: -300 });
+  });
+
+  it("count a booking on the day that confirmed it, not on those of its changes", async () => {
+    const { id } = (await paidBooking(bank)).booking;
+    await store.query(
+      `insert into booking_history (booking_id, at, from_status, to_status, reason)
+       values ($1, '2026-08-12T10:00:00Z', 'confirmed', 'confirmed', 'CHANGED'),
+         ($1, '2026-08-13T10:00:00Z', 'paying', 'confirmed', null)`,
+      [id],
+    );
+    const { days } = await accounts(span("2026-08-13"));
+    expect(days.slice(-2).map(({ bookings }: { bookings: number }) => bookings)).toEqual([0, 1]);
+  });
+
+  it("are shown for thirty days where a week or less is asked for, else for the days asked for", async () => {
+    const shown = async (until: string) => (await accounts(span("2026-08-01", until))).days.length;
+    expect([await shown("2026-08-07"), await shown("2026-08-08")]).toEqual([30, 8]);
+  });
+});
+
 describe("the occupancy of a day", () => {
   const occupancy = async (day: string) =>
     (await accounts(span(day))).days.find((figures: { day: string }) => figures.day === day).occupancyBasisPoints;

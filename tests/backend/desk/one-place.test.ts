@@ -163,6 +163,32 @@ describe("an early return", () => {
   });
 });
 
+describe("the record of a rental", () => {
+  it("names who gave the vehicle and who took it back, and blocks the deposit from the hand-over on", async () => {
+    const { id, code } = await booked(begun);
+    await give(code);
+    await takeBack(code);
+    expect(await store.query("select staff_out, staff_in from handover where booking_id = $1", [id])).toEqual([
+      { staff_out: manager.id, staff_in: manager.id },
+    ]);
+    expect(
+      await store.query(
+        "select d.status, d.blocked_at = h.handed_over_at as at_once from deposit d join handover h using (booking_id) where booking_id = $1",
+        [id],
+      ),
+    ).toEqual([{ status: "blocked", at_once: true }]);
+  });
+
+  it("has no deposit where the cover needs none", async () => {
+    const { id, code } = await booked(begun);
+    await store.query("update booking set deposit_cents = 0 where id = $1", [id]);
+    await give(code);
+    expect(await store.query("select status, blocked_at from deposit where booking_id = $1", [id])).toEqual([
+      { status: "none", blocked_at: null },
+    ]);
+  });
+});
+
 describe("the kilometres of a return", () => {
   it("may be those of the hand-over, and never fewer", async () => {
     const { code } = await booked(begun);
