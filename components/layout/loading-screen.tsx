@@ -16,10 +16,10 @@ export async function PendingScreen() {
   const t = await getTranslations("loading");
   return (
     <div aria-live="polite">
-      <div data-nosnippet className="page-coming-screen">
-        <LoadingLogo />
-        <p className="sr-only">{t("label")}</p>
-      </div>
+      <p data-nosnippet className="page-coming-screen">
+        <Logo className="w-44" />
+        <span className="sr-only">{t("label")}</span>
+      </p>
     </div>
   );
 }

@@ -19,8 +19,9 @@ describe("a row of a mail, on a phone", () => {
     expect(rowOf(["Label", "1.249,09\u00a0€"])).toContain("white-space:nowrap");
   });
 
-  it("breaks a reference that is wider than the screen", () => {
+  it("gives a payment reference a line of its own, which breaks only where it is wider than the screen", () => {
     const row = rowOf(["Label", "pi_3QabcdefABCDEF0123456789"]);
+    expect(row).toContain('colspan="2"');
     expect(row).toContain("overflow-wrap:anywhere");
     expect(row).not.toContain("white-space:nowrap");
   });
