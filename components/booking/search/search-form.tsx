@@ -6,8 +6,9 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { formatPrice } from "@/lib/domain/money/cents";
-import { shortDate } from "@/lib/i18n/format-time";
+import { dateOf } from "@/lib/domain/time/time";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
+import { dateFormText } from "./date-form";
 import { daysText, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
 import { SearchMoment, SearchOffices } from "./search-fields";
@@ -35,7 +36,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
   const { values, change, now, refused } = form;
   const id = useId();
   const [unreadable, setUnreadable] = useState({ pickupAt: false, returnAt: false });
-  const dateForm = texts.dateForm.replace("{example}", now ? shortDate(`${now.slice(0, 4)}-12-31`, language) : "");
+  const dateForm = now ? dateFormText(texts, dateOf(now), language) : "";
   const textOf = ({ field, code }: SearchProblem) => {
     if (code !== "TIMES_REQUIRED") return texts.errors[code];
     return (field === "pickupAt" || field === "returnAt") && unreadable[field] ? dateForm : texts.timesRequired;

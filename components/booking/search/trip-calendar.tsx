@@ -13,6 +13,7 @@ import { formatPrice, roundUpTo } from "@/lib/domain/money/cents";
 import { officeDay } from "@/lib/domain/office/office";
 import { pickupLimits, returnLimits } from "@/lib/domain/search/check-search";
 import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/domain/time/time";
+import { dateFormText } from "./date-form";
 import type { SearchTexts } from "./search-texts";
 import { type SearchValues, withPickupDate } from "./search-values";
 import { afterHoursText } from "./time-groups";
@@ -59,6 +60,7 @@ export function TripCalendar(props: TripCalendarProps) {
   const { offices, configuration, language, texts, values, today, dayPrices, change, onClose } = props;
   const [end, setEnd] = useState(props.end);
   const [typing, setTyping] = useState(false);
+  const [unreadable, setUnreadable] = useState<TripEnd | null>(null);
   const desktop = useDesktop(configuration.mobileMaxWidth);
   const picked = {
     pickup: isCalendarDate(values.pickupDate) ? values.pickupDate : null,
@@ -120,6 +122,8 @@ export function TripCalendar(props: TripCalendarProps) {
             value={one === "pickup" ? values.pickupDate : values.returnDate}
             onDate={one === "pickup" ? setPickup : setReturn}
             onEnter={onClose}
+            error={unreadable === one ? dateFormText(texts, today, language) : undefined}
+            onUnreadable={(isUnreadable) => setUnreadable(isUnreadable ? one : null)}
             onFocus={() => {
               setTyping(true);
               setEnd(one);

@@ -52,6 +52,7 @@ test("Enter after a typed date takes the date and closes the sheet; a text that 
   await userEvent.clear(field);
   await userEvent.type(field, "31/2{Enter}");
   expect(screen.getByRole("dialog")).toBeVisible();
+  expect(field).toHaveAccessibleDescription("Enter the date as day/month/year, for example 31/12/2027");
   await userEvent.clear(field);
   await userEvent.type(field, "25/7{Enter}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
