@@ -131,4 +131,22 @@ export const deskMutants: readonly SuiteMutant[] = [
     at("lib/auth/mailed-access.ts", "httpOnly: true,", "httpOnly: false,"),
     backend("auth/credential-cookies", "at http://localhost:3000 the cookie booking-access has its attributes"),
   ),
+  one(
+    "second-answer-unseen",
+    at("lib/backend/enquiry/staff.ts", "(await latestClosing(tx, subject.id)) !== seenId", "seenId === 0"),
+    desk("inbox", "tells the second person of a first answer, which has to be named before another mail is sent"),
+  ),
+  one(
+    "waiting-goodwill-of-every-office",
+    at("lib/backend/desk/waiting-goodwill.ts", "rows.filter(worksOn).map", "rows.map"),
+    desk("money", "a goodwill refund above 500 euro of one booking waits for a second person, split or not"),
+  ),
+  one(
+    "block-of-the-past",
+    at("lib/backend/desk/fleet/blocks.ts", "if (until <= wallClock)", 'if (until === "")'),
+    desk(
+      "fleet",
+      "a block is refused where a booking or another block has the unit, and where it ends before it begins",
+    ),
+  ),
 ];

@@ -77,4 +77,12 @@ export const refundMutants: readonly SuiteMutant[] = [
       "a refund that stripe made and that came back is found at night without any webhook, also for a payment of eleven months ago",
     ),
   ),
+  one(
+    "lost-dispute-not-booked",
+    at("lib/backend/payment/providers/stripe/stripe-provider.ts", 'status === "lost" ?', 'status === "won" ?'),
+    test(
+      "disputes",
+      "a dispute that is lost at Stripe is in the ledger with what it took, which is due at pick-up again, and the nightly match agrees",
+    ),
+  ),
 ];
