@@ -79,6 +79,45 @@ export const visitorMutants: readonly SuiteMutant[] = [
     backend("second-hand/test-drives", "opens by a link of 22 signed characters alone"),
   ),
   one(
+    "unconfirmed-drive-reaches-staff",
+    at(
+      "lib/backend/enquiry/inbox.ts",
+      'notInArray(enquiry.status, ["failed", "unconfirmed"])',
+      'ne(enquiry.status, "failed")',
+    ),
+    backend("second-hand/drive-confirmation", "is not shown to staff before it is confirmed"),
+  ),
+  one(
+    "drive-needs-no-confirmation",
+    at(
+      "lib/backend/second-hand/book-drive.ts",
+      "const confirmBefore = ownAddress ? null :",
+      "const confirmBefore = !ownAddress || ownAddress ? null :",
+    ),
+    backend("second-hand/drive-confirmation", "holds its time, but only the mailed link opens it"),
+  ),
+  one(
+    "cancelled-drive-is-recalled",
+    at(
+      "lib/backend/mail/send-drive-mails.ts",
+      'if ((mail === "reminder" || mail === "moved") && cancelledAt) return;',
+      "",
+    ),
+    backend(
+      "second-hand/move-drive",
+      "sends no reminder of a test drive that was cancelled after the reminder was queued",
+    ),
+  ),
+  one(
+    "mailed-code-signs-in-anywhere",
+    at(
+      "lib/backend/client/sign-in.ts",
+      "and(eq(client.email, nik), eq(signInCode.browserHash, hashOfToken(browser)))",
+      "and(eq(client.email, nik))",
+    ),
+    backend("client/mailed-code", "signs in only in the browser that asked for it"),
+  ),
+  one(
     "photograph-tells-its-place",
     at(
       "lib/backend/photo/make-variants.ts",
