@@ -116,7 +116,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("secondHand.drive.sent.title"));
     await page.goto(address);
     await page.locator("input[data-day]:checked").evaluate((day) => {
-      const slot = day.closest("div")?.querySelector("fieldset input:checked");
+      const slot = day.closest("div")?.querySelector("fieldset fieldset input:checked");
       if (slot) slot.setAttribute("value", "2020-01-01T10:00");
     });
     await fillVisitor(page, newAddress("tarde"));

@@ -131,7 +131,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
           />
           {t("filters.hideReserved")}
         </label>
-        <div className="sticky bottom-0 z-1 bg-white py-3 max-desktop:in-[body:has([data-bottom-bar])]:bottom-16">
+        <div className="sticky bottom-0 z-1 bg-white py-3 max-desktop:in-[body:has([data-bottom-bar])]:bottom-14">
           <button type="submit" className={buttonStyle({ variant: "primary", block: true })}>
             {t("filters.submit")}
             <span className="tabular group-aria-busy/filters:opacity-50 noscript:hidden">
