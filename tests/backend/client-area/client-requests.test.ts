@@ -67,7 +67,7 @@ it("lists enquiries with their deadline, which ends with the desk's answer", asy
   expect((await requestsOf(mine)).enquiries).toMatchObject([
     { reference, state: "answered", answeredAt: expect.any(String) },
   ]);
-  expect(await refusalOf("answered", reference)).toContain("no enquiry");
+  expect(await refusalOf("answered", reference)).toContain("answered already");
 });
 
 it("shows the vehicle and term of a subscription request", async () => {
