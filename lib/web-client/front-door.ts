@@ -69,14 +69,15 @@ function beforeHead(response: ServerResponse, change: (status: number) => number
 const frameworkFailure = "Internal Server Error";
 
 /**
- * Replaces the framework's plain text for a failed route handler by the site's error shape with a reference. A handler
+ * Replaces the framework's plain text or empty body for a failed route handler by the site's error shape. A handler
  * cannot do that itself: an answer that it returns is cached like a good one, an exception is not.
  */
 function explainFailure(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end;
   response.end = (...given: unknown[]) => {
-    const isPlain = response.statusCode === 500 && !response.headersSent && given[0] === frameworkFailure;
-    if (!isPlain) return Reflect.apply(end, response, given);
+    const isEmpty = given[0] === undefined && !response.hasHeader("content-type");
+    const isBare = response.statusCode === 500 && !response.headersSent && (isEmpty || given[0] === frameworkFailure);
+    if (!isBare || request.method === "HEAD") return Reflect.apply(end, response, given);
     const reference = String(request.headers[requestIdHeader] ?? "unknown");
     const body = JSON.stringify(failureEnvelope({ code: "SERVER_ERROR", data: { reference } }));
     response.removeHeader("etag");

@@ -64,6 +64,12 @@ describe("the front door", () => {
     });
     listener = (_, response) => {
       response.statusCode = 500;
+      response.end();
+    };
+    expect(await ask("GET /en/x/calendar.ics HTTP/1.1")).toContain('"code":"SERVER_ERROR"');
+    expect(await ask("HEAD /en/x/calendar.ics HTTP/1.1")).toMatch(/^HTTP\/1\.1 500 [\s\S]+\r\n\r\n$/);
+    listener = (_, response) => {
+      response.statusCode = 500;
       response.end("<html>our own page</html>");
     };
     expect(await ask("GET / HTTP/1.1")).toMatch(/<html>our own page<\/html>$/);
