@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/language/languages";
+import { hiddenAddresses } from "@/tests/e2e/support/hidden-pages";
 import { privatePages } from "@/tests/e2e/support/private-pages";
 import { test } from "@/tests/e2e/support/test";
 import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
@@ -34,17 +35,6 @@ const indexed: readonly AddressIn[] = [
   (language) => paths.search(language, "palma-de-mallorca"),
   (language) => paths.search(language, "suv"),
 ];
-/** An address of each public page that search engines must not list; `{car}` is a car for sale. */
-const hiddenAddresses: Readonly<Record<string, AddressIn>> = {
-  "[lang]/search": (language) => paths.search(language),
-  "[lang]/second-hand/alert/[token]": (language) => paths.secondHand(language, "/alert/abcdef"),
-  "[lang]/second-hand/compare": (language) => paths.secondHand(language, "/compare?ids=1,2"),
-  "[lang]/second-hand/drive/[token]": (language) => paths.secondHand(language, "/drive/S-ABCDEFG.abcdef"),
-  "[lang]/second-hand/favourites": (language) => paths.secondHand(language, "/favourites"),
-  "[lang]/second-hand/test-drive/[car]": (language) => paths.secondHand(language, "/test-drive/{car}"),
-  "[lang]/subscription/sent/[reference]": (language) => paths.subscription(language, "/sent/S-ABCDEFG"),
-  "[lang]/test-google": paths.mapTest,
-};
 const filtered: readonly AddressIn[] = [
   (language) => paths.secondHand(language, "?fuel=DIESEL&page=2"),
   (language) => `${paths.faq(language)}?q=deposit`,

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
+import { hiddenAddresses } from "./hidden-pages";
 
 const root = path.resolve(import.meta.dirname, "../../../app/[lang]/(private)");
 
@@ -40,14 +41,14 @@ export function unlistedPages(language: Language): string[] {
   const parts = { code: "K-00000000", quoteId: "none", id: "none" };
   // The screen of an unknown payment is rendered by script; routes-pages.spec.ts checks it in a browser.
   const screens = privatePages().filter((page) => !page.parts.includes("paymentId"));
+  const hidden = Object.values(hiddenAddresses);
   return [
-    paths.search(language),
-    paths.mapTest(language),
+    // The form of a test drive is found by the sheets of cars for sale; a reference would be a text of no message.
+    ...hidden
+      .map((address) => address(language).replace("S-ABCDEFG", "none"))
+      .filter((path) => !path.includes("{car}")),
     paths.contact(language, "COMPLAINT"),
     paths.secondHand(language, "/compare"),
-    paths.secondHand(language, "/favourites"),
-    paths.secondHand(language, "/alert/none"),
-    paths.subscription(language, "/sent/none"),
     `/${language}/no-such-page`,
     paths.faq(language, "no-such-question"),
     ...screens.map((page) => page.address(language, parts)),
