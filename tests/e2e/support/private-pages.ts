@@ -46,7 +46,7 @@ export function unlistedPages(language: Language): string[] {
     // The form of a test drive is found by the sheets of cars for sale; a reference would be a text of no message.
     ...hidden
       .map((address) => address(language).replace("S-ABCDEFG", "none"))
-      .filter((path) => !path.includes("{car}")),
+      .filter((path) => !path.includes("the-car")),
     paths.contact(language, "COMPLAINT"),
     paths.secondHand(language, "/compare"),
     `/${language}/no-such-page`,
