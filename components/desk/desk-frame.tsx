@@ -85,7 +85,7 @@ export async function DeskFrame({ language, self, offices, children }: DeskFrame
         </span>
       </Link>
       <form action={signOutOfDesk.bind(null, language)}>
-        <Button type="submit" variant="quiet" size="sm" className="min-h-11">
+        <Button type="submit" variant="quiet" size="sm" className="min-h-11 whitespace-nowrap">
           {t("nav.leave")}
         </Button>
       </form>

@@ -22,7 +22,10 @@ export async function StockTable({ cars, offices, language }: StockTableProps) {
   return (
     <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-sm">
       {cars.map((car) => (
-        <li key={car.id} className="relative flex items-center gap-4 px-4 py-2 hover:bg-sand-50">
+        <li
+          key={car.id}
+          className="relative flex items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sand-50 max-md:flex-wrap"
+        >
           {car.thumbnail ? (
             <img src={car.thumbnail} alt="" width={96} height={64} className="h-16 w-24 rounded-md object-cover" />
           ) : (
@@ -34,12 +37,12 @@ export async function StockTable({ cars, offices, language }: StockTableProps) {
             <Link href={deskPaths.car(language, car.id)} className="font-bold text-chosen after:absolute after:inset-0">
               {car.brand} {car.model}
             </Link>
-            <p className="truncate text-sm text-ink-soft">
+            <p className="text-sm text-ink-soft md:truncate">
               {car.version} · {car.registration} · {numberText(car.km, language)} km ·{" "}
               {officeNameOf(offices, car.officeId, language)}
             </p>
           </div>
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex flex-wrap gap-2 empty:hidden max-md:w-full max-md:ps-28 md:justify-end">
             {car.state === "preparation" && car.gaps.length > 0 && (
               <Badge tone="warning">{t("gapCount", { count: car.gaps.length })}</Badge>
             )}
@@ -48,7 +51,7 @@ export async function StockTable({ cars, offices, language }: StockTableProps) {
             )}
             {car.soldAt && <Badge>{t("soldAt", { at: formatInstant(car.soldAt, language) })}</Badge>}
           </div>
-          <p className="tabular min-w-28 text-end font-bold">
+          <p className="tabular min-w-28 font-bold max-md:flex max-md:w-full max-md:items-baseline max-md:gap-3 max-md:ps-28 md:text-end">
             <span>{formatPrice(car.priceCents, language)}</span>
             {car.previousPriceCents !== null && (
               <s className="block text-sm font-normal text-ink-soft">{formatPrice(car.previousPriceCents, language)}</s>

@@ -31,9 +31,9 @@ export default async function DeskStock({ searchParams }: PageProps<"/[lang]/des
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")}>
-        <Form action={deskPaths.stock(language)} className="flex w-full max-w-2xl items-end gap-3">
+        <Form action={deskPaths.stock(language)} className="flex w-full max-w-2xl flex-wrap items-end gap-3">
           <input type="hidden" name="state" value={state} />
-          <TextField key={q} name="q" type="search" label={t("search")} defaultValue={q} className="flex-1" />
+          <TextField key={q} name="q" type="search" label={t("search")} defaultValue={q} className="min-w-60 flex-1" />
           <Button type="submit" variant="secondary" className="min-h-12">
             {t("find")}
           </Button>
