@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import {
   chooseVehicle,
@@ -60,6 +61,11 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   await expect(heading(first, "vehicles.title")).toBeVisible();
   const sold = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: model }) });
   await expect(sold.getByText(t("vehicles.card.reason.SOLD_OUT"))).toBeVisible();
+  await sold.getByRole("button", { name: t("vehicles.rescue.openFor", { name: model }) }).click();
+  await expect(page.getByRole("dialog").getByRole("button").nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await chooseVehicle(first, "Seat León");
   await passCoverageAndExtras(first);
   await expect(page.getByLabel(t("driver.field.email"), { exact: true })).toHaveValue(`last.${language}@example.com`);

@@ -1,4 +1,5 @@
 import { expect, type Locator } from "playwright/test";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { addressOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { test } from "@/tests/e2e/support/test";
@@ -61,6 +62,7 @@ test("the driver form says what each field wants", { tag: "@phone" }, async ({ p
   const dialog = page.getByRole("dialog", { name: t("driver.under25.title") });
   await expect(dialog).toContainText(t("driver.under25.notAllowed"));
   await expect(dialog).toContainText(t("driver.under25.kept"));
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: t("driver.under25.changeVehicle") }).click();
   await expect(heading(trip, "vehicles.title")).toBeVisible();
   const van = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: "VW Touran" }) });

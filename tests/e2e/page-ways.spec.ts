@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
+import { newAccount, signInByCalls } from "@/tests/e2e/support/account";
 import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
@@ -94,7 +95,9 @@ test("a way to the other surface asks for one page, once", async ({ page }) => {
   expect(back.filter((path) => path === paths.faq("en"))).toEqual([paths.faq("en")]);
 });
 
-test("a page that takes its time is announced by a bar, which goes when it is there @desktop", async ({ page }) => {
+test("a page that takes its time is announced by a bar, then by the logo, which go when it is there @desktop", async ({
+  page,
+}) => {
   await page.goto(paths.offices("en"));
   await page.waitForLoadState("networkidle");
   let letThrough: () => void = () => undefined;
@@ -107,7 +110,37 @@ test("a page that takes its time is announced by a bar, which goes when it is th
   });
   await footerLink(page, paths.faq("en")).click();
   await expect(coming(page)).toHaveCount(1);
+  const screen = page.getByText(t("loading.label"));
+  await expect(screen).toBeVisible();
+  const covered = await page.locator("main h1").evaluate((heading) => {
+    const { left, top } = heading.getBoundingClientRect();
+    return document.elementFromPoint(left + 5, top + 5) !== heading;
+  });
+  expect(covered).toBe(true);
+  await expect(page.locator("header nav a").first()).toBeVisible();
   letThrough();
   await expect(helpTitle(page)).toBeVisible();
   await expect(coming(page)).toHaveCount(0);
+  await expect(screen).toBeHidden();
+});
+
+test("a tab of the client area that takes its time shows the logo @desktop", async ({ page, request }) => {
+  await signInByCalls(page.request, await newAccount(request, { language: "en" }));
+  await page.goto(paths.dashboard("en"));
+  const nav = page.getByRole("link", { name: t("clientArea.nav.coupons"), exact: true }).first();
+  await expect(nav).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route(/_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await nav.click();
+  await expect(page.getByText(t("loading.label")).filter({ visible: true }).first()).toBeVisible();
+  letThrough();
+  await expect(page.getByRole("heading", { level: 1, name: t("clientArea.nav.coupons") })).toBeVisible();
+  await expect(page.getByText(t("loading.label")).filter({ visible: true })).toHaveCount(0);
 });

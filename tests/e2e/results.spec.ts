@@ -117,3 +117,26 @@ test("while the step after the last card's choice is fetched, the page stands at
   releaseCode();
   await expect(heading(trip, "coverage.title")).toBeFocused();
 });
+
+test("a search from home begins at the heading of the results, and one link skips to them @desktop", async ({
+  page,
+}) => {
+  const { t } = journey(page, "de");
+  await page.goto(paths.home("de"));
+  await expect(page.locator('[name="pickupDate"]')).not.toHaveValue("");
+  await page.getByRole("button", { name: t("search.submit") }).click();
+  const title = page.getByRole("heading", { level: 1, name: t("vehicles.title") });
+  await expect(title).toBeFocused();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: t("vehicles.skip") });
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: t("vehicles.sort") })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("article").first().locator(":focus")).toHaveCount(1);
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(title).not.toBeFocused();
+});

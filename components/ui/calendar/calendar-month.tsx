@@ -39,18 +39,22 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
         type="button"
         data-date={date}
         tabIndex={date === days.focused ? 0 : -1}
-        aria-label={[names.day(date), days.noteOf(date), price].filter(Boolean).join(", ")}
         aria-disabled={!offered}
         onClick={() => offered && days.onPick(date)}
         className={classNames(
-          "tabular mx-auto flex size-11 flex-col items-center justify-center rounded-full text-base leading-tight font-semibold",
+          "tabular relative mx-auto flex size-11 flex-col items-center justify-center rounded-full text-base leading-tight font-semibold",
           offered ? "cursor-pointer" : "cursor-not-allowed font-normal text-ink-muted",
           !offered && days.noteOf(date) && "line-through",
           isEnd(date) ? "bg-chosen text-white no-underline" : offered && "hover:bg-sand-200",
         )}
       >
-        <span>{Number(date.slice(8))}</span>
-        {price && <span className="text-[0.625rem] leading-none font-normal">{price}</span>}
+        <span className="sr-only">{[names.day(date), days.noteOf(date), price].filter(Boolean).join(", ")}</span>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        {price && (
+          <span aria-hidden="true" className="text-[0.625rem] leading-none font-normal">
+            {price}
+          </span>
+        )}
       </button>
     );
   };

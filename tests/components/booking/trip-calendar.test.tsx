@@ -60,6 +60,15 @@ test("Enter after a typed date takes the date and closes the sheet; a text that 
   expect(screen.getByRole("button", { name: "Choose in the calendar: Return" })).toHaveFocus();
 });
 
+test("hides the ring of its first focus after a press of the pointer, until a key is pressed", async () => {
+  await openCalendar("pickupDate");
+  const dialog = screen.getByRole("dialog");
+  expect(dialog).toHaveAttribute("data-by-pointer");
+  await userEvent.keyboard("{ArrowRight}");
+  expect(dialog).not.toHaveAttribute("data-by-pointer");
+  await userEvent.keyboard("{Escape}");
+});
+
 test("is walked by keys, from the chosen day on", async () => {
   const dialog = await openCalendar("pickupDate");
   const focused = () => document.activeElement?.getAttribute("data-date");
