@@ -62,3 +62,21 @@ test("filters, price summary and its explanations have no accessibility violatio
     );
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("a dialog shows its focus to the keyboard, not after a press of the pointer", async ({ page }) => {
+  const { t } = journey(page, language);
+  await page.goto(paths.home(language));
+  await expect(page.locator('input[name="pickupDate"]')).not.toHaveValue("");
+  const opener = page.getByRole("button", { name: t("search.calendar.open", { end: t("search.pickupDate") }) });
+  const dialog = page.getByRole("dialog", { name: t("search.calendar.title") });
+  const day = dialog.locator("[data-date]:focus");
+  await page.locator('input[name="pickupDate"]').click();
+  await expect(day).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("ArrowRight");
+  await expect(day).toHaveCSS("outline-style", "solid");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(day).toHaveCSS("outline-style", "solid");
+});

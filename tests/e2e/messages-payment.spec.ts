@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import { addressOf, digitsOf, heading, journey, office } from "@/tests/e2e/support/journey";
@@ -106,6 +107,7 @@ test(
     const now = await priceOf(request, { address, groupId });
     expect(digitsOf(await amount("changedOld").textContent())).toBe(String(before.totalCents));
     expect(digitsOf(await amount("changedNew").textContent())).toBe(String(now.totalCents));
+    await expectAccessible(page);
     await dialog.getByRole("button", { name: t("payment.problem.changedBack") }).click();
     await expect(heading(trip, "vehicles.title")).toBeVisible();
     const repriced = t("wizard.notices.priceChanged", { from: "FROM", to: "TO" }).split(/FROM|TO/)[0] ?? "";

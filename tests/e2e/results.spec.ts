@@ -140,3 +140,43 @@ test("a search from home begins at the heading of the results, and one link skip
   await expect(title).toBeVisible();
   await expect(title).not.toBeFocused();
 });
+
+test("a font that comes late moves nothing on home, results and fleet @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const record = { shift: 0 };
+    Reflect.set(globalThis, "layoutShift", record);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) record.shift += Number(Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const held: (() => void)[] = [];
+  await page.route(/\.woff2/, async (route) => {
+    await new Promise<void>((release) => {
+      held.push(release);
+    });
+    await route.continue();
+  });
+  const results = paths.wizard("de", "vehicles", addressOf(40, 47));
+  for (const address of [paths.home("de"), results, paths.fleet("de")]) {
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("contentinfo").first()).toBeAttached();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const loaded = () =>
+      page.evaluate(
+        () =>
+          [...document.fonts].filter(({ family, status }) => status === "loaded" && !/^"?Raleway /.test(family)).length,
+      );
+    expect(await loaded()).toBe(0);
+    for (const release of held.splice(0)) release();
+    await expect.poll(loaded).toBeGreaterThan(0);
+    // Two frames after the last face: its text is laid out anew.
+    const shift = await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return Number(Reflect.get(Reflect.get(globalThis, "layoutShift"), "shift"));
+    });
+    expect({ address, moved: shift > 0.02 ? shift : 0 }).toEqual({ address, moved: 0 });
+  }
+});
