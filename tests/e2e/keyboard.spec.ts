@@ -25,9 +25,9 @@ test("a booking is made and paid by keyboard alone", async ({ page }) => {
   await tabTo(page, button(t("search.submit")));
   await pressKey(page, "Enter");
 
-  await expect(heading(trip, "vehicles.title")).toBeVisible();
+  await expect(heading(trip, "vehicles.title")).toBeFocused();
   const name = t("vehicles.card.orSimilar", { name: "Seat León" });
-  await tabTo(page, page.getByRole("link", { name: t("layout.header.skip") }), { within: 1 });
+  await tabTo(page, page.getByRole("link", { name: t("vehicles.skip") }), { within: 1 });
   await pressKey(page, "Enter");
   await tabTo(page, button(t("vehicles.card.chooseThis", { name })), { within: 40 });
   await pressKey(page, "Enter");
