@@ -40,7 +40,7 @@ export function SlotPicker({ name, id, label, days, defaultValue, error, classNa
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 text-sm font-bold">{label}</legend>
-      <div className="grid grid-cols-3 gap-2 sm:grid-cols-5 desktop:grid-cols-7">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2">
         {days.map((day) => (
           <div key={day.value} className="group/day contents">
             <label className={classNames(pill, "order-1")}>

@@ -34,6 +34,8 @@ const inItself = (language: Language) => new Intl.DisplayNames(language, { type:
 const names = [
   // The brand.
   "WebK10",
+  // In place of a lender that is not decided yet.
+  ...["la entidad financiera", "the lender", "Partnerbanken", "un istituto di credito", "notre partenaire financier"],
   // The covers' own names, the same in every language (specification section 3).
   ...coverageCodes,
   // The language switch: every language by its code and its own name.

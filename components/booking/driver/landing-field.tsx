@@ -41,33 +41,36 @@ export function LandingField({ bind, onChosen }: LandingFieldProps) {
     if (landsAt) land(wallClockFrom(date, formatClock(landsAt)));
   };
   return (
-    <div>
-      <div className="grid gap-3 @2xs:grid-cols-2 sm:grid-cols-2">
-        <TextField
-          id={id}
-          type="time"
-          label={field("landing")}
-          optional={bind.optional}
-          value={landsAt ? formatClock(landsAt) : ""}
-          onChange={({ target }) => changeTime(target.value)}
-        />
-        {landsAt && (
-          <SelectField
-            id={`${id}-day`}
-            label={field("landingDay")}
-            value={dateOf(landsAt)}
-            onChange={({ target }) => changeDay(target.value)}
-          >
-            {landingDays(landsAt, address.pickupAt).map((date) => (
-              <option key={date} value={date}>
-                {formatDay(date, language)}
-              </option>
-            ))}
-          </SelectField>
-        )}
+    <>
+      <div className="@container">
+        <div className="grid gap-3 @2xs:grid-cols-2">
+          <TextField
+            id={id}
+            type="time"
+            label={field("landing")}
+            optional={bind.optional}
+            value={landsAt ? formatClock(landsAt) : ""}
+            onChange={({ target }) => changeTime(target.value)}
+          />
+          {landsAt && (
+            <SelectField
+              id={`${id}-day`}
+              label={field("landingDay")}
+              value={dateOf(landsAt)}
+              onChange={({ target }) => changeDay(target.value)}
+            >
+              {landingDays(landsAt, address.pickupAt).map((date) => (
+                <option key={date} value={date}>
+                  {formatDay(date, language)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        {!landsAt && <p className="mt-1 text-sm text-ink-muted">{t("hint")}</p>}
       </div>
-      {!landsAt && <p className="mt-1 text-sm text-ink-muted">{t("hint")}</p>}
-      <div aria-live="polite" className="not-empty:mt-3">
+      {/* Out of the grid while empty, so that it takes no row. */}
+      <div aria-live="polite" className="empty:absolute md:col-span-2">
         {advice?.verdict === "fits" && (
           <Notice tone="success">{t("fits", { landing: formatMoment(advice.landsAt, language) })}</Notice>
         )}
@@ -99,6 +102,6 @@ export function LandingField({ bind, onChosen }: LandingFieldProps) {
           </div>
         )}
       </div>
-    </div>
+    </>
   );
 }

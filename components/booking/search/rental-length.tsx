@@ -41,7 +41,11 @@ export function RentalLength(props: RentalLengthProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           <Icon name="CalendarRange" className="size-4.5 shrink-0" />
           <strong className="text-ink">{daysName(days, texts)}</strong>
-          {(same || more) && <span aria-hidden="true">·</span>}
+          {(same || more) && (
+            <span aria-hidden="true" className="max-sm:hidden">
+              ·
+            </span>
+          )}
           <span>
             <span>{same}</span>
             {same && more && <span className="max-sm:sr-only"> · </span>}

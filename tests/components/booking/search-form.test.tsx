@@ -185,7 +185,7 @@ describe("the landing time", () => {
     await land("09:15");
     await submit();
     expect(ask.mock.lastCall?.[0]).toMatchObject({ pickupAt: "2027-07-12T10:00", landsAt: "2027-07-12T09:15" });
-    await userEvent.selectOptions(screen.getByLabelText("Landing date"), "The day before pick-up");
+    await userEvent.selectOptions(screen.getByLabelText("Landing date"), "The day before");
     await submit();
     expect(ask.mock.lastCall?.[0]).toMatchObject({ landsAt: "2027-07-11T09:15" });
   });
