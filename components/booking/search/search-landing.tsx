@@ -42,7 +42,7 @@ export function SearchLanding({ offices, language, texts, values, change }: Sear
       className="text-sm"
     >
       <summary className="cursor-pointer py-1 font-semibold underline underline-offset-4">{texts.landing}</summary>
-      <div className="mt-2 grid gap-3 @2xs:grid-cols-2">
+      <div className="mt-2 grid max-w-md items-end gap-3 @2xs:grid-cols-[8.25rem_1fr]">
         <TextField
           id={id}
           name="landingTime"
