@@ -43,7 +43,8 @@ async function credentialHeaders(bearer: string | undefined): Promise<Record<str
   const deviceToken = jar.get(device)?.value;
   return {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(deviceToken ? { [deviceHeader]: deviceToken } : {}),
+    // Empty for a browser without the cookie: a caller without the header counts as none.
+    [deviceHeader]: deviceToken ?? "",
   };
 }
 

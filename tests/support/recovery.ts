@@ -8,7 +8,7 @@ import { post } from "./web";
 export const forgottenPassword = "tramuntana-7";
 
 /** The device cookie of the browser that asks for mails and enters their codes. */
-let browser: Record<string, string> = {};
+let browser: Record<string, string> = { "x-device": "" };
 
 export async function askForMail(nik: string, lang = "es") {
   const answer = await post("/cliente/forgot", { nik, lang }, browser);

@@ -61,12 +61,25 @@ export function deviceWith(token: string | null, login: string, now: Date): stri
   return sealed({ id: before?.id ?? newToken(), names, until: newUntil(now) });
 }
 
-/** Identifies a request's browser, whoever signed in there; null without a valid token. */
-export const browserOf = (headers: Headers, now: Date): string | null =>
-  deviceOf(headers.get(deviceHeader), now)?.id ?? null;
+/** Id of callers that send no device header: programs, for the site's own pages always send one. */
+const noBrowser = "none";
+
+/** Identifies a request's browser, whoever signed in there; null with an empty or invalid token. */
+export function browserOf(headers: Headers, now: Date): string | null {
+  const token = headers.get(deviceHeader);
+  return token === null ? noBrowser : (deviceOf(token, now)?.id ?? null);
+}
+
+interface AskingBrowser {
+  readonly id: string;
+  /** For the answer; null when the caller is no browser. */
+  readonly token: string | null;
+}
 
 /** The browser's id and its token for the answer; both are new for an unknown browser. */
-export function identifyBrowser(headers: Headers, now: Date): { readonly id: string; readonly token: string } {
-  const { id, names } = deviceOf(headers.get(deviceHeader), now) ?? { id: newToken(), names: [] };
+export function identifyBrowser(headers: Headers, now: Date): AskingBrowser {
+  const sent = headers.get(deviceHeader);
+  if (sent === null) return { id: noBrowser, token: null };
+  const { id, names } = deviceOf(sent, now) ?? { id: newToken(), names: [] };
   return { id, token: sealed({ id, names, until: newUntil(now) }) };
 }

@@ -41,7 +41,7 @@ const forgot = createRoute({
   path: "/cliente/forgot",
   tags,
   description: callDescription(
-    "Mails a one-time link (30 min) and a code of six figures (10 min, five tries) and answers with an empty token, for names that nobody has as well. With the code it signs in, only where the mail was asked for: that answer's X-Device comes with the code.",
+    "Mails a one-time link (30 min) and a code of six figures (10 min, five tries) and answers with an empty token, for names that nobody has as well. With the code it signs in. Where the request for the mail had an X-Device header, even an empty one, the code is accepted only with the X-Device of its answer.",
     ["RESET_CODE_INVALID", "RATE_LIMITED"],
   ),
   request: { body: jsonBody(forgotRequestSchema) },
@@ -108,7 +108,7 @@ export const signInRoutes = createRouter()
     if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
     const browser = identifyBrowser(c.req.raw.headers, now());
     await orderRecoveryMail({ nik, lang, browser: browser.id }, now());
-    c.header(deviceHeader, browser.token);
+    if (browser.token !== null) c.header(deviceHeader, browser.token);
     return c.json(success(mailSentAnswer(nik)), 200);
   })
   .openapi(newPassword, async (c) => {

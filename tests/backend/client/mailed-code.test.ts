@@ -1,3 +1,4 @@
+import { aClient } from "@/tests/support/builders/client";
 import { askForMail, enterCode, forgottenPassword, useRecovery } from "@/tests/support/recovery";
 import { bearer, logIn, tokenOf } from "@/tests/support/sign-in";
 import { post } from "@/tests/support/web";
@@ -44,15 +45,24 @@ describe("the mailed code", () => {
 
   it("signs in only in the browser that asked for it, and loses no try by others", async () => {
     const { owner, code } = await startRecovery();
-    const stranger = await post("/cliente/forgot", { nik: "nobody@example.test", lang: "es" });
+    const stranger = await post("/cliente/forgot", { nik: "nobody@example.test", lang: "es" }, { "x-device": "" });
     const elsewhere = { "x-device": stranger.headers.get("x-device") ?? "" };
     expect(elsewhere["x-device"]).toMatch(/^[\w-]+\.[\w-]+$/);
-    for (const headers of [{}, elsewhere, { "x-device": "forged.forged" }])
+    for (const headers of [{}, elsewhere, { "x-device": "" }, { "x-device": "forged.forged" }])
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const { status, body } = await enterCode(owner.nik, code, headers);
         expect([status, body.code]).toEqual([422, "RESET_CODE_INVALID"]);
       }
     tokenOf(await enterCode(owner.nik, code));
+  });
+
+  it("that a program asked for signs in programs alone", async () => {
+    const owner = await aClient({ password: forgottenPassword });
+    const asked = await post("/cliente/forgot", { nik: owner.nik, lang: "es" });
+    expect(asked.headers.get("x-device")).toBeNull();
+    const code = (await mailed()).find(({ to }) => to === owner.nik)?.code ?? "";
+    expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
+    tokenOf(await enterCode(owner.nik, code, {}));
   });
 
   it("that proves the owner of a session signs nobody in", async () => {
