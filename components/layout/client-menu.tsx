@@ -50,7 +50,7 @@ export function ClientMenu({ language, place, texts, dashboard, name }: ClientMe
           <span aria-hidden="true" className="hidden max-w-28 truncate wide:inline">
             {name || texts.clientArea}
           </span>
-          <span className="sr-only">{name ? texts.accountOf.replace("{name}", name) : texts.account}</span>
+          <span className="sr-only">{name ? texts.accountOf.replace("{name}", () => name) : texts.account}</span>
           <Icon name="ChevronDown" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         </>
       }

@@ -81,7 +81,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
         )}
         {form.coupon && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-success-soft px-3.5 py-2 text-sm font-semibold">
-            {texts.coupon.replace("{code}", form.coupon)}
+            {texts.coupon.split("{code}").join(form.coupon)}
             <Button variant="link" size="sm" onClick={form.leaveCoupon}>
               {texts.couponLeave}
             </Button>

@@ -35,7 +35,7 @@ export function AlertPost({ order, children, ...form }: AlertPostProps) {
     return (
       <div role="status" className="rounded-lg bg-success-soft p-5">
         <p className="text-lg font-bold">{texts.sentTitle}</p>
-        <p className="mt-1">{texts.sent.replace("{email}", state.email)}</p>
+        <p className="mt-1">{texts.sent.replace("{email}", () => state.email)}</p>
       </div>
     );
   }

@@ -103,8 +103,8 @@ export function CarCard({ car, texts, heading: Heading, eager = false }: CarCard
         {car.office && <p className="text-ink-muted">{car.office}</p>}
       </div>
       <div className="car-tools" data-print="hide">
-        <FavouriteButton id={id} label={texts.keep.replace("{name}", name)} />
-        {state !== "sold" && <CompareButton id={id} label={texts.pick.replace("{name}", name)} />}
+        <FavouriteButton id={id} label={texts.keep.replace("{name}", () => name)} />
+        {state !== "sold" && <CompareButton id={id} label={texts.pick.replace("{name}", () => name)} />}
       </div>
     </li>
   );

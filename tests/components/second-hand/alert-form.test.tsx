@@ -35,6 +35,12 @@ it("sends the wish with the address and the consent, and says that a link is on 
   ]);
 });
 
+it("names an address with a dollar sign as it is", async () => {
+  open([{ status: "sent", email: "a$&b$'c@example.test" }]);
+  await submit();
+  expect(await screen.findByRole("status")).toHaveTextContent("We have sent a link to a$&b$'c@example.test");
+});
+
 it("asks for the consent before its button", () => {
   open([]);
   const [consent, button] = [
