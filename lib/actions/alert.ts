@@ -55,7 +55,7 @@ export async function changeAlertAction(form: FormData): Promise<void> {
   const text = (name: string) => String(form.get(name) ?? "");
   const lang = text("lang");
   const token = text("token");
-  const decision = text("wish");
+  const decision = text("decision");
   const { confirmar, baja } = (await web()).segundamano.alerta[":token"];
   const call = decision === "end" ? baja : confirmar;
   const answer = await unwrap(call.$post({ param: { token }, json: {} }));

@@ -21,7 +21,7 @@ function drivePage(form: FormData) {
 export async function changeDriveAction(form: FormData): Promise<void> {
   expectArguments([argument.form, form]);
   const { token, page } = drivePage(form);
-  const call = form.get("wish") === "confirm" ? calls.confirm : calls.cancel;
+  const call = form.get("decision") === "confirm" ? calls.confirm : calls.cancel;
   const { [call]: post } = (await web()).segundamano.prueba[":token"];
   const answer = await unwrap(post.$post({ param: { token }, json: {} }));
   // GONE counts as done: the page itself says that the drive no longer exists.

@@ -43,7 +43,7 @@ export function AlertDecision({ language, token, filters, outcome, texts, change
           <form key={choice} action={change}>
             <input type="hidden" name="lang" value={language} />
             <input type="hidden" name="token" value={token} />
-            <input type="hidden" name="wish" value={choice} />
+            <input type="hidden" name="decision" value={choice} />
             <Button type="submit" variant={choice === "go" ? "action" : "secondary"}>
               {texts[choice]}
             </Button>

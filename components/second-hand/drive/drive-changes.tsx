@@ -25,7 +25,7 @@ export async function ConfirmDrive(props: DriveFormProps) {
   return (
     <form action={changeDriveAction}>
       <TokenFields {...props}>
-        <input type="hidden" name="wish" value="confirm" />
+        <input type="hidden" name="decision" value="confirm" />
       </TokenFields>
       <Button type="submit" variant="action" size="lg">
         {t("confirm")}

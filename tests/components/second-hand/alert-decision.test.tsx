@@ -34,7 +34,7 @@ it.each([
 ])("posts the link's token and the choice %s with one press", async (wish, name) => {
   const posted = open();
   await userEvent.click(screen.getByRole("button", { name }));
-  expect(posted).toEqual([{ lang: "en", token: "abc", wish }]);
+  expect(posted).toEqual([{ lang: "en", token: "abc", decision: wish }]);
 });
 
 it.each([
