@@ -43,7 +43,7 @@ async function credentialHeaders(bearer: string | undefined): Promise<Record<str
   const deviceToken = jar.get(device)?.value;
   return {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
-    // Empty for a browser without the cookie: a caller without the header counts as none.
+    // Always sent, if empty: without the header the backend takes the caller for an API client.
     [deviceHeader]: deviceToken ?? "",
   };
 }

@@ -61,10 +61,10 @@ export function deviceWith(token: string | null, login: string, now: Date): stri
   return sealed({ id: before?.id ?? newToken(), names, until: newUntil(now) });
 }
 
-/** Id of callers that send no device header: programs, for the site's own pages always send one. */
+/** Id of callers without a device header, such as API clients; the site's own pages always send one. */
 const noBrowser = "none";
 
-/** Identifies a request's browser, whoever signed in there; null with an empty or invalid token. */
+/** Id of the browser that sent a request; null if its token is empty or invalid. */
 export function browserOf(headers: Headers, now: Date): string | null {
   const token = headers.get(deviceHeader);
   return token === null ? noBrowser : (deviceOf(token, now)?.id ?? null);
@@ -72,7 +72,7 @@ export function browserOf(headers: Headers, now: Date): string | null {
 
 interface AskingBrowser {
   readonly id: string;
-  /** For the answer; null when the caller is no browser. */
+  /** For the answer; null if the caller is not a browser. */
   readonly token: string | null;
 }
 

@@ -40,7 +40,7 @@ const confirm = createRoute({
   path: "/segundamano/prueba/{token}/confirmar",
   tags,
   description: callDescription(
-    "Confirms a requested test drive within two hours; then both sides get a mail. A call of this site beyond the contract's table.",
+    "Confirms a test drive within two hours of the request, and emails both sides. A call of this site beyond the contract's table.",
     ["GONE"],
   ),
   request: { params, body: jsonBody(empty) },
@@ -52,7 +52,7 @@ const move = createRoute({
   path: "/segundamano/prueba/{token}/cambio",
   tags,
   description: callDescription(
-    "Moves a booked test drive to another free time of its car; both sides get a mail. A call of this site beyond the contract's table.",
+    "Moves a booked test drive to another free time of the same car, and emails both sides. A call of this site beyond the contract's table.",
     ["GONE"],
   ),
   request: { params, body: jsonBody(driveMoveSchema) },

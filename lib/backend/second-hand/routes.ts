@@ -129,7 +129,7 @@ const enquiry = createRoute({
   path: "/segundamano/{id}/solicitud",
   tags,
   description: callDescription(
-    "Takes a question about a car, or books a test drive of it, which a mailed link confirms. Needs an Idempotency-Key.",
+    "Sends a question about a car, or books a test drive, which an emailed link confirms. Needs an Idempotency-Key.",
     [
       "NOT_FOUND",
       "ENQUIRY_NAME_REQUIRED",
@@ -146,7 +146,10 @@ const enquiry = createRoute({
   ),
   middleware: idempotent,
   request: { params, body: jsonBody(carEnquirySchema) },
-  responses: answers(carEnquirySentSchema, "Reference, until when it is answered, and what opens a test drive"),
+  responses: answers(
+    carEnquirySentSchema,
+    "Reference, reply deadline, and for a test drive its confirmation deadline or token",
+  ),
 });
 
 // Fixed paths come before `/{id}`, which would match them too.

@@ -56,7 +56,7 @@ describe("the mailed code", () => {
     tokenOf(await enterCode(owner.nik, code));
   });
 
-  it("that a program asked for signs in programs alone", async () => {
+  it("that was requested without a device header signs in only without one", async () => {
     const owner = await aClient({ password: forgottenPassword });
     const asked = await post("/cliente/forgot", { nik: owner.nik, lang: "es" });
     expect(asked.headers.get("x-device")).toBeNull();
