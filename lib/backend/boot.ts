@@ -3,7 +3,7 @@ import { formatProblem } from "@/lib/backend/catalogue/catalogue";
 import { newestCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { watchCatalogue } from "@/lib/backend/catalogue/watch-catalogue";
 import { database } from "@/lib/backend/db/client";
-import { migrateDatabase } from "@/lib/backend/db/migrate";
+import { DatabaseBeforeBaseline, migrateDatabase } from "@/lib/backend/db/migrate";
 import { installation } from "@/lib/backend/db/schema/installation";
 import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
 import { stampRequests } from "@/lib/backend/http/network";
@@ -103,7 +103,8 @@ export async function boot(tasks: ProcessTasks = {}): Promise<void> {
   try {
     await prepare(tasks);
   } catch (error) {
-    const plain = error instanceof StartRefused || error instanceof UnusableEnvironment;
+    const plain =
+      error instanceof StartRefused || error instanceof UnusableEnvironment || error instanceof DatabaseBeforeBaseline;
     console.error(plain ? `The site does not start: ${error.message}.` : error);
     process.exit(1);
   }

@@ -27,7 +27,10 @@ function migrationsOf(manifest) {
   const known = readMigrationFiles({ migrationsFolder });
   return manifest.migrations.map(({ hash, at }) => {
     const found = known.find((one) => one.folderMillis === Number(at));
-    if (!found) throw new Error("The backup was made by a newer release of the site. Restore it with that one.");
+    if (!found)
+      throw new Error(
+        "The backup was made by a release newer than this one or older than its baseline. Restore it with that one.",
+      );
     if (found.hash !== hash)
       throw new Error(`The migration of ${new Date(Number(at)).toISOString()} is another one here.`);
     return found;

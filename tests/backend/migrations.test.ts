@@ -29,6 +29,13 @@ beforeAll(async () => {
   );
 });
 
+it("a database made before the baseline is refused with a sentence and left as it is", async () => {
+  await store.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('old', 1774000000000)");
+  await expect(migrateDatabase(quick)).rejects.toThrow("this database was made before the baseline");
+  expect(await tables()).toBe(0);
+  await store.query("delete from drizzle.__drizzle_migrations");
+});
+
 describe("a migration that finds a table in use", () => {
   it("times out soon, so that no query queues behind its lock, and ends with the reason", async () => {
     const busy = await lockMigrations();

@@ -24,13 +24,23 @@ const isLocked = (error: unknown): boolean =>
 
 const migrationsFolder = () => path.join(process.cwd(), "lib/backend/db/migrations");
 
+/** The database was migrated by files that the baseline has replaced. */
+export class DatabaseBeforeBaseline extends Error {
+  override readonly message =
+    "this database was made before the baseline and cannot be migrated. Give DATABASE_URL an empty one, or delete .data";
+}
+
 /** Whether the newest migration is applied: then nothing is asked for that only an owner of the tables may do. */
 async function isUpToDate(client: PoolClient): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0;
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() }).map((file) => file.folderMillis);
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as known");
   if (rows[0]?.known === null) return false;
-  const applied = await client.query("select max(created_at) as at from drizzle.__drizzle_migrations");
-  return Number(applied.rows[0]?.at ?? 0) >= newest;
+  const applied = await client.query(
+    "select min(created_at) as oldest, max(created_at) as newest from drizzle.__drizzle_migrations",
+  );
+  const { oldest, newest } = applied.rows[0];
+  if (oldest !== null && Number(oldest) < Number(migrations[0])) throw new DatabaseBeforeBaseline();
+  return Number(newest) >= Number(migrations.at(-1));
 }
 
 /**

@@ -158,7 +158,7 @@ describe("a backup", () => {
       fs.writeFile(path.join(folder, "backup.json"), JSON.stringify({ ...manifest, ...changed }));
     await withEmptyDatabase(async (url) => {
       await write({ migrations: [...manifest.migrations, { hash: "of tomorrow", at: "4102444800000" }] });
-      await expect(restoreBackup(url, folder)).rejects.toThrow("newer release");
+      await expect(restoreBackup(url, folder)).rejects.toThrow("release newer than this one");
       const changed = manifest.tables.map((one: { name: string }) =>
         one.name === "booking" ? { ...one, sum: "1" } : one,
       );

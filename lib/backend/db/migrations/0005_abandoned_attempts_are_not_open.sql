@@ -1,2 +1,0 @@
-DROP INDEX "payment_one_open_a_booking";--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_one_open_a_booking" ON "payment" USING btree ("booking_id") WHERE "payment"."status" in ('created', 'started', 'authorized') and "payment"."abandoned" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "client_session" ADD COLUMN "renewal" text;

@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "allocation_day" ON "allocation" USING btree (date_trunc('day', upper("period")),"unit_id","period","pickup_office_id") WHERE "allocation"."state" in ('held', 'confirmed');

@@ -1,1 +1,0 @@
-ALTER TABLE "booking" ADD COLUMN "lands_at" timestamp(0);

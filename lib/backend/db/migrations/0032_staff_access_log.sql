@@ -1,2 +1,0 @@
-ALTER TABLE "security_log" DROP CONSTRAINT "security_log_kind";--> statement-breakpoint
-ALTER TABLE "security_log" ADD CONSTRAINT "security_log_kind" CHECK ("security_log"."kind" in ('SIGN_IN', 'PASSWORD_CHANGED', 'SESSIONS_ENDED', 'LIMIT', 'ORIGIN', 'SIGNATURE', 'DATA_EXPORTED', 'ERASURE', 'DOCUMENTS_READ', 'ACCESS'));

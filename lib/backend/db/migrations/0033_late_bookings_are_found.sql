@@ -1,2 +1,0 @@
-CREATE INDEX IF NOT EXISTS "booking_to_collect" ON "booking" USING btree ("pickup_at") WHERE "booking"."status" = 'confirmed';--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "booking_out" ON "booking" USING btree ("return_at") WHERE "booking"."status" = 'in_progress';

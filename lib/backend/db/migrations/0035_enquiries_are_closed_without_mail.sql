@@ -1,2 +1,0 @@
-ALTER TABLE "enquiry_event" DROP CONSTRAINT "enquiry_event_kind";--> statement-breakpoint
-ALTER TABLE "enquiry_event" ADD CONSTRAINT "enquiry_event_kind" CHECK ("enquiry_event"."kind" in ('assigned', 'answered', 'note', 'phone', 'spam'));
