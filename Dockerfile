@@ -28,5 +28,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/web/salud`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# node scripts/worker.mjs · node scripts/desk.mjs help · node scripts/migrate.mjs · node scripts/keep.mjs
+# node scripts/worker.mjs · node scripts/desk.mjs help · node scripts/migrate.mjs · node scripts/backup.mjs
 CMD ["node", "server.js"]

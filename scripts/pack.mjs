@@ -11,7 +11,7 @@ if (!folder) {
 }
 
 /** Entry points of the image besides the site. */
-const programs = ["scripts/worker.mjs", "scripts/desk.mjs", "scripts/migrate.mjs", "scripts/keep.mjs"];
+const programs = ["scripts/worker.mjs", "scripts/desk.mjs", "scripts/migrate.mjs", "scripts/backup.mjs"];
 /** Files read at run time. */
 const runtimeFiles = ["messages", "lib/fonts", "lib/backend/db/migrations", "deploy/catalogue.example.json"];
 /** Only used without DATABASE_URL, which an image always has. */

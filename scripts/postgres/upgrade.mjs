@@ -1,8 +1,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { writeBackup } from "../keep/backup.mjs";
-import { restoreBackup } from "../keep/restore.mjs";
+import { writeBackup } from "../backup/backup.mjs";
+import { restoreBackup } from "../backup/restore.mjs";
 import { clusterAt } from "./cluster.mjs";
 
 const statOf = (file) => fs.stat(file).catch(() => undefined);

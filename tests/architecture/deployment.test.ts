@@ -18,7 +18,7 @@ const programs = [...(/programs = \[([^\]]+)\]/.exec(read("scripts/pack.mjs"))?.
 );
 const dockerfile = read("Dockerfile");
 const sitePort = Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]);
-const frontPort = (edge: string) => Number(/^listen (\d+)/m.exec(edge)?.[1]);
+const proxyPort = (edge: string) => Number(/^listen (\d+)/m.exec(edge)?.[1]);
 const patienceSeconds = Number(/ALL_MILLISECONDS = (\d+)_000/.exec(read("lib/backend/jobs/end-in-order.ts"))?.[1]);
 
 const commandSchema = z.array(z.string()).optional();
@@ -97,15 +97,15 @@ describe("compose.yaml", () => {
     expect(grace.filter((seconds) => !(seconds > patienceSeconds))).toEqual([]);
   });
 
-  it("proxies from the front to the instances, which trust the front alone", () => {
-    const { front } = services;
+  it("proxies to the instances, which trust the proxy alone", () => {
+    const { proxy } = services;
     const servers = [...read("deploy/nginx/instances.conf").matchAll(/^server ([\w-]+):(\d+)/gm)];
     expect(servers.map(([, name, port]) => [name, Number(port)])).toEqual([
       ["web-1", sitePort],
       ["web-2", sitePort],
     ]);
-    expect(front?.ports).toEqual([`\${HTTP_PORT:-8080}:${frontPort(read("deploy/nginx/edge.conf"))}`]);
-    const address = front?.networks && "default" in front.networks && front.networks.default.ipv4_address;
+    expect(proxy?.ports).toEqual([`\${HTTP_PORT:-8080}:${proxyPort(read("deploy/nginx/edge.conf"))}`]);
+    const address = proxy?.networks && "default" in proxy.networks && proxy.networks.default.ipv4_address;
     expect(site.map(([, { environment }]) => environment?.TRUSTED_PROXIES)).toEqual(site.map(() => address));
   });
 
@@ -204,7 +204,7 @@ describe("the Kubernetes manifests", () => {
       ({ spec }) => z.object({ scaleTargetRef: z.object({ name: z.string() }) }).parse(spec).scaleTargetRef.name,
     );
     expect(scaled).toEqual(["web"]);
-    expect(pods.map(({ name }) => name).sort()).toEqual(["front", "migrate", "web", "worker"]);
+    expect(pods.map(({ name }) => name).sort()).toEqual(["migrate", "proxy", "web", "worker"]);
   });
 
   it("run the image's programs, probe paths that exist, and leave time for an orderly shutdown", () => {
@@ -226,11 +226,11 @@ describe("the Kubernetes manifests", () => {
     expect(graces.filter((seconds) => !(seconds > drain + patienceSeconds))).toEqual([]);
   });
 
-  it("route the front to the site's port", () => {
+  it("route the proxy to the site's port", () => {
     expect(read(path.join(folder, "instances.conf"))).toMatch(
       new RegExp(`^server web\\.[\\w.-]+:${sitePort} resolve`, "m"),
     );
-    const front = containers.find(({ pod }) => pod === "front");
-    expect(front?.ports).toEqual([{ name: "http", containerPort: frontPort(read(path.join(folder, "edge.conf"))) }]);
+    const proxy = containers.find(({ pod }) => pod === "proxy");
+    expect(proxy?.ports).toEqual([{ name: "http", containerPort: proxyPort(read(path.join(folder, "edge.conf"))) }]);
   });
 });

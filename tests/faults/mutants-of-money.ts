@@ -150,15 +150,15 @@ export const moneyMutants: readonly SuiteMutant[] = [
       "false",
     ),
     {
-      file: "tests/backend/keep/after-a-restore.test.ts",
+      file: "tests/backend/backup/after-a-restore.test.ts",
       test: "an order that the backup doesn't know becomes an incident with booking, amount and reference",
     },
   ),
   one(
     "restored-rows-not-compared",
-    at("scripts/keep/restore.mjs", "    await verifyChecksums(client, manifest);\n", ""),
+    at("scripts/backup/restore.mjs", "    await verifyChecksums(client, manifest);\n", ""),
     {
-      file: "tests/backend/keep/restore-drill.test.ts",
+      file: "tests/backend/backup/restore-drill.test.ts",
       test: "of a newer release, or of other tables than it says, leaves the database empty",
     },
   ),

@@ -172,7 +172,7 @@ async function moneyVerdicts(site: Site, { held, paid, cancelled }: DayRecord): 
     ...[...verdict.chargedTwice, ...verdict.confirmedUnpaid, ...verdict.chargedForNothing],
     ...[...verdict.ledgerDiffers, ...verdict.withoutMail, ...verdict.mailedTwice],
   ];
-  const matching = await run(process.execPath, ["scripts/keep.mjs", "match"], {
+  const matching = await run(process.execPath, ["scripts/backup.mjs", "match"], {
     env: { ...process.env, ...site.settings, DATABASE_POOL: "2" },
   }).then(
     ({ stdout }) => ({ agrees: true, output: stdout }),
@@ -192,7 +192,7 @@ async function moneyVerdicts(site: Site, { held, paid, cancelled }: DayRecord): 
       faults.length === 0,
     ),
     verdictOf(
-      "npm run keep -- match",
+      "npm run backup -- match",
       matching.output.trim().replaceAll("\n", " "),
       "the books agree",
       matching.agrees,

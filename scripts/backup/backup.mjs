@@ -24,7 +24,7 @@ const stableTextForm = `
 
 /** Runs `work` in one transaction on a connection of its own; closing it without commit rolls back. */
 export async function inTransaction(url, begin, work) {
-  const client = new pg.Client({ connectionString: url, application_name: "keep" });
+  const client = new pg.Client({ connectionString: url, application_name: "backup" });
   client.on("error", () => {});
   await client.connect();
   try {

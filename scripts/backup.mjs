@@ -3,5 +3,5 @@ import "./register-typescript.mjs";
 import { readEnvFiles } from "./launcher/settings.mjs";
 
 await readEnvFiles();
-const { keep } = await import("./keep/commands.mjs");
-process.exit((await keep(process.argv.slice(2))) ? 0 : 1);
+const { runBackupCommand } = await import("./backup/commands.mjs");
+process.exit((await runBackupCommand(process.argv.slice(2))) ? 0 : 1);

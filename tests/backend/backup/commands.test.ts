@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { keep } from "@/scripts/keep/commands.mjs";
+import { runBackupCommand } from "@/scripts/backup/commands.mjs";
 import { pay } from "@/tests/support/bank";
 import { anotherDatabase, switchDatabase, useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
@@ -15,7 +15,7 @@ let folderRoot = "";
 let other: Awaited<ReturnType<typeof anotherDatabase>>;
 
 beforeAll(async () => {
-  folderRoot = await fs.mkdtemp(path.join(os.tmpdir(), "keep-"));
+  folderRoot = await fs.mkdtemp(path.join(os.tmpdir(), "backup-"));
   process.env.PHOTO_STORE = new URL(`file://${folderRoot}/pictures`).href;
   other = await anotherDatabase();
 });
@@ -25,12 +25,12 @@ afterAll(async () => {
   await fs.rm(folderRoot, { recursive: true });
 });
 
-/** Runs a `keep` command line; its output and whether it succeeded. */
-async function runKeep(...words: string[]) {
+/** Runs a command line; its output and whether it succeeded. */
+async function run(...words: string[]) {
   const output: string[] = [];
   const spies = [jest.spyOn(console, "log"), jest.spyOn(console, "error")];
   for (const spy of spies) spy.mockImplementation((line) => output.push(String(line)));
-  const done = await keep(words);
+  const done = await runBackupCommand(words);
   for (const spy of spies) spy.mockRestore();
   return { done, output: output.join("\n") };
 }
@@ -39,16 +39,16 @@ describe("the command line", () => {
   it("backs up, restores, and says what the providers know that the backup doesn’t", async () => {
     const folder = path.join(folderRoot, "backup");
     await paidBooking(bank);
-    const made = await runKeep("backup", folder);
+    const made = await run("create", folder);
     expect(made).toMatchObject({ done: true, output: expect.stringContaining("1 bookings, 1 payments") });
     expect(made.output).toContain("It holds no key: keep DOCUMENT_KEYS");
-    expect(await runKeep("check", folder)).toMatchObject({ done: true, output: expect.stringContaining("is whole.") });
+    expect(await run("check", folder)).toMatchObject({ done: true, output: expect.stringContaining("is whole.") });
     const later = await startedPayment({ provider: "stripe" });
     await pay(bank, later, "pay");
     await drainOutbox();
 
     await switchDatabase(other.url);
-    const { done, output } = await runKeep("restore", folder);
+    const { done, output } = await run("restore", folder);
     expect(output).toContain("Everything is back");
     expect(output).toContain(
       "Of 1 payments of 40 days 1 agree with their provider, 0 differ, 0 could not be compared.",
@@ -64,9 +64,9 @@ describe("the command line", () => {
   it.each([
     [["restore", "/nowhere"], "/nowhere holds no whole backup: backup.json is missing."],
     [["match", "--since", "yesterday"], "Say match --since"],
-    [["backup"], "What keeps the data"],
-    [["burn", "it"], "What keeps the data"],
+    [["create"], "Back up the data"],
+    [["burn", "it"], "Back up the data"],
   ])("answers %j in a sentence", async (words, sentence) => {
-    expect(await runKeep(...words)).toEqual({ done: false, output: expect.stringContaining(sentence) });
+    expect(await run(...words)).toEqual({ done: false, output: expect.stringContaining(sentence) });
   });
 });

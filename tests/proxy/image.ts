@@ -147,6 +147,6 @@ test("runs the worker to the end", async () => {
 
 test("makes a backup that is whole", () => {
   const backup = path.join(data, "backup");
-  run("scripts/keep.mjs", "backup", backup);
-  assert.match(run("scripts/keep.mjs", "check", backup), /tables/);
+  run("scripts/backup.mjs", "create", backup);
+  assert.match(run("scripts/backup.mjs", "check", backup), /tables/);
 });

@@ -13,9 +13,9 @@ const DAY = 24 * 3_600_000;
 const say = (line) => console.log(line);
 const euros = (cents) => `${(Number(cents) / 100).toFixed(2)} euro`;
 
-const help = `What keeps the data: npm run keep -- COMMAND
+const help = `Back up the data: npm run backup -- COMMAND
 
-  backup FOLDER            database and photographs, as of one moment, into a new folder
+  create FOLDER            database and photographs, as of one moment, into a new folder
   check FOLDER             whether a backup is whole
   restore FOLDER           a backup into an empty database; then our ledger is compared with the providers'
   match [--since MOMENT]   compares our ledger with the providers', and lists payments there that are unknown here
@@ -108,7 +108,7 @@ function reasonNotToMatch({ livemode }) {
 }
 
 const commands = {
-  async backup(folder) {
+  async create(folder) {
     const manifest = await onDatabase((url) => writeBackup(url, folder, { ...photosOf(), now: new Date() }), {
       mayRun: true,
     });
@@ -132,7 +132,7 @@ const commands = {
         // No operation of the backup can still be in progress, so everything is compared at once.
         if (!reason) return await match(url, { since: new Date(manifest.madeAt), settling: 0 });
         say(`The books were not held against the providers’: ${reason}.`);
-        say(`Once the site runs: npm run keep -- match --since ${manifest.madeAt}`);
+        say(`Once the site runs: npm run backup -- match --since ${manifest.madeAt}`);
         return true;
       },
       { mayRun: false },
@@ -144,7 +144,7 @@ const commands = {
  * Runs a command; false when it failed or the ledgers differ.
  * @param {readonly string[]} words
  */
-export async function keep([command, ...words]) {
+export async function runBackupCommand([command, ...words]) {
   try {
     if (command === "match") {
       const [option, moment] = words;

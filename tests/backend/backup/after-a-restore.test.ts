@@ -8,8 +8,8 @@ import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { reportUnknownPayments } from "@/lib/backend/payment/commands/report-unknown-payments";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
-import { writeBackup } from "@/scripts/keep/backup.mjs";
-import { restoreBackup } from "@/scripts/keep/restore.mjs";
+import { writeBackup } from "@/scripts/backup/backup.mjs";
+import { restoreBackup } from "@/scripts/backup/restore.mjs";
 import { minutesFromNow, pay } from "@/tests/support/bank";
 import { anotherDatabase, switchDatabase, useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
@@ -27,7 +27,7 @@ const providers = ["redsys", "stripe", "paypal"] as const;
 beforeEach(async () => {
   await switchDatabase(source.url);
   other = await anotherDatabase();
-  folder = path.join(await fs.mkdtemp(path.join(os.tmpdir(), "keep-")), "backup");
+  folder = path.join(await fs.mkdtemp(path.join(os.tmpdir(), "backup-")), "backup");
 });
 afterEach(async () => {
   await switchDatabase(source.url);

@@ -22,7 +22,7 @@ try {
     if (!fs.existsSync(".next/standalone/server.js")) fs.rmSync(".next/.built", { force: true });
   }
   await buildSite(runtime, { holder: holder?.mode === "start" && holder.pid });
-  const entry = ofImage ? "tests/front/image.ts" : "tests/front/main.ts";
+  const entry = ofImage ? "tests/proxy/image.ts" : "tests/proxy/main.ts";
   process.exit((await runToEnd(runtime, [...withParent, ...withTypescript, entry])) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof PlainError ? `\n${error.message}` : error);
