@@ -87,7 +87,7 @@ async function forward(c: Context<WebEnv>, webApiUrl: string, timeoutMs?: number
       });
     }
     await answer.body?.cancel();
-    logger.error("web.forward.foreign", { reference, path: pathname, status: answer.status });
+    logger.error("web.forward.invalid_response", { reference, path: pathname, status: answer.status });
   } catch (error) {
     logger.error("web.forward.failed", { reference, path: pathname, error });
   }

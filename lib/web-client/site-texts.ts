@@ -60,7 +60,7 @@ function overridesOf(entries: Translations["entries"], language: Language): Text
     const [bundledText, text] = [bundled.get(entry.texto), entry[wireLanguages[language]]];
     if (bundledText === undefined || text === undefined || text === bundledText) return [];
     const problem = textProblem(entry.texto, text, bundledText);
-    if (problem) logger.error("site-texts.not_shown", { key: entry.texto, lang: language, problem });
+    if (problem) logger.error("texts.override.invalid", { key: entry.texto, lang: language, problem });
     return problem ? [] : [[entry.texto, text]];
   });
   return new Map(overrides);
@@ -83,7 +83,7 @@ async function fetchNames(previous: SiteTexts): Promise<Entries> {
       }),
     );
   } catch (error) {
-    logger.error("site-texts.names_not_read", { error });
+    logger.error("texts.names.fetch_failed", { error });
     return previous.names;
   }
 }
@@ -125,7 +125,7 @@ export const siteTextsOf = (language: Language): TextsByKey => holder().current.
  */
 export async function watchTexts(times: RenewalTimes = {}): Promise<void> {
   const first = await readSiteTexts().catch((error: unknown) => {
-    logger.error("site-texts.not_read", { error });
+    logger.error("texts.overrides.fetch_failed", { error });
     return null;
   });
   watchPages({ content: "texts", readState: readSiteTexts, first, ...times });

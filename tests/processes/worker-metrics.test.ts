@@ -21,7 +21,7 @@ describe("a worker of its own", () => {
     const text = await eventually(scrape, (seen) => done(seen) > 0);
     expect(done(text)).toBeGreaterThan(0);
     expect(readMetric(text, "site_info", { payments: "sandbox" })).toBe(1);
-    expect(readMetric(text, "site_database_answering")).toBe(1);
+    expect(readMetric(text, "site_database_up")).toBe(1);
     worker.child.kill("SIGTERM");
     expect(await worker.code()).toBe(0);
   });

@@ -13,13 +13,12 @@ const search = createRoute({
   method: "post",
   path: "/disponibilidad",
   tags: ["booking"],
-  description: callDescription("Groups that are free, with prices, coverages, extras and packages.", [
-    ...searchCodes,
-    "TIME_BUSY",
-    "NO_RESULTS",
-  ]),
+  description: callDescription(
+    "Returns the vehicle groups available for a search, with prices, cover, extras and packages.",
+    [...searchCodes, "TIME_BUSY", "NO_RESULTS"],
+  ),
   request: { body: jsonBody(availabilityRequestSchema) },
-  responses: answers(availabilitySchema, "Groups and the prices of the days around; or NO_RESULTS"),
+  responses: answers(availabilitySchema, "Available groups and the prices of nearby days, or NO_RESULTS"),
 });
 
 export const availabilityRoutes = createRouter().openapi(search, async (c) => {

@@ -39,9 +39,9 @@ const verdict = createRoute({
   method: "get",
   path: "/reserva/{code}/cancelacion",
   tags,
-  description: callDescription("What a cancellation would do now, to the cent.", ["BOOKING_NOT_FOUND"]),
+  description: callDescription("Returns the exact refund and fee of a cancellation made now.", ["BOOKING_NOT_FOUND"]),
   request: { params },
-  responses: answers(cancellationVerdictSchema, "Verdict"),
+  responses: answers(cancellationVerdictSchema, "Refund and fee"),
 });
 
 const cancel = createRoute({
@@ -49,7 +49,7 @@ const cancel = createRoute({
   path: "/reserva/{code}/cancelacion",
   tags,
   description: callDescription(
-    "Cancels, with exactly the refund that was shown; past the limit that confirms it. An unpaid hold is given up and answers CANCEL_NOT_CONFIRMED. Needs an Idempotency-Key.",
+    "Cancels a booking. The refund must equal the amount shown; after the free-cancellation limit, sending that amount confirms the fee. An unpaid hold is released and answers CANCEL_NOT_CONFIRMED. Requires an Idempotency-Key.",
     ["BOOKING_NOT_FOUND", ...cancelCodes, "IDEMPOTENCY_CONFLICT"],
   ),
   middleware: idempotent,
@@ -62,7 +62,7 @@ const change = createRoute({
   path: "/reserva/{code}/cambio",
   tags,
   description: callDescription(
-    "Changes dates, offices, extras or flight; with `preview` only tells the new price. Needs an Idempotency-Key.",
+    "Changes dates, offices, extras or flight; with `preview`, only returns the new price. Requires an Idempotency-Key.",
     [
       "BOOKING_NOT_FOUND",
       "CHANGE_NOT_ALLOWED",
@@ -77,7 +77,7 @@ const change = createRoute({
   ),
   middleware: idempotent,
   request: { params, body: jsonBody(bookingChangeRequestSchema) },
-  responses: answers(bookingChangeSchema, "The booking after the change, and the difference"),
+  responses: answers(bookingChangeSchema, "The changed booking and the price difference"),
 });
 
 const changeOfDriver = createRoute({
@@ -85,7 +85,7 @@ const changeOfDriver = createRoute({
   path: "/reserva/{code}/conductor",
   tags,
   description: callDescription(
-    "Changes the main driver's data on every rate, free, until check-in is validated; age and licence are judged again, and the surcharge under 25 with them. The e-mail, which opens the booking, stays. Needs an Idempotency-Key.",
+    "Changes the main driver's data, free of charge on every rate, until check-in is validated. Age, licence and young-driver surcharge are checked again. The email address cannot be changed, because it gives access to the booking. Requires an Idempotency-Key.",
     [
       "BOOKING_NOT_FOUND",
       "CHANGE_NOT_ALLOWED",
@@ -99,7 +99,7 @@ const changeOfDriver = createRoute({
   ),
   middleware: idempotent,
   request: { params, body: jsonBody(driverChangeSchema) },
-  responses: answers(bookingChangeSchema, "The booking after the change, and the difference"),
+  responses: answers(bookingChangeSchema, "The changed booking and the price difference"),
 });
 
 const picture = createRoute({
@@ -107,14 +107,14 @@ const picture = createRoute({
   path: "/reserva/{code}/foto/{file}",
   tags,
   description: callDescription(
-    "A picture of the booking's damage log, for its owner. A call of this site beyond the contract's table.",
+    "Returns a photo of the booking's damage log, for the client or the holder of the booking's token.",
     ["BOOKING_NOT_FOUND", "NOT_FOUND"],
   ),
   request: { params: params.extend({ file: z.string().max(80) }) },
   responses: {
-    200: { description: "The picture", content: { "image/webp": { schema: z.string() } } },
+    200: { description: "The image", content: { "image/webp": { schema: z.string() } } },
     default: {
-      description: "Refused or failed: the envelope of an error",
+      description: "Error envelope: the call was refused or failed",
       content: { "application/json": { schema: errorEnvelopeSchema } },
     },
   },

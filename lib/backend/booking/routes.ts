@@ -39,7 +39,7 @@ const create = createRoute({
   path: "/reserva",
   tags,
   description: callDescription(
-    "Holds a unit and starts its payment. Needs an Idempotency-Key. Tokens of earlier unpaid holds in the same time: the same order goes on with its hold, another one gives them up.",
+    "Creates a booking: holds a unit and starts its payment. Send the tokens of the visitor's earlier unpaid bookings: the same order resumes its hold, a different order for overlapping dates releases it. Requires an Idempotency-Key.",
     [
       ...searchCodes,
       "PICKUP_BEFORE_LANDING",
@@ -59,19 +59,19 @@ const create = createRoute({
   ),
   middleware: idempotent,
   request: { body: jsonBody(reservationRequestSchema) },
-  responses: answers(reservationSchema, "Held booking and the way to its provider"),
+  responses: answers(reservationSchema, "The held booking and how to reach the payment provider"),
 });
 
 const access = createRoute({
   method: "post",
   path: "/reserva/acceso",
   tags,
-  description: callDescription("A token for who knows a booking's code and e-mail.", [
-    "BOOKING_NOT_FOUND",
-    "BOOKING_DATA_MISMATCH",
-  ]),
+  description: callDescription(
+    "Issues an access token to a visitor who knows a booking's reference and email address.",
+    ["BOOKING_NOT_FOUND", "BOOKING_DATA_MISMATCH"],
+  ),
   request: { body: jsonBody(accessRequestSchema) },
-  responses: answers(accessSchema, "Token of the booking"),
+  responses: answers(accessSchema, "The booking's token"),
 });
 
 const forget = createRoute({
@@ -79,7 +79,7 @@ const forget = createRoute({
   path: "/reserva/acceso/olvidar",
   tags,
   description:
-    "Revokes the tokens that the call brings: they open nothing any more, wherever they were copied to. A call of this site beyond the contract's table.",
+    "Revokes the booking tokens sent with the call, for a visitor who signs out of a booking. Copies of these tokens stop working too.",
   request: { body: jsonBody(nothing) },
   responses: answers(nothing, "Revoked"),
 });
@@ -88,7 +88,7 @@ const read = createRoute({
   method: "get",
   path: "/reserva/{code}",
   tags,
-  description: callDescription("A booking for its owner.", ["BOOKING_NOT_FOUND"]),
+  description: callDescription("Returns a booking to its client or the holder of its token.", ["BOOKING_NOT_FOUND"]),
   request: { params },
   responses: answers(bookingSchema, "Booking"),
 });
@@ -97,7 +97,7 @@ const state = createRoute({
   method: "get",
   path: "/reserva/{code}/estado",
   tags,
-  description: callDescription("How far booking and payment are.", ["BOOKING_NOT_FOUND"]),
+  description: callDescription("Returns the status of a booking and its payment.", ["BOOKING_NOT_FOUND"]),
   request: { params },
   responses: answers(bookingStateSchema, "State"),
 });
@@ -106,26 +106,26 @@ const extend = createRoute({
   method: "post",
   path: "/reserva/{code}/ampliar",
   tags,
-  description: callDescription("Ten more minutes for a hold, twice at most.", [
+  description: callDescription("Extends a hold by ten minutes, at most twice.", [
     "BOOKING_NOT_FOUND",
     "TIME_SELECTION_LOST",
     "PAYMENT_ALREADY_OPEN",
     "ILLEGAL_TRANSITION",
   ]),
   request: { params, body: jsonBody(nothing) },
-  responses: answers(z.object({ HORAMAX: instantSchema }), "New end of the hold"),
+  responses: answers(z.object({ HORAMAX: instantSchema }), "New expiry time of the hold"),
 });
 
 const resend = createRoute({
   method: "post",
   path: "/reserva/{code}/reenviar",
   tags,
-  description: callDescription("Sends the booking's mail once more, three times at most.", [
+  description: callDescription("Resends the booking's email, at most three times.", [
     "BOOKING_NOT_FOUND",
     "ILLEGAL_TRANSITION",
   ]),
   request: { params, body: jsonBody(nothing) },
-  responses: answers(nothing, "On its way"),
+  responses: answers(nothing, "Accepted for sending"),
 });
 
 const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());

@@ -34,7 +34,7 @@ function logProblems({ tariffId, problems }: Catalogue): void {
   const problem = JSON.stringify({ tariffId, problems });
   if (problems.length === 0 || reported.has(problem)) return;
   reported.add(problem);
-  logger.error("catalogue.unsound", { tariffId, problems });
+  logger.error("catalogue.invalid", { tariffId, problems });
 }
 
 /** The catalogue in force: the newest of the last five tariffs without blocking problems. */

@@ -35,12 +35,13 @@ const refusals: readonly ErrorCode[] = [
   "IDEMPOTENCY_CONFLICT",
 ];
 const reading = (whose: string) =>
-  callDescription(`${whose} express check-in, as far as it is. Numbers, telephones and e-mail are masked.`, [
-    "BOOKING_NOT_FOUND",
-  ]);
+  callDescription(
+    `${whose} express check-in, complete or not. Document numbers, telephone numbers and email address are masked.`,
+    ["BOOKING_NOT_FOUND"],
+  );
 const saving = (whose: string) =>
   callDescription(
-    `Saves ${whose} check-in in whole or in part: a field left out keeps what is stored, an empty one is erased. Needs an Idempotency-Key.`,
+    `Saves all or part of ${whose} check-in: an omitted field is left unchanged, an empty one is deleted. Requires an Idempotency-Key.`,
     refusals,
   );
 
@@ -48,7 +49,7 @@ const read = createRoute({
   method: "get",
   path: "/reserva/{code}/checkin",
   tags,
-  description: reading("The main driver's"),
+  description: reading("Returns the main driver's"),
   request: { params: ofBooking },
   responses: answers(checkinSchema, "Check-in"),
 });
@@ -59,13 +60,13 @@ const save = createRoute({
   description: saving("the main driver's"),
   middleware: idempotent,
   request: { params: ofBooking, body: jsonBody(checkinDriverSchema) },
-  responses: answers(checkinSchema, "Check-in as it stands now"),
+  responses: answers(checkinSchema, "Check-in after the change"),
 });
 const readOne = createRoute({
   method: "get",
   path: "/reserva/{code}/checkin/{n}",
   tags,
-  description: reading("Driver n's (1 to 3; 0 is the main one)"),
+  description: reading("Returns driver n's (1 to 3; 0 is the main driver)"),
   request: { params: ofDriver },
   responses: answers(checkinSchema, "Check-in"),
 });
@@ -76,19 +77,19 @@ const saveOne = createRoute({
   description: saving("driver n's"),
   middleware: idempotent,
   request: { params: ofDriver, body: jsonBody(checkinDriverSchema) },
-  responses: answers(checkinSchema, "Check-in as it stands now"),
+  responses: answers(checkinSchema, "Check-in after the change"),
 });
 const link = createRoute({
   method: "post",
   path: "/reserva/{code}/checkin/{n}/enlace",
   tags,
   description: callDescription(
-    "A new private link for additional driver n, which opens nothing but their check-in; the link before opens nothing any more, and what was entered through it is emptied. With an e-mail it is mailed, five times at most, and not told in the answer. Needs the booking's own token and an Idempotency-Key.",
+    "Creates a private link for additional driver n that gives access to their check-in only. The previous link stops working, and the data entered through it is deleted. If an email address is given, the link is emailed (at most five times) and not returned. Requires the booking's own token and an Idempotency-Key.",
     ["BOOKING_NOT_FOUND", "CHECKIN_CLOSED", "IDEMPOTENCY_CONFLICT"],
   ),
   middleware: idempotent,
   request: { params: ofDriver, body: jsonBody(checkinLinkRequestSchema) },
-  responses: answers(checkinLinkSchema, "The link, told once"),
+  responses: answers(checkinLinkSchema, "The link, returned only once"),
 });
 
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;

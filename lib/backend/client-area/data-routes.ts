@@ -24,15 +24,14 @@ import { profileOf } from "./profile";
 
 const shared = { tags: ["client"], middleware: clientOnly };
 const again = ["UNAUTHENTICATED", "PASSWORD_INVALID", "RESET_CODE_INVALID", "RATE_LIMITED"] as const;
-const proofNeeded =
-  "Asks for the password again, or for the code of POST /cliente/datos/codigo: a session alone is not enough.";
+const proofNeeded = "Requires the password, or the code from POST /cliente/datos/codigo, in addition to the session.";
 
 const exportData = createRoute({
   ...shared,
   method: "post",
   path: "/cliente/datos",
   description: callDescription(
-    `Everything that is held about the client; numbers of documents masked. ${proofNeeded}`,
+    `Exports all personal data stored about the client, with document numbers masked. ${proofNeeded}`,
     again,
   ),
   request: { body: jsonBody(ownerProofSchema) },
@@ -44,11 +43,11 @@ const erase = createRoute({
   method: "delete",
   path: "/cliente/datos",
   description: callDescription(
-    `Erases the client: at once, all sessions with it, or noted until no booking, deposit or refund is under way. ${proofNeeded}`,
+    `Erases the client and ends all sessions. While a booking, deposit or refund is open, the request is stored and carried out afterwards. ${proofNeeded}`,
     again,
   ),
   request: { body: jsonBody(ownerProofSchema) },
-  responses: answers(erasureSchema, "Erased or noted, and what the law keeps"),
+  responses: answers(erasureSchema, "Whether erased or pending, and which data the law requires us to keep"),
 });
 
 const mailCode = createRoute({
@@ -56,20 +55,20 @@ const mailCode = createRoute({
   method: "post",
   path: "/cliente/datos/codigo",
   description: callDescription(
-    "Mails the client a code of six figures (10 min, five tries), which proves who they are.",
+    "Emails the client a six-digit code (valid for 10 minutes, five attempts) that confirms their identity.",
     ["UNAUTHENTICATED", "RATE_LIMITED"],
   ),
   request: { body: jsonBody(proofCodeRequestSchema) },
-  responses: answers(z.object({}), "Mail on its way"),
+  responses: answers(z.object({}), "Email accepted for sending"),
 });
 
 const withdraw = createRoute({
   ...shared,
   method: "post",
   path: "/cliente/datos/conservar",
-  description: callDescription("Takes a noted request to be erased back.", ["UNAUTHENTICATED"]),
+  description: callDescription("Withdraws a pending erasure request.", ["UNAUTHENTICATED"]),
   request: { body: jsonBody(z.strictObject({})) },
-  responses: answers(profileSchema, "Profile, no longer waiting to be erased"),
+  responses: answers(profileSchema, "Profile without the erasure request"),
 });
 
 /** Re-authenticates within the rate limits, which wrong attempts at changing the password share. */

@@ -19,9 +19,9 @@ const find = deskRoute(
   {
     method: "get",
     path: "/personas",
-    description: "Clients by name, mail, telephone or booking code.",
+    description: "Finds clients by name, email address, telephone number or booking reference.",
     request: { query: peopleSearchSchema },
-    responses: answers(z.array(personLineSchema), "Forty clients at most"),
+    responses: answers(z.array(personLineSchema), "At most 40 clients"),
   },
 );
 
@@ -30,7 +30,7 @@ const read = deskRoute(
   {
     method: "get",
     path: "/personas/{id}",
-    description: "A client with their bookings; each reading is logged. Codes: NO_CLIENT.",
+    description: "Returns a client with their bookings; access is logged. Codes: NO_CLIENT.",
     request: { params },
     responses: answers(personSchema, "The client"),
   },
@@ -41,7 +41,7 @@ const data = deskRoute(
   {
     method: "get",
     path: "/personas/{id}/datos",
-    description: "Everything that is held about a client, as a file; each reading is logged. Codes: NO_CLIENT.",
+    description: "Exports all personal data stored about a client as a file; access is logged. Codes: NO_CLIENT.",
     request: { params },
     responses: fileAnswer("application/json", "All data, numbers of documents masked"),
   },
@@ -53,9 +53,9 @@ const erase = deskRoute(
     method: "post",
     path: "/personas/{id}/supresion",
     description:
-      "Erases a client on request: at once, or once nothing of theirs is under way. Codes: NO_CLIENT, EMAIL_DIFFERS.",
+      "Erases a client at their request, immediately or once no booking, deposit or refund of theirs is open. Codes: NO_CLIENT, EMAIL_DIFFERS.",
     request: { params, body: jsonBody(erasePersonSchema) },
-    responses: answers(personErasedSchema, "Erased, or waiting"),
+    responses: answers(personErasedSchema, "Erased or pending"),
   },
 );
 
@@ -64,7 +64,7 @@ const endSessions = deskRoute(
   {
     method: "delete",
     path: "/personas/{id}/sesiones",
-    description: "Signs a client out everywhere; the links to their bookings end, too. Codes: NO_CLIENT.",
+    description: "Ends all sessions of a client and revokes the links to their bookings. Codes: NO_CLIENT.",
     request: { params },
     responses: answers(z.object({}), "Signed out"),
   },

@@ -114,7 +114,7 @@ export async function eraseWaitingClients(now: Date): Promise<void> {
     try {
       await eraseClient(id, now);
     } catch (error) {
-      logger.error("client.not_erased", { clientId: id, error });
+      logger.error("client.erasure.failed", { clientId: id, error });
     }
   }
 }

@@ -39,7 +39,7 @@ async function offerPassword(tx: Transaction, { id, passwordHash }: ClientRow, n
   try {
     await tx.transaction((inner) => orderFirstPasswordMail(inner, id, now));
   } catch (error) {
-    logger.error("client.no_first_password", { clientId: id, error });
+    logger.error("client.password_link.failed", { clientId: id, error });
   }
 }
 

@@ -26,7 +26,7 @@ const bookings = createRoute({
   ...shared,
   method: "get",
   path: "/cliente/reservas",
-  description: callDescription("The client's bookings, ten a page, each with its cancellation verdict.", only),
+  description: callDescription("Returns the client's bookings, ten per page, each with its cancellation terms.", only),
   request: { query: clientBookingsQuerySchema },
   responses: answers(clientBookingsSchema, "A page of bookings"),
 });
@@ -35,7 +35,7 @@ const overview = createRoute({
   ...shared,
   method: "get",
   path: "/cliente/resumen",
-  description: callDescription("All that the first page of the client area shows.", only),
+  description: callDescription("Returns the data of the client area's overview page.", only),
   responses: answers(clientOverviewSchema, "Overview"),
 });
 
@@ -43,23 +43,26 @@ const coupons = createRoute({
   ...shared,
   method: "get",
   path: "/cliente/cupones",
-  description: callDescription("The client's own coupons, those for every client, and those used.", only),
-  responses: answers(z.array(clientCouponSchema), "Coupons, the usable ones first"),
+  description: callDescription(
+    "Returns the client's personal coupons, the coupons for all clients and those already used.",
+    only,
+  ),
+  responses: answers(z.array(clientCouponSchema), "Coupons, usable ones first"),
 });
 
 const requests = createRoute({
   ...shared,
   method: "get",
   path: "/cliente/solicitudes",
-  description: callDescription("What the client has begun: saved prices, enquiries, alerts for cars.", only),
-  responses: answers(clientRequestsSchema, "Everything that is no booking"),
+  description: callDescription("Returns the client's saved quotes, enquiries and car alerts.", only),
+  responses: answers(clientRequestsSchema, "Quotes, enquiries and alerts"),
 });
 
 const readProfile = createRoute({
   ...shared,
   method: "get",
   path: "/cliente/perfil",
-  description: callDescription("The client's own data.", only),
+  description: callDescription("Returns the client's profile.", only),
   responses: answers(profileSchema, "Profile"),
 });
 
@@ -67,7 +70,10 @@ const writeProfile = createRoute({
   ...shared,
   method: "put",
   path: "/cliente/perfil",
-  description: callDescription("Changes the client's own data; a change about offers is logged as a consent.", only),
+  description: callDescription(
+    "Changes the client's profile; a change to marketing preferences is recorded as consent or its withdrawal.",
+    only,
+  ),
   request: { body: jsonBody(profileUpdateSchema) },
   responses: answers(profileSchema, "Profile after the change"),
 });
@@ -76,9 +82,9 @@ const endSession = createRoute({
   ...shared,
   method: "delete",
   path: "/cliente/sesiones/{id}",
-  description: callDescription("Ends one of the client's own sessions.", ["UNAUTHENTICATED", "NOT_FOUND"]),
+  description: callDescription("Ends one of the client's sessions.", ["UNAUTHENTICATED", "NOT_FOUND"]),
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
-  responses: answers(profileSchema, "Profile, with the sessions that are still open"),
+  responses: answers(profileSchema, "Profile with the remaining sessions"),
 });
 
 /** The client area: every call acts on the signed-in client and takes no client id. */

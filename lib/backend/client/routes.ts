@@ -22,14 +22,14 @@ import { signInWithCode, signInWithGoogle, signInWithPassword } from "./sign-in"
 
 const tags = ["client"];
 const device =
-  "A device that signed in before says so in X-Device and is spared the name's limit; each sign-in answers a new X-Device.";
+  "A device that has signed in before sends X-Device and is exempt from the limit per login name; each sign-in returns a new X-Device.";
 
 const login = createRoute({
   method: "post",
   path: "/cliente/login",
   tags,
   description: callDescription(
-    `Signs in by name and password, or with loginGoogle by Google's ID token in place of the password. ${device}`,
+    `Signs a client in with login name and password, or, with loginGoogle, with a Google ID token instead of the password. ${device}`,
     ["LOGIN_FAILED", "GOOGLE_TOKEN_INVALID", "GOOGLE_NO_BOOKINGS", "RATE_LIMITED"],
   ),
   request: { body: jsonBody(loginRequestSchema) },
@@ -41,11 +41,11 @@ const forgot = createRoute({
   path: "/cliente/forgot",
   tags,
   description: callDescription(
-    "Mails a one-time link (30 min) and a code of six figures (10 min, five tries) and answers with an empty token, for names that nobody has as well. With the code it signs in. Where the request for the mail had an X-Device header, even an empty one, the code is accepted only with the X-Device of its answer.",
+    "Emails a one-time link (valid for 30 minutes) and a six-digit code (10 minutes, five attempts) and returns an empty token; the answer is the same for unknown login names. With the code, signs in. If the email was requested with an X-Device header, even an empty one, the code is accepted only with the X-Device of that response.",
     ["RESET_CODE_INVALID", "RATE_LIMITED"],
   ),
   request: { body: jsonBody(forgotRequestSchema) },
-  responses: answers(loginAnswerSchema, "Mail on its way, or signed in"),
+  responses: answers(loginAnswerSchema, "Email accepted for sending, or signed in"),
 });
 
 const newPassword = createRoute({
@@ -53,7 +53,7 @@ const newPassword = createRoute({
   path: "/cliente/newpass",
   tags,
   description: callDescription(
-    "Chooses a password by the token of a mailed link, the first one or a new one, and signs in. All other sessions end.",
+    "Sets the first or a new password with the token from an emailed link, and signs in. All other sessions end.",
     ["TOKEN_EXPIRED", "PASSWORD_INVALID"],
   ),
   request: { body: jsonBody(newPasswordRequestSchema) },
@@ -64,7 +64,8 @@ const visitor = createRoute({
   method: "post",
   path: "/cliente/visitante",
   tags,
-  description: "A token for visitors who are not signed in. It gives no access beyond that of a call without one.",
+  description:
+    "Returns a token for visitors who are not signed in. It gives no more access than a call without a token.",
   request: { body: jsonBody(z.strictObject({})) },
   responses: answers(visitorTokenSchema, "Visitor token"),
 });

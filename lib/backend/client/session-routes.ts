@@ -22,7 +22,7 @@ const change = createRoute({
   path: "/cliente/clave",
   tags,
   description: callDescription(
-    "Changes the password of who is signed in. Their session goes on with a new token, all others end.",
+    "Changes the signed-in client's password. The current session continues with a new token; all others end.",
     ["UNAUTHENTICATED", "PASSWORD_INVALID", "RATE_LIMITED"],
   ),
   middleware: clientOnly,
@@ -35,7 +35,7 @@ const verify = createRoute({
   path: "/cliente/verifyToken",
   tags,
   description: callDescription(
-    "Checks a session and renews its token, unless renew is false; the old one counts for 30 s more.",
+    "Checks a session and, unless `renew` is false, rotates its token; the old token stays valid for 30 seconds.",
     ["UNAUTHENTICATED"],
   ),
   middleware: clientOnly,
@@ -48,7 +48,7 @@ const logout = createRoute({
   path: "/cliente/logout",
   tags,
   description: callDescription(
-    "Ends the session and every copy of its token; with everywhere all of the client's, and every token and mailed link that opens a booking of theirs.",
+    "Ends the session and invalidates its token. With `everywhere`, ends all of the client's sessions and revokes every token and emailed link that gives access to their bookings.",
     ["UNAUTHENTICATED"],
   ),
   middleware: clientOnly,

@@ -11,7 +11,7 @@ const read = createRoute({
   method: "get",
   path: "/configuracion",
   tags: ["catalogue"],
-  description: callDescription("The configuration document in force."),
+  description: callDescription("Returns the current configuration: rules, fees, limits and contact details."),
   responses: answers(configurationSchema, "Configuration document"),
 });
 

@@ -126,7 +126,7 @@ async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (attempt === maxAttempts || !isSerializationFailure(error)) throw error;
-      logger.warn("database.begun_again", { turn: attempt });
+      logger.warn("db.transaction.retried", { turn: attempt });
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }
   }

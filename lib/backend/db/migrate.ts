@@ -79,7 +79,7 @@ export async function migrateDatabase(retry: RetrySettings = defaultRetry): Prom
         return await migrateOnce(client, retry.lockMilliseconds);
       } catch (error) {
         if (!isLocked(error) || left <= 0) throw error;
-        logger.warn("database.migration_waits", { left });
+        logger.warn("db.migration.waiting", { left });
         await wait(retry.pauseMilliseconds);
       }
     }

@@ -21,7 +21,7 @@ const authority = { permission: "authority.export" } as const;
 const read = deskRoute(accounting, {
   method: "get",
   path: "/contabilidad",
-  description: "The money of some days by gateway, the ledger's lines, what is open now, and three figures a day.",
+  description: "Returns a period's payments by provider, its ledger entries, current open items and daily figures.",
   request: { query: spanSchema },
   responses: answers(accountsSchema, "The accounts"),
 });
@@ -31,9 +31,9 @@ const makeExport = deskRoute(
   {
     method: "post",
     path: "/contabilidad/exportaciones",
-    description: "Marks the ledger's lines of some days as handed to the accountant. Codes: NOTHING_TO_EXPORT.",
+    description: "Marks a period's ledger entries as exported to the accountant. Codes: NOTHING_TO_EXPORT.",
     request: { body: jsonBody(spanSchema) },
-    responses: answers(exportCreatedSchema, "Marked; the same days without a new line are marked once"),
+    responses: answers(exportCreatedSchema, "Marked; repeating the call without new entries changes nothing"),
   },
 );
 
@@ -42,7 +42,7 @@ const exportFile = deskRoute(
   {
     method: "get",
     path: "/contabilidad/exportaciones/{id}",
-    description: "The file of an export, always the same. Codes: NO_EXPORT.",
+    description: "Returns the file of an export; its contents never change. Codes: NO_EXPORT.",
     request: { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) },
     responses: fileAnswer("text/csv", "Semicolons, decimal commas, UTF-8"),
   },
@@ -53,16 +53,16 @@ const match = deskRoute(
   {
     method: "post",
     path: "/contabilidad/cotejo",
-    description: "Compares what the providers report for each attempt of some days with the ledger.",
+    description: "Compares the providers' records of a period's payment attempts with the ledger.",
     request: { body: jsonBody(spanSchema) },
-    responses: answers(reconciliationSchema, "What was compared, and what does not agree"),
+    responses: answers(reconciliationSchema, "What was compared, and the differences"),
   },
 );
 
 const waiting = deskRoute(authority, {
   method: "get",
   path: "/autoridad",
-  description: "How many reports wait for the authority, and the files that were made.",
+  description: "Returns the number of reports not yet submitted to the authorities, and the files created so far.",
   responses: answers(reportsSchema, "Reports"),
 });
 
@@ -71,7 +71,7 @@ const handOver = deskRoute(
   {
     method: "post",
     path: "/autoridad/exportaciones",
-    description: "Makes a file of the reports that wait. Codes: NOTHING_TO_EXPORT.",
+    description: "Creates a file of the reports not yet submitted. Codes: NOTHING_TO_EXPORT.",
     responses: answers(z.object({ at: instantSchema, reports: z.number().int() }), "Made"),
   },
 );
@@ -81,7 +81,7 @@ const reports = deskRoute(
   {
     method: "get",
     path: "/autoridad/exportaciones/{at}",
-    description: "The file of reports that was made at a moment; each reading is logged. Codes: NO_EXPORT.",
+    description: "Returns a file of reports by its creation time; access is logged. Codes: NO_EXPORT.",
     request: { params: z.object({ at: instantSchema }) },
     responses: fileAnswer("application/json", "Reports with the drivers' documents"),
   },

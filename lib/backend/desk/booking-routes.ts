@@ -23,9 +23,10 @@ const find = deskRoute(
   {
     method: "get",
     path: "/reservas",
-    description: "Bookings by locator, name, mail, telephone or plate; without words the latest ones.",
+    description:
+      "Finds bookings by reference, name, email address, telephone number or number plate; without a search term, returns the latest.",
     request: { query: bookingSearchSchema },
-    responses: answers(z.array(deskBookingLineSchema), "Forty bookings at most"),
+    responses: answers(z.array(deskBookingLineSchema), "At most 40 bookings"),
   },
 );
 
@@ -34,7 +35,7 @@ const read = deskRoute(
   {
     method: "get",
     path: "/reservas/{code}",
-    description: "All of a booking, personal data in full, and what can be done with it. Codes: NO_BOOKING.",
+    description: "Returns a booking with unmasked personal data and the actions available for it. Codes: NO_BOOKING.",
     request: { params },
     responses: answers(deskBookingSchema, "The booking"),
   },
@@ -46,7 +47,7 @@ const findVehicle = deskRoute(
     method: "post",
     path: "/reservas/{code}/vehiculo",
     description:
-      "A charged booking without vehicle gets another one. Codes: WRONG_STATUS, NO_UNIT, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
+      "Assigns a vehicle to a paid booking that has none. Codes: WRONG_STATUS, NO_UNIT, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
     request: { params, body: jsonBody(otherVehicleSchema) },
     responses: answers(nothing, "Confirmed"),
   },
@@ -57,9 +58,9 @@ const refund = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/devolucion",
-    description: "A charged booking without vehicle is refunded in full. Codes: WRONG_STATUS.",
+    description: "Refunds a paid booking without a vehicle in full. Codes: WRONG_STATUS.",
     request: { params },
-    responses: answers(nothing, "Ordered"),
+    responses: answers(nothing, "Refund requested"),
   },
 );
 
@@ -68,9 +69,9 @@ const end = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/fin",
-    description: "Ends a booking that is not paid; held money is let go. Codes: WRONG_STATUS, NO_ANSWER.",
+    description: "Ends an unpaid booking and releases any authorised amount. Codes: WRONG_STATUS, NO_ANSWER.",
     request: { params },
-    responses: answers(z.object({ confirmed: z.boolean() }), "Ended, or confirmed by its money after all"),
+    responses: answers(z.object({ confirmed: z.boolean() }), "Ended, or confirmed because it turned out to be paid"),
   },
 );
 
@@ -79,7 +80,7 @@ const cancel = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/cancelacion",
-    description: "The company cancels: everything goes back. Codes: WRONG_STATUS.",
+    description: "Cancels a booking on the company's behalf, with a full refund. Codes: WRONG_STATUS.",
     request: { params, body: jsonBody(reasonSchema) },
     responses: answers(refundAmountSchema, "Cancelled"),
   },
@@ -90,7 +91,7 @@ const noShow = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/ausencia",
-    description: "Nobody came. Codes: WRONG_STATUS, TOO_EARLY.",
+    description: "Records a no-show. Codes: WRONG_STATUS, TOO_EARLY.",
     request: { params },
     responses: answers(refundAmountSchema, "Ended"),
   },

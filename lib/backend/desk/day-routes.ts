@@ -37,7 +37,7 @@ const sheet = deskRoute(
   {
     method: "get",
     path: "/dia",
-    description: "A day at the counter: pick-ups and returns in their order, late ones, deposits and what waits.",
+    description: "Returns an office's day: pick-ups and returns in order, late returns, deposits and open tasks.",
     request: { query: daySheetQuerySchema },
     responses: answers(daySheetSchema, "The day"),
   },
@@ -48,9 +48,10 @@ const handoverForm = deskRoute(
   {
     method: "get",
     path: "/reservas/{code}/entrega",
-    description: "What hand-over and return start from: vehicles, their damage, the damage table. Codes: NO_BOOKING.",
+    description:
+      "Returns the data for hand-over and return: vehicles, recorded damage, damage price list. Codes: NO_BOOKING.",
     request: { params },
-    responses: answers(handoverSheetSchema, "The sheet"),
+    responses: answers(handoverSheetSchema, "Hand-over data"),
   },
 );
 
@@ -60,7 +61,7 @@ const giveVehicle = deskRoute(
     method: "post",
     path: "/reservas/{code}/entrega",
     description:
-      "The vehicle leaves. What is unusual has to be in `accepted`; CONFIRM_UNIT names it in `data.concerns`. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, UNIT_OUT, LICENCE_CLASS, CONFIRM_UNIT, NO_PHOTO.",
+      "Records a hand-over. Concerns must be confirmed in `accepted`; CONFIRM_UNIT lists them in `data.concerns`. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, UNIT_OUT, LICENCE_CLASS, CONFIRM_UNIT, NO_PHOTO.",
     request: { params, body: jsonBody(handOverSchema) },
     responses: answers(plate, "Handed over"),
   },
@@ -71,9 +72,9 @@ const returnVehicle = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/vuelta",
-    description: "The vehicle is back. Codes: WRONG_STATUS, KM_TOO_LOW, NO_PHOTO.",
+    description: "Records a return. Codes: WRONG_STATUS, KM_TOO_LOW, NO_PHOTO.",
     request: { params, body: jsonBody(takeBackSchema) },
-    responses: answers(z.object({ dueBy: instantSchema }), "Back; the deposit is due then"),
+    responses: answers(z.object({ dueBy: instantSchema }), "Returned; includes the release deadline of the deposit"),
   },
 );
 
@@ -82,10 +83,9 @@ const addPicture = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/fotos",
-    description:
-      "A picture of the damage log: a JPEG, PNG or WebP file of 15 MB at most. Codes: WRONG_STATUS, PHOTO_*.",
+    description: "Uploads a photo to the damage log: JPEG, PNG or WebP, at most 15 MB. Codes: WRONG_STATUS, PHOTO_*.",
     request: { params, query: photoQuerySchema, body: pictureBody },
-    responses: answers(rentalPhotoSchema, "Kept"),
+    responses: answers(rentalPhotoSchema, "Stored"),
   },
 );
 
@@ -94,10 +94,10 @@ const pictureFile = deskRoute(
   {
     method: "get",
     path: "/reservas/{code}/fotos/{file}",
-    description: "A picture of the damage log. Codes: NO_PHOTO.",
+    description: "Returns a photo from the damage log. Codes: NO_PHOTO.",
     request: { params: params.extend({ file: z.string().max(80) }) },
     responses: {
-      200: { description: "The picture", content: { "image/webp": { schema: z.string() } } },
+      200: { description: "The image", content: { "image/webp": { schema: z.string() } } },
       default: answers(nothing, "").default,
     },
   },
@@ -108,7 +108,7 @@ const release = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/fianza/liberacion",
-    description: "The whole security deposit is the customer's again. Codes: WRONG_STATUS, NO_DEPOSIT.",
+    description: "Releases the whole security deposit. Codes: WRONG_STATUS, NO_DEPOSIT.",
     request: { params },
     responses: answers(nothing, "Released"),
   },
@@ -120,9 +120,9 @@ const retain = deskRoute(
     method: "post",
     path: "/reservas/{code}/fianza/retencion",
     description:
-      "Keeps what the damage table says, the rest is released. Codes: NO_DEPOSIT, AMOUNT_TOO_HIGH, NO_TABLE_PRICE, PHOTO_MISSING.",
+      "Retains amounts according to the damage price list and releases the rest of the deposit. Codes: NO_DEPOSIT, AMOUNT_TOO_HIGH, NO_TABLE_PRICE, PHOTO_MISSING.",
     request: { params, body: jsonBody(retainSchema) },
-    responses: answers(retainedSchema, "Kept"),
+    responses: answers(retainedSchema, "Stored"),
   },
 );
 
@@ -131,9 +131,9 @@ const note = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/notas",
-    description: "An internal note.",
+    description: "Adds an internal note to a booking.",
     request: { params, body: jsonBody(noteSchema) },
-    responses: answers(z.object({ id: z.number().int() }), "Noted"),
+    responses: answers(z.object({ id: z.number().int() }), "Note added"),
   },
 );
 
@@ -142,9 +142,9 @@ const mail = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/correo",
-    description: "Sends the customer the mail of the booking again. Codes: WRONG_STATUS, MAILED_OFTEN.",
+    description: "Resends the booking's email to the customer. Codes: WRONG_STATUS, MAILED_OFTEN.",
     request: { params },
-    responses: answers(nothing, "On its way"),
+    responses: answers(nothing, "Accepted for sending"),
   },
 );
 
@@ -154,9 +154,9 @@ const move = deskRoute(
     method: "post",
     path: "/reservas/{code}/unidad",
     description:
-      "Another vehicle before hand-over. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
+      "Assigns another vehicle before hand-over. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
     request: { params, body: jsonBody(plateSchema) },
-    responses: answers(plate, "Moved"),
+    responses: answers(plate, "Reassigned"),
   },
 );
 
@@ -165,7 +165,7 @@ const documents = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/documentos",
-    description: "Decrypts the drivers' documents; each reading is logged.",
+    description: "Returns the drivers' decrypted document data; access is logged.",
     request: { params },
     responses: answers(openedDocumentsSchema, "The documents"),
   },

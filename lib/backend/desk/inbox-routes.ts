@@ -24,9 +24,9 @@ const list = deskRoute(
   {
     method: "get",
     path: "/buzon",
-    description: "Enquiries: those that wait by their clock, those that are answered the latest first.",
+    description: "Returns enquiries: open ones by reply deadline, answered ones newest first.",
     request: { query: inboxSearchSchema },
-    responses: answers(inboxSchema, "A hundred enquiries at most"),
+    responses: answers(inboxSchema, "At most 100 enquiries"),
   },
 );
 
@@ -35,7 +35,7 @@ const read = deskRoute(
   {
     method: "get",
     path: "/buzon/{reference}",
-    description: "All of an enquiry and what was done about it. Codes: NO_ENQUIRY.",
+    description: "Returns an enquiry and its history. Codes: NO_ENQUIRY.",
     request: { params },
     responses: answers(deskEnquirySchema, "The enquiry"),
   },
@@ -46,7 +46,7 @@ const assign = deskRoute(
   {
     method: "post",
     path: "/buzon/{reference}/asignacion",
-    description: "Gives it to somebody of the staff, or to nobody. Codes: NO_ENQUIRY, NO_STAFF.",
+    description: "Assigns an enquiry to a staff member, or unassigns it. Codes: NO_ENQUIRY, NO_STAFF.",
     request: { params, body: jsonBody(assignSchema) },
     responses: answers(nothing, "Assigned"),
   },
@@ -57,9 +57,9 @@ const note = deskRoute(
   {
     method: "post",
     path: "/buzon/{reference}/nota",
-    description: "An internal note. Codes: NO_ENQUIRY.",
+    description: "Adds an internal note to an enquiry. Codes: NO_ENQUIRY.",
     request: { params, body: jsonBody(noteSchema) },
-    responses: answers(nothing, "Noted"),
+    responses: answers(nothing, "Note added"),
   },
 );
 
@@ -69,9 +69,9 @@ const answer = deskRoute(
     method: "post",
     path: "/buzon/{reference}/respuesta",
     description:
-      "Answers by mail, in the frame of the customer's language; the clock stops. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE (by an answer that the body's `seenId` does not name).",
+      "Answers by email, in the customer's language; the reply deadline is met. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE (an answer newer than the body's `seenId`).",
     request: { params, body: jsonBody(answerSchema) },
-    responses: answers(nothing, "On its way"),
+    responses: answers(nothing, "Accepted for sending"),
   },
 );
 
@@ -81,7 +81,7 @@ const close = deskRoute(
     method: "post",
     path: "/buzon/{reference}/cierre",
     description:
-      "Answered by telephone, or spam: the clock stops without a mail. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE.",
+      "Closes an enquiry without an email: answered by telephone, or spam. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE.",
     request: { params, body: jsonBody(closeEnquirySchema) },
     responses: answers(nothing, "Closed"),
   },

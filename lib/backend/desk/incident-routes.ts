@@ -13,7 +13,7 @@ const list = deskRoute(
   {
     method: "get",
     path: "/incidencias",
-    description: "Open incidents, the most urgent first, and goodwill refunds that wait for a second person.",
+    description: "Returns open incidents, most urgent first, and goodwill refunds awaiting approval.",
     responses: answers(incidentListSchema, "Open incidents"),
   },
 );
@@ -23,7 +23,7 @@ const close = deskRoute(
   {
     method: "post",
     path: "/incidencias/{id}/cierre",
-    description: "Closes an incident with a note on how it was settled. Codes: NO_INCIDENT, OTHER_OFFICE.",
+    description: "Closes an incident with a note on how it was resolved. Codes: NO_INCIDENT, OTHER_OFFICE.",
     request: {
       params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
       body: jsonBody(closeIncidentSchema),

@@ -18,9 +18,10 @@ const read = deskRoute(
   {
     method: "get",
     path: "/reservas/{code}/dinero",
-    description: "A booking's attempts, moves of money, goodwill refunds and lines of the ledger. Codes: NO_BOOKING.",
+    description:
+      "Returns a booking's payment attempts, payment operations, goodwill refunds and ledger entries. Codes: NO_BOOKING.",
     request: { params },
-    responses: answers(bookingMoneySchema, "Its money"),
+    responses: answers(bookingMoneySchema, "Payments of the booking"),
   },
 );
 
@@ -30,9 +31,9 @@ const give = deskRoute(
     method: "post",
     path: "/reservas/{code}/cortesia",
     description:
-      "Gives a part of what was paid back out of goodwill; above 500 € it waits for a second person. Codes: WRONG_STATUS, MORE_THAN_LEFT, GOODWILL_WAITS.",
+      "Requests a partial goodwill refund; above €500 a second person must approve it. Codes: WRONG_STATUS, MORE_THAN_LEFT, GOODWILL_WAITS.",
     request: { params, body: jsonBody(goodwillSchema) },
-    responses: answers(goodwillDoneSchema, "Ordered, or waiting for a second person"),
+    responses: answers(goodwillDoneSchema, "Requested, or awaiting approval"),
   },
 );
 
@@ -41,9 +42,9 @@ const agree = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/cortesia/{id}/conformidad",
-    description: "A second person agrees to a goodwill refund. Codes: NO_GOODWILL, SECOND_PERSON, MORE_THAN_LEFT.",
+    description: "Approves a goodwill refund as the second person. Codes: NO_GOODWILL, SECOND_PERSON, MORE_THAN_LEFT.",
     request: { params: goodwillParams },
-    responses: answers(goodwillDoneSchema, "Ordered"),
+    responses: answers(goodwillDoneSchema, "Refund requested"),
   },
 );
 
@@ -52,10 +53,9 @@ const resend = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/devoluciones/{id}/reenvio",
-    description:
-      "Sends the amount of a failed refund again, by the same means of payment. Codes: WRONG_STATUS, MORE_THAN_LEFT.",
+    description: "Retries a failed refund to the same means of payment. Codes: WRONG_STATUS, MORE_THAN_LEFT.",
     request: { params: goodwillParams },
-    responses: answers(refundSentSchema, "Ordered"),
+    responses: answers(refundSentSchema, "Refund requested"),
   },
 );
 
@@ -64,7 +64,7 @@ const decline = deskRoute(
   {
     method: "post",
     path: "/reservas/{code}/cortesia/{id}/rechazo",
-    description: "A goodwill refund that waits is not given. Codes: NO_GOODWILL.",
+    description: "Declines a goodwill refund awaiting approval. Codes: NO_GOODWILL.",
     request: { params: goodwillParams },
     responses: answers(goodwillDoneSchema, "Declined"),
   },

@@ -37,30 +37,30 @@ const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"]
   const add = deskRoute(requirement, {
     method: "post",
     path: `/fotos/${place}/{id}` as const,
-    description: "A photograph behind the others: a JPEG, PNG or WebP file of 15 MB at most. Codes: PHOTO_*.",
+    description: "Adds a photo after the existing ones: JPEG, PNG or WebP, at most 15 MB. Codes: PHOTO_*.",
     request: { params: ofSubject, body: pictureBody },
-    responses: answers(deskPhotoSchema, "As it is shown"),
+    responses: answers(deskPhotoSchema, "The stored photo"),
   });
   const order = deskRoute(requirement, {
     method: "put",
     path: `/fotos/${place}/{id}/orden` as const,
-    description: "All of its photographs in another order. Codes: PHOTO_ORDER.",
+    description: "Reorders all photos. Codes: PHOTO_ORDER.",
     request: { params: ofSubject, body: jsonBody(photoOrderSchema) },
-    responses: answers(nothing, "Ordered"),
+    responses: answers(nothing, "Refund requested"),
   });
   const change = deskRoute(requirement, {
     method: "put",
     path: `/fotos/${place}/{id}/{photo}` as const,
-    description: "Words, side or cut of a photograph. Codes: NO_PHOTO, PHOTO_TOO_SMALL.",
+    description: "Changes a photo's caption, view or crop. Codes: NO_PHOTO, PHOTO_TOO_SMALL.",
     request: { params: ofPhoto, body: jsonBody(photoChangeSchema) },
-    responses: answers(deskPhotoSchema, "As it is shown now"),
+    responses: answers(deskPhotoSchema, "The photo after the change"),
   });
   const drop = deskRoute(requirement, {
     method: "delete",
     path: `/fotos/${place}/{id}/{photo}` as const,
-    description: "Takes a photograph away. Codes: NO_PHOTO.",
+    description: "Deletes a photo. Codes: NO_PHOTO.",
     request: { params: ofPhoto },
-    responses: answers(nothing, "Gone"),
+    responses: answers(nothing, "Deleted"),
   });
   return createDeskRouter()
     .openapi(add, async (c) => {

@@ -21,7 +21,7 @@ const read = deskRoute(
   {
     method: "get",
     path: "/promociones",
-    description: "Campaigns, coupons of the house and subscriptions.",
+    description: "Returns campaigns, general coupons and subscription prices.",
     responses: answers(promotionsSchema, "All of them"),
   },
 );
@@ -30,7 +30,7 @@ const addCampaign = deskRoute(
   {
     method: "post",
     path: "/promociones/campanas",
-    description: `A new campaign. ${codes}`,
+    description: `Creates a campaign. ${codes}`,
     request: { body: jsonBody(editCampaignSchema) },
     responses: made,
   },
@@ -40,7 +40,7 @@ const editCampaign = deskRoute(
   {
     method: "put",
     path: "/promociones/campanas/{id}",
-    description: `Changes a campaign, or ends it. ${codes}`,
+    description: `Changes or ends a campaign. ${codes}`,
     request: { params, body: jsonBody(editCampaignSchema) },
     responses: made,
   },
@@ -50,7 +50,7 @@ const addCoupon = deskRoute(
   {
     method: "post",
     path: "/promociones/cupones",
-    description: `A new coupon. ${codes}`,
+    description: `Creates a coupon. ${codes}`,
     request: { body: jsonBody(editCouponSchema) },
     responses: made,
   },
@@ -60,7 +60,7 @@ const editCoupon = deskRoute(
   {
     method: "put",
     path: "/promociones/cupones/{id}",
-    description: `Changes a coupon, or withdraws it. ${codes}`,
+    description: `Changes or withdraws a coupon. ${codes}`,
     request: { params, body: jsonBody(editCouponSchema) },
     responses: made,
   },
@@ -71,7 +71,7 @@ const offer = deskRoute(
     method: "put",
     path: "/promociones/suscripcion",
     description:
-      "Sets what a group costs by the month on an island, or takes it out of that offer. Codes: UNKNOWN_GROUP.",
+      "Sets a group's monthly subscription price on an island, or withdraws it from subscription there. Codes: UNKNOWN_GROUP.",
     request: { body: jsonBody(editOfferSchema) },
     responses: made,
   },

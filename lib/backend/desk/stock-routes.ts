@@ -33,9 +33,9 @@ const list = deskRoute(
   {
     method: "get",
     path: "/stock",
-    description: "Second-hand cars of one state, what was touched last first.",
+    description: "Returns second-hand cars in one state, most recently changed first.",
     request: { query: stockSearchSchema },
-    responses: answers(stockListSchema, "A hundred cars at most"),
+    responses: answers(stockListSchema, "At most 100 cars"),
   },
 );
 
@@ -44,7 +44,7 @@ const read = deskRoute(
   {
     method: "get",
     path: "/stock/{id}",
-    description: "All of a car, with its prices, photographs and test drives. Codes: NO_CAR.",
+    description: "Returns a car with its prices, photos and test drives. Codes: NO_CAR.",
     request: { params: carParamsSchema },
     responses: answers(deskCarSchema, "The car"),
   },
@@ -55,9 +55,9 @@ const add = deskRoute(
   {
     method: "post",
     path: "/stock",
-    description: "A car comes into the stock, to be made ready. Codes: UNKNOWN_OFFICE.",
+    description: "Adds a car to the stock, in preparation. Codes: UNKNOWN_OFFICE.",
     request: { body: jsonBody(newCarSchema) },
-    responses: answers(carCreatedSchema, "Its number"),
+    responses: answers(carCreatedSchema, "The car's id"),
   },
 );
 
@@ -66,7 +66,7 @@ const edit = deskRoute(
   {
     method: "put",
     path: "/stock/{id}",
-    description: "Other facts of a car. Codes: NO_CAR, CAR_NOT_READY, UNKNOWN_OFFICE.",
+    description: "Changes a car's details. Codes: NO_CAR, CAR_NOT_READY, UNKNOWN_OFFICE.",
     request: { params: carParamsSchema, body: jsonBody(carFactsSchema) },
     responses: answers(z.object({}), "Saved"),
   },
@@ -77,9 +77,10 @@ const reprice = deskRoute(
   {
     method: "post",
     path: "/stock/{id}/precio",
-    description: "A new price; what is shown beside it follows from all that were asked. Codes: SAME_PRICE, CAR_*.",
+    description:
+      "Sets a new price; the reference price shown with it is derived from earlier prices. Codes: SAME_PRICE, CAR_*.",
     request: { params: carParamsSchema, body: jsonBody(repriceSchema) },
-    responses: answers(z.object({}), "Priced"),
+    responses: answers(z.object({}), "Price set"),
   },
 );
 
@@ -95,13 +96,10 @@ const step = <Path extends string>(path: Path, description: string) =>
       responses: answers(z.object({}), "Done"),
     },
   );
-const publish = step(
-  "publicacion",
-  "A prepared car is offered, or a sold one again. Codes: CAR_NOT_READY, CAR_FOR_SALE.",
-);
-const reserve = step("reserva", "Keeps a car for a buyer for seven days. Codes: CAR_SOLD, CAR_RESERVED.");
-const release = step("liberacion", "A reserved car can be bought again. Codes: CAR_NOT_RESERVED.");
-const sell = step("venta", "A car is sold. Codes: CAR_SOLD.");
+const publish = step("publicacion", "Puts a prepared or sold car on sale. Codes: CAR_NOT_READY, CAR_FOR_SALE.");
+const reserve = step("reserva", "Reserves a car for a buyer for seven days. Codes: CAR_SOLD, CAR_RESERVED.");
+const release = step("liberacion", "Cancels the reservation of a car. Codes: CAR_NOT_RESERVED.");
+const sell = step("venta", "Marks a car as sold. Codes: CAR_SOLD.");
 
 type Done = Result<CarRow, { readonly code: CarCode }>;
 

@@ -16,7 +16,8 @@ export function documentRoutes(calls: Pick<OpenAPIHono<WebEnv>, "getOpenAPI31Doc
       info: {
         title: "WebK10 /web",
         version: packageFile.version,
-        description: "Every answer is an envelope: status, data, code, message key, field errors. Money in euro cents.",
+        description:
+          "Every response is an envelope of status, data, code, message key and field errors. Amounts are in euro cents.",
       },
       servers: [{ url: "/web" }],
     });

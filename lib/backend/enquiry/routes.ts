@@ -12,7 +12,7 @@ const contact = createRoute({
   method: "post",
   path: "/contacto",
   tags: ["enquiry"],
-  description: callDescription("Takes a message from the contact form. Needs an Idempotency-Key.", [
+  description: callDescription("Submits the contact form. Requires an Idempotency-Key.", [
     "ENQUIRY_NAME_REQUIRED",
     "ENQUIRY_EMAIL_REQUIRED",
     "ENQUIRY_PHONE_REQUIRED",
@@ -25,15 +25,18 @@ const contact = createRoute({
   ]),
   middleware: idempotent,
   request: { body: jsonBody(contactRequestSchema) },
-  responses: answers(enquirySentSchema, "Reference, and until when it is answered"),
+  responses: answers(enquirySentSchema, "Reference and reply deadline"),
 });
 
 const replies = createRoute({
   method: "get",
   path: "/contacto/plazo",
   tags: ["enquiry"],
-  description: callDescription("How many enquiries were answered in time of late; null where there are too few.", []),
-  responses: answers(replyRateSchema, "Share of answers in time"),
+  description: callDescription(
+    "Returns the share of recent enquiries answered on time; null if there are too few.",
+    [],
+  ),
+  responses: answers(replyRateSchema, "Share answered on time"),
 });
 
 export const enquiryRoutes = createRouter()

@@ -82,7 +82,7 @@ export async function stretchOverdue(now: Date): Promise<void> {
         if (current && current.state !== "released" && current.until < until) await stretch(tx, current, until, now);
       });
     } catch (error) {
-      logger.error("fleet.stretch_failed", { booking: id, error });
+      logger.error("fleet.rental_extension.failed", { booking: id, error });
     }
   }
 }

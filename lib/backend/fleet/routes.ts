@@ -12,17 +12,17 @@ const list = createRoute({
   method: "get",
   path: "/coche",
   tags: ["catalogue"],
-  description: callDescription("Rental groups, all or those of an office or a kind."),
+  description: callDescription("Returns rental groups, optionally by office or kind."),
   request: { query: rentalGroupQuerySchema },
-  responses: answers(z.array(rentalGroupSchema), "Rental groups in their order"),
+  responses: answers(z.array(rentalGroupSchema), "Rental groups in display order"),
 });
 
 const prices = createRoute({
   method: "get",
   path: "/coche/precios",
   tags: ["catalogue"],
-  description: callDescription("What a week in each season costs in every rental group."),
-  responses: answers(z.array(groupSeasonsSchema), "Prices by season, groups in their order"),
+  description: callDescription("Returns the price of a week in each season for every rental group."),
+  responses: answers(z.array(groupSeasonsSchema), "Prices by season, groups in display order"),
 });
 
 const groupRoutes = createRouter().openapi(list, async (c) => {

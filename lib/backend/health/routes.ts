@@ -4,14 +4,14 @@ import { answers, callDescription, createRouter } from "@/lib/backend/http/route
 import packageFile from "@/package.json";
 import { isEnding, reachDatabase } from "./queries";
 
-const healthAnswers = answers(z.object({ ok: z.literal(true), version: z.string() }), "Well");
+const healthAnswers = answers(z.object({ ok: z.literal(true), version: z.string() }), "Healthy");
 const healthBody = () => success({ ok: true as const, version: packageFile.version });
 
 const health = createRoute({
   method: "get",
   path: "/salud",
   tags: ["service"],
-  description: callDescription("Whether this process answers and reaches its database.", ["UNAVAILABLE"]),
+  description: callDescription("Reports whether this process responds and can reach its database.", ["UNAVAILABLE"]),
   responses: healthAnswers,
 });
 
@@ -19,7 +19,7 @@ const liveness = createRoute({
   method: "get",
   path: "/salud/viva",
   tags: ["service"],
-  description: callDescription("Whether this process answers; one that doesn't has to be started anew."),
+  description: callDescription("Liveness check: a process that does not respond must be restarted."),
   responses: healthAnswers,
 });
 
@@ -28,7 +28,7 @@ const readiness = createRoute({
   path: "/salud/lista",
   tags: ["service"],
   description: callDescription(
-    "Whether requests should be sent to this process: from the end of its start until it is told to end. A database that is away is away for every process, so it makes none of them unready.",
+    "Readiness check: positive from the end of start-up until the process is told to stop. Does not depend on the database, whose failure would make all processes unready at once.",
     ["UNAVAILABLE"],
   ),
   responses: healthAnswers,

@@ -17,9 +17,11 @@ const list = createRoute({
   method: "get",
   path: "/ayuda",
   tags: ["catalogue"],
-  description: callDescription("Questions of the help centre that fit a search, or all, with their answers."),
+  description: callDescription(
+    "Searches the questions and answers of the help centre; without a search term, returns all.",
+  ),
   request: { query: helpQuerySchema },
-  responses: answers(helpAnswersSchema, "Questions in their order; for a search those that fit best first"),
+  responses: answers(helpAnswersSchema, "Questions in display order; for a search, best match first"),
 });
 
 export const helpRoutes = createRouter().openapi(list, async (c) => {

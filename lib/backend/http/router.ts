@@ -38,7 +38,7 @@ function fieldErrorsOf(error: ZodError): FieldError[] {
 export const answers = <T extends z.ZodType>(data: T, description: string) => ({
   200: { description, content: { "application/json": { schema: okEnvelope(data) } } },
   default: {
-    description: "Refused or failed: the envelope of an error",
+    description: "Error envelope: the call was refused or failed",
     content: { "application/json": { schema: errorEnvelopeSchema } },
   },
 });

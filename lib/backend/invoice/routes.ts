@@ -19,7 +19,7 @@ const request = createRoute({
   path: "/reserva/{code}/factura",
   tags,
   description: callDescription(
-    "Asks for the booking's invoice, once, and mails a receipt of the request. Needs an Idempotency-Key.",
+    "Requests the booking's invoice, once per booking, and emails an acknowledgement. Requires an Idempotency-Key.",
     ["BOOKING_NOT_FOUND", "INVOICE_ALREADY_REQUESTED", "INVOICE_NOT_ALLOWED", "IDEMPOTENCY_CONFLICT"],
   ),
   middleware: idempotent,
@@ -31,7 +31,7 @@ const read = createRoute({
   method: "get",
   path: "/reserva/{code}/factura",
   tags,
-  description: callDescription("The booking's invoice request, its tax number and e-mail masked.", [
+  description: callDescription("Returns the booking's invoice request, with tax number and email address masked.", [
     "BOOKING_NOT_FOUND",
     "NOT_FOUND",
   ]),
@@ -43,7 +43,7 @@ const pdf = createRoute({
   method: "get",
   path: "/reserva/{code}/factura/pdf",
   tags,
-  description: callDescription("The receipt of the request as PDF, until invoices have numbers.", [
+  description: callDescription("Returns the acknowledgement of the invoice request as a PDF.", [
     "BOOKING_NOT_FOUND",
     "NOT_FOUND",
   ]),
@@ -51,7 +51,7 @@ const pdf = createRoute({
   responses: {
     200: { description: "PDF, A4", content: { "application/pdf": { schema: z.string() } } },
     default: {
-      description: "Refused or failed: the envelope of an error",
+      description: "Error envelope: the call was refused or failed",
       content: { "application/json": { schema: errorEnvelopeSchema } },
     },
   },

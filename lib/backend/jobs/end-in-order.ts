@@ -49,12 +49,12 @@ export function endOnSignal(): void {
       if (ending) return;
       ending = true;
       beginEnding();
-      logger.info("process.ending", { signal });
+      logger.info("process.shutdown.started", { signal });
       setTimeout(() => process.exit(1), env().drainSeconds * 1000 + ALL_MILLISECONDS).unref();
       end().then(
         () => process.exit(0),
         (error: unknown) => {
-          logger.error("process.not_ended", { error });
+          logger.error("process.shutdown.failed", { error });
           process.exit(1);
         },
       );

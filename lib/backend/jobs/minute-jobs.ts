@@ -54,7 +54,7 @@ async function attempt(task: string, work: () => Promise<void>): Promise<void> {
   try {
     await inSpan(task, {}, work);
   } catch (error) {
-    logger.error("jobs.round_failed", { task, error });
+    logger.error("jobs.periodic.failed", { task, error });
   }
 }
 

@@ -33,7 +33,7 @@ export async function nightlyJobs(now: Date): Promise<void> {
       await inSpan(task, {}, async () => void (await work(now)));
     } catch (error) {
       failed.push(task);
-      logger.error("jobs.night_failed", { task, error });
+      logger.error("jobs.nightly.failed", { task, error });
     }
   }
   if (failed.length > 0) throw new Error(`the nightly round failed at ${failed.join(", ")}`);

@@ -27,7 +27,7 @@ function scheduleRounds(boss: PgBoss): NodeJS.Timeout {
   const queueRounds = async () => {
     for (const lane of roundLanes) await boss.send(roundQueue(lane), null, { singletonSeconds: ROUND_SECONDS });
   };
-  const failed = (error: unknown) => logger.error("jobs.round_not_called", { error });
+  const failed = (error: unknown) => logger.error("jobs.schedule.failed", { error });
   return setInterval(() => void queueRounds().catch(failed), SCHEDULE_SECONDS * 1000).unref();
 }
 

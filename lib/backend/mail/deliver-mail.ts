@@ -30,7 +30,7 @@ async function withinDailyLimit(kind: UnverifiedMail, to: string): Promise<boole
   const { mail, paymentsMode, rateLimitsOnLoopback } = env();
   if (mail.kind !== "smtp" && paymentsMode === "sandbox" && !rateLimitsOnLoopback) return true;
   const wait = await takePoint("mailToOne", `${kind}:${mailboxKey(to)}`);
-  if (wait !== null) logger.warn("mail.too_many", { kind });
+  if (wait !== null) logger.warn("mail.limit.reached", { kind });
   return wait === null;
 }
 
@@ -52,7 +52,7 @@ export async function deliverUnverifiedMail(kind: UnverifiedMail, mail: Mail, no
 export async function deliverMail(mail: Mail, now: Date, deadline = smtpDeadlineMilliseconds): Promise<void> {
   // The addressee's data were erased.
   if (mail.to === "") return;
-  if (![mail.to, mail.replyTo ?? mail.to].every(isEmailAddress)) return logger.error("mail.address_refused", {});
+  if (![mail.to, mail.replyTo ?? mail.to].every(isEmailAddress)) return logger.error("mail.address.invalid", {});
   const { mail: to } = env();
   try {
     await inSpan("mail", {}, () =>

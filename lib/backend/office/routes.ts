@@ -22,19 +22,19 @@ const list = createRoute({
   path: "/oficina",
   tags: ["catalogue"],
   description: callDescription(
-    "The active offices; with `all=1` also those that left the offer; with `lang` how to get to each.",
+    "Returns the active offices; with `all=1`, inactive ones too; with `lang`, directions to each.",
   ),
   request: { query: officesQuerySchema },
-  responses: answers(z.array(officeSchema), "Offices in their order"),
+  responses: answers(z.array(officeSchema), "Offices in display order"),
 });
 
 const calendar = createRoute({
   method: "get",
   path: "/oficina/{id}/calendario",
   tags: ["catalogue"],
-  description: callDescription("Opening hours of an office, day by day, at most 400 days.", ["NOT_FOUND"]),
+  description: callDescription("Returns an office's opening hours by day, for at most 400 days.", ["NOT_FOUND"]),
   request: { params: z.object({ id: z.coerce.number().pipe(officeIdSchema) }), query: calendarQuerySchema },
-  responses: answers(z.array(calendarDaySchema), "One entry a day"),
+  responses: answers(z.array(calendarDaySchema), "One entry per day"),
 });
 
 export const officeRoutes = createRouter()

@@ -62,7 +62,7 @@ async function prepare(): Promise<PgBoss> {
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
-  boss.on("error", (error) => logger.error("jobs.failed", { error }));
+  boss.on("error", (error) => logger.error("jobs.queue.failed", { error }));
   await startLocked(boss);
   await boss.createQueue(queues.events, { ...outboxSettings, retryDelayMax: 60 });
   await boss.createQueue(queues.mail, { ...outboxSettings, retryDelayMax: 900 });

@@ -28,15 +28,18 @@ const retry = createRoute({
   method: "post",
   path: "/pago",
   tags,
-  description: callDescription("Starts a new attempt to pay a booking whose hold is alive. Needs an Idempotency-Key.", [
-    "BOOKING_NOT_FOUND",
-    "PAYMENT_START_FAILED",
-    "PAYMENT_ALREADY_OPEN",
-    "TIME_SELECTION_LOST",
-    "ILLEGAL_TRANSITION",
-    "PAYMENTS_NOT_CONFIGURED",
-    "IDEMPOTENCY_CONFLICT",
-  ]),
+  description: callDescription(
+    "Starts a new payment attempt for a booking whose hold has not expired. Requires an Idempotency-Key.",
+    [
+      "BOOKING_NOT_FOUND",
+      "PAYMENT_START_FAILED",
+      "PAYMENT_ALREADY_OPEN",
+      "TIME_SELECTION_LOST",
+      "ILLEGAL_TRANSITION",
+      "PAYMENTS_NOT_CONFIGURED",
+      "IDEMPOTENCY_CONFLICT",
+    ],
+  ),
   middleware: idempotent,
   request: { body: jsonBody(paymentRetrySchema) },
   responses: answers(z.object({ payment: startedPaymentSchema, HORAMAX: instantSchema }), "Started payment"),
@@ -46,7 +49,9 @@ const read = createRoute({
   method: "get",
   path: "/pago/{paymentId}",
   tags,
-  description: callDescription("One attempt to pay, as far as it is known here.", ["NOT_FOUND"]),
+  description: callDescription("Returns a payment attempt as last recorded, without querying the provider.", [
+    "NOT_FOUND",
+  ]),
   request: { params },
   responses: answers(paymentViewSchema, "Payment"),
 });
@@ -55,7 +60,10 @@ const check = createRoute({
   method: "post",
   path: "/pago/{paymentId}/comprobar",
   tags,
-  description: callDescription("Asks the provider now; the return screen calls it.", ["NOT_FOUND"]),
+  description: callDescription(
+    "Queries the provider for a payment attempt's current status; called by the return page.",
+    ["NOT_FOUND"],
+  ),
   request: { params, body: { ...jsonBody(paymentCheckSchema), required: false } },
   responses: answers(paymentViewSchema, "Payment"),
 });

@@ -12,14 +12,14 @@ const file = createRoute({
   path: "/foto/{file}",
   tags: ["catalogue"],
   description: callDescription(
-    "A picture of a rental group or of a car by its file's name; what stands there never changes. A call of this site beyond the contract's table: pages show it at `/photo/{file}`.",
+    "Returns a photo of a rental group or second-hand car by file name, for the pages' own address `/photo/{file}`. A file never changes.",
     ["NOT_FOUND"],
   ),
   request: { params: z.object({ file: z.string().max(200) }) },
   responses: {
-    200: { description: "The picture", content: { "image/webp": picture, "image/jpeg": picture } },
+    200: { description: "The image", content: { "image/webp": picture, "image/jpeg": picture } },
     default: {
-      description: "Refused or failed: the envelope of an error",
+      description: "Error envelope: the call was refused or failed",
       content: { "application/json": { schema: errorEnvelopeSchema } },
     },
   },

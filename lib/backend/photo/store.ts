@@ -121,6 +121,6 @@ export async function tryPhotoStore(): Promise<void> {
   try {
     await photoStore().probe();
   } catch (error) {
-    logger.error("photos.store_unusable", { error });
+    logger.error("photos.store.unavailable", { error });
   }
 }

@@ -40,7 +40,7 @@ export function circuitBreaker({
   let openUntil = 0;
   const startTimer = () => {
     const start = performance.now();
-    return (outcome: "answered" | "silent" | "unreachable" | "failed" | "left_alone") =>
+    return (outcome: "answered" | "timeout" | "unreachable" | "failed" | "circuit_open") =>
       observe("site_provider_call_duration_seconds", (performance.now() - start) / 1000, { provider, outcome });
   };
   return {
@@ -48,7 +48,7 @@ export function circuitBreaker({
       const record = startTimer();
       const at = now().getTime();
       if (at < openUntil) {
-        record("left_alone");
+        record("circuit_open");
         throw new CircuitOpen("the provider timed out repeatedly");
       }
       if (timeouts >= MAXIMUM_TIMEOUTS) openUntil = at + timeoutMilliseconds;
@@ -60,7 +60,7 @@ export function circuitBreaker({
         record("answered");
         return answer;
       } catch (error) {
-        record(signal.aborted ? "silent" : neverConnected(error) ? "unreachable" : "failed");
+        record(signal.aborted ? "timeout" : neverConnected(error) ? "unreachable" : "failed");
         throw error;
       } finally {
         timeouts = signal.aborted ? timeouts + 1 : 0;

@@ -63,7 +63,7 @@ async function poll(
     await renewPages(content);
     return { state, due: watched.due.filter((one) => one > instant) };
   } catch (error) {
-    logger.error("pages.not_renewed", { content, error });
+    logger.error("pages.revalidation.failed", { content, error });
     return watched;
   }
 }

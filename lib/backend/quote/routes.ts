@@ -25,7 +25,7 @@ const price = createRoute({
   method: "post",
   path: "/presupuesto",
   tags: ["booking"],
-  description: callDescription("The four packages of one group with coverage and extras.", quoteCodes),
+  description: callDescription("Prices the four packages of one group with the selected cover and extras.", quoteCodes),
   request: { body: jsonBody(quoteRequestSchema) },
   responses: answers(quoteSchema, "Packages"),
 });
@@ -34,18 +34,18 @@ const save = createRoute({
   method: "post",
   path: "/presupuesto/guardar",
   tags: ["booking"],
-  description: callDescription("Keeps the price of PQ1 and PQ2 for a day.", quoteCodes),
+  description: callDescription("Saves a quote: guarantees the price of PQ1 and PQ2 for 24 hours.", quoteCodes),
   request: { body: jsonBody(quoteRequestSchema) },
-  responses: answers(savedQuoteReceiptSchema, "Where the quote is found again"),
+  responses: answers(savedQuoteReceiptSchema, "The saved quote's address"),
 });
 
 const read = createRoute({
   method: "get",
   path: "/presupuesto/{quoteId}",
   tags: ["booking"],
-  description: callDescription("A saved quote.", ["NOT_FOUND", "GONE"]),
+  description: callDescription("Returns a saved quote.", ["NOT_FOUND", "GONE"]),
   request: { params: z.object({ quoteId: z.string().max(64) }) },
-  responses: answers(savedQuoteSchema, "Saved input and price"),
+  responses: answers(savedQuoteSchema, "Saved search and prices"),
 });
 
 const onWire = ({ packages, percentGranted, couponData, context }: PricedQuote) => ({
@@ -99,7 +99,7 @@ const check = createRoute({
   method: "post",
   path: "/cupon/validar",
   tags: ["booking"],
-  description: callDescription("What becomes of a coupon for a rental; an invalid one is no error.", [
+  description: callDescription("Checks a coupon for a rental; an invalid coupon is a normal result, not an error.", [
     "COUPON_INVALID",
     "COUPON_OUT_OF_DATES",
     "COUPON_USED_UP",
@@ -108,7 +108,7 @@ const check = createRoute({
     "COUPON_OFFICE",
   ]),
   request: { body: jsonBody(couponCheckSchema) },
-  responses: answers(couponDataSchema, "State of the coupon"),
+  responses: answers(couponDataSchema, "The coupon's status"),
 });
 
 const offered = createRoute({
@@ -116,11 +116,11 @@ const offered = createRoute({
   path: "/cupon/ofrecidos",
   tags: ["booking"],
   description: callDescription(
-    "The coupons for everybody, and the client's own, that make a rental cheaper, the best first. A call of this site beyond the contract's table: they are shown before paying.",
+    "Returns the coupons that reduce a rental's price, best first, for the payment step: general ones and the client's own.",
     [],
   ),
   request: { body: jsonBody(couponCheckSchema.omit({ code: true })) },
-  responses: answers(z.array(couponDataSchema.unwrap()), "Valid coupons with what they take off"),
+  responses: answers(z.array(couponDataSchema.unwrap()), "Valid coupons with their discounts"),
 });
 
 export const couponRoutes = createRouter()

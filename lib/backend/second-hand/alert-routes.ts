@@ -17,10 +17,10 @@ const order = createRoute({
   path: "/segundamano/alerta",
   tags,
   description: callDescription(
-    "Orders an alert for new cars that match the list's query, and mails a link to confirm it. The answer is the same whether or not the address has this alert already.",
+    "Creates an alert for new cars that match the list's query, and emails a confirmation link. The answer does not reveal whether the address already has this alert.",
   ),
   request: { body: jsonBody(alertRequestSchema) },
-  responses: answers(alertPendingSchema, "A mail is on its way"),
+  responses: answers(alertPendingSchema, "Email accepted for sending"),
 });
 
 const start = createRoute({
@@ -28,12 +28,12 @@ const start = createRoute({
   path: "/cliente/avisos",
   tags: ["client"],
   description: callDescription(
-    "Starts an alert for the client's own address, which needs no confirmation mail. An active alert with the same filters is extended. A call of this site beyond the contract's table.",
+    "Creates an alert for the signed-in client, without a confirmation email. Extends an active alert with the same filters.",
     ["UNAUTHENTICATED"],
   ),
   middleware: clientOnly,
   request: { body: jsonBody(ownAlertSchema) },
-  responses: answers(requestedAlertSchema, "The alert, running"),
+  responses: answers(requestedAlertSchema, "The active alert"),
 });
 
 const show = createRoute({
@@ -41,7 +41,7 @@ const show = createRoute({
   path: "/segundamano/alerta/{token}",
   tags,
   description: callDescription(
-    "Filters and expiry of an alert; read-only. A call of this site beyond the contract's table, for the page behind the mailed link.",
+    "Returns an alert's filters and expiry, for the page behind the emailed link. Read-only.",
     ["GONE"],
   ),
   request: { params },
@@ -52,16 +52,18 @@ const confirm = createRoute({
   method: "post",
   path: "/segundamano/alerta/{token}/confirmar",
   tags,
-  description: callDescription("Starts an alert for 90 days, or extends an active one to 90 days from now.", ["GONE"]),
+  description: callDescription("Activates an alert for 90 days, or extends an active one to 90 days from now.", [
+    "GONE",
+  ]),
   request: { params, body: jsonBody(empty) },
-  responses: answers(empty, "It runs"),
+  responses: answers(empty, "Active"),
 });
 
 const end = createRoute({
   method: "post",
   path: "/segundamano/alerta/{token}/baja",
   tags,
-  description: callDescription("Deletes an alert and its address.", ["GONE"]),
+  description: callDescription("Deletes an alert and its email address.", ["GONE"]),
   request: { params, body: jsonBody(empty) },
   responses: answers(empty, "Deleted"),
 });

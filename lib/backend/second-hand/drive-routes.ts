@@ -19,18 +19,18 @@ const times = createRoute({
   path: "/segundamano/{id}/prueba",
   tags,
   description: callDescription(
-    "Free test-drive times of a car: hours of its office in the next two weeks. None for a reserved or sold car.",
+    "Returns a car's available test-drive times over the next two weeks, within its office's hours; none for a reserved or sold car.",
     ["NOT_FOUND"],
   ),
   request: { params: z.object({ id: z.coerce.number().pipe(carIdSchema) }) },
-  responses: answers(driveTimesSchema, "Office wall clocks"),
+  responses: answers(driveTimesSchema, "Times in the office's local time"),
 });
 
 const show = createRoute({
   method: "get",
   path: "/segundamano/prueba/{token}",
   tags,
-  description: callDescription("Car, time and state of a test drive; read-only.", ["GONE"]),
+  description: callDescription("Returns the car, time and status of a test drive. Read-only.", ["GONE"]),
   request: { params },
   responses: answers(driveSchema, "The test drive"),
 });
@@ -40,11 +40,11 @@ const confirm = createRoute({
   path: "/segundamano/prueba/{token}/confirmar",
   tags,
   description: callDescription(
-    "Confirms a test drive within two hours of the request, and emails both sides. A call of this site beyond the contract's table.",
+    "Confirms a test drive within two hours of the request, from the emailed link, and emails the customer and the office.",
     ["GONE"],
   ),
   request: { params, body: jsonBody(empty) },
-  responses: answers(empty, "It is booked"),
+  responses: answers(empty, "Booked"),
 });
 
 const move = createRoute({
@@ -52,20 +52,22 @@ const move = createRoute({
   path: "/segundamano/prueba/{token}/cambio",
   tags,
   description: callDescription(
-    "Moves a booked test drive to another free time of the same car, and emails both sides. A call of this site beyond the contract's table.",
+    "Moves a booked test drive of the customer to another available time of the same car, and emails the customer and the office.",
     ["GONE"],
   ),
   request: { params, body: jsonBody(driveMoveSchema) },
-  responses: answers(empty, "It is moved"),
+  responses: answers(empty, "Rescheduled"),
 });
 
 const cancel = createRoute({
   method: "post",
   path: "/segundamano/prueba/{token}/baja",
   tags,
-  description: callDescription("Cancels a test drive; its time is free again and both sides get a mail.", ["GONE"]),
+  description: callDescription("Cancels a test drive, releases its time, and emails the customer and the office.", [
+    "GONE",
+  ]),
   request: { params, body: jsonBody(empty) },
-  responses: answers(empty, "It is cancelled"),
+  responses: answers(empty, "Cancelled"),
 });
 
 export const driveRoutes = createRouter()

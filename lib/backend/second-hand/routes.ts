@@ -53,10 +53,10 @@ const list = createRoute({
   path: "/segundamano",
   tags,
   description: callDescription(
-    "Cars for sale, 24 a page, with the number of cars behind each value of each filter. The query is the list's address; comma lists, whole euro. `ids` (up to 60) asks for these cars instead, sold ones too.",
+    "Returns cars for sale, 24 per page, with the number of cars for each filter value. Takes the query string of the list page: comma-separated values, whole euros. `ids` (up to 60) returns these cars instead, including sold ones.",
   ),
   request: { query: carListQuerySchema },
-  responses: answers(carListSchema, "One page, facets and bounds"),
+  responses: answers(carListSchema, "One page of cars, facet counts and ranges"),
 });
 
 const brands = createRoute({
@@ -64,7 +64,7 @@ const brands = createRoute({
   path: "/segundamano/marcas",
   tags,
   description: callDescription(
-    "Brands and models with cars for sale, how many and from which price. A call of this site beyond the contract's table, for landing pages.",
+    "Returns brands and models with cars for sale, their number and lowest price, for the landing pages.",
   ),
   responses: answers(carBrandsSchema, "Brands by name"),
 });
@@ -74,22 +74,20 @@ const name = createRoute({
   path: "/segundamano/nombre",
   tags,
   description: callDescription(
-    "Names behind the slugs of a brand and a model, also where all of their cars are sold. A call of this site beyond the contract's table, for landing pages.",
+    "Returns the names for the slugs of a brand and a model, even if all their cars are sold, for the landing pages.",
     ["NOT_FOUND"],
   ),
   request: { query: carNameQuerySchema },
-  responses: answers(carNameSchema, "Names as their owners write them"),
+  responses: answers(carNameSchema, "Display names"),
 });
 
 const directory = createRoute({
   method: "get",
   path: "/segundamano/indice",
   tags,
-  description: callDescription(
-    "The addresses of all cars for sale, 5,000 a page. A call of this site beyond the contract's table, for the sitemap.",
-  ),
+  description: callDescription("Returns the page paths of all cars for sale, 5,000 per page, for the sitemap."),
   request: { query: stockDirectoryQuerySchema },
-  responses: answers(stockDirectorySchema, "Addresses below the list, by id"),
+  responses: answers(stockDirectorySchema, "Paths relative to the list, by id"),
 });
 
 const comparison = createRoute({
@@ -97,7 +95,7 @@ const comparison = createRoute({
   path: "/segundamano/comparacion",
   tags,
   description: callDescription(
-    "Up to four cars with everything that is known of them, sold ones too. A call of this site beyond the contract's table.",
+    "Returns up to four cars with all their details, including sold ones, for the comparison page.",
   ),
   request: { query: compareQuerySchema },
   responses: answers(z.array(secondHandCarSchema), "Cars in the order of the ids; unknown ones are left out"),
@@ -107,9 +105,9 @@ const sheet = createRoute({
   method: "get",
   path: "/segundamano/{id}",
   tags,
-  description: callDescription("A car, sold or not, with three similar cars that are for sale.", ["NOT_FOUND"]),
+  description: callDescription("Returns a car, sold or not, with three similar cars for sale.", ["NOT_FOUND"]),
   request: { params },
-  responses: answers(carSheetSchema, "Everything that is known of the car"),
+  responses: answers(carSheetSchema, "The car's details"),
 });
 
 const finance = createRoute({
@@ -117,11 +115,11 @@ const finance = createRoute({
   path: "/segundamano/{id}/financiacion",
   tags,
   description: callDescription(
-    "A loan for the car over 12 to 120 months, with all information that the law requires.",
+    "Calculates a loan for the car over 12 to 120 months, with the information required by law.",
     ["NOT_FOUND", "FINANCE_TERM_INVALID"],
   ),
   request: { params, query: financeQuerySchema },
-  responses: answers(financeSchema, "Instalment, rates and totals"),
+  responses: answers(financeSchema, "Instalment, interest rates and totals"),
 });
 
 const enquiry = createRoute({
@@ -129,7 +127,7 @@ const enquiry = createRoute({
   path: "/segundamano/{id}/solicitud",
   tags,
   description: callDescription(
-    "Sends a question about a car, or books a test drive, which an emailed link confirms. Needs an Idempotency-Key.",
+    "Submits a question about a car, or requests a test drive, which must be confirmed by an emailed link. Requires an Idempotency-Key.",
     [
       "NOT_FOUND",
       "ENQUIRY_NAME_REQUIRED",

@@ -59,7 +59,7 @@ export async function cachedStock(now: Date): Promise<Stock> {
   const { stock, checkedAt, reloading } = holder();
   if (!stock) return await currentStock(now);
   if (!reloading && Math.abs(now.getTime() - checkedAt) >= checkedMilliseconds) {
-    currentStock(now).catch((error: unknown) => logger.error("stock.not_renewed", { error }));
+    currentStock(now).catch((error: unknown) => logger.error("cars.cache.refresh_failed", { error }));
   }
   return stock;
 }

@@ -36,6 +36,6 @@ export async function logSecurity(entry: SecurityEntry, now: Date): Promise<void
   try {
     await writeSecurity(database(), entry, now);
   } catch (error) {
-    logger.error("security.not_logged", { kind: entry.kind, outcome: entry.outcome, error });
+    logger.error("security.log.failed", { kind: entry.kind, outcome: entry.outcome, error });
   }
 }

@@ -50,7 +50,7 @@ function signedIn(c: Context<DeskEnv>, { token, staff }: SignedInStaff) {
 const askKey = deskRoute(anybody, {
   method: "post",
   path: "/acceso/opciones",
-  description: "What the browser needs to show a passkey.",
+  description: "Returns the WebAuthn options for signing in with a passkey.",
   request: { body: jsonBody(z.strictObject({})) },
   responses: answers(passkeyOptionsSchema, "Options"),
 });
@@ -74,15 +74,15 @@ const password = deskRoute(anybody, {
 const holder = deskRoute(anybody, {
   method: "post",
   path: "/invitacion",
-  description: "Whose invitation a link is. Codes: LINK_USED.",
+  description: "Returns the staff member a one-time link was issued to. Codes: LINK_USED.",
   request: { body: jsonBody(linkSchema) },
-  responses: answers(linkHolderSchema, "Its holder"),
+  responses: answers(linkHolderSchema, "The invited staff member"),
 });
 
 const offer = deskRoute(anybody, {
   method: "post",
   path: "/invitacion/opciones",
-  description: "What the browser needs to make the passkey of an invitation. Codes: LINK_USED.",
+  description: "Returns the WebAuthn options for creating the passkey of an invitation. Codes: LINK_USED.",
   request: { body: jsonBody(linkSchema) },
   responses: answers(passkeyOptionsSchema, "Options"),
 });
@@ -90,14 +90,19 @@ const offer = deskRoute(anybody, {
 const redeem = deskRoute(anybody, {
   method: "post",
   path: "/invitacion/llave",
-  description: "Uses an invitation up and signs in with the passkey that was made. Codes: LINK_USED, PASSKEY_REFUSED.",
+  description: "Redeems an invitation with the new passkey, and signs in. Codes: LINK_USED, PASSKEY_REFUSED.",
   request: { body: jsonBody(redeemLinkSchema) },
   responses: answers(entered, "Signed in"),
 });
 
 const leave = deskRoute(
   { permission: "desk.enter" },
-  { method: "post", path: "/salir", description: "Ends this session.", responses: answers(z.object({}), "Signed out") },
+  {
+    method: "post",
+    path: "/salir",
+    description: "Ends the current session.",
+    responses: answers(z.object({}), "Signed out"),
+  },
 );
 
 /** Sign-in and sign-out of staff. */

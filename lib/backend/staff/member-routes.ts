@@ -22,7 +22,7 @@ const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000) 
 const list = deskRoute(managing, {
   method: "get",
   path: "/personal",
-  description: "Everybody who works or worked at the desk.",
+  description: "Returns current and former staff.",
   responses: answers(z.array(staffMemberSchema), "The staff"),
 });
 
@@ -31,7 +31,7 @@ const invite = deskRoute(
   {
     method: "post",
     path: "/personal",
-    description: "Invites somebody: the answer has their one-time link. Codes: EMAIL_TAKEN, UNKNOWN_OFFICE.",
+    description: "Invites a staff member and returns their one-time link. Codes: EMAIL_TAKEN, UNKNOWN_OFFICE.",
     request: { body: jsonBody(inviteSchema) },
     responses: answers(linkCreatedSchema, "The invitation"),
   },
@@ -42,7 +42,8 @@ const renew = deskRoute(
   {
     method: "post",
     path: "/personal/{id}/enlace",
-    description: "A new one-time link; every earlier way in and all sessions end. Codes: NO_STAFF, ONESELF.",
+    description:
+      "Issues a new one-time link; all earlier links, passkeys and sessions are revoked. Codes: NO_STAFF, ONESELF.",
     request: { params },
     responses: answers(linkCreatedSchema, "The link"),
   },
@@ -53,7 +54,8 @@ const rights = deskRoute(
   {
     method: "put",
     path: "/personal/{id}",
-    description: "Changes what somebody else may do, and where. Codes: NO_STAFF, LAST_ADMIN, ONESELF, UNKNOWN_OFFICE.",
+    description:
+      "Changes another staff member's role and offices. Codes: NO_STAFF, LAST_ADMIN, ONESELF, UNKNOWN_OFFICE.",
     request: { params, body: jsonBody(changeRightsSchema) },
     responses: answers(nothing, "Changed"),
   },
@@ -64,7 +66,7 @@ const end = deskRoute(
   {
     method: "delete",
     path: "/personal/{id}",
-    description: "Somebody leaves. Codes: NO_STAFF, LAST_ADMIN.",
+    description: "Ends a staff member's access. Codes: NO_STAFF, LAST_ADMIN.",
     request: { params },
     responses: answers(nothing, "Ended"),
   },
@@ -75,7 +77,7 @@ const endSessionsOf = deskRoute(
   {
     method: "delete",
     path: "/personal/{id}/sesiones",
-    description: "Signs somebody out everywhere. Codes: NO_STAFF.",
+    description: "Ends all sessions of a staff member. Codes: NO_STAFF.",
     request: { params },
     responses: answers(nothing, "Signed out"),
   },
@@ -86,9 +88,9 @@ const audit = deskRoute(
   {
     method: "get",
     path: "/auditoria",
-    description: "What was done, the latest first: by whom, or to what.",
+    description: "Returns audit entries, newest first, by staff member or by subject.",
     request: { query: auditQuerySchema },
-    responses: answers(auditPageSchema, "A page of the audit"),
+    responses: answers(auditPageSchema, "One page of audit entries"),
   },
 );
 

@@ -29,21 +29,21 @@ const nothing = z.object({});
 const self = deskRoute(signedIn, {
   method: "get",
   path: "/yo",
-  description: "Who is signed in at the desk, with their rights.",
-  responses: answers(deskSelfSchema, "Who is signed in"),
+  description: "Returns the signed-in staff member and their permissions.",
+  responses: answers(deskSelfSchema, "The signed-in staff member"),
 });
 
 const keys = deskRoute(signedIn, {
   method: "get",
   path: "/yo/llaves",
-  description: "Passkeys, fallback sign-in and sessions of the signed-in staff member.",
-  responses: answers(deskKeysSchema, "Their keys"),
+  description: "Returns the signed-in staff member's passkeys, fallback sign-in and sessions.",
+  responses: answers(deskKeysSchema, "Passkeys, fallback sign-in and sessions"),
 });
 
 const askAgain = deskRoute(signedIn, {
   method: "post",
   path: "/yo/confirmar/opciones",
-  description: "What the browser needs to show one's passkey again.",
+  description: "Returns the WebAuthn options for verifying one's passkey again.",
   request: { body: jsonBody(z.strictObject({})) },
   responses: answers(passkeyOptionsSchema, "Options"),
 });
@@ -53,13 +53,13 @@ const prove = deskRoute(signedIn, {
   path: "/yo/confirmar",
   description: "Verifies one's passkey again, for sensitive calls. Codes: PASSKEY_REFUSED.",
   request: { body: jsonBody(passkeyAssertionSchema) },
-  responses: answers(nothing, "Shown"),
+  responses: answers(nothing, "Verified"),
 });
 
 const offer = deskRoute(recentlyProved, {
   method: "post",
   path: "/yo/llaves/opciones",
-  description: "What the browser needs to make another passkey.",
+  description: "Returns the WebAuthn options for adding a passkey.",
   request: { body: jsonBody(z.strictObject({})) },
   responses: answers(passkeyOptionsSchema, "Options"),
 });
@@ -67,24 +67,24 @@ const offer = deskRoute(recentlyProved, {
 const add = deskRoute(recentlyProved, {
   method: "post",
   path: "/yo/llaves",
-  description: "Keeps another passkey; the other sessions end. Codes: PASSKEY_REFUSED.",
+  description: "Adds a passkey and ends all other sessions. Codes: PASSKEY_REFUSED.",
   request: { body: jsonBody(passkeyRegistrationSchema) },
-  responses: answers(nothing, "Kept"),
+  responses: answers(nothing, "Stored"),
 });
 
 const drop = deskRoute(recentlyProved, {
   method: "delete",
   path: "/yo/llaves/{id}",
   description:
-    "Removes a passkey; the last one can't be removed. The other sessions end. Codes: LAST_PASSKEY, NOT_FOUND.",
+    "Removes a passkey, unless it is the last one, and ends all other sessions. Codes: LAST_PASSKEY, NOT_FOUND.",
   request: { params: z.object({ id: z.string().max(1400) }) },
-  responses: answers(nothing, "Taken away"),
+  responses: answers(nothing, "Removed"),
 });
 
 const prepare = deskRoute(recentlyProved, {
   method: "post",
   path: "/yo/clave",
-  description: "Sets the password of the fallback sign-in and answers the TOTP secret. Codes: PASSWORD_INVALID.",
+  description: "Sets the password of the fallback sign-in and returns the TOTP secret. Codes: PASSWORD_INVALID.",
   request: { body: jsonBody(fallbackSignInRequestSchema) },
   responses: answers(fallbackSignInSchema, "The secret"),
 });
@@ -93,7 +93,7 @@ const confirm = deskRoute(signedIn, {
   method: "post",
   path: "/yo/clave/confirmar",
   description:
-    "A first TOTP code activates the fallback sign-in and ends the other sessions. Answers the recovery codes. Codes: CODE_WRONG.",
+    "Activates the fallback sign-in with a first TOTP code, ends all other sessions and returns the recovery codes. Codes: CODE_WRONG.",
   request: { body: jsonBody(confirmFallbackSignInSchema) },
   responses: answers(recoveryCodesSchema, "Recovery codes"),
 });
@@ -101,7 +101,7 @@ const confirm = deskRoute(signedIn, {
 const endSession = deskRoute(signedIn, {
   method: "delete",
   path: "/yo/sesiones/{id}",
-  description: "Ends another session of one's own.",
+  description: "Ends another of one's own sessions.",
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
   responses: answers(nothing, "Ended"),
 });

@@ -27,16 +27,16 @@ const list = createRoute({
   method: "get",
   path: "/suscripcion",
   tags,
-  description: callDescription("Subscription models with their price for each term, on both islands or on one."),
+  description: callDescription("Returns subscription models with their price per term, on both islands or on one."),
   request: { query: subscriptionQuerySchema },
-  responses: answers(z.array(subscriptionOfferSchema), "Offers in the fleet's order"),
+  responses: answers(z.array(subscriptionOfferSchema), "Offers in display order"),
 });
 
 const enquiry = createRoute({
   method: "post",
   path: "/suscripcion/solicitud",
   tags,
-  description: callDescription("Takes an enquiry about a subscription. Needs an Idempotency-Key.", [
+  description: callDescription("Submits an enquiry about a subscription. Requires an Idempotency-Key.", [
     "ENQUIRY_NAME_REQUIRED",
     "ENQUIRY_EMAIL_REQUIRED",
     "ENQUIRY_PHONE_REQUIRED",
@@ -50,7 +50,7 @@ const enquiry = createRoute({
   ]),
   middleware: idempotent,
   request: { body: jsonBody(subscriptionRequestSchema) },
-  responses: answers(enquirySentSchema, "Reference, and until when it is answered"),
+  responses: answers(enquirySentSchema, "Reference and reply deadline"),
 });
 
 const sentEnquiry = createRoute({
@@ -58,11 +58,11 @@ const sentEnquiry = createRoute({
   path: "/suscripcion/solicitud/{reference}",
   tags,
   description: callDescription(
-    "Until when an enquiry is answered, by its reference; nothing of who asked. A call of this site beyond the contract's table, for the page that follows the form.",
+    "Returns an enquiry's reply deadline by its reference, for the page after the form. Contains no personal data.",
     ["NOT_FOUND"],
   ),
   request: { params: z.object({ reference: z.string().max(20) }) },
-  responses: answers(subscriptionEnquirySchema, "Reference, and until when it is answered"),
+  responses: answers(subscriptionEnquirySchema, "Reference and reply deadline"),
 });
 
 export const subscriptionRoutes = createRouter()

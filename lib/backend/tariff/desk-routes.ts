@@ -31,8 +31,8 @@ const list = deskRoute(
   {
     method: "get",
     path: "/precios",
-    description: "Versions of the prices, in force, to come and past, and the drafts.",
-    responses: answers(pricesSchema, "Forty versions at most"),
+    description: "Returns current, future and past price versions, and the drafts.",
+    responses: answers(pricesSchema, "At most 40 versions"),
   },
 );
 
@@ -41,7 +41,7 @@ const version = deskRoute(
   {
     method: "get",
     path: "/precios/{id}",
-    description: "A version and what it changed. Codes: NO_TARIFF.",
+    description: "Returns a price version and its changes. Codes: NO_TARIFF.",
     request: { params },
     responses: answers(tariffVersionSchema, "The version"),
   },
@@ -52,7 +52,7 @@ const make = deskRoute(
   {
     method: "post",
     path: "/precios/borradores",
-    description: "Begins a draft with the prices of a version. Codes: NO_TARIFF.",
+    description: "Creates a draft from a price version. Codes: NO_TARIFF.",
     request: { body: jsonBody(createDraftSchema) },
     responses: answers(draftCreatedSchema, "The draft"),
   },
@@ -63,7 +63,7 @@ const draft = deskRoute(
   {
     method: "get",
     path: "/precios/borradores/{id}",
-    description: "A draft, what is wrong with it and what it would change. Codes: NO_DRAFT.",
+    description: "Returns a draft, its errors and its changes. Codes: NO_DRAFT.",
     request: { params },
     responses: answers(tariffDraftSchema, "The draft"),
   },
@@ -74,7 +74,7 @@ const save = deskRoute(
   {
     method: "put",
     path: "/precios/borradores/{id}",
-    description: "Saves what was typed into cells. Codes: NO_DRAFT, DRAFT_CHANGED with what somebody else saved.",
+    description: "Saves cells of a draft. Codes: NO_DRAFT, DRAFT_CHANGED (with the other person's values).",
     request: { params, body: jsonBody(saveDraftSchema) },
     responses: answers(savedDraftSchema, "Saved"),
   },
@@ -85,9 +85,9 @@ const drop = deskRoute(
   {
     method: "delete",
     path: "/precios/borradores/{id}",
-    description: "Throws a draft away. Codes: NO_DRAFT.",
+    description: "Deletes a draft. Codes: NO_DRAFT.",
     request: { params },
-    responses: answers(nothing, "Gone"),
+    responses: answers(nothing, "Deleted"),
   },
 );
 
@@ -96,7 +96,8 @@ const csvIn = deskRoute(
   {
     method: "post",
     path: "/precios/borradores/{id}/tabla",
-    description: "Saves a table of days and covers. Codes: NO_DRAFT, DRAFT_CHANGED, TABLE_UNREADABLE.",
+    description:
+      "Imports a CSV table of daily and cover prices into a draft. Codes: NO_DRAFT, DRAFT_CHANGED, TABLE_UNREADABLE.",
     request: { params, body: jsonBody(importDraftSchema) },
     responses: answers(savedDraftSchema, "Saved"),
   },
@@ -107,11 +108,11 @@ const csvOut = deskRoute(
   {
     method: "get",
     path: "/precios/borradores/{id}/tabla",
-    description: "Days and covers of a draft as a table for spreadsheets. Codes: NO_DRAFT.",
+    description: "Exports a draft's daily and cover prices as CSV. Codes: NO_DRAFT.",
     request: { params, query: z.object({ decimal: z.enum([",", "."]).default(",") }) },
     responses: {
       ...answers(nothing, "Refused"),
-      200: { description: "The table", content: { "text/csv": { schema: z.string() } } },
+      200: { description: "CSV table", content: { "text/csv": { schema: z.string() } } },
     },
   },
 );
@@ -122,7 +123,7 @@ const publish = deskRoute(
     method: "post",
     path: "/precios/borradores/{id}/publicacion",
     description:
-      "Makes a draft a version, from now or a time on. Codes: NO_DRAFT, DRAFT_CHANGED, DRAFT_UNUSABLE, CHANGE_UNCONFIRMED, PRICES_UNCHANGED.",
+      "Publishes a draft, effective immediately or from a given time. Codes: NO_DRAFT, DRAFT_CHANGED, DRAFT_UNUSABLE, CHANGE_UNCONFIRMED, PRICES_UNCHANGED.",
     request: { params, body: jsonBody(publishDraftSchema) },
     responses: answers(publishedSchema, "Published"),
   },
@@ -133,7 +134,7 @@ const copy = deskRoute(
   {
     method: "post",
     path: "/precios/{id}/copia",
-    description: "Publishes a copy of a version, to undo a change. Codes: NO_TARIFF, PRICES_UNCHANGED.",
+    description: "Publishes a copy of an earlier price version, to undo a change. Codes: NO_TARIFF, PRICES_UNCHANGED.",
     request: { params, body: jsonBody(publishCopySchema) },
     responses: answers(publishedSchema, "Published"),
   },

@@ -69,7 +69,7 @@ async function askDatabase(): Promise<Reading[]> {
   });
   const { holds, overdue, incidents, outbox, jobs } = countedSchema.parse(answer.rows[0]?.counted);
   return [
-    { name: "site_database_answering", value: 1 },
+    { name: "site_database_up", value: 1 },
     { name: "site_holds_open", value: holds },
     { name: "site_incidents_overdue", value: overdue },
     ...withZeros(incidentKinds, incidents, ({ kind }) => kind).map(({ kind, count }) => ({
@@ -88,7 +88,7 @@ async function askDatabase(): Promise<Reading[]> {
   ];
 }
 
-const notAnswering: readonly Reading[] = [{ name: "site_database_answering", value: 0 }];
+const notAnswering: readonly Reading[] = [{ name: "site_database_up", value: 0 }];
 
 /** Reads the database at most once in 15 s, however often metrics are scraped, with a timeout of 2 s. */
 export function databaseReader(): () => Promise<readonly Reading[]> {

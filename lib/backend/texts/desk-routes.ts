@@ -19,9 +19,9 @@ const read = deskRoute(
   {
     method: "get",
     path: "/textos",
-    description: "Texts of the site by a part of them; without one, those that staff have changed or drafted.",
+    description: "Searches the site's texts; without a search term, returns those that staff have changed or drafted.",
     request: { query: textSearchSchema },
-    responses: answers(deskTextsSchema, "Forty texts at most"),
+    responses: answers(deskTextsSchema, "At most 40 texts"),
   },
 );
 const drafts = deskRoute(
@@ -29,9 +29,9 @@ const drafts = deskRoute(
   {
     method: "get",
     path: "/textos/borradores",
-    description: "What is to be seen in the pages of a language before it is published.",
+    description: "Returns the unpublished drafts of a language, for the preview of its pages.",
     request: { query: textPlaceSchema.pick({ lang: true }) },
-    responses: answers(draftTextsSchema, "The drafts of the language"),
+    responses: answers(draftTextsSchema, "Drafts of the language"),
   },
 );
 const draft = deskRoute(
@@ -39,7 +39,7 @@ const draft = deskRoute(
   {
     method: "put",
     path: "/textos/{lang}/{key}/borrador",
-    description: "Keeps what the site is to say. Codes: NO_TEXT, TEXT_SAME and those of a text that doesn't fit.",
+    description: "Saves a draft of a text. Codes: NO_TEXT, TEXT_SAME and those of an invalid text.",
     request: { params: textPlaceSchema, body: jsonBody(newTextSchema) },
     responses: done,
   },
@@ -49,7 +49,7 @@ const withdraw = deskRoute(
   {
     method: "delete",
     path: "/textos/{lang}/{key}/borrador",
-    description: "Throws a draft away. Codes: NO_TEXT_DRAFT.",
+    description: "Deletes a draft. Codes: NO_TEXT_DRAFT.",
     request: { params: textPlaceSchema },
     responses: done,
   },
@@ -59,7 +59,7 @@ const publish = deskRoute(
   {
     method: "post",
     path: "/textos/{lang}/{key}/publicacion",
-    description: "Lets the site say what the draft does, within seconds. Codes: NO_TEXT_DRAFT, and those of a draft.",
+    description: "Publishes a draft; pages show it within seconds. Codes: NO_TEXT_DRAFT and those of saving.",
     request: { params: textPlaceSchema },
     responses: done,
   },
@@ -69,7 +69,7 @@ const drop = deskRoute(
   {
     method: "delete",
     path: "/textos/{lang}/{key}",
-    description: "Lets the site say its own text again. Codes: NO_OVERRIDE.",
+    description: "Restores the site's original text. Codes: NO_OVERRIDE.",
     request: { params: textPlaceSchema },
     responses: done,
   },

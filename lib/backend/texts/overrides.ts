@@ -38,7 +38,7 @@ export function isShown({ key, lang, text }: Pick<Row, "key" | "lang" | "text">)
 
 function isShownOrLogged(row: Row): boolean {
   const fits = isShown(row);
-  if (!fits) logger.error("texts.override_not_shown", { key: row.key, lang: row.lang });
+  if (!fits) logger.error("texts.override.invalid", { key: row.key, lang: row.lang });
   return fits;
 }
 
@@ -73,7 +73,7 @@ async function reloadOverrides(held: OverridesHolder, now: Date): Promise<TextOv
     held.checkedAt = now.getTime();
     return held.held.overrides;
   } catch (error) {
-    logger.error("texts.overrides_not_read", { error });
+    logger.error("texts.overrides.read_failed", { error });
     return heldOverrides();
   } finally {
     held.reloading = null;

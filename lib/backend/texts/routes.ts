@@ -16,7 +16,7 @@ const countries = createRoute({
   method: "get",
   path: "/pais",
   tags: ["catalogue"],
-  description: callDescription("Countries with their names in the five languages."),
+  description: callDescription("Returns countries with their names in the five languages."),
   responses: answers(z.array(countrySchema), "Countries by code"),
 });
 
@@ -24,7 +24,9 @@ const labels = createRoute({
   method: "get",
   path: "/nombresyetiquetas",
   tags: ["catalogue"],
-  description: callDescription("Names and labels of rates, coverages, extras, surcharges, categories and statuses."),
+  description: callDescription(
+    "Returns names and labels of rates, cover, extras, surcharges, categories and statuses.",
+  ),
   responses: answers(namesAndLabelsSchema, "Names and labels"),
 });
 
@@ -32,11 +34,13 @@ const translations = createRoute({
   method: "get",
   path: "/textos",
   tags: ["catalogue"],
-  description: callDescription("The texts of the site by key, in one language or all five; 304 for the same version."),
+  description: callDescription(
+    "Returns the site's texts by key, in one language or all five; 304 if the version is unchanged.",
+  ),
   request: { query: translationsQuerySchema },
   responses: {
     ...answers(translationsSchema, "Version and entries"),
-    304: { description: "The version that was named is the one in force" },
+    304: { description: "The given version is current" },
   },
 });
 

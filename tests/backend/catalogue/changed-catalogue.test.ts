@@ -129,7 +129,7 @@ describe("a catalogue that changes", () => {
     const logged = log.mock.calls.map(([line]) => String(line)).join("");
     log.mockRestore();
     expect(after).toEqual(before);
-    expect(logged).toContain("catalogue.unsound");
+    expect(logged).toContain("catalogue.invalid");
     expect(logged).toContain("SEASON_GAP");
   });
 

@@ -219,7 +219,7 @@ it("a store is probed at start by writing, reading and deleting; a failure is lo
   forgetEnvironment();
   try {
     await tryPhotoStore();
-    expect(stderrWrite.mock.calls.flat().join()).toContain("photos.store_unusable");
+    expect(stderrWrite.mock.calls.flat().join()).toContain("photos.store.unavailable");
   } finally {
     stderrWrite.mockRestore();
     process.env.PHOTO_STORE = known;

@@ -57,7 +57,7 @@ describe("telemetry of a whole booking", () => {
       read("site_payments_total", { provider: "stripe", outcome }),
     );
     expect(payments).toEqual([1, 1, 1]);
-    expect(read("site_money_moves_total", { provider: "stripe", move: "capture", outcome: "ok" })).toBe(1);
+    expect(read("site_payment_operations_total", { provider: "stripe", operation: "capture", outcome: "ok" })).toBe(1);
     expect(read("site_mails_total", { outcome: "sent" })).toBeGreaterThanOrEqual(1);
     expect(read("site_mails_total", { outcome: "failed" })).toBeUndefined();
     expect(read("site_job_duration_seconds_count", { queue: "money.stripe", outcome: "done" })).toBe(1);
@@ -87,7 +87,7 @@ describe("telemetry of a whole booking", () => {
 
   it("reads what the database and the process say, the database once in a quarter of a minute", async () => {
     const text = await scrape();
-    expect(readMetric(text, "site_database_answering")).toBe(1);
+    expect(readMetric(text, "site_database_up")).toBe(1);
     expect(readMetric(text, "site_holds_open")).toBe(0);
     expect(readMetric(text, "site_incidents_overdue")).toBe(0);
     expect(readMetric(text, "site_pool_connections", { state: "idle" })).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ export async function giveUpHolds(holds: readonly BookingRow[], now: Date): Prom
     try {
       await giveUpBooking(id, now);
     } catch (error) {
-      logger.error("booking.not_given_up", { bookingId: id, error });
+      logger.error("booking.hold_release.failed", { bookingId: id, error });
     }
   }
 }

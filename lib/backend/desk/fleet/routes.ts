@@ -33,9 +33,9 @@ const timeline = deskRoute(
   {
     method: "get",
     path: "/flota",
-    description: "Units with the bookings and blocks of fourteen days.",
+    description: "Returns units with their bookings and blocks over 14 days.",
     request: { query: timelineQuerySchema },
-    responses: answers(timelineSchema, "Units in the order of their groups"),
+    responses: answers(timelineSchema, "Units ordered by group"),
   },
 );
 
@@ -44,7 +44,7 @@ const oneUnit = deskRoute(
   {
     method: "get",
     path: "/flota/vehiculos/{id}",
-    description: "A unit with all that is to come of its time. Codes: NO_VEHICLE.",
+    description: "Returns a unit with its future bookings and blocks. Codes: NO_VEHICLE.",
     request: { params },
     responses: answers(deskUnitSchema, "The unit"),
   },
@@ -56,7 +56,7 @@ const block = deskRoute(
     method: "post",
     path: "/flota/vehiculos/{id}/bloqueos",
     description:
-      "Takes a unit out of the offer for a time that is not over. Codes: NO_VEHICLE, OTHER_OFFICE, UNIT_BUSY (with the bookings that have it).",
+      "Blocks a unit for a current or future period. Codes: NO_VEHICLE, OTHER_OFFICE, UNIT_BUSY (with the conflicting bookings).",
     request: { params, body: jsonBody(blockUnitSchema) },
     responses: answers(fleetCreatedSchema, "Blocked"),
   },
@@ -67,9 +67,9 @@ const unblock = deskRoute(
   {
     method: "delete",
     path: "/flota/bloqueos/{id}",
-    description: "Gives a unit's time back. Codes: NO_BLOCK, OTHER_OFFICE.",
+    description: "Removes a block. Codes: NO_BLOCK, OTHER_OFFICE.",
     request: { params },
-    responses: answers(nothing, "Free again"),
+    responses: answers(nothing, "Block removed"),
   },
 );
 
@@ -78,7 +78,7 @@ const newUnit = deskRoute(
   {
     method: "post",
     path: "/flota/vehiculos",
-    description: "A unit joins the fleet. Codes: UNKNOWN_GROUP, UNKNOWN_OFFICE, OTHER_OFFICE, PLATE_TAKEN.",
+    description: "Adds a unit to the fleet. Codes: UNKNOWN_GROUP, UNKNOWN_OFFICE, OTHER_OFFICE, PLATE_TAKEN.",
     request: { body: jsonBody(addUnitSchema) },
     responses: answers(fleetCreatedSchema, "Added"),
   },
@@ -101,8 +101,8 @@ const groups = deskRoute(
   {
     method: "get",
     path: "/flota/grupos",
-    description: "All groups, on sale or not.",
-    responses: answers(z.array(deskGroupSchema), "In their order"),
+    description: "Returns all groups, active or not.",
+    responses: answers(z.array(deskGroupSchema), "In display order"),
   },
 );
 
@@ -111,7 +111,7 @@ const newGroup = deskRoute(
   {
     method: "post",
     path: "/flota/grupos",
-    description: "A new group, not yet offered. Codes: GROUP_KNOWN.",
+    description: "Creates a group, not yet on sale. Codes: GROUP_KNOWN.",
     request: { body: jsonBody(addGroupSchema) },
     responses: answers(fleetCreatedSchema, "Added"),
   },
@@ -133,7 +133,7 @@ const offer = deskRoute(
   {
     method: "put",
     path: "/flota/grupos/{id}/oferta",
-    description: "Takes a group into the offer or out of it. Codes: UNKNOWN_GROUP, CATALOGUE_UNUSABLE.",
+    description: "Puts a group on sale or withdraws it. Codes: UNKNOWN_GROUP, CATALOGUE_UNUSABLE.",
     request: { params, body: jsonBody(offerGroupSchema) },
     responses: answers(nothing, "Set"),
   },

@@ -25,8 +25,8 @@ const list = deskRoute(
   {
     method: "get",
     path: "/oficinas",
-    description: "The offices, all of them, with what the desk can change.",
-    responses: answers(z.array(deskOfficeSchema), "In their order"),
+    description: "Returns all offices with the fields that staff can change.",
+    responses: answers(z.array(deskOfficeSchema), "In display order"),
   },
 );
 
@@ -46,9 +46,9 @@ const affected = deskRoute(
   {
     method: "get",
     path: "/oficinas/{id}/reservas",
-    description: "Bookings that begin or end at the office on the days of a closure, before it is made.",
+    description: "Returns the bookings that start or end at the office during a planned closure.",
     request: { params, query: closureQuerySchema },
-    responses: answers(z.array(bookingInClosureSchema), "In order of time"),
+    responses: answers(z.array(bookingInClosureSchema), "In chronological order"),
   },
 );
 
@@ -58,7 +58,7 @@ const close = deskRoute(
     method: "post",
     path: "/oficinas/{id}/cierres",
     description:
-      "Closes an office for some days; bookings stay as they are. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, CLOSURE_CHANGED.",
+      "Closes an office on given days; existing bookings are unchanged. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, CLOSURE_CHANGED.",
     request: { params, body: jsonBody(closeOfficeSchema) },
     responses: answers(nothing, "Closed"),
   },
@@ -69,9 +69,9 @@ const reopen = deskRoute(
   {
     method: "post",
     path: "/oficinas/{id}/apertura",
-    description: "Takes closed days back. Codes: UNKNOWN_OFFICE, OTHER_OFFICE.",
+    description: "Reopens an office on closed days. Codes: UNKNOWN_OFFICE, OTHER_OFFICE.",
     request: { params, body: jsonBody(reopenOfficeSchema) },
-    responses: answers(nothing, "Open again"),
+    responses: answers(nothing, "Reopened"),
   },
 );
 

@@ -188,7 +188,7 @@ export async function runPerProvider<R extends Row>(
             left.delete(row);
             failures = 0;
           } catch (error) {
-            logger.warn("payment.not_reconciled", { provider, id: row.id, error });
+            logger.warn("payment.reconcile.failed", { provider, id: row.id, error });
             if (!(error instanceof QuestionRefused)) failures += 1;
           }
         }

@@ -39,7 +39,7 @@ export async function checkPayment(paymentId: string, customerReturn: Return): P
     if (await settled(paymentId, customerReturn)) return;
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
-    logger.warn("payment.provider_silent", { paymentId, error });
+    logger.warn("payment.provider.unreachable", { paymentId, error });
   }
   await markVerifying(found.booking.id, now);
 }

@@ -33,7 +33,7 @@ async function closeAttempts(subject: BookingRow, now: Date): Promise<boolean> {
       await endAttempt(id, { ...ending, evenIfOpen: true, now });
     } catch (error) {
       if (!(error instanceof ProviderUnreachable)) throw error;
-      logger.warn("payment.not_reconciled", { paymentId: id, error });
+      logger.warn("payment.reconcile.failed", { paymentId: id, error });
       return false;
     }
   }

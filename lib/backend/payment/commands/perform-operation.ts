@@ -125,7 +125,7 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
 async function send(port: PaymentProviderPort, operation: OperationRow, attempt: StoredAttempt): Promise<MoveResult> {
   const result = await move(port, operation, attempt);
   const outcome = result.ok ? "ok" : result.outcome;
-  count("site_money_moves", { provider: port.provider, move: operation.kind, outcome });
+  count("site_payment_operations", { provider: port.provider, operation: operation.kind, outcome });
   return result;
 }
 

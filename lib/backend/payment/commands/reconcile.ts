@@ -128,7 +128,7 @@ export async function expireHolds(now: Date, waitsFor?: PaymentProvider | "nobod
     try {
       await endHold(id, now, ({ holdExpiresAt }) => holdExpiresAt <= now);
     } catch (error) {
-      logger.error("booking.not_expired", { bookingId: id, error });
+      logger.error("booking.expiry.failed", { bookingId: id, error });
     }
   }
 }

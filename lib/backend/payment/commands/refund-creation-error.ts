@@ -47,7 +47,7 @@ export async function refundOverdueErrors(now: Date): Promise<void> {
     try {
       await refundCreationError(id, now);
     } catch (error) {
-      logger.error("booking.not_refunded", { bookingId: id, error });
+      logger.error("booking.refund.failed", { bookingId: id, error });
     }
   }
 }

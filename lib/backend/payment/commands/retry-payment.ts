@@ -71,7 +71,7 @@ async function endLostPages({ bookingId, now }: Retry): Promise<void> {
       await askAndFinalize(id, now);
     } catch (error) {
       if (!(error instanceof ProviderUnreachable)) throw error;
-      logger.warn("payment.lost_page", { paymentId: id, error });
+      logger.warn("payment.provider.unreachable", { paymentId: id, error });
     }
   }
 }
