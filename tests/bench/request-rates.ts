@@ -9,7 +9,7 @@ const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const seconds = 3;
 const clients = 4;
 
-/** Budgets as multiples of the baseline; decision 0027 explains why they are not nearer to 1. */
+/** Budgets as multiples of the baseline; decision 19 explains why they are not closer to 1. */
 const pages = {
   results: { name: "results", budget: 3 },
   list: { name: "second-hand list with filters", budget: 2 },
@@ -42,7 +42,7 @@ export async function requestCosts(site: string, minimal: string): Promise<Verdi
   return verdicts;
 }
 
-/** Orders by Redsys, whose page needs no call, against a request that inserts one row; decision 0032 explains the budget. */
+/** Orders by Redsys, whose page needs no call, against a request that inserts one row; see decision 9. */
 export async function orderRates(site: string, minimal: string): Promise<Verdict> {
   const origin = originOf(site);
   const customer = customerOf(origin);

@@ -11,6 +11,6 @@ export function mailboxOf(address: SQLWrapper | string) {
   return sql<string>`case when ${host} in ('gmail.com', 'googlemail.com') then replace(${mailbox}, '.', '') || '@gmail.com' else ${mailbox} || '@' || ${host} end`;
 }
 
-/** Serialises what one mailbox or network orders while it is counted; taken before all other locks (decision 14). */
+/** Serialises what one mailbox or network orders while it is counted; taken before all other locks (decision 9). */
 export const lockWhileCounting = (tx: Transaction, key: SQL) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

@@ -80,7 +80,7 @@ async function unitsNear(
 }
 
 /**
- * Locks the whole fleet of groups until the transaction ends (decision 14): the database cannot check at which office a
+ * Locks the whole fleet of groups until the transaction ends (decision 9): the database cannot check at which office a
  * unit will be, and releasing one allocation can move later bookings to other units.
  */
 export const lockFleets = (tx: Transaction, groupIds: readonly number[]) =>

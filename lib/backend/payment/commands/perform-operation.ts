@@ -83,7 +83,7 @@ async function anotherRefundInFlight(tx: Transaction, { id, paymentId, kind }: O
   return inFlight.length > 0;
 }
 
-/** Locks booking, then payment (decision 14), and decides whether the operation may still be sent; null: it may not. */
+/** Locks booking, then payment (decision 9), and decides whether the operation may still be sent; null: it may not. */
 async function begin(tx: Transaction, operationId: number, now: Date): Promise<Job | null> {
   const [found] = await tx
     .select({ paymentId: payment.id, bookingId: payment.bookingId })

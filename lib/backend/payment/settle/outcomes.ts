@@ -22,7 +22,7 @@ import {
 } from "./money";
 import { refundBooking } from "./refund-booking";
 
-/** What an outcome works on; both rows are locked, in the order booking, payment (decision 14). */
+/** What an outcome works on; both rows are locked, in the order booking, payment (decision 9). */
 export interface Case {
   readonly subject: BookingRow;
   readonly row: PaymentRow;
