@@ -4,7 +4,7 @@ import { DataNotice } from "@/components/layout/data-notice";
 import { LegalLink } from "@/components/layout/legal-link";
 import { enquiryTerms } from "@/lib/contracts/enquiry-terms";
 import type { Figures } from "@/lib/contracts/figures";
-import type { LegalPage } from "@/lib/contracts/paths";
+import type { LegalPage } from "@/lib/contracts/legal-pages";
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
 import { errorKeys } from "@/lib/i18n/error-keys";

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import { type LegalPage, paths } from "@/lib/contracts/paths";
+import type { LegalPage } from "@/lib/contracts/legal-pages";
+import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
 interface LegalLinkProps {

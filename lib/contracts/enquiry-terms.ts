@@ -1,5 +1,5 @@
 import type { EnquiryKind } from "@/lib/domain/enquiry/enquiry";
-import type { ContractPage } from "./paths";
+import type { ContractPage } from "./legal-pages";
 
 interface Terms {
   readonly page: ContractPage | "notice";

@@ -1,18 +1,13 @@
 import type { BookingListing } from "@/lib/domain/client/account";
 import type { EnquirySubject } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language/languages";
+import type { LegalPage } from "./legal-pages";
 import { localisedAreas } from "./localised-areas";
 import type { WizardAddress } from "./search";
 import { wizardSearchParams } from "./wizard-query";
 
 export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;
 export type WizardStep = (typeof wizardSteps)[number];
-
-/** The terms of each contract: of rental, of subscription and of the sale of a second-hand car. */
-export const contractPages = ["conditions", "subscription", "sale"] as const;
-export type ContractPage = (typeof contractPages)[number];
-export const legalPages = [...contractPages, "privacy", "cookies", "notice", "accessibility", "complaints"] as const;
-export type LegalPage = (typeof legalPages)[number];
 
 const clientPages = ["requests", "coupons", "invoices", "checkin", "profile", "support"] as const;
 type ClientPage = (typeof clientPages)[number];

@@ -1,5 +1,5 @@
 import type { ConfigurationDocument } from "./configuration";
-import { contractPages, type LegalPage } from "./paths";
+import { contractPages, type LegalPage } from "./legal-pages";
 
 /** Date of the last change to the wording that customers agree to. */
 export const wordingDate = "2026-11-26";

@@ -1,6 +1,7 @@
 import { faqQuestions } from "@/lib/contracts/faq-questions";
+import { legalPages } from "@/lib/contracts/legal-pages";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
-import { legalPages, wizardSteps } from "@/lib/contracts/paths";
+import { wizardSteps } from "@/lib/contracts/paths";
 import { isPrivateScreen } from "@/lib/contracts/private-screens";
 import { isBookingCode } from "@/lib/domain/booking/booking";
 import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";

@@ -1,7 +1,8 @@
 import { type CarLanding, landingPath } from "@/lib/contracts/car-list-links";
 import { faqQuestions } from "@/lib/contracts/faq-questions";
+import { legalPages } from "@/lib/contracts/legal-pages";
 import type { Office } from "@/lib/contracts/office";
-import { legalPages, paths } from "@/lib/contracts/paths";
+import { paths } from "@/lib/contracts/paths";
 import { categorySlug, fleetSlug, islandLandings } from "@/lib/contracts/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/rental-group";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { legalPages, paths } from "@/lib/contracts/paths";
+import { legalPages } from "@/lib/contracts/legal-pages";
+import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { expectAccessible, expectFitsEverywhere } from "@/tests/e2e/support/accessibility";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { type LegalPage, paths } from "@/lib/contracts/paths";
+import type { LegalPage } from "@/lib/contracts/legal-pages";
+import { paths } from "@/lib/contracts/paths";
 import type { CarList } from "@/lib/contracts/second-hand";
 import { type Language, languages } from "@/lib/domain/language/languages";
 import { test, wholeUnless } from "@/tests/e2e/support/test";

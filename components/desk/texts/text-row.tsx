@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { draftText, dropText, dropTextDraft, previewTexts, publishText } from "@/lib/actions/desk/texts";
-import { type DeskText, previewPageOf, previewPages } from "@/lib/contracts/desk/texts";
+import type { DeskText } from "@/lib/contracts/desk/texts";
+import { previewPageOf, previewPages } from "@/lib/contracts/text-pages";
 import type { DeskLanguage } from "@/lib/domain/staff/session";
 
 interface TextRowProps {

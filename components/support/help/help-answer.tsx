@@ -5,7 +5,8 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { type FaqGroup, type FaqQuestion, faqGroupOf, faqRelated } from "@/lib/contracts/faq-questions";
 import type { Figures } from "@/lib/contracts/figures";
-import { type ContractPage, contractPages, paths } from "@/lib/contracts/paths";
+import { type ContractPage, contractPages } from "@/lib/contracts/legal-pages";
+import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/language/languages";
 
 interface HelpAnswerProps {

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Figures } from "@/lib/contracts/figures";
-import type { LegalPage } from "@/lib/contracts/paths";
+import type { LegalPage } from "@/lib/contracts/legal-pages";
 
 /** The sections of each legal page in order; the three contracts share the sections on complaints and law. */
 const sections = {

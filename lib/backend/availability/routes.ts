@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { couponHolderOf } from "@/lib/backend/coupon/coupons";
+import { couponHolderOf } from "@/lib/backend/coupon/coupon-holder";
 import { openGuess } from "@/lib/backend/coupon/limit-guesses";
 import { type Failure, fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";

@@ -1,11 +1,8 @@
 import "server-only";
 import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import { holdsOpenedBy, overlappingHolds } from "@/lib/backend/access/booking-access";
-import { clientOfRequest } from "@/lib/backend/client/signed-in";
 import { type Connection, database, type Transaction } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { coupon } from "@/lib/backend/db/schema/promotion";
-import { bookingAccessOf } from "@/lib/backend/http/cookies";
 import { type CouponData, couponCodeSchema } from "@/lib/contracts/search";
 import { type BookingStatus, unpaidHolds } from "@/lib/domain/booking/booking";
 import { plainTyped } from "@/lib/domain/identity/typed-text";
@@ -35,7 +32,8 @@ export interface CouponHolder {
   readonly clientId: number | null;
   readonly replaces: readonly number[];
 }
-const anybody: CouponHolder = { email: null, clientId: null, replaces: [] };
+/** A visitor of whom nothing is known. */
+export const anybody: CouponHolder = { email: null, clientId: null, replaces: [] };
 
 /** Counted as used on confirmation, freed on cancellation (rules section 7). */
 export const usedStatuses = ["confirmed", "in_progress", "completed", "no_show"] as const;
@@ -136,24 +134,4 @@ export function couponOnWire(found: FoundCoupon | null, use: CouponUse, discount
     discountCents: status === "valid" ? discountCents : 0,
     reason,
   };
-}
-
-interface Trip {
-  readonly pickupAt: string;
-  readonly returnAt: string;
-}
-
-/** The coupon holder of a request; without a typed coupon no look-up is needed. */
-export const couponHolderOf = async (
-  headers: Headers,
-  { typed, ...trip }: Trip & { readonly typed: string | undefined },
-  now: Date,
-): Promise<CouponHolder> => (typed ? await holderOf(headers, trip, now) : anybody);
-
-/** The coupon holder of a request: the signed-in client, and this browser's overlapping holds. */
-export async function holderOf(headers: Headers, trip: Trip, now: Date): Promise<CouponHolder> {
-  const signedIn = await clientOfRequest(headers, now);
-  const holds = overlappingHolds(await holdsOpenedBy(bookingAccessOf(headers), now), trip);
-  const { id = null, email = null } = signedIn?.client ?? {};
-  return { email, clientId: id, replaces: holds.map((hold) => hold.id) };
 }

@@ -1,7 +1,3 @@
-import type { UnusableFile } from "@/lib/backend/catalogue/file/read-file";
-import type { PhotoCode } from "@/lib/backend/photo/photos";
-import type { CarCode } from "@/lib/backend/second-hand/staff";
-import type { TextCode } from "@/lib/backend/texts/staff";
 import type { Result } from "@/lib/domain/result/result";
 
 /** Why a desk command was refused; `sentences` has the texts. */
@@ -40,10 +36,30 @@ export type DeskCode =
   | "NO_ANSWER"
   | "UNKNOWN_OFFICE"
   | "NO_CATALOGUE"
-  | UnusableFile["code"]
-  | PhotoCode
-  | CarCode
-  | TextCode;
+  | "CATALOGUE_UNUSABLE"
+  | "NO_PHOTO_SUBJECT"
+  | "NO_PHOTO"
+  | "PHOTO_UNREADABLE"
+  | "PHOTO_TOO_SMALL"
+  | "PHOTO_TWICE"
+  | "PHOTO_ORDER"
+  | "NO_CAR"
+  | "CAR_SOLD"
+  | "CAR_RESERVED"
+  | "CAR_NOT_RESERVED"
+  | "CAR_FOR_SALE"
+  | "CAR_IN_PREPARATION"
+  | "CAR_NOT_READY"
+  | "SAME_PRICE"
+  | "NO_TEXT"
+  | "TEXT_SAME"
+  | "NO_OVERRIDE"
+  | "NO_TEXT_DRAFT"
+  | "TEXT_WORDING"
+  | "TEXT_EMPTY"
+  | "TEXT_TOO_LONG"
+  | "TEXT_UNREADABLE"
+  | "TEXT_ARGUMENTS";
 
 export interface DeskRefusal {
   readonly code: DeskCode;

@@ -18,8 +18,8 @@ import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
 import { paths } from "@/lib/contracts/paths";
 import { mailedLifetimes, type PasswordLinkPurpose, type SecurityNote } from "@/lib/domain/client/account";
 import type { Language } from "@/lib/domain/language/languages";
+import { mailOf, mailSettings } from "./compose-mail";
 import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
-import { mailOf, mailSettings } from "./write-mail";
 
 async function clientOf(connection: Connection, clientId: number) {
   const [row] = await connection

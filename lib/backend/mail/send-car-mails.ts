@@ -18,8 +18,8 @@ import { type CarListAddress, parseCarListAddress } from "@/lib/contracts/car-li
 import { paths } from "@/lib/contracts/paths";
 import { nameIn } from "@/lib/contracts/shown-name";
 import type { Language } from "@/lib/domain/language/languages";
+import { mailOf, mailSettings } from "./compose-mail";
 import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
-import { mailOf, mailSettings } from "./write-mail";
 
 type AlertMessage =
   | { readonly kind: "carAlert"; readonly alertId: number; readonly mail: "confirm" | "ending" }

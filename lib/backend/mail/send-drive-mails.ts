@@ -9,8 +9,8 @@ import { driveToken } from "@/lib/backend/second-hand/drive-token";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
 import { defaultLanguage, type Language } from "@/lib/domain/language/languages";
+import { mailOf, mailSettings } from "./compose-mail";
 import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
-import { mailOf, mailSettings } from "./write-mail";
 
 /** Address of the page that shows a drive and changes it. */
 const drivePage = ({ lang, reference }: { lang: Language; reference: string }, { siteUrl }: MailSettings) =>

@@ -20,9 +20,9 @@ import type { SealedText } from "@/lib/backend/platform/seal";
 import { hashOfToken } from "@/lib/backend/platform/secret-token";
 import { paths } from "@/lib/contracts/paths";
 import type { EnquiryRecipient } from "@/lib/domain/enquiry/enquiry";
+import { mailOf, mailSettings } from "./compose-mail";
 import { deliverMail, deliverUnverifiedMail } from "./deliver-mail";
 import { sendBookedDrive } from "./send-drive-mails";
-import { mailOf, mailSettings } from "./write-mail";
 
 interface LinkMessage {
   readonly bookingId: number;

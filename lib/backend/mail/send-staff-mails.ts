@@ -4,8 +4,8 @@ import { staff } from "@/lib/backend/db/schema/staff";
 import { staffNoteMail } from "@/lib/backend/mail/templates/staff";
 import type { OutboxMessage } from "@/lib/backend/outbox/messages";
 import { env } from "@/lib/backend/platform/env";
+import { mailOf, mailSettings } from "./compose-mail";
 import { deliverMail } from "./deliver-mail";
-import { mailOf, mailSettings } from "./write-mail";
 
 type StaffNoteMessage = Extract<OutboxMessage, { readonly kind: "staffNote" }>;
 

@@ -2,7 +2,6 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { issueAccess } from "@/lib/backend/access/booking-access";
 import { type BookingFacts, bookingFacts } from "@/lib/backend/booking/view/booking-facts";
-import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
 import { database } from "@/lib/backend/db/client";
 import { booking } from "@/lib/backend/db/schema/booking";
 import { incident } from "@/lib/backend/db/schema/operations";
@@ -20,14 +19,13 @@ import {
   paymentUnknownMail,
   paymentUnmatchedMail,
 } from "@/lib/backend/mail/templates/payment";
-import { renderHtml, renderText } from "@/lib/backend/mail/templates/render";
 import type { BookingMail, MailTemplate } from "@/lib/backend/outbox/messages";
 import { env } from "@/lib/backend/platform/env";
-import { currentOverrides } from "@/lib/backend/texts/overrides";
 import type { MailSettings } from "@/lib/backend/texts/translator";
 import { paths } from "@/lib/contracts/paths";
 import { isIncidentKind } from "@/lib/domain/incident/incident";
 import type { Language } from "@/lib/domain/language/languages";
+import { mailOf, mailSettings } from "./compose-mail";
 
 type LinkTo = (page: Template["page"]) => string;
 interface Template {
@@ -46,28 +44,6 @@ const templates: Readonly<Record<MailTemplate, Template>> = {
   notPaid: { page: paths.paymentError, write: notPaidMail },
   paymentUnknown: { page: paths.paymentError, write: paymentUnknownMail },
 };
-
-export async function mailSettings(now: Date): Promise<MailSettings> {
-  // Loads the texts that staff have edited, which the translator then uses.
-  await currentOverrides(now);
-  const { siteUrl, paymentsMode } = env();
-  return { siteUrl, sandbox: paymentsMode === "sandbox", site: (await loadCatalogue(now)).configuration };
-}
-
-/** Message-ID of a dedupe key, always the same; characters that it may not contain become dots. */
-const messageIdOf = (dedupeKey: string, siteUrl: string) =>
-  `<${dedupeKey.replaceAll(/[^A-Za-z0-9._-]/g, ".")}@${new URL(siteUrl).hostname}>`;
-
-export function mailOf(content: MailContent, to: string, dedupeKey: string, { siteUrl, site }: MailSettings): Mail {
-  return {
-    messageId: messageIdOf(dedupeKey, siteUrl),
-    from: site.support.email,
-    to,
-    subject: content.subject,
-    text: renderText(content),
-    html: renderHtml(content),
-  };
-}
 
 /** The content of a booking mail, with a link to the matching screen. */
 function bookingMail(

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { clientOfRequest } from "@/lib/backend/client/signed-in";
-import { couponHolderOf, holderOf } from "@/lib/backend/coupon/coupons";
+import { couponHolderOf, holderOf } from "@/lib/backend/coupon/coupon-holder";
 import { noteTriedCoupon, openGuess } from "@/lib/backend/coupon/limit-guesses";
 import { fail, success } from "@/lib/backend/http/answers";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";

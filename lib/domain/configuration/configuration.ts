@@ -1,6 +1,3 @@
-import type { VehicleKind } from "@/lib/domain/fleet/fleet";
-import type { PaymentProvider } from "@/lib/domain/payment/payment";
-
 /** `MM-DD`, a day of every year. */
 export type MonthDay = string;
 
@@ -41,7 +38,7 @@ export type Configuration = PricingConfiguration & {
   readonly noticeHours: number;
   readonly afterHoursNoticeHours: number;
   readonly furthestDays: number;
-  readonly turnaroundMinutes: Readonly<Record<VehicleKind, number>>;
+  readonly turnaroundMinutes: Readonly<Record<"CAR" | "MOTORCYCLE" | "VAN", number>>;
   readonly afterHoursFeeCents: number;
   readonly closedDates: readonly MonthDay[];
   readonly quoteMinutes: number;
@@ -49,7 +46,7 @@ export type Configuration = PricingConfiguration & {
   readonly providerMarginMinutes: number;
   readonly holdExtensionMinutes: number;
   readonly holdExtensionsMax: number;
-  readonly pageLimitMinutes: Readonly<Record<PaymentProvider, number>>;
+  readonly pageLimitMinutes: Readonly<Record<"stripe" | "paypal" | "redsys", number>>;
 };
 
 /** Price seasons (rules section 3); several periods of a year may have the same code. */

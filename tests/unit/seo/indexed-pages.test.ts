@@ -1,5 +1,6 @@
 import { faqQuestions } from "@/lib/contracts/faq-questions";
-import { legalPages, paths } from "@/lib/contracts/paths";
+import { legalPages } from "@/lib/contracts/legal-pages";
+import { paths } from "@/lib/contracts/paths";
 import type { CarBrand } from "@/lib/contracts/stock-directory";
 import { languages } from "@/lib/domain/language/languages";
 import { routeRequest } from "@/lib/i18n/route-request";

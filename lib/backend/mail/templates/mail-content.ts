@@ -1,6 +1,7 @@
 import { type MailSettings, mailTranslator } from "@/lib/backend/texts/translator";
 import { figuresOf } from "@/lib/contracts/figures";
-import { type ContractPage, paths } from "@/lib/contracts/paths";
+import type { ContractPage } from "@/lib/contracts/legal-pages";
+import { paths } from "@/lib/contracts/paths";
 import { isDecided, sellerName } from "@/lib/contracts/seller-name";
 import type { Language } from "@/lib/domain/language/languages";
 

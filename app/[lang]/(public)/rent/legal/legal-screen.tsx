@@ -6,7 +6,8 @@ import { LegalDocument } from "@/components/support/legal/legal-document";
 import { legalSections } from "@/components/support/legal/legal-sections";
 import { ContentPage, type Onward } from "@/components/support/page/content-page";
 import { Notice } from "@/components/ui/notice";
-import { type LegalPage, paths } from "@/lib/contracts/paths";
+import type { LegalPage } from "@/lib/contracts/legal-pages";
+import { paths } from "@/lib/contracts/paths";
 import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 

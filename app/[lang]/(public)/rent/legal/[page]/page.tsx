@@ -9,8 +9,8 @@ import { AllInTable } from "@/components/subscription/all-in-table";
 import { CoverTable, DamageTable } from "@/components/support/legal/conditions-tables";
 import { CookieTable } from "@/components/support/legal/cookie-table";
 import { buttonStyle } from "@/components/ui/style";
+import { legalPages } from "@/lib/contracts/legal-pages";
 import { representativeLoan } from "@/lib/contracts/loan";
-import { legalPages } from "@/lib/contracts/paths";
 import { loadFleet } from "@/lib/loaders/load-catalogue";
 import { tagManager } from "@/lib/loaders/load-site-frame";
 
