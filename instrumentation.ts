@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   const { boot } = await import("@/lib/backend/boot");
   await boot({ servesPages: true });
   // With NEXT_MANUAL_SIG_HANDLE we handle SIGTERM; otherwise Next exits without waiting for running jobs.
-  if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import("@/lib/backend/jobs/end-in-order")).endOnSignal();
+  if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import("@/lib/backend/graceful-shutdown")).endOnSignal();
   keepOneLocation();
   const { watchTexts } = await import("@/lib/web-client/site-texts");
   await watchTexts();
@@ -17,6 +17,6 @@ export async function register(): Promise<void> {
 /** Logs a page error with request id and trace; without the URL, which may contain a token of a mailed link. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logger } = await import("@/lib/backend/platform/logger");
+  const { logger } = await import("@/lib/backend/core/logger");
   logger.error("page.failed", { route: routePath, kind: routeType, error });
 };

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { acceptMailedAccess } from "@/lib/auth/mailed-access";
-import { deskHiddenHeader } from "@/lib/contracts/desk/paths";
-import { requestedPathHeader } from "@/lib/contracts/next-path";
-import { sessionCookie } from "@/lib/contracts/session-cookies";
+import { sessionCookie } from "@/lib/contracts/account/session-cookies";
+import { requestedPathHeader } from "@/lib/contracts/core/next-path";
+import { deskHiddenHeader } from "@/lib/contracts/staff/desk-paths";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { nonceHeaders } from "@/lib/seo/nonce-policy";
 import { siteUrl } from "@/lib/seo/site-url";

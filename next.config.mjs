@@ -1,7 +1,7 @@
 import createNextIntlPlugin from "next-intl/plugin";
-import { googleTagManager, tagManagerHeader } from "./lib/contracts/consent.ts";
+import { googleTagManager, tagManagerHeader } from "./lib/contracts/compliance/consent.ts";
 import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "./lib/contracts/localised-areas.ts";
-import { languages } from "./lib/domain/language/languages.ts";
+import { languages } from "./lib/domain/core/languages.ts";
 import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
 import { buildHeaders } from "./lib/seo/headers.ts";
 import packageFile from "./package.json" with { type: "json" };
@@ -15,7 +15,7 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.from("actions have one
 
 // Messages are precompiled at build time, so the browser gets a formatter without a parser.
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: "./lib/loaders/request-config.ts",
+  requestConfig: "./lib/server/content/request-config.ts",
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 

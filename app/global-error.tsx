@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
+import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
 import { importChunk, isChunkLoadError, reloadAfterChunkError } from "@/lib/web-client/import-chunk";
 import "./globals.css";
 

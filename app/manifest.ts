@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { paths } from "@/lib/contracts/paths";
-import { defaultLanguage } from "@/lib/domain/language/languages";
+import { defaultLanguage } from "@/lib/domain/core/languages";
 
 /** `start_url` carries no language: `/` redirects to the language that the visitor chose. */
 export default function manifest(): MetadataRoute.Manifest {

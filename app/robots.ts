@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { loadStockDirectory } from "@/lib/loaders/load-cars";
 import { siteUrl } from "@/lib/seo/site-url";
 import { stockPartUrl } from "@/lib/seo/sitemap";
+import { loadStockDirectory } from "@/lib/server/sales/load-cars";
 
 /** Private pages send `noindex` themselves. They are not disallowed here: a crawler must be allowed in to read it. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

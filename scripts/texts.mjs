@@ -4,7 +4,7 @@ import "./register-typescript.mjs";
 import fs from "node:fs";
 
 const { setTypography } = await import("../lib/i18n/typography.ts");
-const { languages } = await import("../lib/domain/language/languages.ts");
+const { languages } = await import("../lib/domain/core/languages.ts");
 const fileOf = (language) => `messages/${language}.json`;
 const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
 

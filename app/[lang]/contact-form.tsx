@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { Enquiry } from "@/components/enquiry/enquiry";
-import type { PrefilledFields } from "@/components/enquiry/enquiry-inputs";
-import { sendContactAction } from "@/lib/actions/enquiry";
-import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
+import { Enquiry } from "@/components/sales/enquiry/enquiry";
+import type { PrefilledFields } from "@/components/sales/enquiry/enquiry-inputs";
+import { enquirySubjects } from "@/lib/domain/sales/enquiry";
+import { sendContactAction } from "@/lib/server/sales/enquiry-actions";
 import { pageFacts } from "./page-facts";
 
 interface ContactFormProps {

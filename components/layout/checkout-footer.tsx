@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
 import { Link } from "@/components/ui/link";
-import { type ConfigurationDocument, maxReviewScore } from "@/lib/contracts/configuration";
-import type { ReplyRate } from "@/lib/contracts/enquiry";
-import type { legalPages } from "@/lib/contracts/legal-pages";
+import type { legalPages } from "@/lib/contracts/content/legal-pages";
+import { type ConfigurationDocument, maxReviewScore } from "@/lib/contracts/core/configuration";
+import { isDecided, sellerName } from "@/lib/contracts/core/seller-name";
 import { paths } from "@/lib/contracts/paths";
-import { isDecided, sellerName } from "@/lib/contracts/seller-name";
-import type { Language } from "@/lib/domain/language/languages";
+import type { ReplyRate } from "@/lib/contracts/sales/enquiry";
+import type { Language } from "@/lib/domain/core/languages";
 import { ExampleBadge } from "./site-footer";
 
 interface CheckoutFooterProps

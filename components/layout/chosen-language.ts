@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 
 const oneYear = 31_536_000;
 

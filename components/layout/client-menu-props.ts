@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 
 /** Props of the header's client area entry: a login link for visitors, a menu for clients. */
 export async function clientMenuProps(language: Language) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Figures } from "@/lib/contracts/figures";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Figures } from "@/lib/contracts/content/figures";
+import type { Language } from "@/lib/domain/core/languages";
 import { LegalLink } from "./legal-link";
 
 interface DataNoticeProps {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import { putFieldSource } from "@/components/ui/early-press-script";
 import { paths } from "@/lib/contracts/paths";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { chunkTimeoutMs } from "@/lib/web-client/import-chunk";
 import { languageOfferScript } from "./language-offer-script";
 

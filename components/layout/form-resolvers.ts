@@ -1,6 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { bookingChangeFormSchema, cancellationFormSchema } from "@/lib/contracts/booking";
-import { type CheckinDriverInput, checkinDriverSchema, checkinLinkFormSchema } from "@/lib/contracts/checkin";
 import {
   changePasswordFormSchema,
   firstPasswordFormSchema,
@@ -10,10 +8,12 @@ import {
   ownerProofFormSchema,
   passwordLoginSchema,
   profileUpdateSchema,
-} from "@/lib/contracts/client";
-import { driverChangeFormSchema } from "@/lib/contracts/driver-change";
-import { invoiceRequestSchema } from "@/lib/contracts/invoice";
-import { accessRequestSchema } from "@/lib/contracts/reservation";
+} from "@/lib/contracts/account/client";
+import { invoiceRequestSchema } from "@/lib/contracts/compliance/invoice";
+import { bookingChangeFormSchema, cancellationFormSchema } from "@/lib/contracts/rental/booking";
+import { type CheckinDriverInput, checkinDriverSchema, checkinLinkFormSchema } from "@/lib/contracts/rental/checkin";
+import { driverChangeFormSchema } from "@/lib/contracts/rental/driver-change";
+import { accessRequestSchema } from "@/lib/contracts/rental/reservation";
 
 /** Validates part of a check-in: its malformed fields with their error codes. */
 function checkinProblems(part: CheckinDriverInput): readonly { readonly field: string; readonly code: string }[] {

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { isLanguage } from "@/lib/domain/language/languages";
+import { isLanguage } from "@/lib/domain/core/languages";
 import { samePageIn } from "@/lib/i18n/same-page";
 import { rememberLanguage } from "./chosen-language";
 

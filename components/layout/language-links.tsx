@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages } from "@/lib/domain/language/languages";
+import { type Language, languageNames, languages } from "@/lib/domain/core/languages";
 
 interface LanguageLinksProps {
   current: Language;

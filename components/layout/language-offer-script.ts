@@ -1,4 +1,4 @@
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 
 /**
  * Source of an inline script that runs before the first paint of a public page, which is cached for everyone: sets

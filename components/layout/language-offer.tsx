@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { isLanguage, type Language } from "@/lib/domain/language/languages";
+import { isLanguage, type Language } from "@/lib/domain/core/languages";
 import { rememberLanguage } from "./chosen-language";
 
 interface LanguageOfferProps {

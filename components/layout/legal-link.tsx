@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import type { LegalPage } from "@/lib/contracts/legal-pages";
+import type { LegalPage } from "@/lib/contracts/content/legal-pages";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 
 interface LegalLinkProps {
   language: Language;

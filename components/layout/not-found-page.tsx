@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { Suspense } from "react";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { NotFoundScreen } from "./not-found-screen";
 import { SwallowError } from "./swallow-error";
 

@@ -3,7 +3,7 @@ import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 
 interface NotFoundScreenProps {
   language: Language;

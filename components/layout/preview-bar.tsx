@@ -1,8 +1,8 @@
 import { draftMode } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
-import { endPreview } from "@/lib/actions/preview";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
+import { endPreview } from "@/lib/server/content/preview-action";
 
 /** Bar shown to staff while they preview draft texts (draft mode); renders nothing for others. */
 export async function PreviewBar({ language }: { language: Language }) {

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { ClientMenu } from "./client-menu";
 import { clientMenuProps } from "./client-menu-props";
 import { HeaderIconLink, type HeaderPlace } from "./header-links";

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
-import type { ErrorCode } from "@/lib/contracts/error-codes";
+import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import { paths } from "@/lib/contracts/paths";
-import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
+import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
 
 /** After UNAUTHENTICATED links to the login in a new tab, so that this page keeps its inputs and can be sent again. */
 export function SignInAgain({ code }: { code: ErrorCode | null }) {

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { earlyErrorsScript, errorScreenTexts, firstScriptFile } from "@/components/layout/early-scripts";
 import { Icon } from "@/components/ui/icon";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
 import type { HeaderPlace } from "./header-links";
 import { PendingScreen } from "./loading-screen";

@@ -3,11 +3,11 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { legalPages } from "@/lib/contracts/legal-pages";
+import { legalPages } from "@/lib/contracts/content/legal-pages";
+import { isDecided, sellerName } from "@/lib/contracts/core/seller-name";
+import { type NamedOffice, officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { isDecided, sellerName } from "@/lib/contracts/seller-name";
-import { type NamedOffice, officeName } from "@/lib/contracts/shown-name";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { Logo } from "./logo";
 
 interface SiteFooterProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
-import { type Language, languageNames } from "@/lib/domain/language/languages";
+import { type Language, languageNames } from "@/lib/domain/core/languages";
 import { HeaderBehaviour } from "./header-behaviour";
 import { HeaderIconLink, HeaderMenu, type HeaderPlace, NavigationLink } from "./header-links";
 import { LanguageLinks } from "./language-links";

@@ -5,8 +5,8 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
-import type { PaymentAction } from "@/lib/contracts/reservation";
-import type { Language } from "@/lib/domain/language/languages";
+import type { PaymentAction } from "@/lib/contracts/rental/reservation";
+import type { Language } from "@/lib/domain/core/languages";
 
 const iconStyle = "size-16 text-ink-muted";
 

@@ -1,4 +1,4 @@
-import { formatPrice } from "@/lib/domain/money/cents";
+import { formatPrice } from "@/lib/domain/core/cents";
 import { classNames } from "./style";
 
 interface PriceProps {

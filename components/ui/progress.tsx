@@ -1,6 +1,6 @@
-import type { Language } from "@/lib/domain/language/languages";
-import { percentToBasisPoints } from "@/lib/domain/money/cents";
-import { percentText } from "@/lib/domain/money/number-text";
+import { percentToBasisPoints } from "@/lib/domain/core/cents";
+import type { Language } from "@/lib/domain/core/languages";
+import { percentText } from "@/lib/domain/core/number-text";
 import { classNames } from "./style";
 
 /** Decorative: the container announces the loading by text or `aria-busy`. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import type { Language } from "@/lib/domain/language/languages";
-import { type CalendarDate, isCalendarDate } from "@/lib/domain/time/time";
-import { typedDate } from "@/lib/domain/time/typed-date";
+import type { Language } from "@/lib/domain/core/languages";
+import { type CalendarDate, isCalendarDate } from "@/lib/domain/core/time";
+import { typedDate } from "@/lib/domain/core/typed-date";
 import { shortDate } from "@/lib/i18n/format-time";
 import { type Calendar, calendarOpener, TextField } from "./text-field";
 

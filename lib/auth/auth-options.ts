@@ -1,11 +1,16 @@
 import "server-only";
 import type { AuthOptions } from "next-auth";
-import { env } from "@/lib/backend/platform/env";
-import { logger } from "@/lib/backend/platform/logger";
-import { safeNextPath } from "@/lib/contracts/next-path";
+import { env } from "@/lib/backend/core/env";
+import { logger } from "@/lib/backend/core/logger";
+import {
+  credentialCookieOptions,
+  sessionCookie,
+  sessionMaxAge,
+  signInCookies,
+} from "@/lib/contracts/account/session-cookies";
+import { safeNextPath } from "@/lib/contracts/core/next-path";
 import { paths } from "@/lib/contracts/paths";
-import { credentialCookieOptions, sessionCookie, sessionMaxAge, signInCookies } from "@/lib/contracts/session-cookies";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { sessionClaimsOf } from "@/lib/web-client/session-cookie";
 import { byGoogle, formProviders, googleProvider, type OnSessionStart } from "./providers";
 import { endSession, type NewSession, SessionEnded, SignInRefused, verifySession } from "./session-token";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { env, isLoopback } from "@/lib/backend/platform/env";
+import { env, isLoopback } from "@/lib/backend/core/env";
 
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 

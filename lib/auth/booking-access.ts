@@ -6,7 +6,7 @@ import {
   bookingAccessMaxAge,
   checkinAccessCookie,
   withBookingAccess,
-} from "@/lib/contracts/booking-access";
+} from "@/lib/contracts/account/booking-access";
 import { siteUrl } from "@/lib/seo/site-url";
 
 const isSecure = () => siteUrl().startsWith("https:");

@@ -2,9 +2,7 @@ import "server-only";
 import { serialize } from "hono/utils/cookie";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { configureAuthUrl, env } from "@/lib/backend/platform/env";
-import { safeNextPath } from "@/lib/contracts/next-path";
-import { paths, type SignOutScope, signOutScopes } from "@/lib/contracts/paths";
+import { configureAuthUrl, env } from "@/lib/backend/core/env";
 import {
   deviceCookie,
   deviceMaxAge,
@@ -12,8 +10,10 @@ import {
   sessionMaxAge,
   signedInHint,
   signInCookies,
-} from "@/lib/contracts/session-cookies";
-import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
+} from "@/lib/contracts/account/session-cookies";
+import { safeNextPath } from "@/lib/contracts/core/next-path";
+import { paths, type SignOutScope, signOutScopes } from "@/lib/contracts/paths";
+import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/core/languages";
 import { openSession, sealSession } from "@/lib/web-client/session-cookie";
 import { authOptions, refusedLogin } from "./auth-options";
 import { allowedOrigin, isProcessableCall } from "./auth-request";

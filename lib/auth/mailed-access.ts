@@ -7,7 +7,7 @@ import {
   parseBookingAccess,
   withBookingAccess,
   withCheckinAccess,
-} from "@/lib/contracts/booking-access";
+} from "@/lib/contracts/account/booking-access";
 import { siteUrl } from "@/lib/seo/site-url";
 
 const screen =

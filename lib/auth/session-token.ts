@@ -1,7 +1,7 @@
 import "server-only";
-import type { LoginAnswer } from "@/lib/contracts/client";
-import { deviceHeader, sessionCheckInterval } from "@/lib/contracts/session-cookies";
-import { type SignInRefusal, writeRefusal } from "@/lib/contracts/sign-in-refusal";
+import type { LoginAnswer } from "@/lib/contracts/account/client";
+import { deviceHeader, sessionCheckInterval } from "@/lib/contracts/account/session-cookies";
+import { type SignInRefusal, writeRefusal } from "@/lib/contracts/account/sign-in-refusal";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import { web } from "@/lib/web-client/server";
 import type { SessionClaims } from "@/lib/web-client/session-cookie";

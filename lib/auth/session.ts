@@ -2,17 +2,17 @@ import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { bookingAccessCookie, checkinAccessCookie } from "@/lib/contracts/booking-access";
-import type { ErrorCode } from "@/lib/contracts/error-codes";
-import { paths } from "@/lib/contracts/paths";
+import { bookingAccessCookie, checkinAccessCookie } from "@/lib/contracts/account/booking-access";
 import {
   credentialCookieOptions,
   deviceCookie,
   deviceMaxAge,
   sessionMaxAge,
   signedInHint,
-} from "@/lib/contracts/session-cookies";
-import type { Language } from "@/lib/domain/language/languages";
+} from "@/lib/contracts/account/session-cookies";
+import type { ErrorCode } from "@/lib/contracts/core/error-codes";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/core/languages";
 import { siteUrl } from "@/lib/seo/site-url";
 import { web } from "@/lib/web-client/server";
 import { cookieNames, openSession, type SessionClaims, sealSession } from "@/lib/web-client/session-cookie";

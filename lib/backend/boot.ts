@@ -1,19 +1,19 @@
 import "server-only";
-import { formatProblem } from "@/lib/backend/catalogue/catalogue";
-import { newestCatalogue } from "@/lib/backend/catalogue/load-catalogue";
-import { watchCatalogue } from "@/lib/backend/catalogue/watch-catalogue";
-import { database } from "@/lib/backend/db/client";
-import { DatabaseBeforeBaseline, migrateDatabase } from "@/lib/backend/db/migrate";
-import { installation } from "@/lib/backend/db/schema/installation";
-import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
-import { stampRequests } from "@/lib/backend/http/network";
-import { startJobs } from "@/lib/backend/jobs/start-jobs";
-import { tryPhotoStore } from "@/lib/backend/photo/store";
-import { bootRefusal } from "@/lib/backend/platform/boot-guards";
-import { now } from "@/lib/backend/platform/clock";
-import { type Environment, env, UnusableEnvironment } from "@/lib/backend/platform/env";
-import { watchStock } from "@/lib/backend/second-hand/stock";
-import { undecidedFacts } from "@/lib/domain/configuration/configuration";
+import { tryPhotoStore } from "@/lib/backend/content/photos/store";
+import { bootRefusal } from "@/lib/backend/core/boot-guards";
+import { now } from "@/lib/backend/core/clock";
+import { database } from "@/lib/backend/core/db/client";
+import { DatabaseBeforeBaseline, migrateDatabase } from "@/lib/backend/core/db/migrate";
+import { installation } from "@/lib/backend/core/db/schema/installation";
+import { seedDatabase } from "@/lib/backend/core/db/seed/seed-database";
+import { type Environment, env, UnusableEnvironment } from "@/lib/backend/core/env";
+import { stampRequests } from "@/lib/backend/core/http/network";
+import { formatProblem } from "@/lib/backend/pricing/catalogue";
+import { newestCatalogue } from "@/lib/backend/pricing/load-catalogue";
+import { watchCatalogue } from "@/lib/backend/pricing/watch-catalogue";
+import { watchStock } from "@/lib/backend/sales/cars/stock";
+import { undecidedFacts } from "@/lib/domain/core/configuration";
+import { startJobs } from "./start-jobs";
 
 /** The operator has to change a setting before the process can start: printed without a stack trace. */
 class StartRefused extends Error {}
@@ -62,7 +62,7 @@ function ignoreLogErrors(): void {
 async function startTelemetryIfConfigured(settings: Environment): Promise<void> {
   const { collector, metrics } = settings.telemetry;
   if (!collector && !metrics) return;
-  const { startTelemetry } = await import("@/lib/backend/telemetry/start-telemetry");
+  const { startTelemetry } = await import("@/lib/backend/core/telemetry/start-telemetry");
   const refusal = await startTelemetry(settings);
   if (refusal) throw new StartRefused(refusal);
 }

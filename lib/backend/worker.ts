@@ -1,6 +1,6 @@
-import { endOnSignal } from "@/lib/backend/jobs/end-in-order";
-import { logger } from "@/lib/backend/platform/logger";
+import { logger } from "@/lib/backend/core/logger";
 import { boot } from "./boot";
+import { endOnSignal } from "./graceful-shutdown";
 
 // The same start-up checks as the site's: a worker moves money too.
 await boot();

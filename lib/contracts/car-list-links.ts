@@ -1,12 +1,12 @@
-import type { Language } from "@/lib/domain/language/languages";
-import { type FacetField, facetFields } from "@/lib/domain/second-hand/car";
 import {
   type CarListAddress,
   carListParams,
   carNumberFields,
   defaultCarSort,
   parseCarListAddress,
-} from "./car-list-address";
+} from "@/lib/contracts/sales/car-list-address";
+import type { Language } from "@/lib/domain/core/languages";
+import { type FacetField, facetFields } from "@/lib/domain/sales/car";
 import { paths } from "./paths";
 
 /** Brand and model in the path of a list: none, a brand, or both; slugs. */

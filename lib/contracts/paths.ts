@@ -1,10 +1,10 @@
-import type { BookingListing } from "@/lib/domain/client/account";
-import type { EnquirySubject } from "@/lib/domain/enquiry/enquiry";
-import type { Language } from "@/lib/domain/language/languages";
-import type { LegalPage } from "./legal-pages";
+import type { LegalPage } from "@/lib/contracts/content/legal-pages";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import { wizardSearchParams } from "@/lib/contracts/rental/wizard-query";
+import type { BookingListing } from "@/lib/domain/account/account";
+import type { Language } from "@/lib/domain/core/languages";
+import type { EnquirySubject } from "@/lib/domain/sales/enquiry";
 import { localisedAreas } from "./localised-areas";
-import type { WizardAddress } from "./search";
-import { wizardSearchParams } from "./wizard-query";
 
 export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;
 export type WizardStep = (typeof wizardSteps)[number];

@@ -1,6 +1,6 @@
-import type { BookingStatus } from "@/lib/domain/booking/booking";
-import type { Language } from "@/lib/domain/language/languages";
-import type { Booking } from "./booking";
+import type { Booking } from "@/lib/contracts/rental/booking";
+import type { BookingStatus } from "@/lib/domain/core/booking";
+import type { Language } from "@/lib/domain/core/languages";
 import { paths } from "./paths";
 
 const screenOf = {

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { paths } from "./paths";
 
 /** Entry pages for previewing drafts; the preview continues from there through the site. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 
 /** Texts by key (`area.component.meaning`). */
 export type TextsByKey = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 
 /** The messages of each language, as separate chunks. */
 export const catalogues = {

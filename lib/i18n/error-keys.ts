@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ErrorCode, ErrorMessageKey } from "@/lib/contracts/error-codes";
+import type { ErrorCode, ErrorMessageKey } from "@/lib/contracts/core/error-codes";
 
 type ErrorKeys = { [Code in ErrorCode]: ErrorMessageKey<Code> };
 

@@ -1,6 +1,6 @@
-import type { Language } from "@/lib/domain/language/languages";
-import { atUtc, dateText, dateWords } from "@/lib/domain/time/date-text";
-import { wallClockAt } from "@/lib/domain/time/time";
+import { atUtc, dateText, dateWords } from "@/lib/domain/core/date-text";
+import type { Language } from "@/lib/domain/core/languages";
+import { wallClockAt } from "@/lib/domain/core/time";
 
 const short = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 const long = { weekday: "long", day: "numeric", month: "long" } as const;

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import compile from "icu-minify/compile";
-import { isDatedWording } from "@/lib/contracts/text-version";
+import { isDatedWording } from "@/lib/contracts/content/text-version";
 
 const maxLength = 4000;
 

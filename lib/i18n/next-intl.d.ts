@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import type desk from "@/messages/desk/es.json";
 import type messages from "@/messages/es.json";
 

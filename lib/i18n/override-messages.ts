@@ -1,7 +1,7 @@
 import "server-only";
 import compile from "icu-minify/compile";
 import formatMessage from "use-intl/format-message";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import type { TextsByKey } from "./bundled-texts";
 import { setTypography } from "./typography";
 

@@ -1,11 +1,11 @@
-import { faqQuestions } from "@/lib/contracts/faq-questions";
-import { legalPages } from "@/lib/contracts/legal-pages";
+import { faqQuestions } from "@/lib/contracts/content/faq-questions";
+import { legalPages } from "@/lib/contracts/content/legal-pages";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import { wizardSteps } from "@/lib/contracts/paths";
 import { isPrivateScreen } from "@/lib/contracts/private-screens";
-import { isBookingCode } from "@/lib/domain/booking/booking";
-import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
-import { deskLanguages } from "@/lib/domain/staff/session";
+import { isBookingCode } from "@/lib/domain/core/booking";
+import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
+import { deskLanguages } from "@/lib/domain/staff/staff-session";
 
 interface IncomingRequest {
   pathname: string;

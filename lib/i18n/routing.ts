@@ -1,5 +1,5 @@
 import type { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "@/lib/contracts/localised-areas";
-import type { languages } from "@/lib/domain/language/languages";
+import type { languages } from "@/lib/domain/core/languages";
 
 type Languages = typeof languages;
 type Areas = typeof localisedAreas;

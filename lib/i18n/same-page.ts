@@ -1,5 +1,5 @@
 import { localisedAreas } from "@/lib/contracts/localised-areas";
-import { isLanguage, type Language } from "@/lib/domain/language/languages";
+import { isLanguage, type Language } from "@/lib/domain/core/languages";
 
 const formOf = (language: Language) => (language === "es" ? "es" : "other");
 

@@ -1,4 +1,4 @@
-import type { SecondHandCar } from "@/lib/contracts/second-hand";
+import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import { siteUrl } from "./site-url";
 
 const transmissions = { MANUAL: "Manual", AUTOMATIC: "Automatic" } as const;

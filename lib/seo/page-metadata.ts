@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
-import { defaultLanguage, type Language, languages } from "@/lib/domain/language/languages";
+import { defaultLanguage, type Language, languages } from "@/lib/domain/core/languages";
 import { siteUrl } from "./site-url";
 
 /** A page's path in each language. */

@@ -1,13 +1,13 @@
 import { type CarLanding, landingPath } from "@/lib/contracts/car-list-links";
-import { faqQuestions } from "@/lib/contracts/faq-questions";
-import { legalPages } from "@/lib/contracts/legal-pages";
-import type { Office } from "@/lib/contracts/office";
+import { faqQuestions } from "@/lib/contracts/content/faq-questions";
+import { legalPages } from "@/lib/contracts/content/legal-pages";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { categorySlug, fleetSlug, islandLandings } from "@/lib/contracts/fleet/public-slugs";
+import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import { paths } from "@/lib/contracts/paths";
-import { categorySlug, fleetSlug, islandLandings } from "@/lib/contracts/public-slugs";
-import type { RentalGroup } from "@/lib/contracts/rental-group";
-import type { CarBrand, StockDirectory } from "@/lib/contracts/stock-directory";
+import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-directory";
+import { languages } from "@/lib/domain/core/languages";
 import { categories } from "@/lib/domain/fleet/fleet";
-import { languages } from "@/lib/domain/language/languages";
 import { languageAlternates, type PageAddress } from "./page-metadata";
 import { siteUrl } from "./site-url";
 

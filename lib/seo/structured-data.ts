@@ -1,8 +1,8 @@
-import type { Office } from "@/lib/contracts/office";
-import type { GroupSeasons, RentalGroup } from "@/lib/contracts/rental-group";
-import { officeName } from "@/lib/contracts/shown-name";
-import type { SubscriptionOffer } from "@/lib/contracts/subscription";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Office } from "@/lib/contracts/fleet/office";
+import type { GroupSeasons, RentalGroup } from "@/lib/contracts/fleet/rental-group";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
+import type { SubscriptionOffer } from "@/lib/contracts/sales/subscription";
+import type { Language } from "@/lib/domain/core/languages";
 import { sharePicture } from "./page-metadata";
 import { siteUrl } from "./site-url";
 

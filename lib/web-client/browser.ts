@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from "@/lib/contracts/error-codes";
+import { type ErrorCode, isErrorCode } from "@/lib/contracts/core/error-codes";
 
 /** An expected refusal of a `/web` call, or its data; `code` beside data is a hint such as NO_RESULTS. */
 export type WebAnswer<Data, Details = null> =

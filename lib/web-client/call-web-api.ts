@@ -1,5 +1,5 @@
 import "server-only";
-import { traceHeaders } from "@/lib/backend/platform/telemetry";
+import { traceHeaders } from "@/lib/backend/core/telemetry/record";
 
 const defaultTimeoutMs = 15_000;
 const maxAttempts = 3;

@@ -1,4 +1,4 @@
-import { type ErrorEnvelope, errorEnvelopeSchema } from "@/lib/contracts/envelope";
+import { type ErrorEnvelope, errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
 import { reauthenticate } from "./passkey";
 
 type Download = { readonly ok: true } | { readonly ok: false; readonly code: string };

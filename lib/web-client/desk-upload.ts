@@ -1,4 +1,4 @@
-import type { DeskErrorCode } from "@/lib/contracts/desk/codes";
+import type { DeskErrorCode } from "@/lib/contracts/staff/desk-codes";
 
 /** The site shows no wider pictures, so larger ones are shrunk before the upload. */
 const maxPixels = 2400;

@@ -2,12 +2,12 @@ import "server-only";
 import { hc } from "hono/client";
 import { cookies } from "next/headers";
 import { app } from "@/lib/backend/app";
-import type { DeskCalls } from "@/lib/backend/desk/app";
-import { env } from "@/lib/backend/platform/env";
-import { type DeskErrorCode, isDeskOnlyCode } from "@/lib/contracts/desk/codes";
-import { deskCookie } from "@/lib/contracts/desk/cookie";
-import { type ErrorEnvelope, errorEnvelopeSchema } from "@/lib/contracts/envelope";
-import { isErrorCode } from "@/lib/contracts/error-codes";
+import { env } from "@/lib/backend/core/env";
+import type { DeskCalls } from "@/lib/backend/desk-app";
+import { type ErrorEnvelope, errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
+import { isErrorCode } from "@/lib/contracts/core/error-codes";
+import { type DeskErrorCode, isDeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
+import { deskCookie } from "@/lib/contracts/staff/desk-cookie";
 import { visitorHeaders } from "./server";
 import { type AnsweredCall, isSuccess, type SuccessOf } from "./unwrap";
 

@@ -1,16 +1,16 @@
 import "server-only";
 import type { Context } from "hono";
 import { requestId } from "hono/request-id";
-import { fail } from "@/lib/backend/http/answers";
-import { bookingAccessValueOf } from "@/lib/backend/http/cookies";
-import { cachePolicy, securityHeaders } from "@/lib/backend/http/headers";
-import { forwardedFor } from "@/lib/backend/http/network";
-import { onError } from "@/lib/backend/http/on-error";
-import { bodyGate, isProviderWebhook, isWrite, sameOrigin } from "@/lib/backend/http/request-gates";
-import { createRouter, type WebEnv } from "@/lib/backend/http/router";
-import { env } from "@/lib/backend/platform/env";
-import { logger } from "@/lib/backend/platform/logger";
-import { deviceHeader } from "@/lib/contracts/session-cookies";
+import { env } from "@/lib/backend/core/env";
+import { fail } from "@/lib/backend/core/http/answers";
+import { bookingAccessValueOf } from "@/lib/backend/core/http/cookies";
+import { cachePolicy, securityHeaders } from "@/lib/backend/core/http/headers";
+import { forwardedFor } from "@/lib/backend/core/http/network";
+import { onError } from "@/lib/backend/core/http/on-error";
+import { bodyGate, isProviderWebhook, isWrite, sameOrigin } from "@/lib/backend/core/http/request-gates";
+import { createRouter, type WebEnv } from "@/lib/backend/core/http/router";
+import { logger } from "@/lib/backend/core/logger";
+import { deviceHeader } from "@/lib/contracts/account/session-cookies";
 import { callWebApi } from "./call-web-api";
 
 const forwardedRequestHeaders = [

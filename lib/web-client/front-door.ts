@@ -1,9 +1,9 @@
 import "server-only";
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
-import { failureEnvelope } from "@/lib/backend/http/answers";
-import { onEachRequest, onEachServer, requestIdHeader } from "@/lib/backend/http/network";
-import { env } from "@/lib/backend/platform/env";
-import { shared } from "@/lib/backend/platform/shared";
+import { env } from "@/lib/backend/core/env";
+import { failureEnvelope } from "@/lib/backend/core/http/answers";
+import { onEachRequest, onEachServer, requestIdHeader } from "@/lib/backend/core/http/network";
+import { shared } from "@/lib/backend/core/shared";
 import { statusOfPage } from "./page-request";
 
 const bodyTimeoutMs = 30_000;

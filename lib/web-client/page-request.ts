@@ -1,7 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
-import { shared } from "@/lib/backend/platform/shared";
+import { shared } from "@/lib/backend/core/shared";
 
 interface PageRequest {
   actionReached: boolean;

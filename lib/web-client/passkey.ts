@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import type { DeskErrorCode } from "@/lib/contracts/desk/codes";
+import type { DeskErrorCode } from "@/lib/contracts/staff/desk-codes";
 
 type PasskeyResult = { readonly ok: true } | { readonly ok: false; readonly code: DeskErrorCode | "OFFLINE" };
 

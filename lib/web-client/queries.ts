@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import type { Availability, Busy } from "@/lib/contracts/availability";
-import type { Quote, QuoteRequest } from "@/lib/contracts/quote";
-import type { BookingState } from "@/lib/contracts/reservation";
-import type { AvailabilityRequest, CouponCheck, CouponData } from "@/lib/contracts/search";
-import type { Country } from "@/lib/contracts/texts";
+import type { Country } from "@/lib/contracts/content/texts";
+import type { Availability, Busy } from "@/lib/contracts/rental/availability";
+import type { Quote, QuoteRequest } from "@/lib/contracts/rental/quote";
+import type { BookingState } from "@/lib/contracts/rental/reservation";
+import type { AvailabilityRequest, CouponCheck, CouponData } from "@/lib/contracts/rental/search";
 import { getWeb, postWeb, type WebAnswer } from "./browser";
 
 export type AvailabilityAnswer = WebAnswer<Availability, Busy>;

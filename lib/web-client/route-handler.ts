@@ -1,9 +1,9 @@
 import "server-only";
 import { revalidatePath, revalidateTag } from "next/cache";
 import { app } from "@/lib/backend/app";
-import { env } from "@/lib/backend/platform/env";
-import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/platform/page-renewal";
-import { shared } from "@/lib/backend/platform/shared";
+import { env } from "@/lib/backend/core/env";
+import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/core/page-renewal";
+import { shared } from "@/lib/backend/core/shared";
 import { forwardingApp } from "./forward";
 import { storeToken, withCookieCredentials } from "./session-cookie";
 

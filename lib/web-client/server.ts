@@ -2,11 +2,11 @@ import "server-only";
 import { hc } from "hono/client";
 import { cookies, headers as requestHeaders } from "next/headers";
 import { type App, app } from "@/lib/backend/app";
-import { isHeaderText } from "@/lib/backend/http/cookies";
-import { forwardedFor, peerHeader, requestIdHeader } from "@/lib/backend/http/network";
-import { env } from "@/lib/backend/platform/env";
-import { currentRequestId, withoutTelemetry } from "@/lib/backend/platform/telemetry";
-import { deviceHeader } from "@/lib/contracts/session-cookies";
+import { env } from "@/lib/backend/core/env";
+import { isHeaderText } from "@/lib/backend/core/http/cookies";
+import { forwardedFor, peerHeader, requestIdHeader } from "@/lib/backend/core/http/network";
+import { currentRequestId, withoutTelemetry } from "@/lib/backend/core/telemetry/record";
+import { deviceHeader } from "@/lib/contracts/account/session-cookies";
 import { callWebApi } from "./call-web-api";
 import { cookieNames, openSession } from "./session-cookie";
 

@@ -2,15 +2,15 @@ import "server-only";
 import { serialize } from "hono/utils/cookie";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { z } from "zod";
-import { cookieValue } from "@/lib/backend/http/cookies";
-import { env } from "@/lib/backend/platform/env";
+import { env } from "@/lib/backend/core/env";
+import { cookieValue } from "@/lib/backend/core/http/cookies";
 import {
   credentialCookieOptions,
   deviceCookie,
   deviceHeader,
   sessionCookie,
   sessionMaxAge,
-} from "@/lib/contracts/session-cookies";
+} from "@/lib/contracts/account/session-cookies";
 import { browserNow } from "./browser-clock";
 
 /** Contents of the encrypted session cookie; `token` authenticates at `/web` and is never exposed to scripts. */

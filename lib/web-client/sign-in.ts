@@ -1,4 +1,4 @@
-import { readRefusal, type SignInRefusal } from "@/lib/contracts/sign-in-refusal";
+import { readRefusal, type SignInRefusal } from "@/lib/contracts/account/sign-in-refusal";
 
 /** Fields of each sign-in form, by next-auth provider id. */
 export interface SignInForms {

@@ -1,20 +1,20 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { app } from "@/lib/backend/app";
-import { env } from "@/lib/backend/platform/env";
-import { logger } from "@/lib/backend/platform/logger";
-import { type RenewalTimes, watchPages } from "@/lib/backend/platform/page-renewal";
-import { shared } from "@/lib/backend/platform/shared";
-import { okEnvelope } from "@/lib/contracts/envelope";
-import { wireLanguages } from "@/lib/contracts/shown-name";
+import { env } from "@/lib/backend/core/env";
+import { logger } from "@/lib/backend/core/logger";
+import { type RenewalTimes, watchPages } from "@/lib/backend/core/page-renewal";
+import { shared } from "@/lib/backend/core/shared";
 import {
   nameKeys,
   nameKinds,
   namesAndLabelsSchema,
   type Translations,
   translationsSchema,
-} from "@/lib/contracts/texts";
-import type { Language } from "@/lib/domain/language/languages";
+} from "@/lib/contracts/content/texts";
+import { okEnvelope } from "@/lib/contracts/core/envelope";
+import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
+import type { Language } from "@/lib/domain/core/languages";
 import { bundledTexts, byLanguage, type TextsByKey, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
 import { textProblem } from "@/lib/i18n/message-shape";
 import { callWebApi } from "./call-web-api";

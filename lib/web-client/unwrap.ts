@@ -1,5 +1,5 @@
-import { type ErrorEnvelope, errorEnvelopeSchema } from "@/lib/contracts/envelope";
-import { type ErrorCode, isErrorCode } from "@/lib/contracts/error-codes";
+import { type ErrorEnvelope, errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
+import { type ErrorCode, isErrorCode } from "@/lib/contracts/core/error-codes";
 
 export interface CallRefusal {
   readonly ok: false;

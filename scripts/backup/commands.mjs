@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { bootRefusal } from "@/lib/backend/platform/boot-guards";
-import { readEnvironment } from "@/lib/backend/platform/env";
+import { bootRefusal } from "@/lib/backend/core/boot-guards";
+import { readEnvironment } from "@/lib/backend/core/env";
 import { systemReason } from "../launcher/console.mjs";
 import { localSecrets } from "../launcher/secrets.mjs";
 import { hasDatabase, runningDatabase, startDatabase } from "../postgres/start-database.mjs";
@@ -69,10 +69,10 @@ async function match(url, { since = new Date(Date.now() - 3 * DAY), settling }) 
   const settings = { ...localSettings(), DATABASE_URL: url };
   Object.assign(process.env, settings);
   const { boot } = await import("@/lib/backend/boot");
-  const { closeShared } = await import("@/lib/backend/platform/shared");
+  const { closeShared } = await import("@/lib/backend/core/shared");
   const { matchLedger } = await import("@/lib/backend/payment/commands/match-ledger");
   const { reportUnknownPayments } = await import("@/lib/backend/payment/commands/report-unknown-payments");
-  const { withoutStatementLimit } = await import("@/lib/backend/db/client");
+  const { withoutStatementLimit } = await import("@/lib/backend/core/db/client");
   await boot({ runsJobs: false });
   try {
     return await withoutStatementLimit(async () =>

@@ -9,9 +9,9 @@ import { from as copyFrom } from "pg-copy-streams";
 import { checkBackup, checksumOf, copyTarget, inTransaction, keyFigures, tablesOf, writeFile } from "./backup.mjs";
 
 const quote = pg.escapeIdentifier;
-/** Same key as in `lib/backend/db/migrate.ts`, so that no site starts on a database that is being restored. */
+/** Same key as in `lib/backend/core/db/migrate.ts`, so that no site starts on a database that is being restored. */
 const MIGRATION_LOCK = 20260002;
-const migrationsFolder = path.resolve(import.meta.dirname, "../../lib/backend/db/migrations");
+const migrationsFolder = path.resolve(import.meta.dirname, "../../lib/backend/core/db/migrations");
 
 async function refuseNonEmpty(client) {
   const { rows } = await client.query(`

@@ -1,11 +1,11 @@
 // Route patterns, cookie names and query keys for nginx, read from the site's own sources.
 import fs from "node:fs";
 import path from "node:path";
-import { bookingAccessCookie, checkinAccessCookie } from "../../lib/contracts/booking-access.ts";
-import { deskCookie } from "../../lib/contracts/desk/cookie.ts";
+import { bookingAccessCookie, checkinAccessCookie } from "../../lib/contracts/account/booking-access.ts";
+import { sessionCookie } from "../../lib/contracts/account/session-cookies.ts";
 import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "../../lib/contracts/localised-areas.ts";
-import { sessionCookie } from "../../lib/contracts/session-cookies.ts";
-import { languages } from "../../lib/domain/language/languages.ts";
+import { deskCookie } from "../../lib/contracts/staff/desk-cookie.ts";
+import { languages } from "../../lib/domain/core/languages.ts";
 
 /** Splits a pattern at its top-level `|`. */
 function alternatives(pattern) {
@@ -67,7 +67,7 @@ export function siteAddresses() {
     listKeys: secondHandFilterKeys.join("|"),
     sheetKeys: [...secondHandFilterKeys, ...secondHandLoanKeys].join("|"),
     cookies: [sessionCookie, deskCookie, bookingAccessCookie, checkinAccessCookie].map((name) => name(false)),
-    /** Uploads of pictures at the desk, as in `lib/backend/http/request-gates.ts`. */
+    /** Uploads of pictures at the desk, as in `lib/backend/core/http/request-gates.ts`. */
     pictureCalls: "^/web/desk/(?:[\\w-]+/)*fotos(?:/[\\w-]+)*/?$",
     languages,
   };

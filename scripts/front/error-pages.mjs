@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { errorMessageName } from "../../lib/contracts/error-codes.ts";
+import { errorMessageName } from "../../lib/contracts/core/error-codes.ts";
 
 const textsOf = (language) => JSON.parse(fs.readFileSync(`messages/${language}.json`, "utf8"));
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -14,7 +14,7 @@ function errorPage(language, message) {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${retry}</a></main></body></html>`;
 }
 
-/** The front's own response to a `/web` call, in the envelope of `lib/contracts/envelope.ts`. */
+/** The front's own response to a `/web` call, in the envelope of `lib/contracts/core/envelope.ts`. */
 const errorEnvelope = (status, code) =>
   JSON.stringify({ status, data: null, code, message: `errors.api.${errorMessageName(code)}`, errors: [] });
 

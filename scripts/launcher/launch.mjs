@@ -32,7 +32,7 @@ async function serve({ dev, instances, opened, stopping }) {
   if (sandboxUrl) {
     say(`Pretend payments (no real money) and mailbox: ${sandboxUrl}`);
     say("The staff’s desk, by a link that opens once:");
-    await runToEnd(runtime, [...withParent, ...withTypescript, "lib/backend/desk/desk.ts", "staff", "first"], { env });
+    await runToEnd(runtime, [...withParent, ...withTypescript, "lib/backend/cli/desk.ts", "staff", "first"], { env });
   }
   say("Stop with Ctrl-C.\n");
 

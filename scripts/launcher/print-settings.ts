@@ -1,5 +1,5 @@
-import { bootRefusal, foreignSecret } from "@/lib/backend/platform/boot-guards";
-import { readEnvironment } from "@/lib/backend/platform/env";
+import { bootRefusal, foreignSecret } from "@/lib/backend/core/boot-guards";
+import { readEnvironment } from "@/lib/backend/core/env";
 
 const refuse = (reason: string) => {
   console.error(`The site does not start: ${reason}.`);

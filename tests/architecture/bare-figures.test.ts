@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import allowed from "@/tests/architecture/bare-figures.json" with { type: "json" };
 

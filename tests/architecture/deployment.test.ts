@@ -6,7 +6,7 @@ import { z } from "zod";
 const read = (file: string) => fs.readFileSync(file, "utf8");
 const namesIn = (text: string) => [...text.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? "");
 const settings = new Set(
-  [...read("lib/backend/platform/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? ""),
+  [...read("lib/backend/core/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? ""),
 );
 /** Variables that Node and Next read themselves. */
 const runtimeVariables = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "NEXT_MANUAL_SIG_HANDLE", "HOSTNAME"];
@@ -19,7 +19,7 @@ const programs = [...(/programs = \[([^\]]+)\]/.exec(read("scripts/pack.mjs"))?.
 const dockerfile = read("Dockerfile");
 const sitePort = Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]);
 const proxyPort = (edge: string) => Number(/^listen (\d+)/m.exec(edge)?.[1]);
-const patienceSeconds = Number(/ALL_MILLISECONDS = (\d+)_000/.exec(read("lib/backend/jobs/end-in-order.ts"))?.[1]);
+const patienceSeconds = Number(/ALL_MILLISECONDS = (\d+)_000/.exec(read("lib/backend/graceful-shutdown.ts"))?.[1]);
 
 const commandSchema = z.array(z.string()).optional();
 const isOurs = (command: z.infer<typeof commandSchema>) => command === undefined || programs.includes(command[1] ?? "");
@@ -216,7 +216,7 @@ describe("the Kubernetes manifests", () => {
     const probePaths = [web?.startupProbe, web?.readinessProbe, web?.livenessProbe].map(
       (probe) => probe?.httpGet?.path,
     );
-    const calls = read("lib/backend/health/routes.ts");
+    const calls = read("lib/backend/core/http/health-routes.ts");
     const answers = (address = "") => calls.includes(`path: "${address.replace("/web", "")}"`);
     expect(probePaths.filter((address) => !answers(address))).toEqual([]);
     const graces = pods

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { deskLanguages } from "@/lib/domain/staff/session";
+import { deskLanguages } from "@/lib/domain/staff/staff-session";
 
 const folder = "deploy/desk";
 const guideIn = (language: string) => fs.readFileSync(path.join(folder, `${language}.md`), "utf8");

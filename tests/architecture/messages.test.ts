@@ -1,5 +1,5 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
-import { type Language, languages } from "@/lib/domain/language/languages";
+import { type Language, languages } from "@/lib/domain/core/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { argumentsOf } from "@/lib/i18n/message-shape";
 import equal from "@/tests/architecture/equal-texts.json" with { type: "json" };

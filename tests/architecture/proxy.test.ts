@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { paths } from "@/lib/contracts/paths";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { siteAddresses } from "@/scripts/front/addresses.mjs";
 import { siteConf } from "@/scripts/front/site-conf.mjs";
 
@@ -72,7 +72,7 @@ describe("the bodies that the front takes", () => {
       [...fs.readFileSync(file, "utf8").matchAll(/client_max_body_size (\w+);/g)].map(([, size]) => size);
     expect(sizesIn("deploy/nginx/nginx.conf")).toEqual(["1m"]);
     expect(sizesIn("deploy/nginx/site.conf")).toEqual(["256k", "16m"]);
-    const gates = fs.readFileSync("lib/backend/http/request-gates.ts", "utf8");
+    const gates = fs.readFileSync("lib/backend/core/http/request-gates.ts", "utf8");
     expect([...gates.matchAll(/limitTo\((.+) \* kilobytes\)/g)].map(([, size]) => size)).toEqual([
       "64",
       "256",

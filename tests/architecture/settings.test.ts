@@ -3,7 +3,7 @@ import fs from "node:fs";
 const namesIn = (file: string, pattern: RegExp): string[] =>
   [...fs.readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name ?? "").sort();
 
-const settings = namesIn("lib/backend/platform/env.ts", /^ {2}([A-Z][A-Z_]+): /gm);
+const settings = namesIn("lib/backend/core/env.ts", /^ {2}([A-Z][A-Z_]+): /gm);
 
 it("names every setting of the site in the example that a newcomer copies", () => {
   expect(settings).toContain("PORT");

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { config } from "@/middleware";
 

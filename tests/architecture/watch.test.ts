@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { z } from "zod";
-import { type MetricName, metrics } from "@/lib/backend/platform/metrics";
+import { type MetricName, metrics } from "@/lib/backend/core/metrics";
 import { readModules } from "@/tests/support/module-graph";
 
 const read = (name: string) => fs.readFileSync(`deploy/watch/${name}`, "utf8");
@@ -46,9 +46,9 @@ const recorded = all.flatMap(({ record }) => record ?? []);
 it("loads telemetry only when it is enabled", () => {
   const atOnce = /from "(?:@opentelemetry\/(?!api")|@\/lib\/backend\/telemetry\/)/;
   expect(atOnce.test('import { trace } from "@opentelemetry/api";')).toBe(false);
-  const modules = [...readModules().values()].filter(({ file }) => !file.startsWith("lib/backend/telemetry/"));
+  const modules = [...readModules().values()].filter(({ file }) => !file.startsWith("lib/backend/core/telemetry/"));
   expect(modules.filter(({ source }) => atOnce.test(source)).map(({ file }) => file)).toEqual([]);
-  const telemetry = [...readModules().values()].filter(({ file }) => file.startsWith("lib/backend/telemetry/"));
+  const telemetry = [...readModules().values()].filter(({ file }) => file.startsWith("lib/backend/core/telemetry/"));
   expect(telemetry.filter(({ source }) => atOnce.test(source)).length).toBeGreaterThan(0);
 });
 

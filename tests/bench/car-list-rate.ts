@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { app } from "@/lib/backend/app";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { closeShared } from "@/lib/backend/platform/shared";
-import { carsPerPage } from "@/lib/contracts/second-hand";
+import { forgetEnvironment } from "@/lib/backend/core/env";
+import { closeShared } from "@/lib/backend/core/shared";
+import { carsPerPage } from "@/lib/contracts/sales/second-hand";
 import { generatedCars } from "@/tests/support/generated-cars";
 import { interleaved } from "./rounds";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { chromium, request } from "playwright";
-import { deskPaths } from "@/lib/contracts/desk/paths";
+import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { findChromium } from "@/scripts/launcher/chromium.mjs";
 import { acceptInvitation, pageWithPasskey } from "@/tests/e2e/support/at-desk";
 import { addressOf } from "@/tests/e2e/support/journey";

@@ -1,8 +1,8 @@
 import { Client } from "pg";
-import { countFreeUnits } from "@/lib/backend/availability/free-units";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { closeShared } from "@/lib/backend/platform/shared";
-import { addMinutes, minutesPerDay } from "@/lib/domain/time/time";
+import { forgetEnvironment } from "@/lib/backend/core/env";
+import { closeShared } from "@/lib/backend/core/shared";
+import { countFreeUnits } from "@/lib/backend/rental/free-units";
+import { addMinutes, minutesPerDay } from "@/lib/domain/core/time";
 import { interleaved } from "./rounds";
 
 const turnaround = { turnaroundMinutes: { CAR: 120, VAN: 180, MOTORCYCLE: 60 } };

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
+import { islandLandings } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
-import { islandLandings } from "@/lib/contracts/public-slugs";
-import { type Language, languages } from "@/lib/domain/language/languages";
+import { type Language, languages } from "@/lib/domain/core/languages";
 import { addressOf } from "@/tests/e2e/support/journey";
 import type { Verdict } from "./verdict";
 

@@ -57,7 +57,7 @@ async function testCluster() {
 function inviteManager(runtime, env, part) {
   const words = ["staff", "invite", `${part}.${Date.now()}@desk.test`, "--role", "manager", "--lang", "en"];
   const options = { env: { ...process.env, ...env }, encoding: "utf8" };
-  const output = execFileSync(runtime, [...withTypescript, "lib/backend/desk/desk.ts", ...words], options);
+  const output = execFileSync(runtime, [...withTypescript, "lib/backend/cli/desk.ts", ...words], options);
   return /https?:\/\/\S+/.exec(output)[0];
 }
 

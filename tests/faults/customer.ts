@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { quoteSchema } from "@/lib/contracts/quote";
-import { reservationSchema, startedPaymentSchema } from "@/lib/contracts/reservation";
+import { quoteSchema } from "@/lib/contracts/rental/quote";
+import { reservationSchema, startedPaymentSchema } from "@/lib/contracts/rental/reservation";
 import { aDriver, anOrder } from "@/tests/support/builders/order";
 import type { Trip } from "./trips";
 

@@ -77,7 +77,7 @@ export const faultTable: readonly FaultRow[] = [
     fault: "price or coupon changed between quote and payment",
     outcome: "the attempt's amount is frozen, another amount never confirms",
     tests: [
-      at("backend/invariants", "another amount of an attempt that exists"),
+      at("backend/core/db/invariants", "another amount of an attempt that exists"),
       payment("frozen-amount", ""),
       payment("foreign-facts", "never confirm: another amount"),
       payment(
@@ -85,7 +85,7 @@ export const faultTable: readonly FaultRow[] = [
         "stripe as a provider calls another amount",
         "paypal as a provider calls another amount",
       ),
-      at("backend/reservation", "is refused with the new packages when"),
+      at("backend/rental/reservation", "is refused with the new packages when"),
     ],
     figures: [],
   },
@@ -164,8 +164,8 @@ export const faultTable: readonly FaultRow[] = [
     fault: "kill -9 anywhere",
     outcome: "charged means confirmed or an incident",
     tests: [
-      at("backend/reservation", "goes on with a booking whose answer was lost with the process"),
-      at("backend/idempotency", "a write whose process died"),
+      at("backend/rental/reservation", "goes on with a booking whose answer was lost with the process"),
+      at("backend/core/idempotency", "a write whose process died"),
       payment("stripe", "closes an attempt that was killed before its session was stored"),
       payment("money-back", "after a process died while sending it"),
     ],
@@ -174,7 +174,7 @@ export const faultTable: readonly FaultRow[] = [
   {
     fault: "the last unit is ordered many times at once",
     outcome: "one held, the others refused",
-    tests: [at("backend/last-unit", "many orders at once")],
+    tests: [at("backend/rental/last-unit", "many orders at once")],
     figures: ["last-unit"],
   },
   {
@@ -182,7 +182,7 @@ export const faultTable: readonly FaultRow[] = [
     outcome: "one refund",
     tests: [
       payment("money-back", "goes back in full, once, though cancelled twice"),
-      at("backend/booking/cancellation", "ordered twice at the same time is one refund and one mail"),
+      at("backend/rental/booking/cancellation", "ordered twice at the same time is one refund and one mail"),
     ],
     figures: [],
   },
@@ -196,10 +196,10 @@ export const faultTable: readonly FaultRow[] = [
     fault: "clock changes of March and October",
     outcome: "limits right in Europe/Madrid, holds in UTC",
     tests: [
-      at("unit/domain/time/time-zone", ""),
-      at("unit/domain/time/calendar", "the days of the clock changes too"),
-      at("unit/domain/rental/rental-days", "clock change", "clocks go forward", "clocks go back"),
-      at("unit/domain/booking/hold", ""),
+      at("unit/core/time-zone", ""),
+      at("unit/core/calendar", "the days of the clock changes too"),
+      at("unit/rental/rental-days", "clock change", "clocks go forward", "clocks go back"),
+      at("unit/rental/hold", ""),
     ],
     figures: [],
   },

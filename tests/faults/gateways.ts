@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentAction } from "@/lib/contracts/reservation";
+import type { PaymentAction } from "@/lib/contracts/rental/reservation";
 
 const cents = z.number().int();
 const ledgerSchema = z.object({

@@ -1,8 +1,8 @@
 import http from "node:http";
 import { app } from "@/lib/backend/app";
 import { boot } from "@/lib/backend/boot";
-import { endOnSignal } from "@/lib/backend/jobs/end-in-order";
-import { env } from "@/lib/backend/platform/env";
+import { env } from "@/lib/backend/core/env";
+import { endOnSignal } from "@/lib/backend/graceful-shutdown";
 
 // The site without its pages: start-up checks, migrations, jobs, and `/web` on a port.
 await boot();

@@ -9,7 +9,7 @@ export const deskMutants: readonly SuiteMutant[] = [
     "manager-manages-staff",
     at("lib/domain/staff/permissions.ts", '"staff.manage": ["admin"],', '"staff.manage": ["manager", "admin"],'),
     {
-      file: "tests/unit/domain/staff/permissions.test.ts",
+      file: "tests/unit/staff/permissions.test.ts",
       test: "the role manager has or lacks staff.manage as the table of rights says",
     },
   ),
@@ -21,7 +21,7 @@ export const deskMutants: readonly SuiteMutant[] = [
   one(
     "refund-with-the-right-to-read",
     at(
-      "lib/backend/desk/booking-routes.ts",
+      "lib/backend/rental/desk/booking-routes.ts",
       '{ permission: "incidents.settle", fresh: true, office: "own" },\n  {\n    method: "post",\n    path: "/reservas/{code}/devolucion",',
       '{ permission: "bookings.read", office: "own" },\n  {\n    method: "post",\n    path: "/reservas/{code}/devolucion",',
     ),
@@ -44,7 +44,7 @@ export const deskMutants: readonly SuiteMutant[] = [
   one(
     "booking-of-another-office-refunded",
     at(
-      "lib/backend/desk/settle-by-hand.ts",
+      "lib/backend/payment/desk/settle-by-hand.ts",
       "return worksOn(subject) ? accept(subject)",
       "return subject ? accept(subject)",
     ),
@@ -52,12 +52,20 @@ export const deskMutants: readonly SuiteMutant[] = [
   ),
   one(
     "booking-of-another-office-changed",
-    at("lib/backend/desk/rental.ts", '    if (!worksOn(subject)) return refuse({ code: "OTHER_OFFICE" });\n', ""),
+    at(
+      "lib/backend/rental/hand-over/hand-over.ts",
+      '    if (!worksOn(subject)) return refuse({ code: "OTHER_OFFICE" });\n',
+      "",
+    ),
     desk("other-office", "POST /reservas/{code}/notas refuses staff of another office"),
   ),
   one(
     "incident-of-no-office-closed-by-any",
-    at("lib/backend/desk/office-work.ts", "|| offices.length === 0;", "|| offices.length === 0 || pickup === null;"),
+    at(
+      "lib/backend/compliance/desk/office-work.ts",
+      "|| offices.length === 0;",
+      "|| offices.length === 0 || pickup === null;",
+    ),
     desk("other-office", "leaves an incident without a booking to staff of all offices"),
   ),
   one(
@@ -109,18 +117,18 @@ export const deskMutants: readonly SuiteMutant[] = [
   ),
   one(
     "audit-without-office",
-    at("lib/backend/audit/write-audit.ts", "officeId: officeId ?? null,", "officeId: null,"),
+    at("lib/backend/staff/write-audit.ts", "officeId: officeId ?? null,", "officeId: null,"),
     desk("audit", "POST /reservas/{code}/notas leaves its audit rows"),
   ),
   one(
     "audit-without-request",
-    at("lib/backend/audit/write-audit.ts", "    requestId,\n  });", "    requestId: null,\n  });"),
+    at("lib/backend/staff/write-audit.ts", "    requestId,\n  });", "    requestId: null,\n  });"),
     desk("audit", "POST /reservas/{code}/correo leaves its audit rows"),
   ),
   one(
     "checkin-cookie-is-no-credential",
     at(
-      "lib/backend/http/request-gates.ts",
+      "lib/backend/core/http/request-gates.ts",
       "(?:booking-access|checkin-access|session|desk)",
       "(?:booking-access|session|desk)",
     ),
@@ -133,17 +141,21 @@ export const deskMutants: readonly SuiteMutant[] = [
   ),
   one(
     "second-answer-unseen",
-    at("lib/backend/enquiry/staff.ts", "(await latestClosing(tx, subject.id)) !== seenId", "seenId === 0"),
+    at(
+      "lib/backend/sales/enquiries/enquiry-work.ts",
+      "(await latestClosing(tx, subject.id)) !== seenId",
+      "seenId === 0",
+    ),
     desk("inbox", "tells the second person of a first answer, which has to be named before another mail is sent"),
   ),
   one(
     "waiting-goodwill-of-every-office",
-    at("lib/backend/desk/waiting-goodwill.ts", "rows.filter(worksOn).map", "rows.map"),
+    at("lib/backend/payment/desk/waiting-goodwill.ts", "rows.filter(worksOn).map", "rows.map"),
     desk("money", "a goodwill refund above 500 euro of one booking waits for a second person, split or not"),
   ),
   one(
     "block-of-the-past",
-    at("lib/backend/desk/fleet/blocks.ts", "if (until <= wallClock)", 'if (until === "")'),
+    at("lib/backend/fleet/desk/blocks.ts", "if (until <= wallClock)", 'if (until === "")'),
     desk(
       "fleet",
       "a block is refused where a booking or another block has the unit, and where it ends before it begins",

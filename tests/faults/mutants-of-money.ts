@@ -4,81 +4,77 @@ import { at, one, type SuiteMutant } from "./suite-mutant";
 export const moneyMutants: readonly SuiteMutant[] = [
   one(
     "free-cancellation-a-minute-short",
-    at("lib/domain/cancellation/cancellation.ts", "limit !== null && now > limit", "limit !== null && now >= limit"),
+    at("lib/domain/rental/cancellation.ts", "limit !== null && now > limit", "limit !== null && now >= limit"),
     {
-      file: "tests/unit/domain/cancellation/cancellation.test.ts",
+      file: "tests/unit/rental/cancellation.test.ts",
       test: "the limit of free cancellation is included",
     },
   ),
   one(
     "late-cancellation-gives-all-back",
     at(
-      "lib/domain/cancellation/cancellation.ts",
+      "lib/domain/rental/cancellation.ts",
       "past ? smaller(booking.securedCents, booking.partPayNowCents) : noCents",
       "noCents",
     ),
     {
-      file: "tests/unit/domain/cancellation/cancellation.test.ts",
+      file: "tests/unit/rental/cancellation.test.ts",
       test: "the verdict, in the order of the rules refunds all within the limit and keeps at most PQ1's pay-now amount after it",
     },
   ),
   one(
     "non-refundable-cancelled-free",
     at(
-      "lib/domain/cancellation/cancellation.ts",
+      "lib/domain/rental/cancellation.ts",
       'return rate === "NON_REFUNDABLE" ? "CANCEL_NOT_FREE" : null;',
       'return rate === "NON_REFUNDABLE" ? null : null;',
     ),
     {
-      file: "tests/unit/domain/cancellation/cancellation.test.ts",
+      file: "tests/unit/rental/cancellation.test.ts",
       test: "the verdict, in the order of the rules not refundable: { rate: 'NON_REFUNDABLE' }",
     },
   ),
   one(
     "cancellation-without-terms",
     at(
-      "lib/domain/cancellation/cancellation.ts",
+      "lib/domain/rental/cancellation.ts",
       "if (!order.acceptsTerms) return refuse",
       "if (order.acceptsTerms === null) return refuse",
     ),
     {
-      file: "tests/unit/domain/cancellation/cancellation.test.ts",
+      file: "tests/unit/rental/cancellation.test.ts",
       test: "an order to cancel without the terms",
     },
   ),
   one(
     "another-refund-confirmed",
     at(
-      "lib/domain/cancellation/cancellation.ts",
+      "lib/domain/rental/cancellation.ts",
       'if (!confirmed) return refuse({ code: "REFUND_CHANGED", verdict });\n',
       "",
     ),
     {
-      file: "tests/unit/domain/cancellation/cancellation.test.ts",
+      file: "tests/unit/rental/cancellation.test.ts",
       test: "an order to cancel expecting another refund",
     },
   ),
   one(
     "intermediary-cancelled-here",
-    at("lib/domain/cancellation/cancellation.ts", 'if (channel === "INTERMEDIARY")', "if (channel === null)"),
+    at("lib/domain/rental/cancellation.ts", 'if (channel === "INTERMEDIARY")', "if (channel === null)"),
     {
-      file: "tests/unit/domain/cancellation/cancellation.test.ts",
+      file: "tests/unit/rental/cancellation.test.ts",
       test: "the verdict, in the order of the rules through an intermediary: {\n  channel: 'INTERMEDIARY',\n  rate: 'NON_REFUNDABLE',\n  status: 'cancelled'\n}",
     },
   ),
-  one("refund-above-what-was-taken", at("lib/domain/cancellation/cancellation.ts", "smaller(cents, rest)", "rest"), {
-    file: "tests/unit/domain/payment/share-refund.test.ts",
+  one("refund-above-what-was-taken", at("lib/domain/rental/cancellation.ts", "smaller(cents, rest)", "rest"), {
+    file: "tests/unit/payment/share-refund.test.ts",
     test: "which attempts give money back the largest first",
   }),
   one(
     "held-money-let-go-in-part",
-    at(
-      "lib/domain/cancellation/cancellation.ts",
-      "if (share <= 0 || share > rest) continue;",
-      "if (share <= 0) continue;",
-    ),
+    at("lib/domain/rental/cancellation.ts", "if (share <= 0 || share > rest) continue;", "if (share <= 0) continue;"),
     {
-      file: "tests/unit/domain/payment/share-refund.test.ts",
+      file: "tests/unit/payment/share-refund.test.ts",
       test: "which attempts give money back no part of held money",
     },
   ),
@@ -107,38 +103,34 @@ export const moneyMutants: readonly SuiteMutant[] = [
     },
   ),
   one("captures-what-was-given-up", at("lib/domain/payment/payment.ts", "  if (abandoned) return false;\n", ""), {
-    file: "tests/unit/domain/payment/may-capture.test.ts",
+    file: "tests/unit/payment/may-capture.test.ts",
     test: "whether an ordered capture may still leave takes nothing of an attempt that was given up",
   }),
   one("refund-in-part-is-whole", at("lib/domain/payment/payment.ts", "refunded >= paid ?", "refunded > 0 ?"), {
-    file: "tests/unit/domain/payment/payment-states.test.ts",
+    file: "tests/unit/payment/payment-states.test.ts",
     test: "the payment status of a booking is part_refunded",
   }),
-  one(
-    "coupon-used-up-is-valid",
-    at("lib/domain/promotion/promotion.ts", "coupon.usesLeft <= 0", "coupon.usesLeft < 0"),
-    {
-      file: "tests/unit/domain/coupon/coupon-of-client.test.ts",
-      test: "a coupon in the client area is used up",
-    },
-  ),
+  one("coupon-used-up-is-valid", at("lib/domain/pricing/promotion.ts", "coupon.usesLeft <= 0", "coupon.usesLeft < 0"), {
+    file: "tests/unit/pricing/coupon-of-client.test.ts",
+    test: "a coupon in the client area is used up",
+  }),
   one(
     "coupon-of-another-group",
     at(
-      "lib/domain/promotion/promotion.ts",
+      "lib/domain/pricing/promotion.ts",
       'return invalid("COUPON_GROUP");',
       'return { status: "valid", reason: null };',
     ),
     {
-      file: "tests/unit/domain/coupon/check-coupon.test.ts",
+      file: "tests/unit/pricing/check-coupon.test.ts",
       test: "a coupon is not when for other groups",
     },
   ),
   one(
     "personal-coupon-without-limit",
-    at("lib/domain/promotion/promotion.ts", "Math.max(0, Math.min(mine, everybodys))", "Math.max(0, everybodys)"),
+    at("lib/domain/pricing/promotion.ts", "Math.max(0, Math.min(mine, everybodys))", "Math.max(0, everybodys)"),
     {
-      file: "tests/unit/domain/coupon/coupon-of-client.test.ts",
+      file: "tests/unit/pricing/coupon-of-client.test.ts",
       test: "the uses of a coupon never go below none nor above the client's own",
     },
   ),

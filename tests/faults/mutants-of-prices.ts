@@ -10,7 +10,7 @@ export const priceMutants: readonly SuiteMutant[] = [
       "if (pickupOfficeId > 0) return noCents;",
     ),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "surcharges one way for 6 days: 2000",
     },
   ),
@@ -22,7 +22,7 @@ export const priceMutants: readonly SuiteMutant[] = [
       "if (fee === undefined) return noCents;",
     ),
     {
-      file: "tests/unit/domain/pricing/price-refusals.test.ts",
+      file: "tests/unit/pricing/price-refusals.test.ts",
       test: "what cannot be priced a pair of offices without a fee",
     },
   ),
@@ -30,7 +30,7 @@ export const priceMutants: readonly SuiteMutant[] = [
     "one-way-free-a-day-late",
     at("lib/domain/pricing/price-lines.ts", "days >= oneWay.freeFromDays", "days > oneWay.freeFromDays"),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "surcharges one way for 7 days: undefined",
     },
   ),
@@ -42,7 +42,7 @@ export const priceMutants: readonly SuiteMutant[] = [
       "cappedDailyPrice(perDayCents, capCents, days)",
     ),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "surcharges 2 drivers under 25 for 3 days pay 4800 cents",
     },
   ),
@@ -50,7 +50,7 @@ export const priceMutants: readonly SuiteMutant[] = [
     "return-after-hours-free",
     at("lib/domain/pricing/price-lines.ts", '  addOnce("AFTER_HOURS_RETURN", afterHours.returnFeeCents);\n', ""),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "surcharges charges after-hours pick-up and return apart, whole in the part payment",
     },
   ),
@@ -62,7 +62,7 @@ export const priceMutants: readonly SuiteMutant[] = [
       "add(code, units, amountCents, amountCents)",
     ),
     {
-      file: "tests/unit/domain/pricing/worked-examples.test.ts",
+      file: "tests/unit/pricing/worked-examples.test.ts",
       test: "the worked examples of the rules, to the cent F1: a week in July with SCDW, a child seat and an additional driver: PQ1",
     },
   ),
@@ -74,7 +74,7 @@ export const priceMutants: readonly SuiteMutant[] = [
       "if (best === null) best = price;",
     ),
     {
-      file: "tests/unit/domain/pricing/worked-examples.test.ts",
+      file: "tests/unit/pricing/worked-examples.test.ts",
       test: "the worked examples of the rules, to the cent F3: six days for which the price of seven is lower: days and base",
     },
   ),
@@ -86,7 +86,7 @@ export const priceMutants: readonly SuiteMutant[] = [
       "if (days > configuration.maxDays + 1)",
     ),
     {
-      file: "tests/unit/domain/pricing/price-refusals.test.ts",
+      file: "tests/unit/pricing/price-refusals.test.ts",
       test: "what cannot be priced thirty-one days",
     },
   ),
@@ -94,7 +94,7 @@ export const priceMutants: readonly SuiteMutant[] = [
     "coupon-and-campaign-both-ways",
     at("lib/domain/pricing/price-lines.ts", "if (byCoupon > byCampaign)", "if (byCoupon >= byCampaign)"),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "reductions takes the campaign on a tie, never both",
     },
   ),
@@ -106,7 +106,7 @@ export const priceMutants: readonly SuiteMutant[] = [
       "campaign.percentBasisPoints",
     ),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "reductions takes the campaign cut to 10 %, never both",
     },
   ),
@@ -114,7 +114,7 @@ export const priceMutants: readonly SuiteMutant[] = [
     "fixed-coupon-below-zero",
     at("lib/domain/pricing/price-lines.ts", ": smaller(coupon.value, left)", ": minus(coupon.value, noCents)"),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "reductions never takes more than the base with a fixed coupon, and leaves coverage and extras whole",
     },
   ),
@@ -126,7 +126,7 @@ export const priceMutants: readonly SuiteMutant[] = [
       "leftCents = minus(leftCents, noCents);",
     ),
     {
-      file: "tests/unit/domain/pricing/price-properties.test.ts",
+      file: "tests/unit/pricing/price-properties.test.ts",
       test: "every rental's packages total the sum of their lines, one line a code",
     },
   ),
@@ -138,7 +138,7 @@ export const priceMutants: readonly SuiteMutant[] = [
       "const fullPayment = payMode ? portionOf",
     ),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "packages show on the card PQ1, for a single day PQ2",
     },
   ),
@@ -146,63 +146,63 @@ export const priceMutants: readonly SuiteMutant[] = [
     "part-payment-of-one-day-offered",
     at("lib/domain/pricing/price-booking.ts", "offered: paysAll || days > 1", "offered: true"),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "packages show on the card PQ1, for a single day PQ2",
     },
   ),
   one(
     "half-a-cent-down",
     at(
-      "lib/domain/money/cents.ts",
+      "lib/domain/core/cents.ts",
       "(2 * Math.abs(numerator) + denominator)",
       "(2 * Math.abs(numerator) + denominator - 1)",
     ),
     {
-      file: "tests/unit/domain/money/money.test.ts",
+      file: "tests/unit/core/money.test.ts",
       test: "rounding rounds 1 / 2 half up on the magnitude to 1",
     },
   ),
   one(
     "premium-pays-its-first-driver",
     at(
-      "lib/domain/add-ons/add-ons.ts",
+      "lib/domain/pricing/add-ons.ts",
       'code === "ADDITIONAL_DRIVER" && coverage === "PREMIUM" ? 1 : 0',
       'code === "ADDITIONAL_DRIVER" && coverage === "PREMIUM" ? 0 : 0',
     ),
     {
-      file: "tests/unit/domain/pricing/price-rules.test.ts",
+      file: "tests/unit/pricing/price-rules.test.ts",
       test: "extras gives the first additional driver free with PREMIUM, the others not",
     },
   ),
   one(
     "four-child-seats",
     at(
-      "lib/domain/add-ons/add-ons.ts",
+      "lib/domain/pricing/add-ons.ts",
       "if (isChildSeat(code) && seats > tariff.maxUnits)",
       "if (isChildSeat(code) && seats > tariff.maxUnits + 1)",
     ),
     {
-      file: "tests/unit/domain/pricing/price-refusals.test.ts",
+      file: "tests/unit/pricing/price-refusals.test.ts",
       test: "what cannot be priced four child seats of different kinds",
     },
   ),
   one(
     "coverage-charged-every-day",
-    at("lib/domain/add-ons/add-ons.ts", "Math.min(days, coverageMaxDays)", "Math.max(days, 0)"),
+    at("lib/domain/pricing/add-ons.ts", "Math.min(days, coverageMaxDays)", "Math.max(days, 0)"),
     {
-      file: "tests/unit/domain/pricing/worked-examples.test.ts",
+      file: "tests/unit/pricing/worked-examples.test.ts",
       test: "the worked examples of the rules, to the cent F4: twenty days with PREMIUM, charged for fourteen, and a free additional driver: PQ1",
     },
   ),
   one(
     "grace-minutes-forgotten",
     at(
-      "lib/domain/time/time.ts",
+      "lib/domain/core/time.ts",
       "Math.ceil((minutes - graceMinutes) / minutesPerDay)",
       "Math.ceil(minutes / minutesPerDay)",
     ),
     {
-      file: "tests/unit/domain/rental/rental-days.test.ts",
+      file: "tests/unit/rental/rental-days.test.ts",
       test: "rental days counts 24:59 h",
     },
   ),

@@ -50,7 +50,7 @@ export const refundMutants: readonly SuiteMutant[] = [
   ),
   one(
     "promised-letter-not-written",
-    at("lib/backend/payment/settle/outcomes.ts", '!told.has("paymentSlow") || told.size > 1', "told.size >= 0"),
+    at("lib/backend/payment/transitions.ts", '!told.has("paymentSlow") || told.size > 1', "told.size >= 0"),
     test(
       "promised-letter",
       "a customer who was told to wait and not to pay again is written to that the vehicle is free again when the page of stripe was never paid",
@@ -58,7 +58,7 @@ export const refundMutants: readonly SuiteMutant[] = [
   ),
   one(
     "incident-opens-once",
-    at("lib/backend/incident/incidents.ts", "known.closedBy !== AUTOMATIC && !isNews", "known.closedAt !== null"),
+    at("lib/backend/core/incidents.ts", "known.closedBy !== AUTOMATIC && !isNews", "known.closedAt !== null"),
     test(
       "incidents",
       "opens again with a new mail and a new due time when its cause returns after it closed by itself",
@@ -66,7 +66,7 @@ export const refundMutants: readonly SuiteMutant[] = [
   ),
   one(
     "past-pickup-confirmed",
-    at("lib/backend/payment/settle/finalize.ts", "subject.pickupAt > wallClock", "subject.pickupAt !== wallClock"),
+    at("lib/backend/payment/finalize.ts", "subject.pickupAt > wallClock", "subject.pickupAt !== wallClock"),
     test("past-pickup", "hands money that is charged after the pick-up has passed to staff and confirms nothing"),
   ),
   one(

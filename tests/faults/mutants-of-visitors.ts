@@ -8,7 +8,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "documents-open-as-another-driver",
     at(
-      "lib/backend/checkin/stored-checkin.ts",
+      "lib/backend/rental/checkin/stored-checkin.ts",
       "const placeOf = (bookingId: number, position: number) => `checkin:",
       "const placeOf = (bookingId: number, _: number, position = 0) => `checkin:",
     ),
@@ -17,7 +17,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "replaced-checkin-link-writes",
     at(
-      "lib/backend/checkin/save-checkin.ts",
+      "lib/backend/rental/checkin/save-checkin.ts",
       '  if (byLink && row?.linkTokenHash !== found.linkTokenHash) return refuse({ code: "FORBIDDEN" });\n',
       "",
     ),
@@ -26,7 +26,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "replaced-checkin-link-mailed",
     at(
-      "lib/backend/mail/send-papers.ts",
+      "lib/backend/compliance/mails/send-documents.ts",
       "if (!subject || row?.linkTokenHash !== hashOfToken(token)) return;",
       "if (!subject || row === undefined) return;",
     ),
@@ -34,18 +34,22 @@ export const visitorMutants: readonly SuiteMutant[] = [
   ),
   one(
     "licence-number-in-clear",
-    at("lib/backend/checkin/view-checkin.ts", "  licenceNumber: maskedNumber,\n", ""),
+    at("lib/backend/rental/checkin/view-checkin.ts", "  licenceNumber: maskedNumber,\n", ""),
     backend("checkin/checkin", "answers numbers, telephone and e-mail masked"),
   ),
   one(
     "checkin-validated-when-incomplete",
-    at("lib/backend/desk/rental.ts", "position < drivers).length < drivers)", "position < drivers).length < 0)"),
+    at(
+      "lib/backend/rental/hand-over/hand-over.ts",
+      "position < drivers).length < drivers)",
+      "position < drivers).length < 0)",
+    ),
     backend("desk/papers", "check-in is validated when it is whole, an invoice is issued when it was asked for"),
   ),
   one(
     "documents-seen-validates-an-empty-checkin",
     at(
-      "lib/backend/desk/rental.ts",
+      "lib/backend/rental/hand-over/hand-over.ts",
       '.where(and(eq(checkin.bookingId, bookingId), eq(checkin.status, "complete")))',
       ".where(eq(checkin.bookingId, bookingId))",
     ),
@@ -54,7 +58,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "removed-driver-keeps-documents",
     at(
-      "lib/backend/booking/change/change-booking.ts",
+      "lib/backend/rental/change/change-booking.ts",
       "gt(checkin.position, additionalDriversOf(after))",
       "gt(checkin.position, 9)",
     ),
@@ -62,26 +66,26 @@ export const visitorMutants: readonly SuiteMutant[] = [
   ),
   one(
     "unsent-checkin-link-erased",
-    at("lib/backend/checkin/delete-documents.ts", ", isNotNull(outbox.doneAt)", ""),
+    at("lib/backend/rental/checkin/delete-documents.ts", ", isNotNull(outbox.doneAt)", ""),
     backend("checkin/driver-link", "keeps its link over a night in which the mail could not leave"),
   ),
   one(
     "analytics-stay-on-the-parent-domain",
-    at("components/consent/consent-store.ts", "parts.slice(at)", "parts.slice(at * 0)"),
+    at("components/compliance/consent/consent-store.ts", "parts.slice(at)", "parts.slice(at * 0)"),
     {
-      file: "tests/components/consent/analytics-cookies.test.ts",
+      file: "tests/components/compliance/consent/analytics-cookies.test.ts",
       test: "a withdrawn consent deletes Google Analytics' cookies of the host and of the parent domain",
     },
   ),
   one(
     "test-drive-link-can-be-guessed",
-    at("lib/backend/second-hand/drive-token.ts", ".slice(0, 22)}`;", ".slice(0, 1)}`;"),
+    at("lib/backend/sales/cars/drive-token.ts", ".slice(0, 22)}`;", ".slice(0, 1)}`;"),
     backend("second-hand/test-drives", "opens by a link of 22 signed characters alone"),
   ),
   one(
     "unconfirmed-drive-reaches-staff",
     at(
-      "lib/backend/enquiry/inbox.ts",
+      "lib/backend/sales/enquiries/inbox.ts",
       'notInArray(enquiry.status, ["failed", "unconfirmed"])',
       'ne(enquiry.status, "failed")',
     ),
@@ -90,7 +94,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "drive-needs-no-confirmation",
     at(
-      "lib/backend/second-hand/book-drive.ts",
+      "lib/backend/sales/cars/book-drive.ts",
       "const confirmBefore = ownAddress ? null :",
       "const confirmBefore = !ownAddress || ownAddress ? null :",
     ),
@@ -99,7 +103,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "cancelled-drive-is-recalled",
     at(
-      "lib/backend/mail/send-drive-mails.ts",
+      "lib/backend/sales/mails/send-drive-mails.ts",
       'if ((mail === "reminder" || mail === "moved") && cancelledAt) return;',
       "",
     ),
@@ -111,7 +115,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "mailed-code-signs-in-anywhere",
     at(
-      "lib/backend/client/sign-in.ts",
+      "lib/backend/account/sign-in.ts",
       "and(eq(client.email, nik), eq(signInCode.browserHash, hashOfToken(browser)))",
       "and(eq(client.email, nik))",
     ),
@@ -120,7 +124,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "photograph-tells-its-place",
     at(
-      "lib/backend/photo/make-variants.ts",
+      "lib/backend/content/photos/make-variants.ts",
       "(await sized(width)).webp({ quality: 80 })",
       "(await sized(width)).keepExif().webp({ quality: 80 })",
     ),
@@ -132,7 +136,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "photograph-on-its-side",
     at(
-      "lib/backend/photo/make-variants.ts",
+      "lib/backend/content/photos/make-variants.ts",
       "(await load(bytes)).autoOrient().extract(shown)",
       "(await load(bytes)).extract(shown)",
     ),
@@ -140,13 +144,13 @@ export const visitorMutants: readonly SuiteMutant[] = [
   ),
   one(
     "shared-picture-deleted",
-    at("lib/backend/photo/photos.ts", "if (others?.left === 0)", "if (others !== undefined)"),
+    at("lib/backend/content/desk/photos.ts", "if (others?.left === 0)", "if (others !== undefined)"),
     backend("photo/photos", "goes with its files, unless another subject shows the same"),
   ),
   one(
     "picture-of-another-office-decoded",
     at(
-      "lib/backend/photo/photos.ts",
+      "lib/backend/content/desk/photos.ts",
       "const refused = await refusalFor(database(), subject);\n  if (refused)",
       'const refused = await refusalFor(database(), subject);\n  if (refused && refused !== "OTHER_OFFICE")',
     ),
@@ -154,13 +158,16 @@ export const visitorMutants: readonly SuiteMutant[] = [
   ),
   one(
     "name-becomes-markup",
-    at("lib/backend/mail/templates/render.ts", "text.replaceAll(/[&<>\"']/g,", "text.replaceAll(/[&\"']/g,"),
-    { file: "tests/unit/mail/mails.test.ts", test: "mails in es R145: never let a customer's name become markup" },
+    at("lib/backend/content/mails/render.ts", "text.replaceAll(/[&<>\"']/g,", "text.replaceAll(/[&\"']/g,"),
+    {
+      file: "tests/unit/content/mails/mails.test.ts",
+      test: "mails in es R145: never let a customer's name become markup",
+    },
   ),
   one(
     "recovery-mailed-late",
     at(
-      "lib/backend/mail/send-account-mails.ts",
+      "lib/backend/account/mails/send-account-mails.ts",
       "now.getTime() - new Date(orderedAt).getTime() > mailedLifetimes.recoveryLink",
       "now.getTime() < new Date(orderedAt).getTime()",
     ),
@@ -168,33 +175,33 @@ export const visitorMutants: readonly SuiteMutant[] = [
   ),
   one(
     "mailbox-flooded-in-other-spellings",
-    at("lib/backend/mail/deliver-mail.ts", "mailboxKey(to)", "to"),
+    at("lib/backend/content/mails/deliver-mail.ts", "mailboxKey(to)", "to"),
     backend("mail/mailer", "are ten a day of each kind to one mailbox, however it is written"),
   ),
   one(
     "answer-address-unchecked",
-    at("lib/backend/mail/deliver-mail.ts", "[mail.to, mail.replyTo ?? mail.to]", "[mail.to]"),
+    at("lib/backend/content/mails/deliver-mail.ts", "[mail.to, mail.replyTo ?? mail.to]", "[mail.to]"),
     backend("mail/mailer", 'refuses a malformed address: {"replyTo"'),
   ),
   one(
     "retry-books-twice",
-    at("components/booking/payment/use-order.ts", 'if (answer.code !== "UNAVAILABLE") attempt', "attempt"),
+    at("components/rental/payment/use-order.ts", 'if (answer.code !== "UNAVAILABLE") attempt', "attempt"),
     component("payment/order-again", "because the server was not available keeps its idempotency key"),
   ),
   one(
     "order-screen-restored-as-it-was",
-    at("components/booking/payment/use-order.ts", "if (persisted && busy.current)", "if (!persisted && busy.current)"),
+    at("components/rental/payment/use-order.ts", "if (persisted && busy.current)", "if (!persisted && busy.current)"),
     component("payment/payment-step", "back from the bank out of the browser's memory, the step loads again"),
   ),
   one(
     "draft-stays-in-the-tab",
-    at("components/booking/result/clear-draft.tsx", "removeItem(bookingDraftKey)", "getItem(bookingDraftKey)"),
+    at("components/rental/result/clear-draft.tsx", "removeItem(bookingDraftKey)", "getItem(bookingDraftKey)"),
     component("payment/clear-draft", "after the confirmation no name, birth date or telephone stays in the tab"),
   ),
   one(
     "hidden-tab-stops-asking",
     at(
-      "components/booking/result/verifying-screen.tsx",
+      "components/rental/result/verifying-screen.tsx",
       "refetchIntervalInBackground: true",
       "refetchIntervalInBackground: false",
     ),
@@ -202,12 +209,12 @@ export const visitorMutants: readonly SuiteMutant[] = [
   ),
   one(
     "client-area-open-before-the-check",
-    at("components/client-area/session-keeper.tsx", "inert={!entered}", "inert={false}"),
+    at("components/account/session-keeper.tsx", "inert={!entered}", "inert={false}"),
     component("client-area/session-keeper", "shows nothing of the page when the session is over"),
   ),
   one(
     "abandoned-twice",
-    at("components/booking/manage/unpaid-card.tsx", "key.current ??= crypto", "key.current = crypto"),
+    at("components/rental/manage/unpaid-card.tsx", "key.current ??= crypto", "key.current = crypto"),
     component(
       "manage/unpaid-card",
       "repeats a press that got no answer under the same key, and another one under a new key",
@@ -216,7 +223,7 @@ export const visitorMutants: readonly SuiteMutant[] = [
   one(
     "draft-overwrites-other-cells",
     at(
-      "components/desk/prices/cell-keys.ts",
+      "components/pricing/desk/cell-keys.ts",
       "controls.filter((control) => changed.includes(control) || newRows",
       'controls.filter((control) => control.value !== "" || newRows',
     ),

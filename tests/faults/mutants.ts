@@ -39,7 +39,7 @@ export const mutants: readonly Mutant[] = [
     name: "no-reconciliation",
     patches: [
       {
-        file: "lib/backend/jobs/minute-jobs.ts",
+        file: "lib/backend/reconcile-jobs.ts",
         from: "  takeForgottenWebhooks,\n  reconcilePayments,\n",
         to: "  takeForgottenWebhooks,\n",
       },
@@ -64,7 +64,7 @@ export const mutants: readonly Mutant[] = [
         from: 'import { endAttempt } from "./end-attempt";\n',
         to: [
           'import { endAttempt } from "./end-attempt";',
-          'import { finalizePayment } from "@/lib/backend/payment/settle/finalize";\n',
+          'import { finalizePayment } from "@/lib/backend/payment/finalize";\n',
         ].join("\n"),
       },
     ],

@@ -7,11 +7,11 @@ export interface NamedTest {
   readonly test: string;
 }
 
-const retention = "tests/backend/jobs/retention.test.ts";
-const rounds = "tests/backend/jobs/every-round.test.ts";
-const waiting = "tests/backend/jobs/start-jobs.test.ts";
-const alerts = "tests/backend/second-hand/alerts.test.ts";
-const erasure = "tests/backend/client-area/erasure.test.ts";
+const retention = "tests/backend/core/jobs/retention.test.ts";
+const rounds = "tests/backend/core/jobs/every-round.test.ts";
+const waiting = "tests/backend/core/jobs/start-jobs.test.ts";
+const alerts = "tests/backend/sales/cars/alerts.test.ts";
+const erasure = "tests/backend/account/dashboard/erasure.test.ts";
 const stuck = "tests/backend/payment/stuck-operations.test.ts";
 const is = (file: string, test: string): NamedTest => ({ file, test });
 
@@ -24,7 +24,7 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
   releaseUncaptured: is(stuck, "is voided when the capture keeps failing"),
   expireHolds: is(rounds, "ends an unpaid hold that is over and frees its unit"),
   reportHolds: is(
-    "tests/backend/booking/unpaid-holds.test.ts",
+    "tests/backend/rental/booking/unpaid-holds.test.ts",
     "alert a person once a day when they exceed a tenth of the fleet",
   ),
   refundOverdueErrors: is(rounds, "gives the money of a booking that could not be made back after 24 hours"),
@@ -35,20 +35,23 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
   deleteDocuments: is(rounds, "deletes a driver's documents three years after the return"),
   anonymiseEnquiries: is(rounds, "takes the person out of an enquiry after twelve months"),
   endReservations: is(
-    "tests/backend/second-hand/desk.test.ts",
+    "tests/backend/sales/cars/desk-cars.test.ts",
     "is reserved for seven days, which end by themselves, not before",
   ),
-  remindOfDrives: is("tests/backend/second-hand/test-drives.test.ts", "is recalled a day before, once"),
-  deleteUnconfirmedDrives: is("tests/backend/second-hand/drive-confirmation.test.ts", "is deleted after two hours"),
+  remindOfDrives: is("tests/backend/sales/cars/test-drives.test.ts", "is recalled a day before, once"),
+  deleteUnconfirmedDrives: is("tests/backend/sales/cars/drive-confirmation.test.ts", "is deleted after two hours"),
   stretchOverdue: is(
-    "tests/backend/desk/day.test.ts",
+    "tests/backend/rental/desk/day.test.ts",
     "is taken until it is back, and the next booking gets another one",
   ),
-  reportCatalogue: is("tests/backend/catalogue/changed-catalogue.test.ts", "leaves out a new group without prices"),
-  reportOverdueEnquiries: is("tests/backend/desk/inbox.test.ts", "opens one incident when the deadline has passed"),
+  reportCatalogue: is("tests/backend/pricing/changed-catalogue.test.ts", "leaves out a new group without prices"),
+  reportOverdueEnquiries: is(
+    "tests/backend/sales/desk/inbox.test.ts",
+    "opens one incident when the deadline has passed",
+  ),
   matchLedger: is(rounds, "reports money of which the provider's books say something else than ours"),
   sweepSessions: is(
-    "tests/backend/client/sessions.test.ts",
+    "tests/backend/account/sessions.test.ts",
     "sessions that ended a day ago are deleted, and nothing else",
   ),
   eraseWaitingClients: is(erasure, "is carried out the night after the last booking is over"),
@@ -61,7 +64,7 @@ const taskTests: Readonly<Record<string, NamedTest>> = {
   mailAlertReminders: is(alerts, "asks once, a week before the end"),
 };
 
-const jobs = "lib/backend/jobs";
+const jobs = ["lib/backend/reconcile-jobs.ts", "lib/backend/nightly-jobs.ts"];
 const lists = /const \w*tasks = \{\n((?: {2}[^\n]*,\n)+)\}/gi;
 
 export interface RoundTask {
@@ -76,8 +79,7 @@ export interface RoundTask {
 
 /** The tasks of all job rounds, read from the sources. */
 export function roundTasks(root: string): readonly RoundTask[] {
-  const files = fs.readdirSync(path.join(root, jobs)).map((name) => `${jobs}/${name}`);
-  return files.flatMap((file) => {
+  return jobs.flatMap((file) => {
     const source = fs.readFileSync(path.join(root, file), "utf8");
     return [...source.matchAll(lists)].flatMap(([list, lines = ""]) =>
       lines.split(/(?<=\n)/).flatMap((line) => {

@@ -16,44 +16,44 @@ import { type Report, readReport } from "./suites";
 const singleMutants: readonly SuiteMutant[] = [
   {
     name: "webhooks-rate-limited",
-    patches: [at("lib/backend/http/rate-limit.ts", "isProviderWebhook(c.req.path) || ", "")],
-    file: "tests/backend/limits.test.ts",
+    patches: [at("lib/backend/core/http/rate-limit.ts", "isProviderWebhook(c.req.path) || ", "")],
+    file: "tests/backend/core/limits.test.ts",
     test: "are none for the webhooks of payment providers",
   },
   {
     name: "register-erased-after-one-year",
-    patches: [at("lib/backend/client-area/anonymise-bookings.ts", "retention.authorityYears", "1")],
-    file: "tests/backend/client-area/erasure.test.ts",
+    patches: [at("lib/backend/account/dashboard/anonymise-bookings.ts", "retention.authorityYears", "1")],
+    file: "tests/backend/account/dashboard/erasure.test.ts",
     test: "down to what the law keeps",
   },
   {
     name: "late-cancellation-keeps-everything",
     patches: [
       at(
-        "lib/backend/booking/order/write-order.ts",
+        "lib/backend/rental/order/write-order.ts",
         "Math.min(packages.PQ1.payNowCents, picked.totalCents)",
         "picked.payNowCents",
       ),
     ],
-    file: "tests/backend/booking/late-cancellation.test.ts",
+    file: "tests/backend/rental/booking/late-cancellation.test.ts",
     test: "and was paid whole loses what the part payment would have been",
   },
   {
     name: "late-cancellation-after-a-change-keeps-everything",
     patches: [
       at(
-        "lib/backend/booking/change/plan-change.ts",
+        "lib/backend/rental/change/plan-change.ts",
         "smaller(packages.PQ1.payNowCents, picked.totalCents)",
         "picked.payNowCents",
       ),
     ],
-    file: "tests/backend/booking/late-cancellation.test.ts",
+    file: "tests/backend/rental/booking/late-cancellation.test.ts",
     test: "and was paid whole, then changed",
   },
   {
     name: "peak-price-a-tenth",
-    patches: [at("lib/backend/db/seed/fleet.ts", "PEAK: 126", "PEAK: 12")],
-    file: "tests/backend/seed-against-rules.test.ts",
+    patches: [at("lib/backend/core/db/seed/fleet.ts", "PEAK: 126", "PEAK: 12")],
+    file: "tests/backend/core/db/seed-against-rules.test.ts",
     test: "prices of every group in every season",
   },
   {

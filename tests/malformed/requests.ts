@@ -1,5 +1,5 @@
 import { localisedAreas } from "@/lib/contracts/localised-areas";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { oddHeadersOf, oddQuery, oddSegments, oddValues } from "./odd-values";
 import type { Random } from "./random";
 import type { RawRequest } from "./send";

@@ -40,7 +40,7 @@ export async function openDeployment() {
       close,
       /** Runs a desk command in a separate process, as staff do; its output. */
       async desk(...words: readonly string[]) {
-        const { stdout } = await run(process.execPath, [...withTypescript, "lib/backend/desk/desk.ts", ...words], {
+        const { stdout } = await run(process.execPath, [...withTypescript, "lib/backend/cli/desk.ts", ...words], {
           env: { ...process.env, ...env },
         });
         return stdout;

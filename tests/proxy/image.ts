@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { paths } from "@/lib/contracts/paths";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { removeDatabase, startDatabase } from "@/scripts/postgres/start-database.mjs";
 import { systemUser } from "@/scripts/postgres/system-user.mjs";

@@ -1,5 +1,5 @@
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { ask } from "./ask";
 
 /** One address of each kind of page that nginx caches; `sheet` is the first car of the list. */

@@ -1,6 +1,6 @@
 import { app } from "@/lib/backend/app";
-import { now } from "@/lib/backend/platform/clock";
-import { env } from "@/lib/backend/platform/env";
+import { now } from "@/lib/backend/core/clock";
+import { env } from "@/lib/backend/core/env";
 import { inviteStaff } from "@/lib/backend/staff/members";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import { Authenticator } from "@/tests/support/authenticator";

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import { env } from "@/lib/backend/platform/env";
+import { env } from "@/lib/backend/core/env";
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (text: string) => createHash("sha256").update(text).digest();

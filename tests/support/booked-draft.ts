@@ -1,10 +1,10 @@
-import { emptyDraft, type WizardDraft } from "@/components/booking/draft/draft-state";
-import { encodeDraft } from "@/components/booking/draft/draft-store";
-import { selectedVehicle } from "@/components/booking/step/selection";
-import type { OfferedGroup } from "@/lib/contracts/availability";
-import type { DriverInput } from "@/lib/contracts/driver";
-import type { WizardAddress } from "@/lib/contracts/search";
-import { bookingDraftKey } from "@/lib/contracts/wizard-address";
+import { emptyDraft, type WizardDraft } from "@/components/rental/draft/draft-state";
+import { encodeDraft } from "@/components/rental/draft/draft-store";
+import { selectedVehicle } from "@/components/rental/step/selection";
+import type { OfferedGroup } from "@/lib/contracts/rental/availability";
+import type { DriverInput } from "@/lib/contracts/rental/driver";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
 
 /** A driver of 41 with everything that the form asks for. */
 export const aTypedDriver = (changes: Partial<DriverInput> = {}): Partial<DriverInput> => ({

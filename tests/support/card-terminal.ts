@@ -1,4 +1,4 @@
-import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 
 const settings = {
   PAYMENTS_MODE: "sandbox",

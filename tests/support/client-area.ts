@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { sessionOfToken } from "@/lib/backend/client/sessions";
-import { openSession } from "@/lib/backend/client/sign-in";
-import { database } from "@/lib/backend/db/client";
-import { client } from "@/lib/backend/db/schema/client";
-import { coupon } from "@/lib/backend/db/schema/promotion";
+import { sessionOfToken } from "@/lib/backend/account/sessions";
+import { openSession } from "@/lib/backend/account/sign-in";
+import { database } from "@/lib/backend/core/db/client";
+import { client } from "@/lib/backend/core/db/schema/client";
+import { coupon } from "@/lib/backend/core/db/schema/promotion";
 import { cheaplyHashed } from "@/tests/support/builders/client";
 import { type HeldBooking, heldBooking } from "@/tests/support/builders/held-booking";
 import type { TestDatabase } from "./database";

@@ -1,6 +1,6 @@
 import http from "node:http";
 import { z } from "zod";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 import { listen, portOf } from "./wait-for";
 
 const attributeSchema = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CheckinDriverInput } from "@/lib/contracts/checkin";
+import type { CheckinDriverInput } from "@/lib/contracts/rental/checkin";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { freezeClock } from "./clock";
 import { useDatabase } from "./database";

@@ -3,7 +3,7 @@ import path from "node:path";
 
 /** Status transitions such as `held → paying` that the newest version of the trigger allows (invariant 6). */
 export function databaseSteps(trigger: "booking_step" | "payment_step"): readonly string[] {
-  const folder = path.join(process.cwd(), "lib/backend/db/migrations");
+  const folder = path.join(process.cwd(), "lib/backend/core/db/migrations");
   const migrations = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort()

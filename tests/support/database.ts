@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client, Pool } from "pg";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
-import { closeShared } from "@/lib/backend/platform/shared";
+import { forgetEnvironment } from "@/lib/backend/core/env";
+import { closeShared } from "@/lib/backend/core/shared";
 
 const setting = (name: "TEST_CLUSTER_URL" | "TEST_TEMPLATE"): string => {
   const value = process.env[name];

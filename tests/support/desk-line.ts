@@ -1,4 +1,4 @@
-import { runDesk } from "@/lib/backend/desk/run-desk";
+import { runDesk } from "@/lib/backend/cli/run-desk";
 import { web } from "@/tests/support/bank";
 import type { StartedPayment } from "@/tests/support/started-payment";
 

@@ -1,4 +1,4 @@
-import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 
 const keyOf = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString("base64")}`;
 

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DriverStep } from "@/components/booking/driver/driver-step";
-import type { OfferedGroup } from "@/lib/contracts/availability";
-import type { DriverInput } from "@/lib/contracts/driver";
+import { DriverStep } from "@/components/rental/driver/driver-step";
 import { paths } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/search";
+import type { OfferedGroup } from "@/lib/contracts/rental/availability";
+import type { DriverInput } from "@/lib/contracts/rental/driver";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
 import { storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import type { GroupCode } from "@/tests/support/builders/price-table";

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
-import type { EnquiryTexts, ExtraField } from "@/components/enquiry/enquiry-fields";
-import { EnquiryForm } from "@/components/enquiry/enquiry-form";
-import type { EnquiryFields, EnquiryOutcome } from "@/lib/actions/form-state";
+import type { EnquiryTexts, ExtraField } from "@/components/sales/enquiry/enquiry-fields";
+import { EnquiryForm } from "@/components/sales/enquiry/enquiry-form";
+import type { EnquiryFields, EnquiryOutcome } from "@/lib/server/core/form-state";
 import messages from "@/messages/en.json";
 
 const { form } = messages.contact;

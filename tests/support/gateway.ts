@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { app } from "@/lib/backend/app";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
-import type { PaymentAction } from "@/lib/contracts/reservation";
+import { forgetEnvironment } from "@/lib/backend/core/env";
+import type { PaymentAction } from "@/lib/contracts/rental/reservation";
 import { type RunningSandbox, startSandbox } from "@/lib/sandbox/server";
 import { listen } from "./wait-for";
 

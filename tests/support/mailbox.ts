@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 
 export interface StoredMail {
   readonly messageId: string;

@@ -90,29 +90,3 @@ export function cycles(graph: ModuleGraph): string[] {
     return chain ? [chain.join(" -> ")] : [];
   });
 }
-
-const folderOf = (file: string) => path.posix.dirname(file);
-
-/** Import cycles between folders, type imports included, each as the chain of its folders. */
-export function folderCycles(graph: ModuleGraph): string[] {
-  const next = new Map<string, Set<string>>();
-  for (const { file, imports } of graph.values()) {
-    const from = folderOf(file);
-    const reached = next.get(from) ?? new Set();
-    next.set(from, reached);
-    for (const { target } of imports) if (graph.has(target) && folderOf(target) !== from) reached.add(folderOf(target));
-  }
-  return [...next.keys()].flatMap((start) => {
-    const seen = new Set<string>();
-    const queue = [[start]];
-    for (let chain = queue.shift(); chain; chain = queue.shift()) {
-      for (const folder of next.get(chain.at(-1) ?? "") ?? []) {
-        if (folder === start) return [[...chain, folder].join(" -> ")];
-        if (seen.has(folder)) continue;
-        seen.add(folder);
-        queue.push([...chain, folder]);
-      }
-    }
-    return [];
-  });
-}

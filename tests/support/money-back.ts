@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { incident } from "@/lib/backend/db/schema/operations";
-import { ledger, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { database } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { incident } from "@/lib/backend/core/db/schema/operations";
+import { ledger, payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
 import { releaseUnit } from "@/lib/backend/fleet/units";
-import { orderOperation } from "@/lib/backend/payment/settle/money";
-import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
-import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
+import { orderOperation } from "@/lib/backend/payment/ledger";
+import { refundBooking } from "@/lib/backend/payment/refund-booking";
+import { advanceBooking } from "@/lib/backend/payment/transitions";
 import type { StartedPayment } from "./started-payment";
 
 /** Cancels a confirmed booking. Example: 69.09 paid, keepCents 909: refund 60.00, returned as 6000. */

@@ -1,4 +1,4 @@
-import { wallClockAt } from "@/lib/domain/time/time";
+import { wallClockAt } from "@/lib/domain/core/time";
 
 const dayMilliseconds = 86_400_000;
 /** The date at the offices so many days from now. */

@@ -1,4 +1,4 @@
-import type { PaymentAction } from "@/lib/contracts/reservation";
+import type { PaymentAction } from "@/lib/contracts/rental/reservation";
 import { aDriver, order } from "@/tests/support/builders/order";
 import type { Gateway } from "./gateway";
 import { drainOutbox } from "./started-payment";

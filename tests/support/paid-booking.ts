@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { allocation } from "@/lib/backend/db/schema/allocation";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { wallClockAt } from "@/lib/domain/time/time";
+import { database } from "@/lib/backend/core/db/client";
+import { allocation } from "@/lib/backend/core/db/schema/allocation";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { wallClockAt } from "@/lib/domain/core/time";
 import { pay } from "./bank";
 import type { Gateway } from "./gateway";
 import { drainOutbox, type StartedPayment, startedPayment } from "./started-payment";

@@ -1,12 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DriverStep } from "@/components/booking/driver/driver-step";
-import { PaymentStep } from "@/components/booking/payment/payment-step";
-import type { Book } from "@/components/booking/payment/use-order";
-import type { OrderAnswer } from "@/lib/actions/order-answer";
+import { DriverStep } from "@/components/rental/driver/driver-step";
+import { PaymentStep } from "@/components/rental/payment/payment-step";
+import type { Book } from "@/components/rental/payment/use-order";
 import { paths } from "@/lib/contracts/paths";
-import type { Packages } from "@/lib/contracts/quote";
-import type { CouponData } from "@/lib/contracts/search";
+import type { Packages } from "@/lib/contracts/rental/quote";
+import type { CouponData } from "@/lib/contracts/rental/search";
+import type { OrderAnswer } from "@/lib/server/rental/order-answer";
 import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { freezeClock } from "@/tests/support/clock";

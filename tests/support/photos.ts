@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 
 /** A temporary folder as `PHOTO_STORE`. */
 export function usePhotoFolder() {

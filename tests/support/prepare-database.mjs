@@ -1,8 +1,8 @@
-import { database } from "@/lib/backend/db/client";
-import { migrateDatabase } from "@/lib/backend/db/migrate";
-import { installation } from "@/lib/backend/db/schema/installation";
-import { seedDatabase } from "@/lib/backend/db/seed/seed-database";
-import { closeShared } from "@/lib/backend/platform/shared";
+import { database } from "@/lib/backend/core/db/client";
+import { migrateDatabase } from "@/lib/backend/core/db/migrate";
+import { installation } from "@/lib/backend/core/db/schema/installation";
+import { seedDatabase } from "@/lib/backend/core/db/seed/seed-database";
+import { closeShared } from "@/lib/backend/core/shared";
 
 await migrateDatabase();
 await seedDatabase();

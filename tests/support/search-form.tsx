@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SearchForm } from "@/components/booking/search/search-form";
-import type { WizardAddress } from "@/lib/contracts/search";
-import type { Language } from "@/lib/domain/language/languages";
+import { SearchForm } from "@/components/rental/search/search-form";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { Language } from "@/lib/domain/core/languages";
 import { anAddress } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { handleAuth } from "@/lib/auth/handle-auth";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 import { CookieJar } from "./auth-server";
 import { currentRequest } from "./current-request";
 

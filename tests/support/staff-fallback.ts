@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { now } from "@/lib/backend/platform/clock";
+import { now } from "@/lib/backend/core/clock";
 import { callDesk, type StaffMember } from "./at-desk";
 
 const password = "cuatro caballos y un pozo";

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { incident, outbox } from "@/lib/backend/db/schema/operations";
-import { ledger, payment } from "@/lib/backend/db/schema/payment";
-import { react } from "@/lib/backend/jobs/reactions";
-import { workOutbox } from "@/lib/backend/jobs/work-outbox";
-import { bookingEventKinds, isBookingEvent, outboxMessageSchema } from "@/lib/backend/outbox/messages";
+import { database } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { incident, outbox } from "@/lib/backend/core/db/schema/operations";
+import { ledger, payment } from "@/lib/backend/core/db/schema/payment";
+import { bookingEventKinds, isBookingEvent, outboxMessageSchema } from "@/lib/backend/core/outbox-messages";
+import { react } from "@/lib/backend/event-handlers";
 import { openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
-import type { PaymentAction } from "@/lib/contracts/reservation";
+import { workOutbox } from "@/lib/backend/work-outbox";
+import type { PaymentAction } from "@/lib/contracts/rental/reservation";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 import { type HeldBooking, heldBooking } from "@/tests/support/builders/held-booking";
 

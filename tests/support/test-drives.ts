@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { workOutbox } from "@/lib/backend/jobs/work-outbox";
+import { workOutbox } from "@/lib/backend/work-outbox";
 import type { TestDatabase } from "@/tests/support/database";
 import type { StoredMail, useMailbox } from "@/tests/support/mailbox";
 import { get, post } from "@/tests/support/web";

@@ -3,20 +3,20 @@ import { act, render } from "@testing-library/react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { CoverageStep } from "@/components/booking/coverage/coverage-step";
-import { ExtrasStep } from "@/components/booking/extras/extras-step";
-import { availabilityRequest } from "@/components/booking/step/requests";
-import type { SaveQuote } from "@/components/booking/step/wizard-context";
-import { islandNotes } from "@/components/booking/vehicles/island-notes";
-import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
-import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
-import { SearchRefused } from "@/components/booking/wizard/search-refused";
-import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
 import { QueryProvider } from "@/components/layout/query-provider";
-import type { Availability } from "@/lib/contracts/availability";
-import { figuresOf } from "@/lib/contracts/figures";
+import { CoverageStep } from "@/components/rental/coverage/coverage-step";
+import { ExtrasStep } from "@/components/rental/extras/extras-step";
+import { availabilityRequest } from "@/components/rental/step/requests";
+import type { SaveQuote } from "@/components/rental/step/wizard-context";
+import { islandNotes } from "@/components/rental/vehicles/island-notes";
+import type { MonthlyOffers } from "@/components/rental/vehicles/vehicle-card";
+import { VehiclesStep } from "@/components/rental/vehicles/vehicles-step";
+import { SearchRefused } from "@/components/rental/wizard/search-refused";
+import { WizardProvider } from "@/components/rental/wizard/wizard-provider";
+import { figuresOf } from "@/lib/contracts/content/figures";
 import type { WizardStep } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/search";
+import type { Availability } from "@/lib/contracts/rental/availability";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
 import { type AvailabilityAnswer, availabilityQuery } from "@/lib/web-client/queries";
 import messages from "@/messages/en.json";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
@@ -134,6 +134,6 @@ export async function openWizard({
   const shown = await act(async () => render(wizard));
   // A stored draft is shown once the code that decodes it has come.
   if (window.sessionStorage.length > 0)
-    await act(async () => void (await import("@/components/booking/draft/decode-draft")));
+    await act(async () => void (await import("@/components/rental/draft/decode-draft")));
   return shown;
 }

@@ -4,11 +4,11 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
-import { DeskDocument } from "@/components/desk/desk-document";
-import { requestedPathHeader } from "@/lib/contracts/next-path";
-import { deskLanguage } from "@/lib/loaders/desk/load-desk";
-import { isSandbox } from "@/lib/loaders/load-site-frame";
+import { DeskDocument } from "@/components/staff/desk-document";
+import { requestedPathHeader } from "@/lib/contracts/core/next-path";
 import { originOfOtherLoopbackName, siteUrl } from "@/lib/seo/site-url";
+import { isSandbox } from "@/lib/server/content/load-site-frame";
+import { deskLanguage } from "@/lib/server/staff/load-desk";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk");

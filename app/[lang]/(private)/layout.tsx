@@ -3,8 +3,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
-import { DiscountReader } from "@/components/booking/search/discount-reader";
-import { ConsentChoices } from "@/components/consent/consent-choices";
+import { ConsentChoices } from "@/components/compliance/consent/consent-choices";
 import { CheckoutFooter } from "@/components/layout/checkout-footer";
 import { errorScreenTexts } from "@/components/layout/early-scripts";
 import { ErrorScreen } from "@/components/layout/failure/error-screen";
@@ -12,15 +11,16 @@ import { FailureMessage } from "@/components/layout/failure/failure-message";
 import { SessionEntry } from "@/components/layout/session-entry";
 import { SandboxBar, SiteDocument } from "@/components/layout/site-document";
 import { SiteFooter } from "@/components/layout/site-footer";
+import { DiscountReader } from "@/components/rental/search/discount-reader";
 import { earlyPressScript } from "@/components/ui/early-press-script";
 import { currentSession } from "@/lib/auth/session";
-import { requestedPathHeader } from "@/lib/contracts/next-path";
+import { requestedPathHeader } from "@/lib/contracts/core/next-path";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadReplyRate } from "@/lib/loaders/load-catalogue";
-import { isSandbox, loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import { originOfOtherLoopbackName, siteUrl } from "@/lib/seo/site-url";
+import { isSandbox, loadSiteFrame, tagManager } from "@/lib/server/content/load-site-frame";
+import { loadReplyRate } from "@/lib/server/pricing/load-catalogue";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...siteMetadata(await requestLanguage()),

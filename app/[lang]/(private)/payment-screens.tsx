@@ -3,15 +3,15 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
+import { ContentPage } from "@/components/layout/page/content-page";
 import { CheckingScreen, ProviderRedirectScreen } from "@/components/payment/payment-screens";
-import { ContentPage } from "@/components/support/page/content-page";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import { resultPath } from "@/lib/contracts/result-path";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadBooking, loadPayment, type OwnPayment } from "@/lib/loaders/load-booking";
-import { respondNotFound } from "@/lib/loaders/load-site-frame";
+import { respondNotFound } from "@/lib/server/content/load-site-frame";
+import { loadBooking, loadPayment, type OwnPayment } from "@/lib/server/rental/load-booking";
 
 /** Redirects to the screen of the booking's current status. The query string of the return URL is never trusted. */
 async function redirectToResult(code: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { SearchForm } from "@/components/booking/search/search-form";
-import { searchTexts } from "@/components/booking/search/search-texts";
-import { HomeSections } from "@/components/support/home/home-sections";
-import { SearchHero } from "@/components/support/home/search-hero";
-import { StructuredData } from "@/components/support/page/page-header";
-import { searchConfiguration } from "@/lib/contracts/configuration";
+import { HomeSections } from "@/components/content/home/home-sections";
+import { SearchHero } from "@/components/content/home/search-hero";
+import { StructuredData } from "@/components/layout/page/page-header";
+import { SearchForm } from "@/components/rental/search/search-form";
+import { searchTexts } from "@/components/rental/search/search-texts";
+import { searchConfiguration } from "@/lib/contracts/core/configuration";
 import { paths } from "@/lib/contracts/paths";
 import type { Category } from "@/lib/domain/fleet/fleet";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { siteData } from "@/lib/seo/structured-data";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
 
 interface HomeScreenProps {
   /** Extra content of a category's card. */

@@ -1,10 +1,9 @@
 import "@/app/globals.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { DiscountReader } from "@/components/booking/search/discount-reader";
-import { ConsentChoices } from "@/components/consent/consent-choices";
-import { consentDialogTexts, consentTexts } from "@/components/consent/consent-texts";
-import { LazyConsentGate } from "@/components/consent/lazy-consent-gate";
+import { ConsentChoices } from "@/components/compliance/consent/consent-choices";
+import { consentDialogTexts, consentTexts } from "@/components/compliance/consent/consent-texts";
+import { LazyConsentGate } from "@/components/compliance/consent/lazy-consent-gate";
 import { errorScreenTexts } from "@/components/layout/early-scripts";
 import { ErrorScreen } from "@/components/layout/failure/error-screen";
 import { FailureMessage } from "@/components/layout/failure/failure-message";
@@ -12,12 +11,13 @@ import { LanguageOffer } from "@/components/layout/language-offer";
 import { SiteDocument } from "@/components/layout/site-document";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { VisitorEntry } from "@/components/layout/visitor-entry";
-import type { TagManager } from "@/lib/contracts/consent";
+import { DiscountReader } from "@/components/rental/search/discount-reader";
+import type { TagManager } from "@/lib/contracts/compliance/consent";
 import { paths } from "@/lib/contracts/paths";
-import { type Language, languages } from "@/lib/domain/language/languages";
+import { type Language, languages } from "@/lib/domain/core/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { siteMetadata } from "@/lib/seo/page-metadata";
+import { loadSiteFrame, tagManager } from "@/lib/server/content/load-site-frame";
 
 /** No page is prerendered: texts and prices come from the database. The first visit renders and caches a page (ISR). */
 export const generateStaticParams = () => [];

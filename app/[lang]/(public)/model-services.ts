@@ -1,11 +1,11 @@
 import { landingPath } from "@/lib/contracts/car-list-links";
+import { fleetSlug } from "@/lib/contracts/fleet/public-slugs";
+import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import { paths } from "@/lib/contracts/paths";
-import { fleetSlug } from "@/lib/contracts/public-slugs";
-import type { RentalGroup } from "@/lib/contracts/rental-group";
-import { modelForSale } from "@/lib/contracts/stock-directory";
-import type { Language } from "@/lib/domain/language/languages";
-import { loadCarBrands } from "@/lib/loaders/load-cars";
-import { loadSubscriptions } from "@/lib/loaders/load-catalogue";
+import { modelForSale } from "@/lib/contracts/sales/stock-directory";
+import type { Language } from "@/lib/domain/core/languages";
+import { loadSubscriptions } from "@/lib/server/pricing/load-catalogue";
+import { loadCarBrands } from "@/lib/server/sales/load-cars";
 
 type Model = Pick<RentalGroup, "id" | "exampleModel" | "gearbox">;
 

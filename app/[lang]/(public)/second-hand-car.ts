@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { carPrice, registrationMonth } from "@/components/second-hand/car-format";
+import { carPrice, registrationMonth } from "@/components/sales/car-format";
 import { paths } from "@/lib/contracts/paths";
-import type { CarSheet } from "@/lib/contracts/second-hand";
-import type { Language } from "@/lib/domain/language/languages";
-import { carIdOf } from "@/lib/domain/language/slug";
-import { numberText } from "@/lib/domain/money/number-text";
+import type { CarSheet } from "@/lib/contracts/sales/second-hand";
+import type { Language } from "@/lib/domain/core/languages";
+import { numberText } from "@/lib/domain/core/number-text";
+import { carIdOf } from "@/lib/domain/core/slug";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadCarSheet } from "@/lib/loaders/load-cars";
 import { carSharePicture, pageMetadata } from "@/lib/seo/page-metadata";
+import { loadCarSheet } from "@/lib/server/sales/load-cars";
 
 interface CarPath {
   readonly brand: string;

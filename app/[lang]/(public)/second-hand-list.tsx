@@ -1,22 +1,21 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { AlertOffer } from "@/components/second-hand/alert/alert-offer";
-import { PromiseStrip } from "@/components/second-hand/car-promises";
-import { CompareTray } from "@/components/second-hand/compare/compare-tray";
-import { filterNames } from "@/components/second-hand/filter-names";
-import { FilterPanel } from "@/components/second-hand/filters/filter-panel";
-import { FinanceTerms } from "@/components/second-hand/finance/finance-terms";
-import { CarGrid } from "@/components/second-hand/list/car-grid";
-import { Neighbours, stockFacts } from "@/components/second-hand/list/landing";
-import { ActiveFilters, ListToolbar } from "@/components/second-hand/list/list-toolbar";
-import { MailInvitation, NoCars } from "@/components/second-hand/list/no-cars";
-import { Pager } from "@/components/second-hand/list/pager";
-import { PageHeader, StructuredData } from "@/components/support/page/page-header";
+import { PageHeader, StructuredData } from "@/components/layout/page/page-header";
+import { AlertOffer } from "@/components/sales/alert/alert-offer";
+import { PromiseStrip } from "@/components/sales/car-promises";
+import { CompareTray } from "@/components/sales/compare/compare-tray";
+import { filterNames } from "@/components/sales/filter-names";
+import { FilterPanel } from "@/components/sales/filters/filter-panel";
+import { FinanceTerms } from "@/components/sales/finance/finance-terms";
+import { CarGrid } from "@/components/sales/list/car-grid";
+import { Neighbours, stockFacts } from "@/components/sales/list/landing";
+import { ActiveFilters, ListToolbar } from "@/components/sales/list/list-toolbar";
+import { MailInvitation, NoCars } from "@/components/sales/list/no-cars";
+import { Pager } from "@/components/sales/list/pager";
 import { EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import {
   type CarLanding,
   carListPath,
@@ -26,12 +25,13 @@ import {
   landingPath,
   withoutFilter,
 } from "@/lib/contracts/car-list-links";
-import { longestLoan, representativeLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
-import { carsPerPage } from "@/lib/contracts/second-hand";
-import { loadCarBrands, loadCars, namesOf } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
+import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { longestLoan, representativeLoan } from "@/lib/contracts/sales/loan";
+import { carsPerPage } from "@/lib/contracts/sales/second-hand";
 import { itemListData } from "@/lib/seo/structured-data";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadCarBrands, loadCars, namesOf } from "@/lib/server/sales/load-cars";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
 /** For an empty result: the filters whose removal alone would show cars, with their number. */

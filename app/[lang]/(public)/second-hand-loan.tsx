@@ -1,15 +1,15 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { Calculator } from "@/components/second-hand/finance/calculator";
-import { LoanAnswer } from "@/components/second-hand/finance/finance-terms";
-import { argument, expectArguments } from "@/lib/actions/expect-arguments";
-import { quoteLoan } from "@/lib/contracts/loan";
+import { Calculator } from "@/components/sales/finance/calculator";
+import { LoanAnswer } from "@/components/sales/finance/finance-terms";
 import { paths } from "@/lib/contracts/paths";
-import type { CarSheet } from "@/lib/contracts/second-hand";
-import { languages } from "@/lib/domain/language/languages";
-import { financeMonths } from "@/lib/domain/second-hand/finance";
-import { loadCarSheet } from "@/lib/loaders/load-cars";
-import { loadConfiguration } from "@/lib/loaders/load-catalogue";
+import { quoteLoan } from "@/lib/contracts/sales/loan";
+import type { CarSheet } from "@/lib/contracts/sales/second-hand";
+import { languages } from "@/lib/domain/core/languages";
+import { financeMonths } from "@/lib/domain/sales/finance";
+import { argument, expectArguments } from "@/lib/server/core/expect-arguments";
+import { loadConfiguration } from "@/lib/server/pricing/load-catalogue";
+import { loadCarSheet } from "@/lib/server/sales/load-cars";
 
 /** Server action of the calculator. Its arguments come from the browser, so they are validated. */
 async function calculateLoan(lang: string, id: number, form: FormData) {

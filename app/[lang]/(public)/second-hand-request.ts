@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import type { CarListAddress } from "@/lib/contracts/car-list-address";
 import {
   type CarLanding,
   carListAddressAt,
@@ -11,10 +10,11 @@ import {
   landingOfList,
   landingPath,
 } from "@/lib/contracts/car-list-links";
+import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadCars, namesOf } from "@/lib/loaders/load-cars";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/seo/site-url";
+import { loadCars, namesOf } from "@/lib/server/sales/load-cars";
 
 /**
  * The list and its landings are indexed, each page by its own address. Filtered and sorted lists are not indexed; their

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import type { ExtraField } from "@/components/enquiry/enquiry-fields";
-import { EnquirySummary } from "@/components/subscription/enquiry-summary";
-import type { SubscriptionOffer } from "@/lib/contracts/subscription";
-import { startWindow } from "@/lib/domain/subscription/subscription";
-import { dayText } from "@/lib/domain/time/date-text";
-import { dateOf, wallClockAt } from "@/lib/domain/time/time";
+import type { ExtraField } from "@/components/sales/enquiry/enquiry-fields";
+import { EnquirySummary } from "@/components/sales/subscription/enquiry-summary";
+import type { SubscriptionOffer } from "@/lib/contracts/sales/subscription";
+import { dayText } from "@/lib/domain/core/date-text";
+import { dateOf, wallClockAt } from "@/lib/domain/core/time";
+import { startWindow } from "@/lib/domain/sales/subscription";
 import { labelled } from "@/lib/i18n/typography";
 import { instantNow } from "@/lib/web-client/browser-clock";
 

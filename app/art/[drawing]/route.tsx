@@ -1,16 +1,16 @@
-import { marksFile } from "@/components/booking/payment/payment-marks";
-import { PaymentMarksSprite } from "@/components/booking/payment/payment-marks-sprite";
+import { HeroDrawing, heroFile } from "@/components/illustrations/hero-scene";
+import { IslandDrawing } from "@/components/illustrations/islands/island-map";
+import { islandFiles } from "@/components/illustrations/islands/island-shape";
+import { paintedCars } from "@/components/illustrations/painted-cars";
+import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/illustrations/vehicle-art";
+import { VehicleDrawing } from "@/components/illustrations/vehicle-drawing";
 import { scripts } from "@/components/layout/early-scripts";
 import { LogoDrawing, logoFile } from "@/components/layout/logo";
+import { marksFile } from "@/components/rental/payment/payment-marks";
+import { PaymentMarksSprite } from "@/components/rental/payment/payment-marks-sprite";
 import { iconFile } from "@/components/ui/icon";
 import { IconSprite } from "@/components/ui/icon-sprite";
-import { HeroDrawing, heroFile } from "@/components/vehicle-art/hero-scene";
-import { IslandDrawing } from "@/components/vehicle-art/islands/island-map";
-import { islandFiles } from "@/components/vehicle-art/islands/island-shape";
-import { paintedCars } from "@/components/vehicle-art/painted-cars";
-import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/vehicle-art/vehicle-art";
-import { VehicleDrawing } from "@/components/vehicle-art/vehicle-drawing";
-import { islands } from "@/lib/domain/office/office";
+import { islands } from "@/lib/domain/fleet/office";
 
 /** Drawings that many pages use, rendered at build time. */
 const prerendered = new Map([

@@ -1,4 +1,4 @@
-import { loadPhoto } from "@/lib/loaders/load-photo";
+import { loadPhoto } from "@/lib/server/content/load-photo";
 
 /** Photos are uploaded at runtime, so none exists at build time. */
 export const dynamic = "force-dynamic";

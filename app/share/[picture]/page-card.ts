@@ -1,16 +1,16 @@
 import { getTranslations } from "next-intl/server";
-import { categoryLooks } from "@/components/support/fleet/category-cards";
-import { landingTexts } from "@/components/support/landing/landing";
-import { groupLook, type VehicleLook } from "@/components/vehicle-art/vehicle-art";
-import { legalPages } from "@/lib/contracts/legal-pages";
+import { landingTexts } from "@/components/content/landing/landing";
+import { categoryLooks } from "@/components/fleet/category-cards";
+import { groupLook, type VehicleLook } from "@/components/illustrations/vehicle-art";
+import { legalPages } from "@/lib/contracts/content/legal-pages";
+import type { Photo } from "@/lib/contracts/core/photo";
+import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/fleet/public-slugs";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
-import type { Photo } from "@/lib/contracts/photo";
-import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/public-slugs";
-import { officeName } from "@/lib/contracts/shown-name";
-import type { Language } from "@/lib/domain/language/languages";
-import { namesOf } from "@/lib/loaders/load-cars";
-import { loadFleet, loadOffices } from "@/lib/loaders/load-catalogue";
+import type { Language } from "@/lib/domain/core/languages";
 import { pageOfSharePicture } from "@/lib/seo/page-metadata";
+import { loadFleet, loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { namesOf } from "@/lib/server/sales/load-cars";
 
 interface PageCard {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { loadStockDirectory } from "@/lib/loaders/load-cars";
 import { sitemapXml } from "@/lib/seo/sitemap";
+import { loadStockDirectory } from "@/lib/server/sales/load-cars";
 
 /** Streams the pieces as the client reads them. */
 function streamed(pieces: Iterator<string>): ReadableStream<Uint8Array> {

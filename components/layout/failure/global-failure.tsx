@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { ErrorScreenTexts } from "@/components/layout/early-scripts";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { catalogues } from "@/lib/i18n/catalogues";
 import { lazyModule } from "@/lib/web-client/lazy-component";
 import { Failure } from "./failure";

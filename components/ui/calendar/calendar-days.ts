@@ -1,6 +1,6 @@
-import type { Language } from "@/lib/domain/language/languages";
-import { atUtc, dateText, weekdayName } from "@/lib/domain/time/date-text";
-import { addDays, type CalendarDate, civilDayOf, daysInMonth, twoDigits, weekdayOf } from "@/lib/domain/time/time";
+import { atUtc, dateText, weekdayName } from "@/lib/domain/core/date-text";
+import type { Language } from "@/lib/domain/core/languages";
+import { addDays, type CalendarDate, civilDayOf, daysInMonth, twoDigits, weekdayOf } from "@/lib/domain/core/time";
 
 /** First day of the month of a date. */
 export const monthOf = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01`;

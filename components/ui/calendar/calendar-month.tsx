@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/style";
-import type { CalendarDate } from "@/lib/domain/time/time";
+import type { CalendarDate } from "@/lib/domain/core/time";
 import { type CalendarNames, monthOf, weeksOf } from "./calendar-days";
 
 /** State and callbacks of the days in a month grid. */

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { Language } from "@/lib/domain/language/languages";
-import type { CalendarDate } from "@/lib/domain/time/time";
+import type { Language } from "@/lib/domain/core/languages";
+import type { CalendarDate } from "@/lib/domain/core/time";
 import { addMonths, calendarNames, dateAfterKey, monthOf } from "./calendar-days";
 import { type CalendarDays, CalendarMonth } from "./calendar-month";
 

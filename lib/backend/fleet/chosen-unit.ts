@@ -1,13 +1,13 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Transaction } from "@/lib/backend/db/client";
-import type { unit } from "@/lib/backend/db/schema/rental-group";
-import { strandedAllocations } from "@/lib/domain/availability/allocation";
-import type { Configuration } from "@/lib/domain/configuration/configuration";
-import { type LicenceRule, licenceForOther } from "@/lib/domain/drivers/drivers";
+import type { Transaction } from "@/lib/backend/core/db/client";
+import type { unit } from "@/lib/backend/core/db/schema/rental-group";
+import type { Configuration } from "@/lib/domain/core/configuration";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { addMinutes, dateOf, type WallClock } from "@/lib/domain/core/time";
 import { type UnitConcern, unitConcerns } from "@/lib/domain/fleet/unit-choice";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { addMinutes, dateOf, type WallClock } from "@/lib/domain/time/time";
+import { strandedAllocations } from "@/lib/domain/rental/allocation";
+import { type LicenceRule, licenceForOther } from "@/lib/domain/rental/drivers";
 import {
   allocateUnit,
   type BookingAllocation,

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Connection } from "@/lib/backend/db/client";
-import { unit } from "@/lib/backend/db/schema/rental-group";
+import type { Connection } from "@/lib/backend/core/db/client";
+import { unit } from "@/lib/backend/core/db/schema/rental-group";
 import { plateKey } from "@/lib/domain/fleet/plate";
 
 /** `plateKey` of a column in SQL. */

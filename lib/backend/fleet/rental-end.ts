@@ -1,14 +1,14 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
-import { openContext } from "@/lib/backend/catalogue/load-catalogue";
-import { database, type Transaction } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { rentalGroup } from "@/lib/backend/db/schema/rental-group";
-import { closeIncident } from "@/lib/backend/incident/incidents";
-import { logger } from "@/lib/backend/platform/logger";
-import { isOverdue, overdueUntil } from "@/lib/domain/availability/overdue";
+import { database, type Transaction } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { rentalGroup } from "@/lib/backend/core/db/schema/rental-group";
+import { closeIncident } from "@/lib/backend/core/incidents";
+import { logger } from "@/lib/backend/core/logger";
+import { openContext } from "@/lib/backend/pricing/load-catalogue";
+import { addMinutes, type WallClock } from "@/lib/domain/core/time";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
-import { addMinutes, type WallClock } from "@/lib/domain/time/time";
+import { isOverdue, overdueUntil } from "@/lib/domain/rental/overdue";
 import { allocateUnit, type BookingAllocation, lockAllocation, releaseAllocation, reportLostUnit } from "./units";
 
 const setEnd = (tx: Transaction, bookingId: number, until: WallClock) =>

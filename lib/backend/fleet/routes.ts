@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
-import { success } from "@/lib/backend/http/answers";
-import { cacheable } from "@/lib/backend/http/headers";
-import { answers, callDescription, createRouter } from "@/lib/backend/http/router";
-import { now } from "@/lib/backend/platform/clock";
-import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/rental-group";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { cacheable } from "@/lib/backend/core/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
+import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/fleet/rental-group";
 import { seasonWeeks, weekDays } from "@/lib/domain/pricing/base-price";
-import { groupOnWire } from "./mapper";
+import { groupOnWire } from "./serialize-group";
 
 const list = createRoute({
   method: "get",

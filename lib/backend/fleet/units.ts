@@ -1,14 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { type Connection, statementName, type Transaction } from "@/lib/backend/db/client";
-import { reportIncident } from "@/lib/backend/incident/incidents";
+import { type Connection, statementName, type Transaction } from "@/lib/backend/core/db/client";
+import { reportIncident } from "@/lib/backend/core/incidents";
 import {
   type AllocatedUnit,
   type Allocation,
   officeWhenIdle,
   strandedAllocations,
   unitsFor,
-} from "@/lib/domain/availability/allocation";
+} from "@/lib/domain/rental/allocation";
 
 type State = "held" | "confirmed" | "released";
 

@@ -1,25 +1,25 @@
 import "server-only";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { mayOpenBooking } from "@/lib/backend/access/booking-access";
-import { database } from "@/lib/backend/db/client";
-import { fail, success } from "@/lib/backend/http/answers";
-import { idempotent } from "@/lib/backend/http/idempotency";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/http/router";
-import { findBookingByCode, findPayment, paymentView } from "@/lib/backend/payment/attempt/attempts";
+import { mayOpenBooking } from "@/lib/backend/account/booking-access";
+import { now } from "@/lib/backend/core/clock";
+import { database } from "@/lib/backend/core/db/client";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { checkPayment } from "@/lib/backend/payment/commands/check-payment";
 import { retryPayment } from "@/lib/backend/payment/commands/retry-payment";
 import { takeWebhook } from "@/lib/backend/payment/commands/take-webhook";
-import { now } from "@/lib/backend/platform/clock";
+import { instantSchema } from "@/lib/contracts/core/scalars";
 import {
   paymentCheckSchema,
   paymentIdSchema,
   paymentRetrySchema,
   paymentViewSchema,
   startedPaymentSchema,
-} from "@/lib/contracts/reservation";
-import { instantSchema } from "@/lib/contracts/scalars";
+} from "@/lib/contracts/rental/reservation";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
+import { findBookingByCode, findPayment, paymentView } from "./attempts";
 
 const tags = ["payment"];
 const params = z.object({ paymentId: paymentIdSchema });

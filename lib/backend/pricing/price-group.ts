@@ -1,9 +1,8 @@
-import type { CampaignRow, CatalogueGroup } from "@/lib/backend/catalogue/catalogue";
-import type { CatalogueContext } from "@/lib/backend/catalogue/load-catalogue";
-import type { FoundCoupon } from "@/lib/backend/coupon/coupons";
-import type { Packages, PricePackage } from "@/lib/contracts/quote";
-import type { ChosenExtra, CoverageCode } from "@/lib/domain/add-ons/add-ons";
-import { returnOffices, slotsOn } from "@/lib/domain/office/office";
+import type { Packages, PricePackage } from "@/lib/contracts/rental/quote";
+import type { Result } from "@/lib/domain/core/result";
+import { addMinutes, dateOf, minutesBetween, minutesPerDay, wallClockFrom } from "@/lib/domain/core/time";
+import { returnOffices, slotsOn } from "@/lib/domain/fleet/office";
+import type { ChosenExtra, CoverageCode } from "@/lib/domain/pricing/add-ons";
 import {
   type BookingPrice,
   type PriceRefusal,
@@ -11,10 +10,11 @@ import {
   type RatePackage,
 } from "@/lib/domain/pricing/price-booking";
 import type { CouponReduction } from "@/lib/domain/pricing/price-lines";
-import { bestCampaign, type CampaignUse, checkCoupon, grantedCampaign } from "@/lib/domain/promotion/promotion";
-import type { Result } from "@/lib/domain/result/result";
-import { checkSearch, type SearchRequest, type ValidSearch } from "@/lib/domain/search/check-search";
-import { addMinutes, dateOf, minutesBetween, minutesPerDay, wallClockFrom } from "@/lib/domain/time/time";
+import { bestCampaign, type CampaignUse, checkCoupon, grantedCampaign } from "@/lib/domain/pricing/promotion";
+import { checkSearch, type SearchRequest, type ValidSearch } from "@/lib/domain/rental/check-search";
+import type { CampaignRow, CatalogueGroup } from "./catalogue";
+import type { FoundCoupon } from "./coupons";
+import type { CatalogueContext } from "./load-catalogue";
 
 /** What the customer chose besides the search; `coupon` is the one that was found, valid or not. */
 export interface PriceWish {

@@ -1,13 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { serialize } from "hono/utils/cookie";
-import { deviceIdOf, deviceWith } from "@/lib/backend/client/device";
-import { nikKey, type Share, withinLimits } from "@/lib/backend/client/guess-limits";
-import { success } from "@/lib/backend/http/answers";
-import { cookieValue, isHttps } from "@/lib/backend/http/cookies";
-import { answers, jsonBody } from "@/lib/backend/http/router";
-import { now } from "@/lib/backend/platform/clock";
-import { deskCookie, deskDeviceCookie } from "@/lib/contracts/desk/cookie";
+import { deviceIdOf, deviceWith } from "@/lib/backend/account/device";
+import { nikKey, type Share, withinLimits } from "@/lib/backend/account/guess-limits";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { cookieValue, isHttps } from "@/lib/backend/core/http/cookies";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { deviceMaxAge } from "@/lib/contracts/account/session-cookies";
+import { deskCookie, deskDeviceCookie } from "@/lib/contracts/staff/desk-cookie";
 import {
   enterByPasswordSchema,
   linkHolderSchema,
@@ -15,9 +16,8 @@ import {
   passkeyAssertionSchema,
   passkeyOptionsSchema,
   redeemLinkSchema,
-} from "@/lib/contracts/desk/staff";
-import { deviceMaxAge } from "@/lib/contracts/session-cookies";
-import { deskSessionLife } from "@/lib/domain/staff/session";
+} from "@/lib/contracts/staff/desk-staff";
+import { deskSessionLife } from "@/lib/domain/staff/staff-session";
 import { createDeskRouter, type DeskEnv, deskRoute, refuseAtDesk } from "./gate";
 import { authenticationOptions, optionsOnWire, registrationOptions } from "./passkeys";
 import { endDeskSessions } from "./sessions";

@@ -1,10 +1,10 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import type { Transaction } from "@/lib/backend/db/client";
-import { type StaffRow, staff, staffRecoveryCode } from "@/lib/backend/db/schema/staff";
-import { unseal } from "@/lib/backend/platform/seal";
-import { hashOfToken } from "@/lib/backend/platform/secret-token";
+import type { Transaction } from "@/lib/backend/core/db/client";
+import { type StaffRow, staff, staffRecoveryCode } from "@/lib/backend/core/db/schema/staff";
+import { unseal } from "@/lib/backend/core/seal";
+import { hashOfToken } from "@/lib/backend/core/secret-token";
 
 export const totpPeriod = 30;
 const totpOf = (owner: StaffRow) =>

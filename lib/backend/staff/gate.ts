@@ -1,16 +1,16 @@
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type Failure, fail } from "@/lib/backend/http/answers";
-import { cookieValue, isHttps } from "@/lib/backend/http/cookies";
-import { isListed, visitorAddress } from "@/lib/backend/http/network";
-import { isOwnOrigin, isWrite } from "@/lib/backend/http/request-gates";
-import { answers, createRouter, type WebEnv } from "@/lib/backend/http/router";
-import { currentActor, runAs } from "@/lib/backend/platform/actor";
-import { now } from "@/lib/backend/platform/clock";
-import { env } from "@/lib/backend/platform/env";
-import { type DeskOnlyCode, deskStatusByCode, isDeskOnlyCode } from "@/lib/contracts/desk/codes";
-import { deskCookie } from "@/lib/contracts/desk/cookie";
+import { currentActor, runAs } from "@/lib/backend/core/actor";
+import { now } from "@/lib/backend/core/clock";
+import { env } from "@/lib/backend/core/env";
+import { type Failure, fail } from "@/lib/backend/core/http/answers";
+import { cookieValue, isHttps } from "@/lib/backend/core/http/cookies";
+import { isListed, visitorAddress } from "@/lib/backend/core/http/network";
+import { isOwnOrigin, isWrite } from "@/lib/backend/core/http/request-gates";
+import { answers, createRouter, type WebEnv } from "@/lib/backend/core/http/router";
+import { type DeskOnlyCode, deskStatusByCode, isDeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
+import { deskCookie } from "@/lib/contracts/staff/desk-cookie";
 import { mayDo, type Permission } from "@/lib/domain/staff/permissions";
 import { type AtDesk, deskSessionOf, isFresh } from "./sessions";
 

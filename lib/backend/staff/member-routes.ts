@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { auditPage } from "@/lib/backend/audit/read-audit";
-import { success } from "@/lib/backend/http/answers";
-import { answers, jsonBody } from "@/lib/backend/http/router";
-import { now } from "@/lib/backend/platform/clock";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
 import {
   auditPageSchema,
   auditQuerySchema,
@@ -10,9 +9,10 @@ import {
   inviteSchema,
   linkCreatedSchema,
   staffMemberSchema,
-} from "@/lib/contracts/desk/staff";
+} from "@/lib/contracts/staff/desk-staff";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
 import { allStaff, changeRights, endAllSessions, endStaff, inviteStaff, type LinkMade, renewLink } from "./members";
+import { auditPage } from "./read-audit";
 
 const managing = { permission: "staff.manage" } as const;
 const sensitive = { permission: "staff.manage", fresh: true } as const;

@@ -2,20 +2,25 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
-import { writeAudit } from "@/lib/backend/audit/write-audit";
-import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
-import { office } from "@/lib/backend/db/schema/office";
-import { type StaffRow, staff, staffCredential, staffLink, staffSession } from "@/lib/backend/db/schema/staff";
-import { currentActor } from "@/lib/backend/platform/actor";
-import { env } from "@/lib/backend/platform/env";
-import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
-import { deskPaths } from "@/lib/contracts/desk/paths";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { currentActor } from "@/lib/backend/core/actor";
+import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/core/db/client";
+import { office } from "@/lib/backend/core/db/schema/office";
+import { type StaffRow, staff, staffCredential, staffLink, staffSession } from "@/lib/backend/core/db/schema/staff";
+import { env } from "@/lib/backend/core/env";
+import { hashOfToken, newToken } from "@/lib/backend/core/secret-token";
+import { deskPaths } from "@/lib/contracts/staff/desk-paths";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
-import { type DeskLanguage, deskSessionLife, staffLinkLife, type staffLinkPurposes } from "@/lib/domain/staff/session";
+import {
+  type DeskLanguage,
+  deskSessionLife,
+  staffLinkLife,
+  type staffLinkPurposes,
+} from "@/lib/domain/staff/staff-session";
 import { orderStaffNote } from "./notify-staff";
 import { revokeAccess } from "./revoke-access";
 import { endSessions } from "./sessions";
+import { writeAudit } from "./write-audit";
 
 /** A one-time link. Only its token's hash is stored, so that the URL cannot be shown again. */
 export interface LinkMade {

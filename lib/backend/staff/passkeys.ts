@@ -1,14 +1,14 @@
 import "server-only";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { writeAudit } from "@/lib/backend/audit/write-audit";
-import { database, type Transaction } from "@/lib/backend/db/client";
-import { type StaffRow, staff, staffChallenge, staffCredential } from "@/lib/backend/db/schema/staff";
-import { env } from "@/lib/backend/platform/env";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import { challengeLife } from "@/lib/domain/staff/session";
+import { database, type Transaction } from "@/lib/backend/core/db/client";
+import { type StaffRow, staff, staffChallenge, staffCredential } from "@/lib/backend/core/db/schema/staff";
+import { env } from "@/lib/backend/core/env";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { challengeLife } from "@/lib/domain/staff/staff-session";
 import { orderStaffNote } from "./notify-staff";
 import { type AtDesk, changeOwnAccess, endSessions } from "./sessions";
+import { writeAudit } from "./write-audit";
 
 /** Imported on first use, because the library loads the certificates of all authenticator vendors. */
 const webAuthn = () => import("@simplewebauthn/server");

@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import type { Transaction } from "@/lib/backend/db/client";
-import { type StaffRow, staff, staffCredential, staffRecoveryCode } from "@/lib/backend/db/schema/staff";
+import type { Transaction } from "@/lib/backend/core/db/client";
+import { type StaffRow, staff, staffCredential, staffRecoveryCode } from "@/lib/backend/core/db/schema/staff";
 import { endSessions } from "./sessions";
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { refusedPassword } from "@/lib/backend/client/answer-routes";
-import { success } from "@/lib/backend/http/answers";
-import { answers, jsonBody } from "@/lib/backend/http/router";
-import { now } from "@/lib/backend/platform/clock";
+import { refusedPassword } from "@/lib/backend/account/answer-routes";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
 import {
   confirmFallbackSignInSchema,
   deskKeysSchema,
@@ -13,7 +13,7 @@ import {
   passkeyOptionsSchema,
   passkeyRegistrationSchema,
   recoveryCodesSchema,
-} from "@/lib/contracts/desk/staff";
+} from "@/lib/contracts/staff/desk-staff";
 import { permissionsOf } from "@/lib/domain/staff/permissions";
 import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
 import { addPasskey, authenticationOptions, dropPasskey, optionsOnWire, registrationOptions } from "./passkeys";

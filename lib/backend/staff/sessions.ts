@@ -1,7 +1,6 @@
 import "server-only";
 import { and, count, desc, eq, isNull, lte, ne } from "drizzle-orm";
-import { writeAudit } from "@/lib/backend/audit/write-audit";
-import { database, type Transaction } from "@/lib/backend/db/client";
+import { database, type Transaction } from "@/lib/backend/core/db/client";
 import {
   type StaffRow,
   type StaffSessionRow,
@@ -9,10 +8,16 @@ import {
   staffCredential,
   staffRecoveryCode,
   staffSession,
-} from "@/lib/backend/db/schema/staff";
-import { hashOfToken, newToken } from "@/lib/backend/platform/secret-token";
-import type { DeskKeys } from "@/lib/contracts/desk/staff";
-import { deskSessionLife, type deskSignInMeans, isDeskSessionAlive, isFreshlyProved } from "@/lib/domain/staff/session";
+} from "@/lib/backend/core/db/schema/staff";
+import { hashOfToken, newToken } from "@/lib/backend/core/secret-token";
+import type { DeskKeys } from "@/lib/contracts/staff/desk-staff";
+import {
+  deskSessionLife,
+  type deskSignInMeans,
+  isDeskSessionAlive,
+  isFreshlyProved,
+} from "@/lib/domain/staff/staff-session";
+import { writeAudit } from "./write-audit";
 
 /** Who is signed in at the desk, and by which session. */
 export interface AtDesk {

@@ -2,16 +2,16 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { writeAudit } from "@/lib/backend/audit/write-audit";
-import { checkPassword, hashPassword } from "@/lib/backend/client/check-password";
-import { transactionOrRefusal } from "@/lib/backend/db/client";
-import { staff, staffRecoveryCode } from "@/lib/backend/db/schema/staff";
-import { seal } from "@/lib/backend/platform/seal";
-import type { PasswordFault } from "@/lib/domain/client/password";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { checkPassword, hashPassword } from "@/lib/backend/account/check-password";
+import { transactionOrRefusal } from "@/lib/backend/core/db/client";
+import { staff, staffRecoveryCode } from "@/lib/backend/core/db/schema/staff";
+import { seal } from "@/lib/backend/core/seal";
+import type { PasswordFault } from "@/lib/domain/account/password";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import { recoveryHash, spendCode, totpPeriod } from "./fallback-codes";
 import { orderStaffNote } from "./notify-staff";
 import { type AtDesk, changeOwnAccess, endSessions } from "./sessions";
+import { writeAudit } from "./write-audit";
 
 /** Sets up the fallback sign-in: password and TOTP secret. The other sessions end, and it is unusable until `confirmFallbackSignIn` got a first code. */
 export async function prepareFallbackSignIn(

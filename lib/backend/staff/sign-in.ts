@@ -1,19 +1,19 @@
 import "server-only";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { writeAudit } from "@/lib/backend/audit/write-audit";
-import { isPassword } from "@/lib/backend/client/check-password";
-import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/db/client";
-import { type StaffRow, staff, staffCredential, staffLink, staffSession } from "@/lib/backend/db/schema/staff";
-import { currentActor, runAs } from "@/lib/backend/platform/actor";
-import { hashOfToken } from "@/lib/backend/platform/secret-token";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
-import type { deskSignInMeans } from "@/lib/domain/staff/session";
+import { isPassword } from "@/lib/backend/account/check-password";
+import { currentActor, runAs } from "@/lib/backend/core/actor";
+import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/core/db/client";
+import { type StaffRow, staff, staffCredential, staffLink, staffSession } from "@/lib/backend/core/db/schema/staff";
+import { hashOfToken } from "@/lib/backend/core/secret-token";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import type { deskSignInMeans } from "@/lib/domain/staff/staff-session";
 import { spendCode, spendRecoveryCode } from "./fallback-codes";
 import { orderStaffNote } from "./notify-staff";
 import { shortKeyId, storePasskey, verifyNewPasskey, verifyPasskey } from "./passkeys";
 import { revokeAccess } from "./revoke-access";
 import { type AtDesk, openDeskSession } from "./sessions";
+import { writeAudit } from "./write-audit";
 
 /** The member who signed in, and the session's token, of which only the hash is stored. */
 export interface SignedInStaff {

@@ -1,4 +1,4 @@
-import { plus } from "@/lib/domain/money/cents";
+import { plus } from "@/lib/domain/core/cents";
 
 /** Goodwill refund, given without being owed: waiting for a second person's approval, ordered, or declined. */
 export const goodwillStates = ["asked", "ordered", "declined"] as const;

@@ -1,5 +1,5 @@
-import type { BookingPaymentStatus, BookingStatus } from "@/lib/domain/booking/booking";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import type { BookingPaymentStatus, BookingStatus } from "@/lib/domain/core/booking";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
 
 export const paymentProviders = ["stripe", "paypal", "redsys"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];

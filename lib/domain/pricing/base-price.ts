@@ -1,12 +1,12 @@
+import { type Cents, portionOf, shareOf } from "@/lib/domain/core/cents";
 import {
   type DurationBand,
   type PricingConfiguration,
   type Season,
   type SeasonCode,
   seasonCodes,
-} from "@/lib/domain/configuration/configuration";
-import { type Cents, portionOf, shareOf } from "@/lib/domain/money/cents";
-import { type CivilDay, daysInMonth, twoDigitsAt } from "@/lib/domain/time/time";
+} from "@/lib/domain/core/configuration";
+import { type CivilDay, daysInMonth, twoDigitsAt } from "@/lib/domain/core/time";
 import type { GroupTariff } from "./price-lines";
 
 /**

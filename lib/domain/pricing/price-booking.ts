@@ -1,7 +1,6 @@
-import { checkExtras, type ExtraRefusal } from "@/lib/domain/add-ons/add-ons";
-import type { PricingConfiguration } from "@/lib/domain/configuration/configuration";
-import { type Cents, cents, minus, noCents, plus, portionOf, shareOf, vatContained } from "@/lib/domain/money/cents";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { type Cents, cents, minus, noCents, plus, portionOf, shareOf, vatContained } from "@/lib/domain/core/cents";
+import type { PricingConfiguration } from "@/lib/domain/core/configuration";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import {
   civilDayOf,
   rentalDaysOfMinutes,
@@ -9,7 +8,8 @@ import {
   wallClockFromMinutes,
   wallClockMinutes,
   wallClockMinutesOn,
-} from "@/lib/domain/time/time";
+} from "@/lib/domain/core/time";
+import { checkExtras, type ExtraRefusal } from "./add-ons";
 import { basePrice } from "./base-price";
 import {
   type AddedLines,

@@ -1,4 +1,19 @@
 import {
+  type Cents,
+  cents,
+  minus,
+  noCents,
+  percentToBasisPoints,
+  plus,
+  portionOf,
+  shareOf,
+  smaller,
+  times,
+} from "@/lib/domain/core/cents";
+import type { PricingConfiguration, SeasonCode } from "@/lib/domain/core/configuration";
+import type { WallClock } from "@/lib/domain/core/time";
+import type { VehicleKind } from "@/lib/domain/fleet/fleet";
+import {
   type ChosenExtra,
   type CoverageCode,
   type CoverageTariffs,
@@ -12,23 +27,8 @@ import {
   extraPrice,
   type SurchargeCode,
   surchargeCodes,
-} from "@/lib/domain/add-ons/add-ons";
-import type { PricingConfiguration, SeasonCode } from "@/lib/domain/configuration/configuration";
-import type { VehicleKind } from "@/lib/domain/fleet/fleet";
-import {
-  type Cents,
-  cents,
-  minus,
-  noCents,
-  percentToBasisPoints,
-  plus,
-  portionOf,
-  shareOf,
-  smaller,
-  times,
-} from "@/lib/domain/money/cents";
-import type { CouponType } from "@/lib/domain/promotion/promotion";
-import type { WallClock } from "@/lib/domain/time/time";
+} from "./add-ons";
+import type { CouponType } from "./promotion";
 
 /**
  * Input of `priceBooking`, plain JSON, the same in the browser and on the server. Amounts are integer cents. Whether a

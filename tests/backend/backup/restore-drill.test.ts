@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { app } from "@/lib/backend/app";
-import { migrateDatabase } from "@/lib/backend/db/migrate";
+import { migrateDatabase } from "@/lib/backend/core/db/migrate";
 import { checkBackup, writeBackup } from "@/scripts/backup/backup.mjs";
 import { restoreBackup } from "@/scripts/backup/restore.mjs";
 import { anotherDatabase, switchDatabase, useDatabase } from "@/tests/support/database";

@@ -1,5 +1,5 @@
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
+import { finalizePayment } from "@/lib/backend/payment/finalize";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import http from "node:http";
+import { CircuitOpen, circuitBreaker } from "@/lib/backend/core/outbound-call";
 import { paypalProvider } from "@/lib/backend/payment/providers/paypal/paypal-provider";
 import type { PaymentProviderPort } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { stripeProvider } from "@/lib/backend/payment/providers/stripe/stripe-provider";
-import { CircuitOpen, circuitBreaker } from "@/lib/backend/platform/outbound-call";
 import { preparedAttempt } from "@/tests/support/attempt";
 import { accounts } from "@/tests/support/gateway";
 import { listen } from "@/tests/support/wait-for";

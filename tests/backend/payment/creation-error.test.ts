@@ -1,7 +1,7 @@
-import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { refundCreationError, refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
-import type { Language } from "@/lib/domain/language/languages";
+import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import type { Language } from "@/lib/domain/core/languages";
 import { minutesFromNow, pay } from "@/tests/support/bank";
 import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";
 import { useDatabase } from "@/tests/support/database";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 import { openDatabaseProxy } from "@/tests/faults/database-proxy";
 import { pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";

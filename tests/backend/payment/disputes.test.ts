@@ -1,5 +1,5 @@
-import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
+import { minuteJobs } from "@/lib/backend/reconcile-jobs";
 import { callDesk, staffMember } from "@/tests/support/at-desk";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";

@@ -1,6 +1,6 @@
 import { app } from "@/lib/backend/app";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { forgetEnvironment } from "@/lib/backend/platform/env";
 import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { incident, outbox } from "@/lib/backend/db/schema/operations";
-import { openIncidentList } from "@/lib/backend/desk/find-bookings";
-import { closeByHand } from "@/lib/backend/desk/office-work";
-import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
+import { closeByHand } from "@/lib/backend/compliance/desk/office-work";
+import { database } from "@/lib/backend/core/db/client";
+import { incident, outbox } from "@/lib/backend/core/db/schema/operations";
+import { closeIncident, reportIncident } from "@/lib/backend/core/incidents";
+import { openIncidentList } from "@/lib/backend/rental/desk/find-bookings";
 import { useDatabase } from "@/tests/support/database";
 
 useDatabase();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { payment } from "@/lib/backend/db/schema/payment";
-import { attemptOf } from "@/lib/backend/payment/attempt/attempts";
+import { database } from "@/lib/backend/core/db/client";
+import { payment } from "@/lib/backend/core/db/schema/payment";
+import { attemptOf } from "@/lib/backend/payment/attempts";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { confirmed, minutesFromNow, pay } from "@/tests/support/bank";

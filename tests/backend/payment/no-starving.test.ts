@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { incident } from "@/lib/backend/db/schema/operations";
-import { runPerProvider } from "@/lib/backend/payment/attempt/attempts";
+import { database } from "@/lib/backend/core/db/client";
+import { incident } from "@/lib/backend/core/db/schema/operations";
+import { runPerProvider } from "@/lib/backend/payment/attempts";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { askUnknownOperations } from "@/lib/backend/payment/commands/reconcile";
 import { takeForgottenWebhooks } from "@/lib/backend/payment/commands/take-webhook";

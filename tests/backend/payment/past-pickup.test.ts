@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { allocation } from "@/lib/backend/db/schema/allocation";
+import { database } from "@/lib/backend/core/db/client";
+import { allocation } from "@/lib/backend/core/db/schema/allocation";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";

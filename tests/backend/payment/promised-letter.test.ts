@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
+import { database } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { minuteJobs } from "@/lib/backend/reconcile-jobs";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";

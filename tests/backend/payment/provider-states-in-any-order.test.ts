@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { database } from "@/lib/backend/db/client";
-import { allocation } from "@/lib/backend/db/schema/allocation";
-import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { database } from "@/lib/backend/core/db/client";
+import { allocation } from "@/lib/backend/core/db/schema/allocation";
+import { payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
 import { writeAttempt } from "@/lib/backend/payment/commands/start-payment";
+import { finalizePayment } from "@/lib/backend/payment/finalize";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
-import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
-import type { BookingStatus } from "@/lib/domain/booking/booking";
+import type { BookingStatus } from "@/lib/domain/core/booking";
 import { mayCapture, type PaymentStatus } from "@/lib/domain/payment/payment";
 import { minutesFromNow } from "@/tests/support/bank";
 import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";

@@ -1,5 +1,5 @@
-import { minuteJobs } from "@/lib/backend/jobs/minute-jobs";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { minuteJobs } from "@/lib/backend/reconcile-jobs";
 import { minutesFromNow, pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";

@@ -1,5 +1,5 @@
-import { readArgs } from "@/lib/backend/desk/command-args";
-import { deskCommands } from "@/lib/backend/desk/commands";
+import { readArgs } from "@/lib/backend/cli/command-args";
+import { deskCommands } from "@/lib/backend/cli/commands";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { minutesFromNow, pay, sendWebhook, web, webhookOf } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";

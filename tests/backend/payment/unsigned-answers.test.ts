@@ -1,8 +1,8 @@
 import http from "node:http";
+import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { redsysProvider } from "@/lib/backend/payment/providers/redsys/redsys-provider";
 import { sign } from "@/lib/backend/payment/providers/redsys/terminal";
-import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { preparedAttempt } from "@/tests/support/attempt";
 import { listen } from "@/tests/support/wait-for";
 

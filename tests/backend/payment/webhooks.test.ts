@@ -1,6 +1,6 @@
 import { app } from "@/lib/backend/app";
-import { pool } from "@/lib/backend/db/client";
-import { queue } from "@/lib/backend/outbox/outbox";
+import { pool } from "@/lib/backend/core/db/client";
+import { queue } from "@/lib/backend/core/outbox";
 import { reconcilePayments, reportSilence } from "@/lib/backend/payment/commands/reconcile";
 import { takeForgottenWebhooks } from "@/lib/backend/payment/commands/take-webhook";
 import { stripeSignature } from "@/lib/sandbox/stripe/events";

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { AnswerClock } from "@/components/enquiry/enquiry-answer";
+import { AnswerClock } from "@/components/sales/enquiry/enquiry-answer";
 
 const texts = { left: "{hours} h {minutes} min left", over: "Please call us" };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();

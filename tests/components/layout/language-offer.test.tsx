@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LanguageOffer } from "@/components/layout/language-offer";
 import { languageOfferScript } from "@/components/layout/language-offer-script";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 
 const texts = {
   es: { home: "/home", go: "En español", close: "Seguir" },

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/choice-fields";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { StepBar } from "@/components/ui/step-bar";
-import { formatPrice } from "@/lib/domain/money/cents";
+import { formatPrice } from "@/lib/domain/core/cents";
 
 test("a loading button keeps focus, says that it is busy and neither acts nor submits", async () => {
   const pressed = jest.fn();

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import { ExpiredLink } from "@/components/client-area/new-password-form";
-import { RefusalNotice } from "@/components/client-area/refusal-notice";
+import { ExpiredLink } from "@/components/account/new-password-form";
+import { RefusalNotice } from "@/components/account/refusal-notice";
 import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { hydrateWithTexts, renderWithTexts } from "@/tests/support/with-texts";
 

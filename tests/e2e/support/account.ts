@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import type { Ending } from "@/lib/sandbox/google/claims";
 import { query } from "./database";
 import { addressOf, type Journey } from "./journey";

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Browser, expect, type Page } from "playwright/test";
-import { deskPaths } from "@/lib/contracts/desk/paths";
+import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
-import type { DeskLanguage } from "@/lib/domain/staff/session";
+import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { query } from "./database";
 import { desk } from "./desk";
 import { deskTextsOf } from "./texts";

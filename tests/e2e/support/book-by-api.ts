@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import type { PickedExtra } from "@/lib/contracts/quote";
-import type { Language } from "@/lib/domain/language/languages";
+import type { PickedExtra } from "@/lib/contracts/rental/quote";
+import type { Language } from "@/lib/domain/core/languages";
 import { query } from "./database";
 import { addressOf, type Journey, journey } from "./journey";
 import { paidOrder } from "./orders";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { textsOf } from "@/tests/e2e/support/texts";
 
 /** The cookie question, its dialog and their controls. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "playwright/test";
 import { z } from "zod";
-import type { WizardAddress } from "@/lib/contracts/search";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
 import { addressOf } from "./journey";
 
 const answered = z.object({

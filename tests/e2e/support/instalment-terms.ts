@@ -1,5 +1,5 @@
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import type { SurveyedPage } from "./survey";
 import { textsOf } from "./texts";
 

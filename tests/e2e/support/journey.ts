@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/search";
-import type { Language } from "@/lib/domain/language/languages";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { Language } from "@/lib/domain/core/languages";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 import { dayAhead } from "@/tests/support/open-days";
 import { type Texts, textsOf } from "./texts";

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { paths } from "@/lib/contracts/paths";
-import { type Language, languages } from "@/lib/domain/language/languages";
-import { dateText } from "@/lib/domain/time/date-text";
+import { dateText } from "@/lib/domain/core/date-text";
+import { type Language, languages } from "@/lib/domain/core/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { plainText } from "./page-content";
 

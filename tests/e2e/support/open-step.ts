@@ -1,10 +1,10 @@
 import { expect } from "playwright/test";
 import { z } from "zod";
-import { availabilityRequest } from "@/components/booking/step/requests";
-import { availabilitySchema } from "@/lib/contracts/availability";
+import { availabilityRequest } from "@/components/rental/step/requests";
 import { paths } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/search";
-import { bookingDraftKey } from "@/lib/contracts/wizard-address";
+import { availabilitySchema } from "@/lib/contracts/rental/availability";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
 import { aTypedDriver, bookedDraft } from "@/tests/support/booked-draft";
 import { heading, type Journey } from "./journey";
 

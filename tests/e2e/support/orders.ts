@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
 import { z } from "zod";
-import type { PickedExtra } from "@/lib/contracts/quote";
-import { startedPaymentSchema } from "@/lib/contracts/reservation";
-import type { WizardAddress } from "@/lib/contracts/search";
-import type { CoverageCode } from "@/lib/domain/add-ons/add-ons";
-import type { Language } from "@/lib/domain/language/languages";
+import type { PickedExtra } from "@/lib/contracts/rental/quote";
+import { startedPaymentSchema } from "@/lib/contracts/rental/reservation";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { Language } from "@/lib/domain/core/languages";
+import type { CoverageCode } from "@/lib/domain/pricing/add-ons";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 import { query } from "./database";
 import { gateways } from "./sandbox";

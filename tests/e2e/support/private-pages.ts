@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { hiddenAddresses } from "./hidden-pages";
 
 const root = path.resolve(import.meta.dirname, "../../../app/[lang]/(private)");

@@ -1,4 +1,4 @@
-import { seedCampaigns } from "@/lib/backend/db/seed/promotions";
+import { seedCampaigns } from "@/lib/backend/core/db/seed/promotions";
 import { dayAhead } from "@/tests/support/open-days";
 import { query } from "./database";
 

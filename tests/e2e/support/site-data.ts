@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { okEnvelope } from "@/lib/contracts/envelope";
-import { wireLanguages } from "@/lib/contracts/shown-name";
-import { carBrandsSchema } from "@/lib/contracts/stock-directory";
-import { type Language, languages } from "@/lib/domain/language/languages";
+import { okEnvelope } from "@/lib/contracts/core/envelope";
+import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
+import { carBrandsSchema } from "@/lib/contracts/sales/stock-directory";
+import { type Language, languages } from "@/lib/domain/core/languages";
 import type { CrawledPage } from "./crawler";
 import { each } from "./crawler";
 

@@ -1,5 +1,5 @@
 import { paths } from "@/lib/contracts/paths";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { alternatesOf, type CrawledPage, canonicalsOf, carIdOf, each, isCar, newCrawler, wordsOf } from "./crawler";
 import { contentOf, type PageContent } from "./page-content";
 

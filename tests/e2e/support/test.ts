@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base } from "playwright/test";
-import { consentKey, consentVersion } from "@/lib/contracts/consent";
+import { consentKey, consentVersion } from "@/lib/contracts/compliance/consent";
 
 const refused = JSON.stringify({
   version: consentVersion,

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { createTranslator } from "use-intl/core";
-import type { Language } from "@/lib/domain/language/languages";
-import type { DeskLanguage } from "@/lib/domain/staff/session";
+import type { Language } from "@/lib/domain/core/languages";
+import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import type deskMessages from "@/messages/desk/es.json";
 import type messages from "@/messages/es.json";
 

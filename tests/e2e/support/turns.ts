@@ -1,4 +1,4 @@
-import { type Language, languages } from "@/lib/domain/language/languages";
+import { type Language, languages } from "@/lib/domain/core/languages";
 
 export type AddressIn = (language: Language) => string;
 

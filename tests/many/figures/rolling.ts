@@ -26,7 +26,7 @@ async function underLoad(site: Site, trips: Iterator<Trip, never>, work: () => P
   return { visits, bought, webhooks };
 }
 
-const migrations = "lib/backend/db/migrations";
+const migrations = "lib/backend/core/db/migrations";
 
 /** A copy of the code with one more migration, which adds a column, as the next release. */
 async function nextRelease(folder: string): Promise<string> {

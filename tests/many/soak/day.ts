@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { hashPassword } from "@/lib/backend/client/check-password";
-import { cancellationVerdictSchema } from "@/lib/contracts/booking";
+import { hashPassword } from "@/lib/backend/account/check-password";
 import { paths } from "@/lib/contracts/paths";
-import { languages } from "@/lib/domain/language/languages";
+import { cancellationVerdictSchema } from "@/lib/contracts/rental/booking";
+import { languages } from "@/lib/domain/core/languages";
 import { addressOf, office } from "@/tests/e2e/support/journey";
 import { customerOf, type HeldOrder, providerMethods } from "@/tests/faults/customer";
 import type { Site } from "@/tests/faults/site";

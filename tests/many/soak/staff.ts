@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { deskPaths } from "@/lib/contracts/desk/paths";
-import { stockListSchema } from "@/lib/contracts/desk/stock";
 import { paths } from "@/lib/contracts/paths";
+import { stockListSchema } from "@/lib/contracts/sales/desk-stock";
+import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { withTypescript } from "@/scripts/launcher/children.mjs";
 import type { Site } from "@/tests/faults/site";
 import type { Random } from "@/tests/malformed/random";
@@ -31,7 +31,7 @@ export async function enterDesk(url: string, invitation: string, network: string
 /** A manager who reads pages of the desk and changes prices, cars and texts. */
 export async function manager({ url, settings }: Site, random: Random) {
   const words = ["staff", "invite", `soak.${randomUUID()}@desk.test`, "--role", "manager", "--lang", "es"];
-  const { stdout } = await run(process.execPath, [...withTypescript, "lib/backend/desk/desk.ts", ...words], {
+  const { stdout } = await run(process.execPath, [...withTypescript, "lib/backend/cli/desk.ts", ...words], {
     env: { ...process.env, ...settings },
   });
   const { ask, call } = await enterDesk(url, stdout, someNetwork(random));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { type ChosenExtra, checkExtras, extraCodes } from "@/lib/domain/add-ons/add-ons";
+import { addMinutes, wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/core/time";
+import { type ChosenExtra, checkExtras, extraCodes } from "@/lib/domain/pricing/add-ons";
 import type { PriceBookingInput } from "@/lib/domain/pricing/price-lines";
-import { addMinutes, wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/time/time";
 import { aPriceInput } from "./price-input";
 import { extraTariffs, type GroupCode, tariffs } from "./price-table";
 

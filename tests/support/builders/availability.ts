@@ -1,8 +1,8 @@
-import type { Availability, OfferedGroup } from "@/lib/contracts/availability";
-import type { Packages } from "@/lib/contracts/quote";
-import type { WizardAddress } from "@/lib/contracts/search";
-import { cappedDailyPrice, coverageCodes, coveragePrice } from "@/lib/domain/add-ons/add-ons";
-import { sameDaysUntil } from "@/lib/domain/time/time";
+import type { Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
+import type { Packages } from "@/lib/contracts/rental/quote";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import { sameDaysUntil } from "@/lib/domain/core/time";
+import { cappedDailyPrice, coverageCodes, coveragePrice } from "@/lib/domain/pricing/add-ons";
 import { configuration } from "./configuration";
 import { priced } from "./price-input";
 import { extraTariffs, type GroupCode, tariffs } from "./price-table";

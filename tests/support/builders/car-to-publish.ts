@@ -1,4 +1,4 @@
-import type { CarToPublish } from "@/lib/contracts/car-to-publish";
+import type { CarToPublish } from "@/lib/contracts/sales/car-to-publish";
 
 /** A car as the desk writes it into a file. */
 export const aCarToPublish = (changes: Partial<CarToPublish> = {}): CarToPublish => ({

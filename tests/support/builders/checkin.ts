@@ -1,4 +1,4 @@
-import type { CheckinDriverInput } from "@/lib/contracts/checkin";
+import type { CheckinDriverInput } from "@/lib/contracts/rental/checkin";
 
 /** A complete check-in of a Spanish driver for the rentals of the tests in July 2027. */
 export const aCheckin = (changes: Partial<CheckinDriverInput> = {}): CheckinDriverInput => ({

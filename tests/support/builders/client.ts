@@ -1,9 +1,9 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { allocation } from "@/lib/backend/db/schema/allocation";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { client } from "@/lib/backend/db/schema/client";
+import { database } from "@/lib/backend/core/db/client";
+import { allocation } from "@/lib/backend/core/db/schema/allocation";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { client } from "@/lib/backend/core/db/schema/client";
 import { type HeldBooking, heldBooking } from "./held-booking";
 
 let serial = 0;

@@ -1,6 +1,6 @@
-import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
-import type { checkCatalogue } from "@/lib/domain/catalogue/check-catalogue";
-import { type Configuration, seasonCodes } from "@/lib/domain/configuration/configuration";
+import { type Configuration, seasonCodes } from "@/lib/domain/core/configuration";
+import { coverageCodes, extraCodes } from "@/lib/domain/pricing/add-ons";
+import type { checkCatalogue } from "@/lib/domain/pricing/check-catalogue";
 import { offices } from "./offices";
 
 /** The configuration of contract section 8, as far as the domain reads it. */

@@ -1,4 +1,4 @@
-import type { ContactInput } from "@/lib/contracts/enquiry";
+import type { ContactInput } from "@/lib/contracts/sales/enquiry";
 
 /** A complete message of the contact form. */
 export const contactMessage = (changes: Partial<ContactInput> = {}): ContactInput => ({

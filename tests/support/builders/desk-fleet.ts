@@ -1,5 +1,5 @@
-import type { DeskGroup, EditGroup } from "@/lib/contracts/desk/fleet";
-import type { DeskOffice, EditOffice } from "@/lib/contracts/desk/offices";
+import type { DeskGroup, EditGroup } from "@/lib/contracts/fleet/desk-fleet";
+import type { DeskOffice, EditOffice } from "@/lib/contracts/fleet/desk-offices";
 import { officeClock } from "@/tests/support/paid-booking";
 
 /** The payload of the office form with nothing edited. */

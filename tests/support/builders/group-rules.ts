@@ -1,4 +1,4 @@
-import type { GroupDriverRules } from "@/lib/domain/drivers/drivers";
+import type { GroupDriverRules } from "@/lib/domain/rental/drivers";
 
 const car = (minimumAge: number, minimumYears: number, under25Allowed: boolean): GroupDriverRules => ({
   minimumAge,

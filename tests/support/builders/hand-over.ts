@@ -1,4 +1,4 @@
-import type { HandOverOrder, TakeBackOrder } from "@/lib/contracts/desk/handover";
+import type { HandOverOrder, TakeBackOrder } from "@/lib/contracts/rental/desk-handover";
 
 /** A hand-over as the tablet sends it. */
 export const aHandOver = (changes: Partial<HandOverOrder> = {}): HandOverOrder => ({

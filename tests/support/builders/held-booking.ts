@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { issueAccess } from "@/lib/backend/access/booking-access";
-import { database } from "@/lib/backend/db/client";
-import { allocation } from "@/lib/backend/db/schema/allocation";
-import { booking } from "@/lib/backend/db/schema/booking";
-import type { Language } from "@/lib/domain/language/languages";
-import { wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/time/time";
+import { issueAccess } from "@/lib/backend/account/booking-access";
+import { database } from "@/lib/backend/core/db/client";
+import { allocation } from "@/lib/backend/core/db/schema/allocation";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import type { Language } from "@/lib/domain/core/languages";
+import { wallClockFromMinutes, wallClockMinutes } from "@/lib/domain/core/time";
 
 const TURNAROUND_MINUTES = 120;
 

@@ -1,9 +1,9 @@
-import type { BookingFacts } from "@/lib/backend/booking/view/booking-facts";
-import { seedGroups } from "@/lib/backend/db/seed/fleet";
-import { seedOffices } from "@/lib/backend/db/seed/offices";
-import type { ChangeMail } from "@/lib/backend/outbox/messages";
-import type { MailSettings } from "@/lib/backend/texts/translator";
-import type { Language } from "@/lib/domain/language/languages";
+import type { MailSettings } from "@/lib/backend/content/texts/translator";
+import { seedGroups } from "@/lib/backend/core/db/seed/fleet";
+import { seedOffices } from "@/lib/backend/core/db/seed/offices";
+import type { ChangeMail } from "@/lib/backend/core/outbox-messages";
+import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
+import type { Language } from "@/lib/domain/core/languages";
 import { lineCodes } from "@/lib/domain/pricing/price-lines";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 

@@ -1,4 +1,4 @@
-import type { Office } from "@/lib/domain/office/office";
+import type { Office } from "@/lib/domain/fleet/office";
 
 const daily = (opens: string, closes: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));
 

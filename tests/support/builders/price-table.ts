@@ -1,5 +1,5 @@
-import type { ExtraTariff } from "@/lib/domain/add-ons/add-ons";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
+import type { ExtraTariff } from "@/lib/domain/pricing/add-ons";
 import type { GroupTariff } from "@/lib/domain/pricing/price-lines";
 
 const inCents = (euro: number) => euro * 100;

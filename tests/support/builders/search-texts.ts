@@ -1,6 +1,6 @@
-import type { SearchTexts } from "@/components/booking/search/search-texts";
+import type { SearchTexts } from "@/components/rental/search/search-texts";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import de from "@/messages/de.json";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";

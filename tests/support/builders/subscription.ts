@@ -1,4 +1,4 @@
-import type { SubscriptionInput } from "@/lib/contracts/subscription";
+import type { SubscriptionInput } from "@/lib/contracts/sales/subscription";
 
 /** A complete enquiry about a subscription, without dates. */
 export const subscriptionEnquiry = (changes: Partial<SubscriptionInput> = {}): SubscriptionInput => ({

@@ -1,5 +1,5 @@
-import { type TariffDocument, tariffDocumentSchema } from "@/lib/contracts/desk/prices";
-import { coverageCodes, extraCodes } from "@/lib/domain/add-ons/add-ons";
+import { type TariffDocument, tariffDocumentSchema } from "@/lib/contracts/pricing/desk-prices";
+import { coverageCodes, extraCodes } from "@/lib/domain/pricing/add-ons";
 import { extraTariffs, tariffs } from "./price-table";
 import { wireConfiguration } from "./wire-configuration";
 

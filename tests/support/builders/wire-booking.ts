@@ -1,5 +1,5 @@
-import type { Booking } from "@/lib/contracts/booking";
-import type { Checkin } from "@/lib/contracts/checkin";
+import type { Booking } from "@/lib/contracts/rental/booking";
+import type { Checkin } from "@/lib/contracts/rental/checkin";
 
 /** A confirmed, part-paid flexible booking as its owner sees it. */
 export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({

@@ -1,4 +1,4 @@
-import type { ClientCoupon, Profile } from "@/lib/contracts/client";
+import type { ClientCoupon, Profile } from "@/lib/contracts/account/client";
 
 /** A client with a password and no other session. */
 export const wireProfile = (changes: Partial<Profile> = {}): Profile => ({

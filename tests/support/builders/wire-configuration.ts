@@ -1,5 +1,5 @@
-import { seedConfiguration } from "@/lib/backend/db/seed/configuration";
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { seedConfiguration } from "@/lib/backend/core/db/seed/configuration";
+import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 
 const airport: [string, string][] = [
   ["07:00", "08:29"],

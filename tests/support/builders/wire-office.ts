@@ -1,5 +1,5 @@
-import { seedOffices } from "@/lib/backend/db/seed/offices";
-import type { Office } from "@/lib/contracts/office";
+import { seedOffices } from "@/lib/backend/core/db/seed/offices";
+import type { Office } from "@/lib/contracts/fleet/office";
 import { ibizaAirport, ibizaPort, palma } from "./offices";
 
 const anOffice = (

@@ -1,4 +1,4 @@
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { textProblem } from "@/lib/i18n/message-shape";
 

@@ -1,7 +1,7 @@
-import { faqQuestions } from "@/lib/contracts/faq-questions";
-import { legalPages } from "@/lib/contracts/legal-pages";
+import { faqQuestions } from "@/lib/contracts/content/faq-questions";
+import { legalPages } from "@/lib/contracts/content/legal-pages";
 import { wizardSteps } from "@/lib/contracts/paths";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
 
 const visit = (pathname: string, facts: Partial<Parameters<typeof routeRequest>[0]> = {}) =>

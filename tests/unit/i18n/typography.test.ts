@@ -1,4 +1,4 @@
-import { type Language, languages } from "@/lib/domain/language/languages";
+import { type Language, languages } from "@/lib/domain/core/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { labelled, setTypography } from "@/lib/i18n/typography";
 

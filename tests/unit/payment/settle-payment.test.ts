@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { bookingStatuses } from "@/lib/domain/booking/booking";
+import { bookingStatuses } from "@/lib/domain/core/booking";
 import {
   type MoneyTruth,
   type PaymentStatus,

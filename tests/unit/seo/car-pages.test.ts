@@ -1,4 +1,4 @@
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { carEntries, sitemapXml } from "@/lib/seo/sitemap";
 
 const stock = {

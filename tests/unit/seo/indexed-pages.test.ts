@@ -1,8 +1,8 @@
-import { faqQuestions } from "@/lib/contracts/faq-questions";
-import { legalPages } from "@/lib/contracts/legal-pages";
+import { faqQuestions } from "@/lib/contracts/content/faq-questions";
+import { legalPages } from "@/lib/contracts/content/legal-pages";
 import { paths } from "@/lib/contracts/paths";
-import type { CarBrand } from "@/lib/contracts/stock-directory";
-import { languages } from "@/lib/domain/language/languages";
+import type { CarBrand } from "@/lib/contracts/sales/stock-directory";
+import { languages } from "@/lib/domain/core/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { indexedPages, sitemapEntries } from "@/lib/seo/sitemap";

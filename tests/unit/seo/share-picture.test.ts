@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { drawableText } from "@/app/share/[picture]/drawable-text";
-import { faqQuestions } from "@/lib/contracts/faq-questions";
+import { faqQuestions } from "@/lib/contracts/content/faq-questions";
 import { paths } from "@/lib/contracts/paths";
-import { languages } from "@/lib/domain/language/languages";
+import { languages } from "@/lib/domain/core/languages";
 import { brandPicture, pageOfSharePicture, sharePicture } from "@/lib/seo/page-metadata";
 import { indexedPages } from "@/lib/seo/sitemap";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import net from "node:net";
-import { closeShared, forgetShared } from "@/lib/backend/platform/shared";
+import { closeShared, forgetShared } from "@/lib/backend/core/shared";
 import { installFrontDoor } from "@/lib/web-client/front-door";
 import { markActionReached, markNotFound } from "@/lib/web-client/page-request";
 

@@ -1,4 +1,4 @@
-import { forgetEnvironment } from "@/lib/backend/platform/env";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 import {
   openSession,
   type SessionClaims,

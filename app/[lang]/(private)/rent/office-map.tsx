@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { IslandMap } from "@/components/vehicle-art/islands/island-map";
-import type { Office } from "@/lib/contracts/office";
-import { officeName } from "@/lib/contracts/shown-name";
+import { IslandMap } from "@/components/illustrations/islands/island-map";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
 
 /** Map of the island with one office marked. */
 export function OfficeMap({ office }: { office: Office }) {

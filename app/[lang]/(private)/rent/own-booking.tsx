@@ -3,18 +3,18 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { FindBooking } from "@/components/booking/manage/find-booking";
 import { DataNotice } from "@/components/layout/data-notice";
-import { ContentPage } from "@/components/support/page/content-page";
+import { ContentPage } from "@/components/layout/page/content-page";
+import { FindBooking } from "@/components/rental/manage/find-booking";
 import { Card } from "@/components/ui/card";
-import { openBookingAction } from "@/lib/actions/booking";
 import { hasSessionEnded } from "@/lib/auth/session";
-import type { Booking } from "@/lib/contracts/booking";
+import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import { paths } from "@/lib/contracts/paths";
+import type { Booking } from "@/lib/contracts/rental/booking";
 import { bookingScreenPath } from "@/lib/contracts/result-path";
-import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import type { Language } from "@/lib/domain/language/languages";
-import { loadOpenBooking } from "@/lib/loaders/load-booking";
+import type { Language } from "@/lib/domain/core/languages";
+import { openBookingAction } from "@/lib/server/rental/booking-actions";
+import { loadOpenBooking } from "@/lib/server/rental/load-booking";
 
 type Facts = Awaited<ReturnType<typeof pageFacts>>;
 

@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 import { BookingAccessScreen, redirectIfSessionExpired } from "@/app/[lang]/(private)/rent/own-booking";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import type { Booking } from "@/lib/contracts/booking";
-import type { BookingState } from "@/lib/contracts/reservation";
+import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
+import type { Booking } from "@/lib/contracts/rental/booking";
+import type { BookingState } from "@/lib/contracts/rental/reservation";
 import { bookingScreenPath, resultPath } from "@/lib/contracts/result-path";
-import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadBookingState, loadOpenBooking } from "@/lib/loaders/load-booking";
-import { respondNotFound } from "@/lib/loaders/load-site-frame";
+import { respondNotFound } from "@/lib/server/content/load-site-frame";
+import { loadBookingState, loadOpenBooking } from "@/lib/server/rental/load-booking";
 
 interface BookingResult {
   booking: Booking;

@@ -3,11 +3,15 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { searchTexts } from "@/components/booking/search/search-texts";
-import { availabilityRequest } from "@/components/booking/step/requests";
-import { islandNotes } from "@/components/booking/vehicles/island-notes";
-import type { MonthlyOffers } from "@/components/booking/vehicles/vehicle-card";
-import type { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
+import { GroupPicture } from "@/components/illustrations/photo-image";
+import { DataNotice } from "@/components/layout/data-notice";
+import { LoadingLogo } from "@/components/layout/loading-screen";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { searchTexts } from "@/components/rental/search/search-texts";
+import { availabilityRequest } from "@/components/rental/step/requests";
+import { islandNotes } from "@/components/rental/vehicles/island-notes";
+import type { MonthlyOffers } from "@/components/rental/vehicles/vehicle-card";
+import type { VehiclesStep } from "@/components/rental/vehicles/vehicles-step";
 import {
   CoverageStep,
   DriverStep,
@@ -18,25 +22,21 @@ import {
   Preload,
   SearchRefused,
   WizardSearch,
-} from "@/components/booking/wizard/later-steps";
-import { WizardProvider } from "@/components/booking/wizard/wizard-provider";
-import { DataNotice } from "@/components/layout/data-notice";
-import { LoadingLogo } from "@/components/layout/loading-screen";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { GroupPicture } from "@/components/vehicle-art/photo-image";
-import { bookAction, saveQuoteAction } from "@/lib/actions/order";
-import { figuresOf } from "@/lib/contracts/figures";
-import type { Office } from "@/lib/contracts/office";
+} from "@/components/rental/wizard/later-steps";
+import { WizardProvider } from "@/components/rental/wizard/wizard-provider";
+import { figuresOf } from "@/lib/contracts/content/figures";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { fleetSlug, islandSubscription } from "@/lib/contracts/fleet/public-slugs";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
-import { fleetSlug, islandSubscription } from "@/lib/contracts/public-slugs";
-import type { SubscriptionOffer } from "@/lib/contracts/subscription";
-import { parseWizardAddress, withKnownOffices } from "@/lib/contracts/wizard-address";
-import type { Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/cents";
-import { highestCampaign } from "@/lib/domain/results/highest-campaign";
+import { parseWizardAddress, withKnownOffices } from "@/lib/contracts/rental/wizard-address";
+import type { SubscriptionOffer } from "@/lib/contracts/sales/subscription";
+import { formatPrice } from "@/lib/domain/core/cents";
+import type { Language } from "@/lib/domain/core/languages";
+import { highestCampaign } from "@/lib/domain/rental/highest-campaign";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadAvailability } from "@/lib/loaders/load-availability";
-import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/lib/loaders/load-catalogue";
+import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/lib/server/pricing/load-catalogue";
+import { loadAvailability } from "@/lib/server/rental/load-availability";
+import { bookAction, saveQuoteAction } from "@/lib/server/rental/order-actions";
 import { availabilityQuery } from "@/lib/web-client/queries";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;

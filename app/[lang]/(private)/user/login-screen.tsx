@@ -1,14 +1,14 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { AccountFrame, AccountTexts } from "@/components/client-area/account-frame";
-import { LoginForm } from "@/components/client-area/login-form";
+import { AccountFrame, AccountTexts } from "@/components/account/account-frame";
+import { LoginForm } from "@/components/account/login-form";
 import { Notice } from "@/components/ui/notice";
 import { currentSession } from "@/lib/auth/session";
-import { safeNextPath } from "@/lib/contracts/next-path";
+import { readRefusal } from "@/lib/contracts/account/sign-in-refusal";
+import { safeNextPath } from "@/lib/contracts/core/next-path";
 import { paths } from "@/lib/contracts/paths";
-import { readRefusal } from "@/lib/contracts/sign-in-refusal";
-import { googleSignInKind } from "@/lib/loaders/load-client";
+import { googleSignInKind } from "@/lib/server/account/load-client";
 
 type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { AccountFrame, AccountTexts } from "@/components/client-area/account-frame";
-import { ExpiredLink, NewPasswordForm } from "@/components/client-area/new-password-form";
-import { sendPasswordMailAction } from "@/lib/actions/client";
-import { googleSignInKind, loadIsLinkValid } from "@/lib/loaders/load-client";
+import { AccountFrame, AccountTexts } from "@/components/account/account-frame";
+import { ExpiredLink, NewPasswordForm } from "@/components/account/new-password-form";
+import { sendPasswordMailAction } from "@/lib/server/account/client-actions";
+import { googleSignInKind, loadIsLinkValid } from "@/lib/server/account/load-client";
 
 interface NewPasswordScreenProps {
   /** Token of the mailed link, unvalidated: a query value may be missing or an array. */

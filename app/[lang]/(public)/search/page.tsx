@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { HomeScreen } from "@/app/[lang]/(public)/home-screen";
 import { LoadingScreen } from "@/components/layout/loading-screen";
-import { CategoryCount, SearchCaption, SearchOverlay } from "@/components/support/search/search-loading";
+import { CategoryCount, SearchCaption, SearchOverlay } from "@/components/rental/search/search-loading";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { ForeignMap } from "@/components/support/office/foreign-map";
-import { OfficeMaps } from "@/components/support/office/office-maps";
-import { PageHeader } from "@/components/support/page/page-header";
+import { ForeignMap } from "@/components/fleet/office/foreign-map";
+import { OfficeMaps } from "@/components/fleet/office/office-maps";
+import { PageHeader } from "@/components/layout/page/page-header";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { openStreetMap, paths } from "@/lib/contracts/paths";
-import { officeName } from "@/lib/contracts/shown-name";
 import { labelled } from "@/lib/i18n/typography";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
-import { hasGoogleMap } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { hasGoogleMap } from "@/lib/server/content/load-site-frame";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

@@ -1,11 +1,11 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { payment } from "@/lib/backend/db/schema/payment";
-import { attemptOf, providerOf } from "@/lib/backend/payment/attempt/attempts";
+import { database } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { payment } from "@/lib/backend/core/db/schema/payment";
+import { attemptOf, providerOf } from "@/lib/backend/payment/attempts";
+import { type Finalized, finalizePayment } from "@/lib/backend/payment/finalize";
 import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
-import { type Finalized, finalizePayment } from "@/lib/backend/payment/settle/finalize";
 
 /** Asks the provider about one attempt. Throws ProviderUnreachable; null: no such payment, or no keys for it. */
 export async function askProvider(paymentId: string, now: Date): Promise<ProviderTruth | null> {

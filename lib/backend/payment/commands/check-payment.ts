@@ -1,8 +1,8 @@
 import "server-only";
-import { database } from "@/lib/backend/db/client";
-import { findPayment, undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
-import { logger } from "@/lib/backend/platform/logger";
-import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { database } from "@/lib/backend/core/db/client";
+import { logger } from "@/lib/backend/core/logger";
+import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
+import { findPayment, undecidedStatuses } from "@/lib/backend/payment/attempts";
 import { askAndFinalize, markVerifying } from "./ask-provider";
 import { endAttempt } from "./end-attempt";
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Connection, database, type Transaction } from "@/lib/backend/db/client";
-import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
-import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { reportIncident } from "@/lib/backend/incident/incidents";
-import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
-import { attemptOf, LEFT_PAGE, providerOf, UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempt/attempts";
+import { type Connection, database, type Transaction } from "@/lib/backend/core/db/client";
+import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
+import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
+import { reportIncident } from "@/lib/backend/core/incidents";
+import { recordBookingEvent } from "@/lib/backend/core/outbox";
+import { attemptOf, LEFT_PAGE, providerOf, UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempts";
+import { countOutcome, type Finalized, finalizePayment, finalizeWithin } from "@/lib/backend/payment/finalize";
+import { atProvider, orderOperation } from "@/lib/backend/payment/ledger";
 import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
-import { countOutcome, type Finalized, finalizePayment, finalizeWithin } from "@/lib/backend/payment/settle/finalize";
-import { atProvider, orderOperation } from "@/lib/backend/payment/settle/money";
 import { type AbandonReason, nextPaymentStatus, openOperationStatuses } from "@/lib/domain/payment/payment";
 import { askProvider } from "./ask-provider";
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { database, type Transaction } from "@/lib/backend/db/client";
-import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
-import { payment } from "@/lib/backend/db/schema/payment";
+import { database, type Transaction } from "@/lib/backend/core/db/client";
+import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
+import { payment } from "@/lib/backend/core/db/schema/payment";
+import { logger } from "@/lib/backend/core/logger";
+import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import { lockFleets } from "@/lib/backend/fleet/units";
-import { undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
-import { expireBooking } from "@/lib/backend/payment/settle/outcomes";
-import { logger } from "@/lib/backend/platform/logger";
-import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import { isUnpaidHold } from "@/lib/domain/booking/booking";
+import { undecidedStatuses } from "@/lib/backend/payment/attempts";
+import { expireBooking } from "@/lib/backend/payment/transitions";
+import { isUnpaidHold } from "@/lib/domain/core/booking";
 import { captureUnderway, endAttempt } from "./end-attempt";
 
 /**

@@ -1,12 +1,12 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, lte, ne, not, notExists, or, sql } from "drizzle-orm";
-import { database, type Transaction } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { incident } from "@/lib/backend/db/schema/operations";
-import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { closeIncident, reportIncident } from "@/lib/backend/incident/incidents";
-import { abandonAttempt, atProvider } from "@/lib/backend/payment/settle/money";
-import { chargeAtPickup, retainsPayment } from "@/lib/backend/payment/settle/outcomes";
+import { database, type Transaction } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { incident } from "@/lib/backend/core/db/schema/operations";
+import { payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
+import { closeIncident, reportIncident } from "@/lib/backend/core/incidents";
+import { abandonAttempt, atProvider } from "@/lib/backend/payment/ledger";
+import { chargeAtPickup, retainsPayment } from "@/lib/backend/payment/transitions";
 import { openOperationStatuses } from "@/lib/domain/payment/payment";
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { attemptOf, providerOf } from "@/lib/backend/payment/attempt/attempts";
-import { concludeOperation, returnRefund } from "@/lib/backend/payment/settle/operation-outcomes";
+import { database } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
+import { attemptOf, providerOf } from "@/lib/backend/payment/attempts";
+import { concludeOperation, returnRefund } from "@/lib/backend/payment/operation-outcomes";
 
 /**
  * Asks the provider what became of a refund that it has accepted or made, and applies the answer: a refund that was

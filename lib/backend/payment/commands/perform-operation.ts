@@ -1,21 +1,21 @@
 import "server-only";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { database, type Transaction } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { attemptOf, providerOf } from "@/lib/backend/payment/attempt/attempts";
+import { database, type Transaction } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
+import { count } from "@/lib/backend/core/telemetry/record";
+import { attemptOf, providerOf } from "@/lib/backend/payment/attempts";
+import { finalizePayment } from "@/lib/backend/payment/finalize";
+import { orderOperation } from "@/lib/backend/payment/ledger";
+import { concludeOperation, type OperationRow } from "@/lib/backend/payment/operation-outcomes";
 import type {
   MoveResult,
   PaymentProviderPort,
   ProviderTruth,
   StoredAttempt,
 } from "@/lib/backend/payment/providers/port";
-import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
-import { orderOperation } from "@/lib/backend/payment/settle/money";
-import { concludeOperation, type OperationRow } from "@/lib/backend/payment/settle/operation-outcomes";
-import { retainsPayment } from "@/lib/backend/payment/settle/outcomes";
-import { count } from "@/lib/backend/platform/telemetry";
-import { minus, plus } from "@/lib/domain/money/cents";
+import { retainsPayment } from "@/lib/backend/payment/transitions";
+import { minus, plus } from "@/lib/domain/core/cents";
 import { mayCapture, openOperationStatuses } from "@/lib/domain/payment/payment";
 
 /** The operation has no outcome yet: the queue retries it later. */

@@ -1,15 +1,15 @@
 import "server-only";
 import { and, eq, lte } from "drizzle-orm";
-import { writeAudit } from "@/lib/backend/audit/write-audit";
-import { database, type Transaction } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { incident } from "@/lib/backend/db/schema/operations";
-import { payment } from "@/lib/backend/db/schema/payment";
-import { closeIncident } from "@/lib/backend/incident/incidents";
-import { recordBookingEvent } from "@/lib/backend/outbox/outbox";
-import { advanceBooking } from "@/lib/backend/payment/settle/outcomes";
-import { refundBooking } from "@/lib/backend/payment/settle/refund-booking";
-import { logger } from "@/lib/backend/platform/logger";
+import { database, type Transaction } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { incident } from "@/lib/backend/core/db/schema/operations";
+import { payment } from "@/lib/backend/core/db/schema/payment";
+import { closeIncident } from "@/lib/backend/core/incidents";
+import { logger } from "@/lib/backend/core/logger";
+import { recordBookingEvent } from "@/lib/backend/core/outbox";
+import { refundBooking } from "@/lib/backend/payment/refund-booking";
+import { advanceBooking } from "@/lib/backend/payment/transitions";
+import { writeAudit } from "@/lib/backend/staff/write-audit";
 
 /**
  * Ends a booking that was charged but has no vehicle: refunds all of it, mails the customer and closes the incident.

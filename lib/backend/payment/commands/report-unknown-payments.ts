@@ -1,9 +1,9 @@
 import "server-only";
 import { and, eq, inArray, or } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { payment } from "@/lib/backend/db/schema/payment";
-import { reportIncident } from "@/lib/backend/incident/incidents";
-import { providerOf } from "@/lib/backend/payment/attempt/attempts";
+import { database } from "@/lib/backend/core/db/client";
+import { payment } from "@/lib/backend/core/db/schema/payment";
+import { reportIncident } from "@/lib/backend/core/incidents";
+import { providerOf } from "@/lib/backend/payment/attempts";
 import type { ListedPayment } from "@/lib/backend/payment/providers/port";
 import { type PaymentProvider, paymentProviders } from "@/lib/domain/payment/payment";
 

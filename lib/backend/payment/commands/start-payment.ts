@@ -1,20 +1,20 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { loadCatalogue } from "@/lib/backend/catalogue/load-catalogue";
-import { database, statementName, type Transaction } from "@/lib/backend/db/client";
-import { type BookingRow, booking } from "@/lib/backend/db/schema/booking";
-import { type PaymentRow, payment } from "@/lib/backend/db/schema/payment";
-import { attemptOf, providerOf } from "@/lib/backend/payment/attempt/attempts";
+import { database, statementName, type Transaction } from "@/lib/backend/core/db/client";
+import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
+import { type PaymentRow, payment } from "@/lib/backend/core/db/schema/payment";
+import { newToken } from "@/lib/backend/core/secret-token";
+import { count } from "@/lib/backend/core/telemetry/record";
+import { attemptOf, providerOf } from "@/lib/backend/payment/attempts";
 import type { PageResult, StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { newToken } from "@/lib/backend/platform/secret-token";
-import { count } from "@/lib/backend/platform/telemetry";
-import type { PaymentAction } from "@/lib/contracts/reservation";
-import { nextBookingStatus } from "@/lib/domain/booking/booking";
-import type { Configuration } from "@/lib/domain/configuration/configuration";
-import { holdLimitWithPage, pageLimit } from "@/lib/domain/hold/hold";
+import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
+import type { PaymentAction } from "@/lib/contracts/rental/reservation";
+import { nextBookingStatus } from "@/lib/domain/core/booking";
+import type { Configuration } from "@/lib/domain/core/configuration";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
+import { holdLimitWithPage, pageLimit } from "@/lib/domain/rental/hold";
 
 type Subject = Pick<BookingRow, "id" | "code" | "livemode" | "lang" | "status" | "holdExpiresAt">;
 

@@ -1,15 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { database, type Transaction } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { payment, paymentOperation } from "@/lib/backend/db/schema/payment";
-import { closePaymentIncidents, reportIncident } from "@/lib/backend/incident/incidents";
+import { database, type Transaction } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
+import { closePaymentIncidents, reportIncident } from "@/lib/backend/core/incidents";
+import { atProvider, withdrawOperations } from "@/lib/backend/payment/ledger";
+import { concludeOperation } from "@/lib/backend/payment/operation-outcomes";
 import type { VerifiedWebhook } from "@/lib/backend/payment/providers/port";
-import { atProvider, withdrawOperations } from "@/lib/backend/payment/settle/money";
-import { concludeOperation } from "@/lib/backend/payment/settle/operation-outcomes";
-import { capturedLeftCents } from "@/lib/backend/payment/settle/refund-booking";
-import { minus, smaller } from "@/lib/domain/money/cents";
+import { capturedLeftCents } from "@/lib/backend/payment/refund-booking";
+import { minus, smaller } from "@/lib/domain/core/cents";
 
 async function lockPayment(tx: Transaction, paymentId: string) {
   const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));

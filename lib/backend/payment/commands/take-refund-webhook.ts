@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, or } from "drizzle-orm";
-import { database } from "@/lib/backend/db/client";
-import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/db/schema/payment";
+import { database } from "@/lib/backend/core/db/client";
+import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
 import type { VerifiedWebhook } from "@/lib/backend/payment/providers/port";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { followRefund } from "./follow-refund";

@@ -1,18 +1,18 @@
 import "server-only";
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { database } from "@/lib/backend/db/client";
-import { booking } from "@/lib/backend/db/schema/booking";
-import { payment, providerEvent } from "@/lib/backend/db/schema/payment";
-import { reportIncident } from "@/lib/backend/incident/incidents";
-import { attemptOf, providerOf, runPerProvider, undecidedStatuses } from "@/lib/backend/payment/attempt/attempts";
+import { database } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { payment, providerEvent } from "@/lib/backend/core/db/schema/payment";
+import { env } from "@/lib/backend/core/env";
+import { reportIncident } from "@/lib/backend/core/incidents";
+import { limitConcurrency } from "@/lib/backend/core/limit-concurrency";
+import { shared } from "@/lib/backend/core/shared";
+import { attemptOf, providerOf, runPerProvider, undecidedStatuses } from "@/lib/backend/payment/attempts";
+import { finalizePayment } from "@/lib/backend/payment/finalize";
 import { type PaymentProviderPort, type VerifiedWebhook, webhookSubjects } from "@/lib/backend/payment/providers/port";
-import { finalizePayment } from "@/lib/backend/payment/settle/finalize";
-import { env } from "@/lib/backend/platform/env";
-import { limitConcurrency } from "@/lib/backend/platform/limit-concurrency";
-import { shared } from "@/lib/backend/platform/shared";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
-import { accept, type Result, refuse } from "@/lib/domain/result/result";
 import { endDispute, openDispute, recordReversal } from "./take-dispute";
 import { takeRefundWebhook } from "./take-refund-webhook";
 

@@ -1,6 +1,6 @@
-import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import type { PaymentAction } from "@/lib/contracts/reservation";
-import type { Language } from "@/lib/domain/language/languages";
+import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
+import type { PaymentAction } from "@/lib/contracts/rental/reservation";
+import type { Language } from "@/lib/domain/core/languages";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 
 /** The exact request of an attempt, stored before it is sent; a retry sends it again unchanged. */

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { EnterForm } from "@/components/desk/enter-form";
-import { SignedOutPage } from "@/components/desk/signed-out-page";
+import { EnterForm } from "@/components/staff/enter-form";
+import { SignedOutPage } from "@/components/staff/signed-out-page";
 import { Notice } from "@/components/ui/notice";
-import { deskPaths } from "@/lib/contracts/desk/paths";
-import { currentDeskSelf, deskLanguage } from "@/lib/loaders/desk/load-desk";
+import { deskPaths } from "@/lib/contracts/staff/desk-paths";
+import { currentDeskSelf, deskLanguage } from "@/lib/server/staff/load-desk";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.enter");

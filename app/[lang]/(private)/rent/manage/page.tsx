@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { OwnBookings } from "@/components/booking/manage/booking-head";
-import { FindBooking } from "@/components/booking/manage/find-booking";
 import { DataNotice } from "@/components/layout/data-notice";
-import { ContentPage } from "@/components/support/page/content-page";
-import { TextSection } from "@/components/support/page/text-section";
+import { ContentPage } from "@/components/layout/page/content-page";
+import { TextSection } from "@/components/layout/page/text-section";
+import { OwnBookings } from "@/components/rental/manage/booking-head";
+import { FindBooking } from "@/components/rental/manage/find-booking";
 import { Card } from "@/components/ui/card";
-import { openBookingAction } from "@/lib/actions/booking";
-import { loadOwnBookings } from "@/lib/loaders/load-booking";
+import { openBookingAction } from "@/lib/server/rental/booking-actions";
+import { loadOwnBookings } from "@/lib/server/rental/load-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage");

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { type Query, WizardPage, wizardMetadata } from "@/app/[lang]/(private)/rent/wizard-page";
-import { VehiclesStep } from "@/components/booking/vehicles/vehicles-step";
+import { VehiclesStep } from "@/components/rental/vehicles/vehicles-step";
 
 export const generateMetadata = (): Promise<Metadata> => wizardMetadata("vehicles");
 

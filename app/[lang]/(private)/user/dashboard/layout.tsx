@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { AreaNavigation } from "@/components/client-area/area-navigation";
-import { SessionKeeper } from "@/components/client-area/session-keeper";
+import { AreaNavigation } from "@/components/account/area-navigation";
+import { SessionKeeper } from "@/components/account/session-keeper";
 import { LoadingScreen } from "@/components/layout/loading-screen";
 import { Icon } from "@/components/ui/icon";
 import { requireClient } from "@/lib/auth/session";
-import { requestedPathHeader, safeNextPath } from "@/lib/contracts/next-path";
+import { requestedPathHeader, safeNextPath } from "@/lib/contracts/core/next-path";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { AccountFrame, AccountTexts } from "@/components/client-area/account-frame";
-import { ForgotForm } from "@/components/client-area/forgot-form";
-import { sendPasswordMailAction } from "@/lib/actions/client";
-import { safeNextPath } from "@/lib/contracts/next-path";
-import { googleSignInKind } from "@/lib/loaders/load-client";
+import { AccountFrame, AccountTexts } from "@/components/account/account-frame";
+import { ForgotForm } from "@/components/account/forgot-form";
+import { safeNextPath } from "@/lib/contracts/core/next-path";
+import { sendPasswordMailAction } from "@/lib/server/account/client-actions";
+import { googleSignInKind } from "@/lib/server/account/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.forgot");

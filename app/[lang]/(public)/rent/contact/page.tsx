@@ -2,17 +2,17 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/app/[lang]/contact-form";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { officeHours } from "@/components/support/office/office-facts";
-import { LinkList } from "@/components/support/page/content-page";
-import { PageHeader } from "@/components/support/page/page-header";
+import { officeHours } from "@/components/fleet/office/office-facts";
+import { LinkList } from "@/components/layout/page/content-page";
+import { PageHeader } from "@/components/layout/page/page-header";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { officeName } from "@/lib/contracts/shown-name";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language, figures } = await pageFacts();

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { GroupCard } from "@/components/support/fleet/group-card";
-import { PageHeader } from "@/components/support/page/page-header";
+import { GroupCard } from "@/components/fleet/group-card";
+import { PageHeader } from "@/components/layout/page/page-header";
 import { paths } from "@/lib/contracts/paths";
 import { vehicleKinds } from "@/lib/domain/fleet/fleet";
-import { loadFleet, loadSeasonPrices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { loadFleet, loadSeasonPrices } from "@/lib/server/pricing/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { LegalDocument } from "@/components/support/legal/legal-document";
-import { legalSections } from "@/components/support/legal/legal-sections";
-import { ContentPage, type Onward } from "@/components/support/page/content-page";
+import { LegalDocument } from "@/components/content/legal/legal-document";
+import { legalSections } from "@/components/content/legal/legal-sections";
+import { ContentPage, type Onward } from "@/components/layout/page/content-page";
 import { Notice } from "@/components/ui/notice";
-import type { LegalPage } from "@/lib/contracts/legal-pages";
+import type { LegalPage } from "@/lib/contracts/content/legal-pages";
 import { paths } from "@/lib/contracts/paths";
-import { loadSiteFrame, tagManager } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { loadSiteFrame, tagManager } from "@/lib/server/content/load-site-frame";
 
 export async function legalMetadata(page: LegalPage): Promise<Metadata> {
   const { language, figures } = await pageFacts();

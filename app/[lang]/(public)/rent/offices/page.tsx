@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { OfficeCard } from "@/components/support/office/office-card";
-import { officeHours } from "@/components/support/office/office-facts";
-import { OfficeMaps } from "@/components/support/office/office-maps";
-import { PageHeader, StructuredData } from "@/components/support/page/page-header";
+import { OfficeCard } from "@/components/fleet/office/office-card";
+import { officeHours } from "@/components/fleet/office/office-facts";
+import { OfficeMaps } from "@/components/fleet/office/office-maps";
+import { PageHeader, StructuredData } from "@/components/layout/page/page-header";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { officeName } from "@/lib/contracts/shown-name";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

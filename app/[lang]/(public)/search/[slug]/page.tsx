@@ -1,14 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { SearchForm } from "@/components/booking/search/search-form";
-import { searchTexts } from "@/components/booking/search/search-texts";
-import { NotFoundPage } from "@/components/layout/not-found-page";
-import { CategoryCards } from "@/components/support/fleet/category-cards";
-import { GroupCard } from "@/components/support/fleet/group-card";
-import { SeasonTable } from "@/components/support/fleet/season-table";
-import { OtherServices } from "@/components/support/home/home-sections";
-import { SearchHero } from "@/components/support/home/search-hero";
+import { OtherServices } from "@/components/content/home/home-sections";
+import { SearchHero } from "@/components/content/home/search-hero";
 import {
   type Landing,
   landingGroups,
@@ -16,15 +10,21 @@ import {
   landingOffices,
   landingQuestions,
   landingTexts,
-} from "@/components/support/landing/landing";
-import { LandingAbout, LandingLinks, LandingPickup } from "@/components/support/landing/landing-sections";
-import { Breadcrumbs, StructuredData } from "@/components/support/page/page-header";
-import { searchConfiguration } from "@/lib/contracts/configuration";
+} from "@/components/content/landing/landing";
+import { LandingAbout, LandingLinks, LandingPickup } from "@/components/content/landing/landing-sections";
+import { CategoryCards } from "@/components/fleet/category-cards";
+import { GroupCard } from "@/components/fleet/group-card";
+import { SeasonTable } from "@/components/fleet/season-table";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { Breadcrumbs, StructuredData } from "@/components/layout/page/page-header";
+import { SearchForm } from "@/components/rental/search/search-form";
+import { searchTexts } from "@/components/rental/search/search-texts";
+import { searchConfiguration } from "@/lib/contracts/core/configuration";
+import { fleetSlug, landingOf } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
-import { fleetSlug, landingOf } from "@/lib/contracts/public-slugs";
-import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/loaders/load-catalogue";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { itemListData } from "@/lib/seo/structured-data";
+import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/server/pricing/load-catalogue";
 
 export const generateStaticParams = () => [];
 

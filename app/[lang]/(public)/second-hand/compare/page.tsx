@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { CompareCandidates } from "@/components/second-hand/compare/compare-candidates";
-import { CompareTable, compareRows } from "@/components/second-hand/compare/compare-table";
-import { CompareTray } from "@/components/second-hand/compare/compare-tray";
-import { PrintButton } from "@/components/second-hand/compare/print-button";
-import { PageHeader } from "@/components/support/page/page-header";
+import { PageHeader } from "@/components/layout/page/page-header";
+import { CompareCandidates } from "@/components/sales/compare/compare-candidates";
+import { CompareTable, compareRows } from "@/components/sales/compare/compare-table";
+import { CompareTray } from "@/components/sales/compare/compare-tray";
+import { PrintButton } from "@/components/sales/compare/print-button";
 import { EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
-import { maxComparedCars, parseComparedCarIds } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
-import { loadCars, loadComparison } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { maxComparedCars, parseComparedCarIds } from "@/lib/contracts/sales/compared-cars";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadCars, loadComparison } from "@/lib/server/sales/load-cars";
 
 /** The cars are in the query, so each comparison is rendered per request. */
 export const dynamic = "force-dynamic";

@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { CompareTray } from "@/components/second-hand/compare/compare-tray";
-import { FavouriteCars } from "@/components/second-hand/favourites/favourite-cars";
-import { CarGrid } from "@/components/second-hand/list/car-grid";
-import { PageHeader } from "@/components/support/page/page-header";
+import { PageHeader } from "@/components/layout/page/page-header";
+import { CompareTray } from "@/components/sales/compare/compare-tray";
+import { FavouriteCars } from "@/components/sales/favourites/favourite-cars";
+import { CarGrid } from "@/components/sales/list/car-grid";
 import { EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
-import { expectArguments } from "@/lib/actions/expect-arguments";
-import { maxComparedCars } from "@/lib/contracts/compared-cars";
 import { paths } from "@/lib/contracts/paths";
-import { carIdSchema } from "@/lib/contracts/second-hand";
-import { type Language, languages } from "@/lib/domain/language/languages";
-import { loadCarsByIds } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { maxComparedCars } from "@/lib/contracts/sales/compared-cars";
+import { carIdSchema } from "@/lib/contracts/sales/second-hand";
+import { type Language, languages } from "@/lib/domain/core/languages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { expectArguments } from "@/lib/server/core/expect-arguments";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadCarsByIds } from "@/lib/server/sales/load-cars";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

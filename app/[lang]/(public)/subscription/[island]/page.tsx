@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { SubscriptionScreen, subscriptionTexts } from "@/app/[lang]/(public)/subscription-screen";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { NotFoundPage } from "@/components/layout/not-found-page";
+import { islandLandings } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
-import { islandLandings } from "@/lib/contracts/public-slugs";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const generateStaticParams = () => [];

@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from "node:crypto";
-import { now } from "@/lib/backend/platform/clock";
-import { limitConcurrency } from "@/lib/backend/platform/limit-concurrency";
-import { circuitBreaker, ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
+import { now } from "@/lib/backend/core/clock";
+import { limitConcurrency } from "@/lib/backend/core/limit-concurrency";
+import { circuitBreaker, ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 const TIMEOUT_MILLISECONDS = 5000;

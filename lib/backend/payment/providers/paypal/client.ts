@@ -1,6 +1,6 @@
 import sdk, { type AccessToken } from "@paypal/checkout-server-sdk";
 import { z } from "zod";
-import { circuitBreaker, neverConnected } from "@/lib/backend/platform/outbound-call";
+import { circuitBreaker, neverConnected } from "@/lib/backend/core/outbound-call";
 
 /**
  * `unsent`: it had no effect, retry it; `refused`: PayPal rejected it, see `issue`; `unknown`: it may have had effect.

@@ -1,5 +1,5 @@
+import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type { MoveResult, SentRefund, StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import type { PaypalClient } from "./client";
 import {
   amountText,

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type { PageOrder, ProviderTruth, StoredAttempt, StoredRequest } from "@/lib/backend/payment/providers/port";
-import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
+import type { Language } from "@/lib/domain/core/languages";
 import type { Called, PaypalClient, PaypalConfig } from "./client";
 
 const moneySchema = z.object({ currency_code: z.string(), value: z.string() });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { now } from "@/lib/backend/core/clock";
+import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type {
   ListedPayment,
   PaymentProviderPort,
@@ -6,9 +8,7 @@ import type {
   StoredAttempt,
   VerifiedWebhook,
 } from "@/lib/backend/payment/providers/port";
-import { now } from "@/lib/backend/platform/clock";
-import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import { plus } from "@/lib/domain/money/cents";
+import { plus } from "@/lib/domain/core/cents";
 import { type Called, type PaypalClient, type PaypalConfig, paypalClient } from "./client";
 import { capture, readRefund, refund, release } from "./moves";
 import {

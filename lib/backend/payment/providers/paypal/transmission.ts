@@ -1,6 +1,6 @@
 import { createHash, verify } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { now } from "@/lib/backend/platform/clock";
+import { now } from "@/lib/backend/core/clock";
 import { certificateKeys, isCertificateAddress } from "./certificates";
 import type { PaypalConfig } from "./client";
 

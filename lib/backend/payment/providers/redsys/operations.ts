@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { callProvider, ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import { QuestionRefused, type StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { callProvider, ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import {
   canSign,
   decodeParameters,

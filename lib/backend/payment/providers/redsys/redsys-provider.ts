@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { circuitBreaker, ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type {
   MoveResult,
   PaymentProviderPort,
@@ -6,7 +7,6 @@ import type {
   StoredAttempt,
   WebhookResult,
 } from "@/lib/backend/payment/providers/port";
-import { circuitBreaker, ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
 import { queryPayment, queryRefunds, sendRefund } from "./operations";
 import {
   decodeParameters,

@@ -1,4 +1,5 @@
 import { createCipheriv, createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { CircuitBreaker } from "@/lib/backend/core/outbound-call";
 import type {
   CardFacts,
   PageOrder,
@@ -6,10 +7,9 @@ import type {
   StoredAttempt,
   StoredRequest,
 } from "@/lib/backend/payment/providers/port";
-import type { CircuitBreaker } from "@/lib/backend/platform/outbound-call";
 import { paths } from "@/lib/contracts/paths";
-import type { Language } from "@/lib/domain/language/languages";
-import { wallClockAt } from "@/lib/domain/time/time";
+import type { Language } from "@/lib/domain/core/languages";
+import { wallClockAt } from "@/lib/domain/core/time";
 
 const consumerLanguages: Readonly<Record<Language, string>> = {
   es: "001",

@@ -7,7 +7,7 @@ import {
   fetchWhole,
   neverConnected,
   ProviderUnreachable,
-} from "@/lib/backend/platform/outbound-call";
+} from "@/lib/backend/core/outbound-call";
 import type { StripeClock } from "./clock";
 
 /** Stripe's library reads `error.code` to recognise a broken connection; `fetch` has it one level down, in `cause`. */

@@ -1,4 +1,4 @@
-import { now } from "@/lib/backend/platform/clock";
+import { now } from "@/lib/backend/core/clock";
 
 /** Smaller differences are the answer's time on its way, and the header has no fractions of a second. */
 const NEGLIGIBLE_MILLISECONDS = 30_000;

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type { MoveResult, SentRefund, StoredAttempt } from "@/lib/backend/payment/providers/port";
-import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import { plus } from "@/lib/domain/money/cents";
+import { plus } from "@/lib/domain/core/cents";
 import { failureOf, readable, runQuery } from "./client";
 import { intentOf } from "./facts";
 import { findSession, type StripeAccess } from "./sessions";

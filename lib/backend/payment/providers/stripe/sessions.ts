@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { now } from "@/lib/backend/core/clock";
 import type { ListedPayment, PageOrder, StoredAttempt, StoredRequest } from "@/lib/backend/payment/providers/port";
-import { now } from "@/lib/backend/platform/clock";
 import { paths } from "@/lib/contracts/paths";
 import { failureOf, isMissing, isTooLate, readable, runQuery, type StripeConfig } from "./client";
 import type { StripeClock } from "./clock";

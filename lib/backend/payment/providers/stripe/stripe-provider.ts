@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { now } from "@/lib/backend/core/clock";
+import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type {
   PaymentProviderPort,
   ProviderTruth,
@@ -7,9 +9,7 @@ import type {
   VerifiedWebhook,
   WebhookResult,
 } from "@/lib/backend/payment/providers/port";
-import { now } from "@/lib/backend/platform/clock";
-import { ProviderUnreachable } from "@/lib/backend/platform/outbound-call";
-import { plus } from "@/lib/domain/money/cents";
+import { plus } from "@/lib/domain/core/cents";
 import { failureOf, runQuery, type StripeConfig, stripeClient } from "./client";
 import { stripeClock } from "./clock";
 import { chargeOf, intentOf, judgeSession } from "./facts";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { JoinForm } from "@/components/desk/join-form";
-import { SignedOutPage } from "@/components/desk/signed-out-page";
+import { JoinForm } from "@/components/staff/join-form";
+import { SignedOutPage } from "@/components/staff/signed-out-page";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { deskPaths } from "@/lib/contracts/desk/paths";
-import { deskLanguage, loadLinkHolder } from "@/lib/loaders/desk/load-desk";
+import { deskPaths } from "@/lib/contracts/staff/desk-paths";
+import { deskLanguage, loadLinkHolder } from "@/lib/server/staff/load-desk";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.join");

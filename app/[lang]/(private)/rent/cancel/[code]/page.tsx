@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
-import { CancelScreen } from "@/components/booking/cancel/cancel-screen";
-import { loadCancellation } from "@/lib/loaders/load-booking";
+import { CancelScreen } from "@/components/rental/cancel/cancel-screen";
+import { loadCancellation } from "@/lib/server/rental/load-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.cancel");

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { ResultScreen, resultMetadata } from "@/app/[lang]/(private)/rent/result-screen";
-import { ConfirmationScreen } from "@/components/booking/result/confirmation-screen";
-import { GroupPicture } from "@/components/vehicle-art/photo-image";
+import { GroupPicture } from "@/components/illustrations/photo-image";
+import { ConfirmationScreen } from "@/components/rental/result/confirmation-screen";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
+import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/server/pricing/load-catalogue";
 
 export const generateMetadata = ({ params }: { params: Promise<{ code: string }> }): Promise<Metadata> =>
   resultMetadata(params, "confirmation");

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
-import { sortedCountries } from "@/components/booking/forms/country-list";
-import { InvoiceScreen } from "@/components/booking/invoice/invoice-screen";
+import { InvoiceScreen } from "@/components/compliance/invoice/invoice-screen";
 import { DataNotice } from "@/components/layout/data-notice";
-import { requestInvoiceAction } from "@/lib/actions/booking";
-import { figuresOf } from "@/lib/contracts/figures";
-import { loadInvoice } from "@/lib/loaders/load-booking";
-import { loadCountries } from "@/lib/loaders/load-catalogue";
+import { sortedCountries } from "@/components/rental/forms/country-list";
+import { figuresOf } from "@/lib/contracts/content/figures";
+import { loadCountries } from "@/lib/server/pricing/load-catalogue";
+import { requestInvoiceAction } from "@/lib/server/rental/booking-actions";
+import { loadInvoice } from "@/lib/server/rental/load-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("invoice");

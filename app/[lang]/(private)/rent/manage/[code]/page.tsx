@@ -3,11 +3,11 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
-import { ManageScreen } from "@/components/booking/manage/manage-screen";
-import { GroupPicture } from "@/components/vehicle-art/photo-image";
-import { extrasOfKind } from "@/lib/domain/add-ons/add-ons";
+import { GroupPicture } from "@/components/illustrations/photo-image";
+import { ManageScreen } from "@/components/rental/manage/manage-screen";
+import { extrasOfKind } from "@/lib/domain/pricing/add-ons";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
+import { loadAllOffices, loadFleet } from "@/lib/server/pricing/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.one");

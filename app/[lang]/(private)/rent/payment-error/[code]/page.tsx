@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import { ResultScreen, resultMetadata } from "@/app/[lang]/(private)/rent/result-screen";
-import { PaymentErrorScreen } from "@/components/booking/result/payment-error-screen";
+import { PaymentErrorScreen } from "@/components/rental/result/payment-error-screen";
 import { paths } from "@/lib/contracts/paths";
-import { loadAllOffices, loadConfiguration } from "@/lib/loaders/load-catalogue";
+import { loadAllOffices, loadConfiguration } from "@/lib/server/pricing/load-catalogue";
 
 export const generateMetadata = ({ params }: { params: Promise<{ code: string }> }): Promise<Metadata> =>
   resultMetadata(params, "paymentError");

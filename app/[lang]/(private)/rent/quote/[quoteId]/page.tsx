@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { SavedQuoteScreen } from "@/components/booking/quote/saved-quote-screen";
-import { ContentPage } from "@/components/support/page/content-page";
+import { GroupPicture } from "@/components/illustrations/photo-image";
+import { ContentPage } from "@/components/layout/page/content-page";
+import { SavedQuoteScreen } from "@/components/rental/quote/saved-quote-screen";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { GroupPicture } from "@/components/vehicle-art/photo-image";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadSavedPrice } from "@/lib/loaders/load-availability";
-import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/loaders/load-catalogue";
+import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/server/pricing/load-catalogue";
+import { loadSavedPrice } from "@/lib/server/rental/load-availability";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.quote");

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import { ResultScreen, resultMetadata } from "@/app/[lang]/(private)/rent/result-screen";
-import { suitableMethods } from "@/components/booking/payment/payment-methods";
-import { AbandonedPayment } from "@/components/booking/result/abandoned-payment";
-import { VerifyingScreen } from "@/components/booking/result/verifying-screen";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { retryPaymentAction } from "@/lib/actions/order";
+import { suitableMethods } from "@/components/rental/payment/payment-methods";
+import { AbandonedPayment } from "@/components/rental/result/abandoned-payment";
+import { VerifyingScreen } from "@/components/rental/result/verifying-screen";
 import { paths } from "@/lib/contracts/paths";
-import { loadConfiguration } from "@/lib/loaders/load-catalogue";
+import { loadConfiguration } from "@/lib/server/pricing/load-catalogue";
+import { retryPaymentAction } from "@/lib/server/rental/order-actions";
 
 export const generateMetadata = ({ params }: { params: Promise<{ code: string }> }): Promise<Metadata> =>
   resultMetadata(params, "verifying");

@@ -3,14 +3,14 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { DepositCard } from "@/components/booking/manage/deposit-card";
-import { RefundTracker } from "@/components/booking/manage/refund-tracker";
-import { OverviewScreen } from "@/components/client-area/overview-screen";
-import type { ConfigurationDocument } from "@/lib/contracts/configuration";
+import { OverviewScreen } from "@/components/account/overview-screen";
+import { DepositCard } from "@/components/rental/manage/deposit-card";
+import { RefundTracker } from "@/components/rental/manage/refund-tracker";
+import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import { paths } from "@/lib/contracts/paths";
-import { wallClockAt } from "@/lib/domain/time/time";
-import { loadAllOffices } from "@/lib/loaders/load-catalogue";
-import { loadClientOverview, loadClientRequests } from "@/lib/loaders/load-client";
+import { wallClockAt } from "@/lib/domain/core/time";
+import { loadClientOverview, loadClientRequests } from "@/lib/server/account/load-client";
+import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 export async function generateMetadata(): Promise<Metadata> {

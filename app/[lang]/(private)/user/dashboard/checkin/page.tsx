@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { CheckinListScreen } from "@/components/client-area/checkin-list";
-import { pageOf } from "@/components/client-area/page-links";
+import { CheckinListScreen } from "@/components/account/checkin-list";
+import { pageOf } from "@/components/account/page-links";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadClientBookings } from "@/lib/loaders/load-client";
+import { loadClientBookings } from "@/lib/server/account/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { CouponsScreen } from "@/components/client-area/coupons-screen";
+import { CouponsScreen } from "@/components/account/coupons-screen";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
-import { loadClientCoupons } from "@/lib/loaders/load-client";
+import { loadClientCoupons } from "@/lib/server/account/load-client";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

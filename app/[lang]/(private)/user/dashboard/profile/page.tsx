@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { DataCard } from "@/components/client-area/data-card";
-import { PasswordForm } from "@/components/client-area/password-form";
-import { ProfileForm } from "@/components/client-area/profile-form";
-import { ProfileScreen, SessionsCard } from "@/components/client-area/profile-screen";
+import { DataCard } from "@/components/account/data-card";
+import { PasswordForm } from "@/components/account/password-form";
+import { ProfileForm } from "@/components/account/profile-form";
+import { ProfileScreen, SessionsCard } from "@/components/account/profile-screen";
 import { DataNotice } from "@/components/layout/data-notice";
+import { paths } from "@/lib/contracts/paths";
+import { retention } from "@/lib/domain/core/retention";
 import {
   changePasswordAction,
   endSessionAction,
@@ -14,10 +16,8 @@ import {
   exportDataAction,
   sendProofCodeAction,
   updateProfileAction,
-} from "@/lib/actions/client";
-import { paths } from "@/lib/contracts/paths";
-import { retention } from "@/lib/domain/privacy/retention";
-import { loadClientProfile } from "@/lib/loaders/load-client";
+} from "@/lib/server/account/client-actions";
+import { loadClientProfile } from "@/lib/server/account/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { RequestsScreen } from "@/components/client-area/requests-screen";
-import { AnswerClock } from "@/components/enquiry/enquiry-answer";
-import { filterNames } from "@/components/second-hand/filter-names";
-import { parseCarListAddress } from "@/lib/contracts/car-list-address";
+import { RequestsScreen } from "@/components/account/requests-screen";
+import { AnswerClock } from "@/components/sales/enquiry/enquiry-answer";
+import { filterNames } from "@/components/sales/filter-names";
 import { filtersOf } from "@/lib/contracts/car-list-links";
+import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadCarBrands } from "@/lib/loaders/load-cars";
-import { loadAllOffices } from "@/lib/loaders/load-catalogue";
-import { loadClientRequests } from "@/lib/loaders/load-client";
+import { loadClientRequests } from "@/lib/server/account/load-client";
+import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadCarBrands } from "@/lib/server/sales/load-cars";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/app/[lang]/contact-form";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { SupportScreen } from "@/components/client-area/support-screen";
+import { SupportScreen } from "@/components/account/support-screen";
+import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import { paths } from "@/lib/contracts/paths";
-import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import { enquirySubjects } from "@/lib/domain/enquiry/enquiry";
-import { loadClientProfile } from "@/lib/loaders/load-client";
+import { enquirySubjects } from "@/lib/domain/sales/enquiry";
+import { loadClientProfile } from "@/lib/server/account/load-client";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
+import { HelpAnswer } from "@/components/content/help/help-answer";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { HelpAnswer } from "@/components/support/help/help-answer";
-import { StructuredData } from "@/components/support/page/page-header";
-import { type FaqQuestion, faqQuestions } from "@/lib/contracts/faq-questions";
+import { StructuredData } from "@/components/layout/page/page-header";
+import { type FaqQuestion, faqQuestions } from "@/lib/contracts/content/faq-questions";
 import { paths } from "@/lib/contracts/paths";
 import { firstSentences } from "@/lib/i18n/typography";
 import { pageMetadata } from "@/lib/seo/page-metadata";

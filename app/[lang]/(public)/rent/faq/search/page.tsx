@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { HelpCentre } from "@/components/support/help/help-centre";
-import { maxHelpQueryLength } from "@/lib/contracts/help";
+import { HelpCentre } from "@/components/content/help/help-centre";
+import { maxHelpQueryLength } from "@/lib/contracts/content/help";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 

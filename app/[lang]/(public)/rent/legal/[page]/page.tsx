@@ -2,17 +2,17 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LegalScreen, legalMetadata } from "@/app/[lang]/(public)/rent/legal/legal-screen";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { ConsentChoices } from "@/components/consent/consent-choices";
+import { ConsentChoices } from "@/components/compliance/consent/consent-choices";
+import { CoverTable, DamageTable } from "@/components/content/legal/conditions-tables";
+import { CookieTable } from "@/components/content/legal/cookie-table";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { FinanceTerms } from "@/components/second-hand/finance/finance-terms";
-import { AllInTable } from "@/components/subscription/all-in-table";
-import { CoverTable, DamageTable } from "@/components/support/legal/conditions-tables";
-import { CookieTable } from "@/components/support/legal/cookie-table";
+import { FinanceTerms } from "@/components/sales/finance/finance-terms";
+import { AllInTable } from "@/components/sales/subscription/all-in-table";
 import { buttonStyle } from "@/components/ui/style";
-import { legalPages } from "@/lib/contracts/legal-pages";
-import { representativeLoan } from "@/lib/contracts/loan";
-import { loadFleet } from "@/lib/loaders/load-catalogue";
-import { tagManager } from "@/lib/loaders/load-site-frame";
+import { legalPages } from "@/lib/contracts/content/legal-pages";
+import { representativeLoan } from "@/lib/contracts/sales/loan";
+import { tagManager } from "@/lib/server/content/load-site-frame";
+import { loadFleet } from "@/lib/server/pricing/load-catalogue";
 
 export const generateStaticParams = () => [];
 

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
+import { ForeignMap } from "@/components/fleet/office/foreign-map";
+import { OfficeDetails } from "@/components/fleet/office/office-details";
+import { officeHours } from "@/components/fleet/office/office-facts";
+import { OfficeMaps } from "@/components/fleet/office/office-maps";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { ForeignMap } from "@/components/support/office/foreign-map";
-import { OfficeDetails } from "@/components/support/office/office-details";
-import { officeHours } from "@/components/support/office/office-facts";
-import { OfficeMaps } from "@/components/support/office/office-maps";
-import { ContentPage } from "@/components/support/page/content-page";
-import { StructuredData } from "@/components/support/page/page-header";
+import { ContentPage } from "@/components/layout/page/content-page";
+import { StructuredData } from "@/components/layout/page/page-header";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { officeName } from "@/lib/contracts/shown-name";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
-import { hasGoogleMap } from "@/lib/loaders/load-site-frame";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
+import { hasGoogleMap } from "@/lib/server/content/load-site-frame";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
 
 export const generateStaticParams = () => [];
 

@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { AlertDecision } from "@/components/second-hand/alert/alert-decision";
-import { filterNames } from "@/components/second-hand/filter-names";
-import { FinanceTerms } from "@/components/second-hand/finance/finance-terms";
-import { PageHeader } from "@/components/support/page/page-header";
+import { PageHeader } from "@/components/layout/page/page-header";
+import { AlertDecision } from "@/components/sales/alert/alert-decision";
+import { filterNames } from "@/components/sales/filter-names";
+import { FinanceTerms } from "@/components/sales/finance/finance-terms";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { changeAlertAction } from "@/lib/actions/alert";
-import { parseCarListAddress } from "@/lib/contracts/car-list-address";
 import { carListPath, filtersOf, landingOfList } from "@/lib/contracts/car-list-links";
-import { representativeLoan } from "@/lib/contracts/loan";
 import { paths } from "@/lib/contracts/paths";
-import { instantDayText } from "@/lib/domain/time/date-text";
-import { loadAlert, loadCarBrands, namesOf } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { representativeLoan } from "@/lib/contracts/sales/loan";
+import { instantDayText } from "@/lib/domain/core/date-text";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { changeAlertAction } from "@/lib/server/sales/alert-actions";
+import { loadAlert, loadCarBrands, namesOf } from "@/lib/server/sales/load-cars";
 
 /** The alert's state changes by its own buttons, so the page is never cached. */
 export const dynamic = "force-dynamic";

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { CarPicture } from "@/components/second-hand/car-picture";
-import { CancelDrive, ConfirmDrive, MoveDrive } from "@/components/second-hand/drive/drive-changes";
-import { PageHeader } from "@/components/support/page/page-header";
+import { PageHeader } from "@/components/layout/page/page-header";
+import { CarPicture } from "@/components/sales/car-picture";
+import { CancelDrive, ConfirmDrive, MoveDrive } from "@/components/sales/drive/drive-changes";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
+import { officePlace } from "@/lib/contracts/fleet/shown-name";
 import { openStreetMap, paths } from "@/lib/contracts/paths";
-import { officePlace } from "@/lib/contracts/shown-name";
-import { maxDriveMoves } from "@/lib/domain/second-hand/test-drive";
-import { momentText } from "@/lib/domain/time/date-text";
+import { momentText } from "@/lib/domain/core/date-text";
+import { maxDriveMoves } from "@/lib/domain/sales/test-drive";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { loadDrive, loadDriveTimes } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadDrive, loadDriveTimes } from "@/lib/server/sales/load-cars";
 
 /** The test drive's state changes by its own button, so the page is never cached. */
 export const dynamic = "force-dynamic";

@@ -2,18 +2,18 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { Enquiry } from "@/components/enquiry/enquiry";
-import { CarPicture } from "@/components/second-hand/car-picture";
-import { slotDays } from "@/components/second-hand/drive/slot-days";
-import { PageHeader } from "@/components/support/page/page-header";
+import { PageHeader } from "@/components/layout/page/page-header";
+import { CarPicture } from "@/components/sales/car-picture";
+import { slotDays } from "@/components/sales/drive/slot-days";
+import { Enquiry } from "@/components/sales/enquiry/enquiry";
 import { EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import { sendCarEnquiryAction } from "@/lib/actions/enquiry";
+import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { officeNameOf } from "@/lib/contracts/shown-name";
-import { loadCarSheet, loadDriveTimes } from "@/lib/loaders/load-cars";
-import { loadOffices } from "@/lib/loaders/load-catalogue";
+import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { sendCarEnquiryAction } from "@/lib/server/sales/enquiry-actions";
+import { loadCarSheet, loadDriveTimes } from "@/lib/server/sales/load-cars";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
 /** The free times change with each booking, so the page is never cached. */

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { ContentPage } from "@/components/support/page/content-page";
+import { ContentPage } from "@/components/layout/page/content-page";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
-import { isEnquiryReference } from "@/lib/domain/enquiry/enquiry";
+import { isEnquiryReference } from "@/lib/domain/sales/enquiry";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { loadSentEnquiry } from "@/lib/loaders/load-catalogue";
+import { loadSentEnquiry } from "@/lib/server/pricing/load-catalogue";
 
 export const generateStaticParams = () => [];
 

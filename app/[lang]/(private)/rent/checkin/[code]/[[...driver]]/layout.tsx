@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { FullHeightPage } from "@/components/layout/loading-screen";
-import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import { loadOpenBooking } from "@/lib/loaders/load-booking";
+import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
+import { loadOpenBooking } from "@/lib/server/rental/load-booking";
 
 type Props = LayoutProps<"/[lang]/rent/checkin/[code]/[[...driver]]">;
 

@@ -3,14 +3,14 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { BookingAccessScreen, redirectIfSessionExpired } from "@/app/[lang]/(private)/rent/own-booking";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { CheckinScreen } from "@/components/booking/checkin/checkin-screen";
-import { sortedCountries } from "@/components/booking/forms/country-list";
 import { DataNotice } from "@/components/layout/data-notice";
+import { CheckinScreen } from "@/components/rental/checkin/checkin-screen";
+import { sortedCountries } from "@/components/rental/forms/country-list";
 import { paths } from "@/lib/contracts/paths";
 import { bookingScreenPath } from "@/lib/contracts/result-path";
-import { loadCheckin, loadOpenBooking } from "@/lib/loaders/load-booking";
-import { loadCountries } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
+import { loadCountries } from "@/lib/server/pricing/load-catalogue";
+import { loadCheckin, loadOpenBooking } from "@/lib/server/rental/load-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("checkin");

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
+import { officePlace } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { officePlace } from "@/lib/contracts/shown-name";
-import { hasVoucher } from "@/lib/domain/booking/booking";
-import { calendarFile } from "@/lib/domain/calendar/calendar-file";
-import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
-import { loadBooking } from "@/lib/loaders/load-booking";
-import { loadAllOffices } from "@/lib/loaders/load-catalogue";
+import { hasVoucher } from "@/lib/domain/core/booking";
+import { calendarFile } from "@/lib/domain/core/calendar-file";
+import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
 import { siteUrl } from "@/lib/seo/site-url";
+import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadBooking } from "@/lib/server/rental/load-booking";
 
 const appointmentMinutes = 30;
 

@@ -1,23 +1,23 @@
 import { getTranslations } from "next-intl/server";
-import { arrivalOfBooking } from "@/components/booking/result/arrival-card";
-import { afterHoursEvents, officeHoursText } from "@/components/booking/result/office-card";
-import { voucherFile } from "@/components/booking/result/voucher-file";
-import { islandMarkup } from "@/components/vehicle-art/islands/island-map";
-import { arrivalRows } from "@/lib/contracts/arrival-rows";
-import type { Booking } from "@/lib/contracts/booking";
-import { figuresOf } from "@/lib/contracts/figures";
-import type { Office } from "@/lib/contracts/office";
+import { islandMarkup } from "@/components/illustrations/islands/island-map";
+import { arrivalOfBooking } from "@/components/rental/result/arrival-card";
+import { afterHoursEvents, officeHoursText } from "@/components/rental/result/office-card";
+import { voucherFile } from "@/components/rental/result/voucher-file";
+import { figuresOf } from "@/lib/contracts/content/figures";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { officeName, officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { officeName, officeNameOf } from "@/lib/contracts/shown-name";
-import { roadsideSteps } from "@/lib/domain/after-sales/after-sales";
-import { hasVoucher, isBeforePickup } from "@/lib/domain/booking/booking";
-import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/language/languages";
-import { formatPrice } from "@/lib/domain/money/cents";
+import { arrivalRows } from "@/lib/contracts/rental/arrival-rows";
+import type { Booking } from "@/lib/contracts/rental/booking";
+import { hasVoucher, isBeforePickup } from "@/lib/domain/core/booking";
+import { formatPrice } from "@/lib/domain/core/cents";
+import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/core/languages";
+import { roadsideSteps } from "@/lib/domain/rental/after-sales";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { labelled } from "@/lib/i18n/typography";
-import { loadBooking } from "@/lib/loaders/load-booking";
-import { loadAllOffices, loadConfiguration } from "@/lib/loaders/load-catalogue";
 import { siteUrl } from "@/lib/seo/site-url";
+import { loadAllOffices, loadConfiguration } from "@/lib/server/pricing/load-catalogue";
+import { loadBooking } from "@/lib/server/rental/load-booking";
 
 async function factsOf(booking: Booking, offices: readonly Office[], language: Language) {
   const t = await getTranslations({ locale: language, namespace: "confirmation" });

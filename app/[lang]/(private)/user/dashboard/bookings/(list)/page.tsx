@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
-import { StatusBadge } from "@/components/booking/manage/booking-head";
-import { BookingsScreen } from "@/components/client-area/bookings-screen";
-import { pageOf } from "@/components/client-area/page-links";
+import { BookingsScreen } from "@/components/account/bookings-screen";
+import { pageOf } from "@/components/account/page-links";
+import { StatusBadge } from "@/components/rental/manage/booking-head";
 import { paths } from "@/lib/contracts/paths";
-import { bookingListings } from "@/lib/domain/client/account";
+import { bookingListings } from "@/lib/domain/account/account";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadAllOffices } from "@/lib/loaders/load-catalogue";
-import { loadClientBookings } from "@/lib/loaders/load-client";
+import { loadClientBookings } from "@/lib/server/account/load-client";
+import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -5,17 +5,17 @@ import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { BookingNotFound } from "@/app/[lang]/(private)/rent/result-screen";
 import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
 import { pageFacts } from "@/app/[lang]/page-facts";
-import { BookingDetails } from "@/components/booking/manage/manage-screen";
-import { PrintButton } from "@/components/booking/result/print-button";
-import { ChannelLabel } from "@/components/client-area/booking-facts";
-import { HelpCard } from "@/components/client-area/support-screen";
+import { ChannelLabel } from "@/components/account/booking-facts";
+import { HelpCard } from "@/components/account/support-screen";
+import { BookingDetails } from "@/components/rental/manage/manage-screen";
+import { PrintButton } from "@/components/rental/result/print-button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import { paths } from "@/lib/contracts/paths";
-import { bookingCodeSchema } from "@/lib/contracts/scalars";
-import { extrasOfKind } from "@/lib/domain/add-ons/add-ons";
-import { loadClientBooking } from "@/lib/loaders/load-booking";
-import { loadAllOffices, loadFleet } from "@/lib/loaders/load-catalogue";
+import { extrasOfKind } from "@/lib/domain/pricing/add-ons";
+import { loadAllOffices, loadFleet } from "@/lib/server/pricing/load-catalogue";
+import { loadClientBooking } from "@/lib/server/rental/load-booking";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.one");

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
+import { officePlace } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { officePlace } from "@/lib/contracts/shown-name";
-import { calendarFile } from "@/lib/domain/calendar/calendar-file";
-import { defaultLanguage, isLanguage } from "@/lib/domain/language/languages";
-import { driveMinutes } from "@/lib/domain/second-hand/test-drive";
-import { loadDrive } from "@/lib/loaders/load-cars";
-import { loadAllOffices } from "@/lib/loaders/load-catalogue";
+import { calendarFile } from "@/lib/domain/core/calendar-file";
+import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
+import { driveMinutes } from "@/lib/domain/sales/test-drive";
 import { siteUrl } from "@/lib/seo/site-url";
+import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadDrive } from "@/lib/server/sales/load-cars";
 
 /** A test drive as an appointment, withdrawn when it was cancelled. 404 for an unknown or unconfirmed one. */
 export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; token: string }> }) {

@@ -1,0 +1,61 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { VehicleArt, type VehicleLook } from "@/components/illustrations/vehicle-art";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { categorySlug } from "@/lib/contracts/fleet/public-slugs";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/core/languages";
+import { type Category, categories } from "@/lib/domain/fleet/fleet";
+
+/** Drawing of each category. */
+export const categoryLooks: Readonly<Record<Category, VehicleLook>> = {
+  SPECIALS: "hatch-red",
+  ECONOMY: "city-yellow",
+  VAN_FAMILY: "mpv-steel",
+  AUTOMATIC: "supermini-graphite",
+  MEDIUM: "compact-blue",
+  SEATS_7_9: "van-white",
+  SUV: "suv-copper",
+  CABRIO: "cabrio-mint",
+  OFF_ROAD: "offroad-olive",
+  MOTORCYCLE: "scooter-cream",
+  ELECTRIC: "electric-petrol",
+};
+
+interface CategoryCardsProps {
+  language: Language;
+  except?: Category | undefined;
+  /** Extra content of a card. */
+  below?: ((category: Category) => ReactNode) | undefined;
+}
+
+/** The vehicle categories as cards, each with a link to its landing page. */
+export async function CategoryCards({ language, except, below }: CategoryCardsProps) {
+  const t = await getTranslations("categories");
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 desktop:gap-5">
+      {categories
+        .filter((category) => category !== except)
+        .map((category) => (
+          <li key={category} className="category-card">
+            <VehicleArt look={categoryLooks[category]} />
+            <h3>
+              <Link href={paths.search(language, categorySlug(category))}>{t(`${category}.name`)}</Link>
+            </h3>
+            <p>{t(`${category}.text`)}</p>
+            {below ? below(category) : null}
+          </li>
+        ))}
+      {/* Double width when a category is left out, so that the last row has no gap. */}
+      <li
+        className={`category-card justify-end bg-primary text-white hover:bg-primary-strong${except ? " col-span-2" : ""}`}
+      >
+        <Icon name="ArrowRight" className="mb-auto size-8" />
+        <h3>
+          <Link href={paths.fleet(language)}>{(await getTranslations("home.categories"))("all")}</Link>
+        </h3>
+      </li>
+    </ul>
+  );
+}

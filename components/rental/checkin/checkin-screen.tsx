@@ -1,0 +1,196 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { NamedCountry } from "@/components/rental/forms/country-list";
+import { PrintButton } from "@/components/rental/result/print-button";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { AnswerHeading, FocusedHeading } from "@/components/ui/focus-on-mount";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { ProgressBar } from "@/components/ui/progress";
+import { QrCode } from "@/components/ui/qr-code";
+import { buttonStyle } from "@/components/ui/style";
+import { paths } from "@/lib/contracts/paths";
+import type { Booking } from "@/lib/contracts/rental/booking";
+import type { Checkin } from "@/lib/contracts/rental/checkin";
+import { isUnpaidHold } from "@/lib/domain/core/booking";
+import type { Language } from "@/lib/domain/core/languages";
+import { formatMoment } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
+import { saveCheckinAction, sendCheckinLinkAction } from "@/lib/server/rental/checkin-actions";
+import { CheckinForm } from "./checkin-form";
+import { passId } from "./checkin-steps";
+import { DriverLink } from "./driver-link";
+
+interface CheckinScreenProps {
+  code: string;
+  checkin: Checkin;
+  /** Null when opened by a driver's private link, which gives access to nothing else. */
+  booking: Booking | null;
+  countries: readonly NamedCountry[];
+  manageUrl: string;
+  language: Language;
+  /** Path of the booking's main screen. */
+  back: string;
+  /** Data protection notice below the form. */
+  notice: ReactNode;
+}
+
+/** A driver's express check-in: the form, the desk pass once it is complete, or why check-in is closed. */
+export function CheckinScreen(props: CheckinScreenProps) {
+  const { code, checkin, booking, countries, manageUrl, language, back, notice } = props;
+  const t = useTranslations("checkin");
+  const errors = useTranslations("errors.api");
+  const { position, status, closed, isPrivate, byLink, driver } = checkin;
+  const complete = status === "complete" || status === "validated";
+  const hidden = isPrivate && !byLink;
+  const early = booking !== null && isUnpaidHold(booking.status);
+  const who = position === 0 ? t("drivers.main") : t("drivers.additional", { number: position });
+  const form = (
+    <>
+      <Notice tone="info" title={t("lawTitle")}>
+        {t("lawText")}{" "}
+        <Link href={paths.legal(language, "privacy")} className="font-bold underline underline-offset-4">
+          {t("privacy")}
+        </Link>
+      </Notice>
+      <CheckinForm
+        key={`${code} ${position}`}
+        code={code}
+        checkin={checkin}
+        countries={countries}
+        language={language}
+        save={saveCheckinAction}
+      />
+      {notice}
+    </>
+  );
+  return (
+    <div className="page max-w-215 py-8 desktop:py-12">
+      <FocusedHeading className="text-3xl">{t("title")}</FocusedHeading>
+      <p className="mt-2 text-lg text-ink-soft">
+        <span className="tabular font-bold text-ink">{code}</span> · {who} · {formatMoment(checkin.pickupAt, language)}
+      </p>
+      <div className="mt-6 grid gap-6">
+        {closed && (
+          <Notice tone="info" title={early ? t("notYet") : errors("checkinClosed")}>
+            {t("closedText")}
+          </Notice>
+        )}
+        {complete && (
+          <DeskPass
+            code={code}
+            manageUrl={manageUrl}
+            name={[driver.firstName, driver.surname1].filter(Boolean).join(" ") || who}
+          />
+        )}
+        {booking && <DriverList booking={booking} current={position} language={language} />}
+        {!closed && hidden && <Notice tone="info" title={t("private")} />}
+        {!closed &&
+          !hidden &&
+          (complete ? (
+            <Disclosure title={t("review")} data-print="hide">
+              <div className="grid gap-6">{form}</div>
+            </Disclosure>
+          ) : (
+            form
+          ))}
+        {booking && (
+          <p data-print="hide">
+            <Link href={back} className="inline-block py-1 font-bold underline underline-offset-4">
+              {t("back")}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DeskPassProps {
+  code: string;
+  /** Absolute address of the booking. */
+  manageUrl: string;
+  name: string;
+}
+
+/** The pass for the desk of a driver whose check-in is complete. */
+function DeskPass({ code, manageUrl, name }: DeskPassProps) {
+  const t = useTranslations("checkin.pass");
+  return (
+    <Card as="section" className="flex flex-wrap items-center gap-6 print:ring-1 print:ring-sand-300">
+      <QrCode content={manageUrl} label={t("qr", { code })} className="size-40 shrink-0" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex items-center gap-2 font-semibold text-success-ink" data-print="hide">
+          <Icon name="CircleCheck" className="size-5 shrink-0" />
+          {t("done")}
+        </p>
+        <AnswerHeading id={passId} className="mt-2 scroll-mt-72 text-xl">
+          {t("title")}
+        </AnswerHeading>
+        <p className="tabular mt-1 text-2xl font-bold">{code}</p>
+        <p className="font-semibold">{name}</p>
+        <p className="mt-2 text-ink-soft">{t("text")}</p>
+        <div className="mt-4" data-print="hide">
+          <PrintButton label={t("print")} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface DriverListProps {
+  booking: Booking;
+  /** The driver whose form is shown below. */
+  current: number;
+  language: Language;
+}
+
+const tones = { empty: "neutral", partial: "warning", complete: "success", validated: "success" } as const;
+
+/** All drivers of the booking with their progress; additional drivers can be sent a private link. */
+function DriverList({ booking, current, language }: DriverListProps) {
+  const t = useTranslations("checkin");
+  const { code, checkin } = booking;
+  if (checkin.drivers.length < 2) return null;
+  return (
+    <Card as="section">
+      <h2 className="text-xl">{t("drivers.title")}</h2>
+      <ul className="mt-3 divide-y divide-sand-200">
+        {checkin.drivers.map(({ position, status, percent }) => {
+          const name = position === 0 ? t("drivers.main") : t("drivers.additional", { number: position });
+          const href = position === 0 ? paths.checkin(language, code) : paths.checkinDriver(language, code, position);
+          return (
+            <li key={position} className="py-4 last:pb-0">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="flex items-center gap-3 font-bold">
+                  {name}
+                  <Badge tone={tones[status]}>{t(`drivers.status.${status}`)}</Badge>
+                </h3>
+                {position !== current && (
+                  <Link href={href} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+                    {t("drivers.open")}
+                    <span className="sr-only">: {name}</span>
+                  </Link>
+                )}
+              </div>
+              <ProgressBar
+                label={`${labelled(language, t("progress"))}${name}`}
+                percent={percent}
+                language={language}
+                className="mt-2"
+              />
+              {position > 0 && !checkin.closed && (
+                <Disclosure title={t("link.title")} className="mt-2 border-b-0">
+                  <DriverLink code={code} position={position} send={sendCheckinLinkAction} />
+                </Disclosure>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import type { RentalAnswer } from "@/lib/server/rental/hand-over-actions";
+import { reauthenticate } from "@/lib/web-client/passkey";
+
+type Refused = Extract<RentalAnswer, { readonly ok: false }>;
+type Failure = Omit<Refused, "ok" | "code"> & { readonly code: Refused["code"] | "OFFLINE" };
+
+/**
+ * Sends a step of a rental; retries after a passkey check where that is demanded, and when the network is back. A retry
+ * of a step that had arrived is refused with WRONG_STATUS: the page is refreshed and shows that the step is done.
+ */
+export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => void) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const run = async () => {
+    setBusy(true);
+    try {
+      let answer = await send();
+      if (!answer.ok && answer.code === "PASSKEY_NEEDED") {
+        const proved = await reauthenticate();
+        if (proved.ok) answer = await send();
+        else return setFailure({ code: proved.code, errors: [], concerns: [] });
+      }
+      if (!answer.ok) {
+        if (answer.code === "WRONG_STATUS") router.refresh();
+        return setFailure(answer);
+      }
+      setFailure(null);
+      onDone();
+    } catch (error) {
+      // Without a network a server action rejects with the TypeError of `fetch`.
+      const isOffline = !navigator.onLine || error instanceof TypeError;
+      setFailure({ code: isOffline ? "OFFLINE" : "UNAVAILABLE", errors: [], concerns: [] });
+    } finally {
+      setAttempt((count) => count + 1);
+      setBusy(false);
+    }
+  };
+  const waitsForNetwork = failure?.code === "OFFLINE";
+  useEffect(() => {
+    if (!waitsForNetwork) return;
+    const retry = () => void run();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  });
+  return { busy, failure, attempt, run };
+}

@@ -1,0 +1,195 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { FieldErrors } from "react-hook-form";
+import { LegalLink } from "@/components/layout/legal-link";
+import { useWizard } from "@/components/rental/step/wizard-context";
+import { Card } from "@/components/ui/card";
+import { CheckboxField } from "@/components/ui/choice-fields";
+import { ErrorSummary, type SummarisedError } from "@/components/ui/error-summary";
+import { readControls } from "@/components/ui/read-controls";
+import type { Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
+import type { DriverInput } from "@/lib/contracts/rental/driver";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { Language } from "@/lib/domain/core/languages";
+import { type LicenceRule, licenceNotice } from "@/lib/domain/rental/drivers";
+import { labelled } from "@/lib/i18n/typography";
+import { ArrivalFields } from "./arrival-fields";
+import { driverFormId } from "./driver-form-errors";
+import { ageAtPickup, driverStepRules } from "./driver-step-rules";
+import { ContactFields, PersonFields } from "./person-fields";
+import { type Under25Change, under25Change } from "./under-25-change";
+import { Under25Dialog } from "./under-25-dialog";
+import { useUnder25Hint } from "./under-25-hint";
+import { driverFields, driverResolver, useDriverForm } from "./use-driver-form";
+import { type FieldBinding, fieldId, useField, useLicenceRulesText } from "./use-field";
+
+interface DriverFormProps {
+  address: WizardAddress;
+  availability: Availability;
+  group: OfferedGroup;
+}
+
+/** Driver data and consents. Every input is saved in the draft; errors show at the field and in a focused summary. */
+export function DriverForm({ address, availability, group }: DriverFormProps) {
+  const wizard = useWizard();
+  const { language, configuration, offices, draft, update, goTo } = wizard;
+  const t = useTranslations("driver.step");
+  const rules = useMemo(() => {
+    const office = offices.find(({ id }) => id === address.pickupOfficeId);
+    return driverStepRules({ configuration, availability, group, office, ...address });
+  }, [configuration, availability, group, offices, address]);
+  const saveDraft = useCallback((driver: Partial<DriverInput>) => update({ driver }), [update]);
+  const form = useDriverForm({ rules, stored: draft.driver, saveDraft });
+  const bind = useField(form, rules);
+  const under25Hint = useUnder25Hint();
+  const [change, setChange] = useState<Under25Change | null>(null);
+
+  /** The birth date overrides the search's under-25 option (rules section 9). */
+  const checkAge = () => {
+    const age = ageAtPickup(form.getValues(), rules.pickupDate);
+    // An earlier error is validated again too, so that a corrected date clears it.
+    const hasError = form.getFieldState("birthYear").invalid;
+    if (age !== null && (hasError || age < configuration.minimumAge)) {
+      void form.trigger(["birthDay", "birthMonth", "birthYear"]);
+    }
+    const newChange = under25Change(age, wizard);
+    setChange(newChange);
+    return {
+      stopped: newChange !== null,
+      lifted: age !== null && age > configuration.youngDriverMaxAge && address.under25,
+    };
+  };
+  const leaveBirthDate = () => {
+    if (!checkAge().lifted) return;
+    wizard.changeAddress({ under25: false });
+    wizard.notify({ kind: "under25Lifted" });
+  };
+  const submit = form.handleSubmit(() => {
+    const { stopped, lifted } = checkAge();
+    if (stopped) return;
+    goTo("payment", lifted ? { search: { under25: false }, notice: { kind: "under25Lifted" } } : {});
+  });
+  const errors = driverErrors(form.formState.errors, { ...bind, language });
+  const { nationality, observations } = draft.driver;
+  return (
+    <form
+      id={driverFormId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void readControls(form, driverFields, event.currentTarget).then(() => submit());
+      }}
+      onFocusCapture={driverResolver.prefetch}
+      className="grid gap-6"
+    >
+      <ErrorSummary
+        title={t("summaryTitle", { count: errors.length })}
+        errors={errors}
+        attempt={form.formState.submitCount}
+      />
+      <Section title={t("mainDriver")}>
+        <PersonFields
+          bind={bind}
+          language={language}
+          nationality={nationality}
+          birthDateHint={address.under25 ? undefined : under25Hint}
+          onBirthDateLeft={leaveBirthDate}
+        />
+      </Section>
+      <Section title={t("contact")}>
+        <ContactFields bind={bind} nationality={nationality} />
+      </Section>
+      <Section title={t("arrival")}>
+        <ArrivalFields
+          bind={bind}
+          flightNeeded={rules.flightNeeded}
+          atAirport={rules.atAirport}
+          observations={observations}
+          onPickupChosen={() => form.clearErrors("reachesDeskInTime")}
+        />
+      </Section>
+      <Section title={t("confirmations")}>
+        <ConsentFields bind={bind} language={language} nationality={nationality} groupLicence={rules.groupLicence} />
+      </Section>
+      <p className="text-sm text-ink-muted">{t("kept")}</p>
+      <Under25Dialog change={change} onClose={() => setChange(null)} />
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-5 text-xl">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+interface ConsentFieldsProps {
+  bind: FieldBinding;
+  language: Language;
+  nationality: string | undefined;
+  groupLicence: readonly LicenceRule[];
+}
+
+/** Licence declarations, licence notice, terms, and the optional offers, which is never pre-ticked. */
+function ConsentFields({ bind, language, nationality, groupLicence }: ConsentFieldsProps) {
+  const t = useTranslations("driver.consent");
+  const rulesText = useLicenceRulesText();
+  const european = !nationality || licenceNotice(nationality) === "EUROPEAN";
+  const links = {
+    privacy: (text: React.ReactNode) => (
+      <LegalLink language={language} page="privacy">
+        {text}
+      </LegalLink>
+    ),
+    terms: (text: React.ReactNode) => (
+      <LegalLink language={language} page="conditions">
+        {text}
+      </LegalLink>
+    ),
+  };
+  return (
+    <div className="grid gap-4">
+      <CheckboxField {...bind.text("declaresLicenceOverTwoYears")} label={t("licenceOverTwoYears")} required />
+      {groupLicence.length > 0 && (
+        <CheckboxField
+          {...bind.text("declaresGroupLicence")}
+          label={t("groupLicence", { rules: rulesText(groupLicence) })}
+          required
+        />
+      )}
+      <CheckboxField
+        {...bind.text("acceptsLicenceNotice")}
+        label={t(european ? "noticeEurope" : "noticeRest")}
+        required
+      />
+      <CheckboxField {...bind.text("acceptsPrivacyAndTerms")} label={t.rich("privacyAndTerms", links)} required />
+      <CheckboxField {...bind.text("receivesOffers")} label={t("offers")} className="border-t border-sand-200 pt-4" />
+    </div>
+  );
+}
+
+interface Texts {
+  errorOf: (name: keyof DriverInput) => string | undefined;
+  /** Label of a field whose message does not name it, e.g. "Required". */
+  labelOf: (name: keyof DriverInput) => string | undefined;
+  language: Language;
+}
+
+/** The summary's entries in the order of the form; the birth date's three fields are one entry. */
+function driverErrors(errors: FieldErrors<DriverInput>, { errorOf, labelOf, language }: Texts): SummarisedError[] {
+  const seen = new Set<string>();
+  return driverFields.flatMap((name) => {
+    const message = errors[name] ? errorOf(name) : undefined;
+    if (!message) return [];
+    const label = labelOf(name);
+    const entry = label ? `${labelled(language, label)}${message}` : message;
+    if (seen.has(entry)) return [];
+    seen.add(entry);
+    return [{ fieldId: fieldId(name), message: entry }];
+  });
+}

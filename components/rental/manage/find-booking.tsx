@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useContractForm } from "@/components/layout/use-contract-form";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { buttonStyle } from "@/components/ui/style";
+import { TextField } from "@/components/ui/text-field";
+import type { ErrorCode } from "@/lib/contracts/core/error-codes";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/core/languages";
+import { useErrorText } from "@/lib/i18n/error-keys";
+
+export type OpenBooking = (
+  code: string,
+  email: string,
+) => Promise<{ ok: true; code: string } | { ok: false; code: ErrorCode }>;
+
+interface FindBookingProps {
+  language: Language;
+  phone: string;
+  /** Screen to open after access is granted; the confirmation redirects to the screen of the booking's status. */
+  screen: "manage" | "cancel" | "invoice" | "checkin" | "confirmation";
+  /** Locator from the URL, if any. */
+  code?: string | undefined;
+  open: OpenBooking;
+}
+
+/** Form with locator and e-mail that grants access to a booking. After a refusal the input is kept. */
+export function FindBooking({ language, phone, screen, code = "", open }: FindBookingProps) {
+  const t = useTranslations("manage.find");
+  const { bind, summary, attempt, pending, props } = useContractForm({
+    resolver: ({ access }) => access,
+    defaultValues: { code, email: "" },
+    fields: [
+      { name: "code", id: "find-code", label: t("code") },
+      { name: "email", id: "find-email", label: t("email") },
+    ],
+  });
+  const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
+  const submit = async (typed: { code: string; email: string }) => {
+    setRefused(null);
+    const answer = await open(typed.code, typed.email).catch(() => ({ ok: false, code: "UNAVAILABLE" }) as const);
+    if (answer.ok) {
+      window.location.assign(paths[screen](language, answer.code));
+      return "away";
+    }
+    setRefused({ code: answer.code });
+    return "here";
+  };
+  return (
+    <form {...props(submit, () => setRefused(null))} className="grid gap-5">
+      <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
+      {refused && <Refused code={refused.code} phone={phone} call={t("call", { phone })} />}
+      <TextField
+        {...bind("code")}
+        defaultValue={code}
+        hint={t("codeHint")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        required
+        inputClassName="uppercase placeholder:normal-case"
+      />
+      <TextField
+        {...bind("email")}
+        hint={t("emailHint")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <Button type="submit" variant="action" size="lg" loading={pending} className="justify-self-start">
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}
+
+function Refused({ code, phone, call }: { code: ErrorCode; phone: string; call: string }) {
+  const errorText = useErrorText();
+  const box = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-lg">
+      <Notice
+        tone="error"
+        live="alert"
+        title={errorText(code)}
+        action={
+          code === "BOOKING_NOT_FOUND" && (
+            <a href={`tel:${phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+              <Icon name="Phone" className="size-4" />
+              {call}
+            </a>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DataNotice } from "@/components/layout/data-notice";
+import { ChangeSection, DriverSection } from "@/components/rental/change/change-section";
+import { BookingPlaces } from "@/components/rental/result/arrival-card";
+import { MoneyCard } from "@/components/rental/result/money-card";
+import { ResendButton } from "@/components/rental/result/resend-button";
+import { RoadsideCard } from "@/components/rental/result/roadside-card";
+import { TripCard } from "@/components/rental/result/trip-card";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { ProgressBar } from "@/components/ui/progress";
+import { buttonStyle } from "@/components/ui/style";
+import { figuresOf } from "@/lib/contracts/content/figures";
+import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { paths } from "@/lib/contracts/paths";
+import type { Booking } from "@/lib/contracts/rental/booking";
+import { bookingStatuses, isUnpaidHold } from "@/lib/domain/core/booking";
+import type { Language } from "@/lib/domain/core/languages";
+import type { ExtraCode } from "@/lib/domain/pricing/add-ons";
+import { formatInstant } from "@/lib/i18n/format-time";
+import {
+  cancelBookingAction,
+  changeBookingAction,
+  changeDriverAction,
+  resendConfirmationAction,
+} from "@/lib/server/rental/booking-actions";
+import { BookingHead } from "./booking-head";
+import { DamageLog } from "./damage-log";
+import { DepositCard, PaymentsCard } from "./deposit-card";
+import { RefundTracker } from "./refund-tracker";
+import { UnpaidCard } from "./unpaid-card";
+
+interface ManageScreenProps {
+  booking: Booking;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  language: Language;
+  /** Extras available for the booked vehicle. */
+  offeredExtras: readonly ExtraCode[];
+  vehicle: ReactNode;
+  /** Booking channel, shown instead of `BookingHead`'s default text. */
+  label?: ReactNode;
+  map: (office: Office) => ReactNode;
+}
+
+const mailed = ["confirmed", "in_progress", "completed", "creation_error"] as const;
+
+/** A booking opened without an account. */
+export function ManageScreen(props: ManageScreenProps) {
+  return (
+    <div className="page py-8 desktop:py-12">
+      <BookingDetails {...props} />
+    </div>
+  );
+}
+
+/** All data and actions of one booking, in two columns where the container is wide enough. */
+export function BookingDetails(props: ManageScreenProps) {
+  const { booking, offices, configuration, language, offeredExtras, vehicle, label, map } = props;
+  const t = useTranslations("manage.one");
+  const { code, status } = booking;
+  const places = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
+  const figures = figuresOf(configuration, language);
+  const underWay = status === "in_progress" || status === "completed";
+  return (
+    <div className="@container print:@container-normal">
+      <BookingHead booking={booking} language={language} label={label} />
+      <div className="mt-8 grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @6xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start print:block print:space-y-4">
+        <div className="grid min-w-0 gap-6">
+          {isUnpaidHold(status) && (
+            <UnpaidCard
+              code={code}
+              status={status}
+              holdEndsAt={booking.HORAMAX}
+              language={language}
+              cancel={cancelBookingAction}
+            />
+          )}
+          {status === "creation_error" && (
+            <Notice
+              tone="warning"
+              title={t("state.creation_error", figures)}
+              action={
+                <Link
+                  href={paths.bookingError(language, code)}
+                  className={buttonStyle({ variant: "secondary", size: "sm" })}
+                >
+                  {t("receipt")}
+                </Link>
+              }
+            />
+          )}
+          <RefundTracker refunds={booking.refunds} language={language} />
+          <TripCard booking={booking} offices={offices} language={language} vehicle={vehicle} />
+          <BookingPlaces
+            booking={booking}
+            offices={offices}
+            configuration={configuration}
+            language={language}
+            map={map}
+          />
+          {status === "confirmed" && <CheckinCard booking={booking} language={language} />}
+          {status === "confirmed" && (
+            <ChangeSection
+              booking={booking}
+              offices={offices
+                .filter(({ id, active }) => active || places.includes(id))
+                .map((office) => ({ ...office, arrival: null }))}
+              configuration={configuration}
+              language={language}
+              offeredExtras={offeredExtras}
+              send={changeBookingAction}
+            />
+          )}
+          {status === "confirmed" &&
+            booking.channel === "WEBK10" &&
+            booking.checkin.drivers[0]?.status !== "validated" && (
+              <div>
+                <DriverSection booking={booking} language={language} send={changeDriverAction} />
+                <DataNotice language={language} figures={figures} purpose="booking" className="mt-3 px-5" />
+              </div>
+            )}
+          {(underWay || booking.photos.length > 0) && (
+            <DamageLog photos={booking.photos} marks={booking.marks} offices={offices} language={language} />
+          )}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <MoneyCard booking={booking} configuration={configuration} language={language} />
+          <PaymentsCard payments={booking.payments} language={language} />
+          {(status === "confirmed" || underWay) && (
+            <DepositCard deposit={booking.deposit} hours={configuration.depositReleaseHours} language={language} />
+          )}
+          {(status === "confirmed" || underWay) && <RoadsideCard figures={figures} language={language} />}
+          <HistoryList history={booking.history} language={language} />
+          {mailed.some((one) => one === status) && (
+            <ResendButton
+              code={code}
+              resend={resendConfirmationAction}
+              texts={{ send: t("resend"), sent: t("resent"), failed: t("resendFailed") }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Progress of the express check-in, with a link to it. */
+function CheckinCard({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations("manage.checkin");
+  const { status, percent, closed, drivers } = booking.checkin;
+  if (closed) return null;
+  return (
+    <Card as="section" tone="sea" data-print="hide">
+      <h2 className="flex items-center gap-2.5 text-xl">
+        <Icon name="ClipboardCheck" className="size-6 shrink-0" />
+        {t("title")}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t(`state.${status}`, { count: drivers.length })}</p>
+      <ProgressBar label={t("progress")} percent={percent} language={language} className="mt-4" />
+      <Link
+        href={paths.checkin(language, booking.code)}
+        className={buttonStyle({ variant: "primary", className: "mt-5" })}
+      >
+        {t(status === "complete" || status === "validated" ? "look" : status === "partial" ? "goOn" : "begin")}
+      </Link>
+    </Card>
+  );
+}
+
+/** History of the booking, latest first. */
+function HistoryList({ history, language }: { history: Booking["history"]; language: Language }) {
+  const t = useTranslations("manage");
+  const steps = history
+    .filter(({ from, to, reason }) => from !== to || reason === "CHANGED" || reason === "DRIVER_CHANGED")
+    .map(({ at, from, to, reason }) => {
+      const status = bookingStatuses.find((one) => one === to);
+      return {
+        at,
+        text:
+          from === to
+            ? t(reason === "CHANGED" ? "history.changed" : "history.driverChanged")
+            : status
+              ? t(`status.${status}`)
+              : to,
+      };
+    })
+    .toReversed();
+  return (
+    <Disclosure title={t("history.title")} className="border-t" data-print="hide">
+      <ol className="space-y-1.5">
+        {steps.map(({ at, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may fall into the same instant
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold text-ink">{text}</span>
+            <time dateTime={at}>{formatInstant(at, language)}</time>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import type { PricePackage } from "@/lib/contracts/rental/quote";
+import type { CouponCheck, CouponData } from "@/lib/contracts/rental/search";
+import { formatPrice, percentToBasisPoints } from "@/lib/domain/core/cents";
+import type { Language } from "@/lib/domain/core/languages";
+import { percentText } from "@/lib/domain/core/number-text";
+import { formatDay } from "@/lib/i18n/format-time";
+import { couponQuery, offeredCouponsQuery } from "@/lib/web-client/queries";
+
+interface CouponFieldProps {
+  /** State of the coupon in the URL, from the priced answer. */
+  applied: CouponData;
+  search: Omit<CouponCheck, "code">;
+  shown: PricePackage;
+  language: Language;
+  onApply: (code: string) => void;
+  onRemove: () => void;
+}
+
+/** Lists the client's coupons and checks typed ones. An invalid coupon never blocks the booking (rules section 7). */
+export function CouponField({ applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
+  const t = useTranslations("payment.coupon");
+  const [code, setCode] = useState("");
+  const [check, setCheck] = useState<CouponCheck | null>(null);
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
+    ...couponQuery(check, language),
+    placeholderData: keepPreviousData,
+  });
+  const { data: open } = useQuery(offeredCouponsQuery(search, language));
+  const offered = open?.ok ? open.data : [];
+  const [best] = offered;
+  const answer = check && data?.ok ? data.data : null;
+  const refused = answer?.status === "invalid" ? answer : null;
+  const failed = check !== null && !refused && (isError || (data !== undefined && !answer));
+  const granted = !refused && !isPlaceholderData && answer ? answer.code : null;
+  useEffect(() => {
+    if (granted === null) return;
+    setCheck(null);
+    setCode("");
+    onApply(granted);
+  }, [granted, onApply]);
+  const ask = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = code.trim().toUpperCase();
+    if (!typed || isFetching) return;
+    if (typed === check?.code) void refetch();
+    else setCheck({ ...search, code: typed });
+  };
+  const shownCoupon = failed ? null : (refused ?? applied);
+  return (
+    <div>
+      {!(applied?.status === "valid") && (
+        <details open={check !== null || shownCoupon !== null || undefined}>
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            <Icon name="Ticket" className="size-5 shrink-0" />
+            {best ? t("offered", { value: shownValue(best, language) }) : t("title")}
+          </summary>
+          {offered.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {offered.map((coupon) => (
+                <li key={coupon.code}>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    className="min-h-11"
+                    onClick={() => setCheck({ ...search, code: coupon.code })}
+                  >
+                    {t("use", { code: coupon.code, value: shownValue(coupon, language) })}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <form onSubmit={ask} className="mt-2 flex max-w-md items-end gap-3">
+            <TextField
+              label={t("label")}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              inputClassName="uppercase placeholder:normal-case"
+              className="flex-1"
+            />
+            <Button type="submit" variant="secondary" loading={isFetching} className="min-h-12">
+              {t("apply")}
+            </Button>
+          </form>
+        </details>
+      )}
+      <div aria-live="polite" className="not-empty:mt-4">
+        {failed && <Notice tone="warning">{t("failed")}</Notice>}
+        {shownCoupon && <CouponState coupon={shownCoupon} shown={shown} language={language} onRemove={onRemove} />}
+      </div>
+    </div>
+  );
+}
+
+/** A coupon's discount as text: "10 %", "20 €". */
+const shownValue = ({ type, value }: NonNullable<CouponData>, language: Language): string =>
+  type === "PERCENT"
+    ? percentText(percentToBasisPoints(value ?? 0), language)
+    : formatPrice(value ?? 0, language, { wholeWhenRound: true });
+
+interface CouponStateProps {
+  coupon: NonNullable<CouponData>;
+  shown: PricePackage;
+  language: Language;
+  onRemove: () => void;
+}
+
+/** A valid coupon with its discount, an invalid one with the failed rule, a disabled one with its dates. */
+function CouponState({ coupon, shown, language, onRemove }: CouponStateProps) {
+  const t = useTranslations("payment.coupon");
+  const { code, status, reason, validFrom, validUntil } = coupon;
+  const reduction = shown.lines.find((line) => line.code === "COUPON_DISCOUNT")?.amountCents ?? 0;
+  const remove = (
+    <Button variant="link" size="sm" onClick={onRemove} aria-label={t("remove", { code })}>
+      {t("removeShort")}
+    </Button>
+  );
+  if (status === "valid")
+    return (
+      <Notice tone="success" action={remove}>
+        {reduction < 0 ? t("valid", { code, amount: formatPrice(reduction, language) }) : t("unused", { code })}
+      </Notice>
+    );
+  if (status === "disabled")
+    return (
+      <Notice tone="warning" action={remove}>
+        <span>{t("disabled")} </span>
+        {validFrom && validUntil && (
+          <span>
+            {t("window", {
+              from: formatDay(validFrom, language, { year: true }),
+              until: formatDay(validUntil, language, { year: true }),
+            })}
+          </span>
+        )}
+        <span> {t("goesOn")}</span>
+      </Notice>
+    );
+  return (
+    <Notice tone="warning">
+      <span className="font-bold">{t("invalid")}.</span> {reason && <span>{t(`reason.${reason}`)}</span>}
+      <span> {t("goesOn")}</span>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import type { Figures } from "@/lib/contracts/content/figures";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/core/languages";
+import { roadsideSteps } from "@/lib/domain/rental/after-sales";
+
+interface RoadsideCardProps {
+  figures: Pick<Figures, "assistancePhone" | "reportHours">;
+  language: Language;
+}
+
+/** Roadside assistance: telephone, steps after a breakdown or accident, link to the FAQ. */
+export function RoadsideCard({ figures, language }: RoadsideCardProps) {
+  const t = useTranslations("roadside");
+  return (
+    <Card as="section" className="print:ring-1 print:ring-sand-300">
+      <h2 className="text-xl">{t("title")}</h2>
+      <p className="mt-3 print:hidden">
+        <a
+          href={`tel:${figures.assistancePhone.replace(/\s/g, "")}`}
+          className="inline-flex min-h-11 items-center gap-3 font-bold underline underline-offset-4"
+        >
+          <Icon name="Phone" className="size-5 shrink-0 text-action" />
+          {figures.assistancePhone}
+        </a>
+      </p>
+      <ol className="mt-2 list-decimal space-y-2 ps-5">
+        {roadsideSteps.map((step) => (
+          <li key={step}>{t(`steps.${step}`, figures)}</li>
+        ))}
+      </ol>
+      <p className="mt-3" data-print="hide">
+        <Link
+          href={paths.faq(language, "accident")}
+          className="inline-block py-1 font-bold underline underline-offset-4"
+        >
+          {t("more")}
+        </Link>
+      </p>
+    </Card>
+  );
+}

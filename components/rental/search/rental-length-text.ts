@@ -1,0 +1,70 @@
+import type { SearchConfiguration } from "@/lib/contracts/core/configuration";
+import type { Office } from "@/lib/contracts/fleet/office";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import { formatPrice } from "@/lib/domain/core/cents";
+import type { Language } from "@/lib/domain/core/languages";
+import { addMinutes, rentalDays, type WallClock } from "@/lib/domain/core/time";
+import { sameDaysPromise, slotAt } from "@/lib/domain/fleet/office";
+import { formatClock, formatDay, formatMoment } from "@/lib/i18n/format-time";
+import type { SearchTexts } from "./search-texts";
+
+/** Cents that a return half an hour later adds to the total; null while no vehicle is priced. */
+export type HalfHourPrice = (times: { pickupAt: WallClock; returnAt: WallClock }) => number | null;
+
+interface HalfHour {
+  times: { pickupAt: WallClock; returnAt: WallClock };
+  office: Office | undefined;
+  configuration: SearchConfiguration;
+  texts: Pick<SearchTexts, "sameDaysUntil" | "afterHoursMore" | "halfHourSame" | "halfHourDay" | "halfHourPrice">;
+  language: Language;
+  priceOf: HalfHourPrice | undefined;
+}
+
+/**
+ * What a return half an hour later costs: nothing within the grace time, an amount, or one more day. Null when the
+ * office does not offer that time.
+ */
+export function halfHourText({ times, office, configuration, texts, language, priceOf }: HalfHour): string | null {
+  const { pickupAt, returnAt } = times;
+  const later = addMinutes(returnAt, configuration.stepMinutes);
+  const slot = office && slotAt(office, later, configuration);
+  if (!slot || slot.kind === "NOT_OFFERED") return null;
+  const grace = configuration.graceMinutes;
+  const fee = slot.feeCents - slotAt(office, returnAt, configuration).feeCents;
+  const oneMore = rentalDays(pickupAt, later, grace) > rentalDays(pickupAt, returnAt, grace);
+  const cents = priceOf?.(times) ?? (oneMore ? null : fee);
+  if (cents === null) return texts.halfHourDay;
+  return cents > 0 ? texts.halfHourPrice.replace("{price}", formatPrice(cents, language)) : texts.halfHourSame;
+}
+
+/** Latest return for the same number of days, with its after-hours fee; null when the office is closed at that time. */
+export function sameDaysText({
+  times,
+  office,
+  configuration,
+  texts,
+  language,
+}: Omit<HalfHour, "priceOf">): string | null {
+  const promise = office && sameDaysPromise(office, times, configuration);
+  if (!promise) return null;
+  const { until, addedFeeCents } = promise;
+  const same = texts.sameDaysUntil.replace("{time}", formatMoment(until, language));
+  if (addedFeeCents === 0) return same;
+  return `${same}${texts.afterHoursMore.replace("{fee}", formatPrice(addedFeeCents, language, { wholeWhenRound: true }))}`;
+}
+
+interface LongRental {
+  readonly to: string;
+  readonly times: Pick<WizardAddress, "pickupAt" | "returnAt">;
+  readonly subject: string;
+  readonly body: string;
+  readonly language: Language;
+}
+
+/** `mailto:` link to request a rental over 30 days, with the searched dates in its body. */
+export function longRentalMail({ to, times, subject, body, language }: LongRental): string {
+  const dates = [times.pickupAt, times.returnAt].map(
+    (at) => `${formatDay(at, language, { year: true })}, ${formatClock(at)}`,
+  );
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\n${dates.join(" – ")}\n`)}`;
+}

@@ -1,0 +1,204 @@
+"use client";
+
+import { CheckboxField } from "@/components/ui/choice-fields";
+import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { SelectField, TimeField } from "@/components/ui/select-field";
+import { classNames } from "@/components/ui/style";
+import { TypedDateField } from "@/components/ui/typed-date-field";
+import type { SearchConfiguration } from "@/lib/contracts/core/configuration";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
+import { formatPrice } from "@/lib/domain/core/cents";
+import type { Language } from "@/lib/domain/core/languages";
+import type { WallClock } from "@/lib/domain/core/time";
+import { addDays, dateOf, isCalendarDate } from "@/lib/domain/core/time";
+import { officeDay } from "@/lib/domain/fleet/office";
+import { isPickupDay } from "@/lib/domain/rental/check-search";
+import type { SearchTexts } from "./search-texts";
+import { permittedReturns, type SearchValues } from "./search-values";
+import { afterHoursText, timeGroups } from "./time-groups";
+
+interface SearchMomentProps {
+  name: "pickup" | "return";
+  /** Id of the date field; the time field's is `${id}-time`. */
+  id: string;
+  offices: readonly Office[];
+  officeId: number;
+  configuration: SearchConfiguration;
+  language: Language;
+  texts: SearchTexts;
+  date: string;
+  time: string;
+  now: WallClock | null;
+  earliest: string | undefined;
+  error: string | undefined;
+  /** Rental days of another time as text; undefined when they are the same. */
+  daysAt?: (time: string) => string | undefined;
+  onDate: (date: string) => void;
+  onUnreadable: (unreadable: boolean) => void;
+  onTime: (time: string) => void;
+  onCalendar: (input: HTMLInputElement | null) => void;
+}
+
+/** Date and time fields of pick-up or return, with the times that the office offers on that day. */
+export function SearchMoment(props: SearchMomentProps) {
+  const { name, id, offices, officeId, configuration, language, texts, now, earliest, error } = props;
+  const office = offices.find((one) => one.id === officeId);
+  if (!office) return null;
+  const date = isCalendarDate(props.date) ? props.date : "";
+  const closedCode = date ? officeDay(office, date, configuration).closedCode : null;
+  const groups = timeGroups({
+    office,
+    date,
+    configuration,
+    now: name === "pickup" ? now : null,
+    daysAt: props.daysAt,
+    texts: {
+      regularHours: texts.regularHours,
+      afterHours: texts.afterHours,
+      fee: (cents) => texts.afterHoursFee.replace("{fee}", formatPrice(cents, language, { wholeWhenRound: true })),
+    },
+  });
+  const offered = groups.flatMap(({ options }) => options).find(({ value }) => value === props.time);
+  const isTimeUnavailable = !closedCode && props.time !== "" && (!offered || offered.disabled);
+  const outside =
+    date !== "" &&
+    now !== null &&
+    (name === "pickup" ? !isPickupDay(date, configuration, now) : date < (earliest ?? date));
+  // Errors in the order of the rules: date, office closed on that date, time.
+  const code = outside ? "DATE_UNAVAILABLE" : closedCode;
+  const shown = code ? texts.errors[code] : (error ?? (isTimeUnavailable ? texts.errors.TIME_UNAVAILABLE : undefined));
+  const label = name === "pickup" ? texts.pickupDate : texts.returnDate;
+  const latest = now
+    ? addDays(now.slice(0, 10), configuration.furthestDays + (name === "return" ? configuration.maxDays : 0))
+    : undefined;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid gap-2.5 @2xs:grid-cols-[minmax(0,1fr)_8.75rem]">
+        <TypedDateField
+          id={id}
+          name={`${name}Date`}
+          label={label}
+          language={language}
+          today={now && dateOf(now)}
+          required
+          min={earliest}
+          max={latest}
+          value={props.date}
+          calendar={now ? { label: texts.calendar.open.replace("{end}", label), onOpen: props.onCalendar } : undefined}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown ? `${id}-problem` : undefined}
+          onDate={props.onDate}
+          onUnreadable={props.onUnreadable}
+        />
+        <TimeField
+          id={`${id}-time`}
+          name={`${name}Time`}
+          label={name === "pickup" ? texts.pickupTime : texts.returnTime}
+          required
+          groups={groups}
+          placeholder={offered ? undefined : closedCode ? texts.noTimes : texts.chooseTime}
+          value={offered ? props.time : ""}
+          onChange={(event) => props.onTime(event.target.value)}
+        />
+      </div>
+      <FieldError id={`${id}-problem`}>{shown}</FieldError>
+      {!shown && (
+        // In one column the pick-up's hint about opening hours is not repeated for the return.
+        <p
+          className={classNames(
+            "mt-1 text-xs text-ink-soft",
+            name === "return" && !offered?.note && "hidden @3xl:block",
+          )}
+        >
+          {offered?.note
+            ? `${texts.afterHours} ${offered.note}`
+            : afterHoursText(office, date, configuration, texts, language)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface SearchOfficesProps {
+  configuration: SearchConfiguration;
+  offices: readonly Office[];
+  language: Language;
+  texts: SearchTexts;
+  ids: { pickupOfficeId: string; returnOfficeId: string };
+  values: SearchValues;
+  change: (values: SearchValues) => void;
+  error: string | undefined;
+}
+
+const pin = <Icon name="MapPin" className="size-5" />;
+
+/** Pick-up office and, with the box "other return office" ticked, one of the permitted return offices. */
+export function SearchOffices(props: SearchOfficesProps) {
+  const { offices, configuration, language, texts, ids, values, change, error } = props;
+  const permitted = permittedReturns(values.pickupOfficeId, offices);
+  const { feeCents, freeFromDays } = configuration.oneWay;
+  const fee = Math.max(0, ...permitted.map(({ id }) => feeCents[`${values.pickupOfficeId}-${id}`] ?? 0));
+  const feeText = texts.otherReturnHint
+    .replace("{price}", formatPrice(fee, language, { wholeWhenRound: true }))
+    .replace("{count}", String(freeFromDays));
+  return (
+    <div className="grid gap-x-5 gap-y-3 @3xl:col-span-2 @3xl:grid-cols-2">
+      <SelectField
+        id={ids.pickupOfficeId}
+        name="pickupOfficeId"
+        label={texts.pickupOffice}
+        icon={pin}
+        value={values.pickupOfficeId}
+        onChange={(event) => change({ ...values, pickupOfficeId: Number(event.target.value) })}
+      >
+        {offices.map((office) => (
+          <option key={office.id} value={office.id}>
+            {officeName(office, language)}
+          </option>
+        ))}
+      </SelectField>
+      {permitted.length > 1 && (
+        <CheckboxField
+          name="DO"
+          value="1"
+          className={values.otherReturn ? "@3xl:row-start-2" : "@3xl:self-end @3xl:pb-2.5"}
+          label={texts.otherReturnOffice}
+          hint={fee > 0 && <span className="text-xs">{feeText}</span>}
+          checked={values.otherReturn}
+          onChange={(event) => change({ ...values, otherReturn: event.target.checked })}
+        />
+      )}
+      {values.otherReturn && permitted.length > 1 ? (
+        <SelectField
+          id={ids.returnOfficeId}
+          name="returnOfficeId"
+          label={texts.returnOffice}
+          icon={pin}
+          error={error}
+          value={values.returnOfficeId}
+          onChange={(event) => change({ ...values, returnOfficeId: Number(event.target.value) })}
+        >
+          {permitted.map((office) => (
+            <option key={office.id} value={office.id}>
+              {officeName(office, language)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <noscript>
+          <SelectField name="returnOfficeId" label={texts.returnOffice} icon={pin} defaultValue="">
+            <option value="">{texts.sameOffice}</option>
+            {offices.map((office) => (
+              <option key={office.id} value={office.id}>
+                {officeName(office, language)}
+              </option>
+            ))}
+          </SelectField>
+        </noscript>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/choice-fields";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Icon } from "@/components/ui/icon";
+import { formatPrice } from "@/lib/domain/core/cents";
+import { dateOf } from "@/lib/domain/core/time";
+import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
+import { dateFormText } from "./date-form";
+import { daysText, RentalLength } from "./rental-length";
+import type { HalfHourPrice } from "./rental-length-text";
+import { SearchMoment, SearchOffices } from "./search-fields";
+import { SearchLanding } from "./search-landing";
+import type { SearchTexts } from "./search-texts";
+import { type SearchProblem, withPickupDate } from "./search-values";
+import type { DayPrices, TripCalendarProps, TripEnd } from "./trip-calendar";
+import { type SearchFormFacts, useSearchForm } from "./use-search-form";
+
+interface SearchFormProps extends SearchFormFacts {
+  /** Id of the form, for a submit button outside of it. */
+  formId?: string;
+  texts: SearchTexts;
+  /** Set in the wizard, where vehicles are already priced. */
+  halfHourPrice?: HalfHourPrice;
+  dayPrices?: DayPrices | undefined;
+}
+
+/**
+ * Offices, dates and times. Works as a GET form without JavaScript, which adds defaults, validation and the calendar.
+ */
+export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }: SearchFormProps) {
+  const { language, offices, configuration, initialCategories = [] } = facts;
+  const form = useSearchForm({ ...facts, results: texts.urls.results });
+  const { values, change, now, refused } = form;
+  const id = useId();
+  const [unreadable, setUnreadable] = useState({ pickupAt: false, returnAt: false });
+  const dateForm = now ? dateFormText(texts, dateOf(now), language) : "";
+  const textOf = ({ field, code }: SearchProblem) => {
+    if (code !== "TIMES_REQUIRED") return texts.errors[code];
+    return (field === "pickupAt" || field === "returnAt") && unreadable[field] ? dateForm : texts.timesRequired;
+  };
+  const message = refused && textOf(refused);
+  const errorOf = (field: "returnOfficeId" | "pickupAt" | "returnAt") => {
+    if (field !== "returnOfficeId" && unreadable[field]) return dateForm;
+    return refused?.field === field && message ? message : undefined;
+  };
+  const shared = { offices, configuration, texts, language };
+  const { open, calendar } = useTripCalendar({
+    ...shared,
+    values,
+    change,
+    dayPrices,
+    today: now?.slice(0, 10) ?? null,
+  });
+  const wholePrice = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
+  const fieldIds = {
+    pickupOfficeId: `${id}-pickup-office`,
+    returnOfficeId: `${id}-return-office`,
+    pickupAt: `${id}-pickup-date`,
+    returnAt: `${id}-return-date`,
+  };
+  return (
+    <>
+      <form
+        ref={form.form}
+        id={formId}
+        method="get"
+        action={texts.urls.results}
+        noValidate={now !== null}
+        onSubmit={form.submit}
+        className="@container space-y-3.5"
+      >
+        {refused && message && (
+          <ErrorSummary
+            title={texts.errorSummary}
+            errors={[{ fieldId: fieldIds[refused.field], message }]}
+            attempt={form.attempt}
+          />
+        )}
+        {form.coupon && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-success-soft px-3.5 py-2 text-sm font-semibold">
+            {texts.coupon.split("{code}").join(form.coupon)}
+            <Button variant="link" size="sm" onClick={form.leaveCoupon}>
+              {texts.couponLeave}
+            </Button>
+          </p>
+        )}
+        {initialCategories.length > 0 && <input type="hidden" name="category" value={initialCategories.join(",")} />}
+        <div className="grid gap-3.5 @3xl:grid-cols-2 @3xl:gap-x-5">
+          <SearchOffices {...shared} ids={fieldIds} values={values} change={change} error={errorOf("returnOfficeId")} />
+          <SearchMoment
+            {...shared}
+            name="pickup"
+            id={fieldIds.pickupAt}
+            officeId={values.pickupOfficeId}
+            date={values.pickupDate}
+            time={values.pickupTime}
+            now={now}
+            earliest={now?.slice(0, 10)}
+            error={errorOf("pickupAt")}
+            onDate={(date) => change(withPickupDate(values, date))}
+            onUnreadable={(pickupAt) => setUnreadable((other) => ({ ...other, pickupAt }))}
+            onTime={(pickupTime) => change({ ...values, pickupTime })}
+            onCalendar={(input) => open("pickup", input)}
+          />
+          <SearchMoment
+            {...shared}
+            name="return"
+            id={fieldIds.returnAt}
+            officeId={values.returnOfficeId}
+            date={values.returnDate}
+            time={values.returnTime}
+            now={now}
+            earliest={values.pickupDate || now?.slice(0, 10)}
+            error={errorOf("returnAt")}
+            daysAt={(time) => daysText(values, time, configuration, texts)}
+            onDate={(returnDate) => change({ ...values, returnDate })}
+            onUnreadable={(returnAt) => setUnreadable((other) => ({ ...other, returnAt }))}
+            onTime={(returnTime) => change({ ...values, returnTime })}
+            onCalendar={(input) => open("return", input)}
+          />
+        </div>
+        <SearchLanding {...shared} values={values} change={change} />
+        <RentalLength {...shared} values={values} halfHourPrice={halfHourPrice} />
+        <div className="flex flex-col gap-3.5 @3xl:flex-row @3xl:items-center @3xl:justify-between">
+          <CheckboxField
+            name="under25"
+            value="1"
+            label={texts.under25}
+            hint={
+              <span className="text-xs">
+                {texts.under25Hint
+                  .replace("{price}", wholePrice(configuration.youngDriver.perDayCents))
+                  .replace("{cap}", wholePrice(configuration.youngDriver.capCents))}
+              </span>
+            }
+            checked={values.under25}
+            onChange={(event) => change({ ...values, under25: event.target.checked })}
+          />
+          <Button type="submit" variant="action" size="lg" className="w-full @3xl:w-auto @3xl:min-w-64">
+            <Icon name="Search" className="size-5" />
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+      {calendar}
+    </>
+  );
+}
+
+const TripCalendar = lazyComponent(() => import("./trip-calendar").then((code) => code.TripCalendar));
+
+/** Loads the calendar's chunk when it is first opened; falls back to the browser's date picker if that fails. */
+function useTripCalendar(props: Omit<TripCalendarProps, "end" | "onClose" | "today"> & { today: string | null }) {
+  const { today, ...rest } = props;
+  const [end, setEnd] = useState<TripEnd>("pickup");
+  const dialog = useOpening();
+  const open = async (target: TripEnd, input: HTMLInputElement | null) => {
+    try {
+      await TripCalendar.load();
+    } catch {
+      return input?.showPicker?.();
+    }
+    setEnd(target);
+    dialog.open();
+  };
+  const calendar: ReactNode = dialog.isOpen && today && (
+    <TripCalendar {...rest} today={today} end={end} onClose={dialog.close} />
+  );
+  return { open, calendar };
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useId, useState } from "react";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import type { Office } from "@/lib/contracts/fleet/office";
+import type { Language } from "@/lib/domain/core/languages";
+import { addDays, isCalendarDate } from "@/lib/domain/core/time";
+import { hasLandings } from "@/lib/domain/rental/landing";
+import { formatDay } from "@/lib/i18n/format-time";
+import type { SearchTexts } from "./search-texts";
+import { type SearchValues, withLandingTime } from "./search-values";
+
+interface SearchLandingProps {
+  offices: readonly Office[];
+  language: Language;
+  texts: SearchTexts;
+  values: SearchValues;
+  change: (values: SearchValues) => void;
+}
+
+/** Landing time and day at an airport, folded until wanted; part of the form without JavaScript too. */
+export function SearchLanding({ offices, language, texts, values, change }: SearchLandingProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const office = offices.find((one) => one.id === values.pickupOfficeId);
+  if (!hasLandings(office)) return null;
+  const { landingTime, landingDay, pickupDate } = values;
+  const { before, same, next } = texts.landingDays;
+  const near = new Map([
+    [-1, before],
+    [0, same],
+    [1, next],
+  ]);
+  const days = near.has(landingDay) ? [...near.keys()] : [landingDay, ...near.keys()];
+  const name = (day: number) =>
+    near.get(day) ?? (isCalendarDate(pickupDate) ? formatDay(addDays(pickupDate, day), language) : String(day));
+  return (
+    <details
+      open={opened || landingTime !== ""}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="text-sm"
+    >
+      <summary className="cursor-pointer py-1 font-semibold underline underline-offset-4">{texts.landing}</summary>
+      <div className="mt-2 grid max-w-md items-end gap-3 @2xs:grid-cols-[8.25rem_1fr]">
+        <TextField
+          id={id}
+          name="landingTime"
+          type="time"
+          label={texts.landingTime}
+          value={landingTime}
+          onChange={({ target }) => change(withLandingTime(values, target.value))}
+        />
+        <SelectField
+          id={`${id}-day`}
+          name="landingDay"
+          label={texts.landingDay}
+          value={landingDay}
+          onChange={({ target }) => change({ ...values, landingDay: Number(target.value) })}
+        >
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {name(day)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import type { HalfHourPrice } from "@/components/rental/search/rental-length-text";
+import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { addMinutes, dateOf } from "@/lib/domain/core/time";
+import { slotAt } from "@/lib/domain/fleet/office";
+import type { PackageCode } from "@/lib/domain/pricing/price-lines";
+import { priceSelection, type Selection, shownPackage } from "./price-selection";
+import { useWizard } from "./wizard-context";
+
+/** Cents that a return half an hour later adds to the total; null when the office does not offer that time. */
+export function halfHourExtraCents(
+  selection: Selection & { configuration: ConfigurationDocument },
+  offices: readonly Office[],
+  chosen: PackageCode | null,
+): number | null {
+  const { address, availability, configuration } = selection;
+  const office = offices.find(({ id }) => id === address.returnOfficeId);
+  const returnAt = addMinutes(address.returnAt, configuration.stepMinutes);
+  const slot = office && slotAt(office, returnAt, configuration);
+  if (!slot || slot.kind === "NOT_OFFERED") return null;
+  const others = availability.surcharges.filter(({ code }) => code !== "AFTER_HOURS_RETURN");
+  const fee = { code: "AFTER_HOURS_RETURN", units: 1, amountCents: slot.feeCents } as const;
+  const now = priceSelection(selection);
+  const later = priceSelection({
+    ...selection,
+    availability: { surcharges: slot.feeCents > 0 ? [...others, fee] : others },
+    address: { ...address, returnAt },
+  });
+  if (!now || !later) return null;
+  return shownPackage(later, chosen).totalCents - shownPackage(now, chosen).totalCents;
+}
+
+/**
+ * Price of a return half an hour later, for the chosen vehicle; before one is chosen, the lowest of all. Null for dates
+ * other than the searched ones, whose prices are not loaded.
+ */
+export function useHalfHourPrice(): HalfHourPrice {
+  const { availability, address, offices, configuration, group, coverage, extras, draft } = useWizard();
+  return (times) => {
+    if (!availability || !address) return null;
+    if (dateOf(times.pickupAt) !== dateOf(address.pickupAt) || dateOf(times.returnAt) !== dateOf(address.returnAt)) {
+      return null;
+    }
+    const priced = group ? [group] : availability.groups.filter(({ available }) => available);
+    const chosen = group && coverage ? { coverage: coverage.code, extras } : { coverage: "BASIC" as const, extras: [] };
+    const selection = { configuration, availability, address: { ...address, ...times }, ...chosen };
+    const added = priced.flatMap(
+      (one) => halfHourExtraCents({ ...selection, group: one }, offices, draft.packageCode) ?? [],
+    );
+    return added.length > 0 ? Math.min(...added) : null;
+  };
+}

@@ -1,0 +1,32 @@
+import type { QuoteRequest } from "@/lib/contracts/rental/quote";
+import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/rental/search";
+import type { Language } from "@/lib/domain/core/languages";
+import type { Wizard } from "./wizard-context";
+
+/** The availability request of a search; filters and sort order are applied in the browser. */
+export function availabilityRequest(address: WizardAddress, lang: Language): AvailabilityRequest {
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, quoteId } = address;
+  return {
+    pickupOfficeId,
+    returnOfficeId,
+    pickupAt,
+    returnAt,
+    under25,
+    ...(coupon ? { coupon } : {}),
+    ...(discount === undefined ? {} : { discount }),
+    ...(quoteId ? { quoteId } : {}),
+    lang,
+  };
+}
+
+/** The quote request of the selection, by ids and codes; null until vehicle and coverage are chosen. */
+export function quoteRequest({ request, address, group, coverage, extras }: Wizard): QuoteRequest | null {
+  if (!request || !group || !coverage) return null;
+  return {
+    ...request,
+    groupId: group.id,
+    coverage: coverage.code,
+    extras: [...extras],
+    ...(address?.quoteId ? { quoteId: address.quoteId } : {}),
+  };
+}

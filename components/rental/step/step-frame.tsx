@@ -1,0 +1,144 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { focusAfterArrival } from "@/components/ui/focus-on-mount";
+import { Notice } from "@/components/ui/notice";
+import { StepBar } from "@/components/ui/step-bar";
+import { paths, wizardSteps } from "@/lib/contracts/paths";
+import type { Packages } from "@/lib/contracts/rental/quote";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
+import { LandingNotice } from "./landing-card";
+import { SearchHeader } from "./search-header";
+import { type NextAction, SummaryBar, SummaryPanel } from "./summary";
+import { useWizard } from "./wizard-context";
+
+interface StepFrameProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** A link past what stands between the heading and the content. */
+  skip?: ReactNode;
+  /** Null when there is no next step yet, e.g. before a vehicle is chosen. */
+  next: NextAction | null;
+  /** The server's packages; without them the summary shows the browser's calculation. */
+  packages?: Packages | null;
+  /** Full-width content between heading and columns, e.g. filters. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of every step: step bar, focused heading, notice, search header, content and price summary. */
+export function StepFrame({ title, lead, skip, next, packages, tools, children }: StepFrameProps) {
+  const { navigations, step } = useWizard();
+  const titles = useTranslations("wizard.titles");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step or search changes title and focus
+  useEffect(() => {
+    if (navigations === 0) return focusAfterArrival(heading.current);
+    const site = document.title.split(" | ").at(-1);
+    document.title = `${titles(step)} | ${site}`;
+    heading.current?.focus({ preventScroll: true });
+  }, [navigations]);
+  return (
+    <>
+      <div className="page pt-5 pb-12 desktop:pt-6 desktop:pb-20">
+        <WizardStepBar />
+        <div className="mt-4 desktop:mt-6">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h1>
+          {lead && <div className="mt-1 max-w-text text-sm text-pretty text-ink-soft desktop:text-base">{lead}</div>}
+          {skip}
+        </div>
+        <NoticeArea />
+        <SearchHeader />
+        {step !== "driver" && <LandingNotice />}
+        {tools}
+        <div className="mt-4 desktop:mt-5 desktop:grid desktop:grid-cols-[minmax(0,1fr)_21.5rem] desktop:items-start desktop:gap-8 wide:gap-10">
+          <div className="min-w-0">{children}</div>
+          <SummaryPanel next={next} serverPackages={packages} />
+        </div>
+      </div>
+      <SummaryBar next={next} serverPackages={packages} />
+    </>
+  );
+}
+
+interface PlainFrameProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of wizard states without a price, e.g. no search yet or a refused search. */
+export function PlainFrame({ title, lead, children }: PlainFrameProps) {
+  const { navigations } = useWizard();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves focus once, on mount
+  useEffect(() => {
+    if (navigations > 0) heading.current?.focus();
+    else focusAfterArrival(heading.current);
+  }, []);
+  return (
+    <div className="page pt-6 pb-20 desktop:pt-10">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h1>
+      {lead && <p className="mt-2 max-w-text text-ink-soft">{lead}</p>}
+      <NoticeArea />
+      <div className="mt-6 desktop:mt-8">{children}</div>
+    </div>
+  );
+}
+
+const NoticeMessage = lazyComponent(() => import("./notice-message").then((code) => code.NoticeMessage), {
+  fallback: null,
+});
+
+/** In the step's own code, unlike the other notices: without a connection no code can be fetched. */
+function OfflineNotice() {
+  const t = useTranslations("wizard.notices");
+  return (
+    <Notice tone="warning" className="mt-5">
+      {t("offline")}
+    </Notice>
+  );
+}
+
+/** Live region of the wizard's notice: always rendered, so that screen readers announce what appears in it. */
+function NoticeArea() {
+  const { notice } = useWizard();
+  return (
+    <div aria-live="polite">
+      {notice?.kind === "offline" ? <OfflineNotice /> : notice && <NoticeMessage notice={notice} />}
+    </div>
+  );
+}
+
+/** The booking's steps; completed ones are links, which keep the draft. */
+function WizardStepBar() {
+  const { language, step, address, goTo } = useWizard();
+  const t = useTranslations("wizard.steps");
+  const steps = [
+    { id: "search", label: t("search"), href: paths.home(language) },
+    ...wizardSteps.map((id) => ({
+      id,
+      label: t(id),
+      href: address ? paths.wizard(language, id, address) : undefined,
+    })),
+  ];
+  return (
+    <StepBar
+      label={t("label")}
+      steps={steps}
+      currentId={step}
+      position={t("position", { number: wizardSteps.indexOf(step) + 2, count: steps.length })}
+      onNavigate={(id, event) => {
+        const target = wizardSteps.find((one) => one === id);
+        if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        goTo(target);
+      }}
+    />
+  );
+}

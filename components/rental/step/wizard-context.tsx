@@ -1,0 +1,112 @@
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+import type { WizardDraft } from "@/components/rental/draft/draft-state";
+import type { SearchValues } from "@/components/rental/search/search-values";
+import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
+import type { Office } from "@/lib/contracts/fleet/office";
+import type { WizardStep } from "@/lib/contracts/paths";
+import type { Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
+import type { CoverageQuote, Packages, PickedExtra, QuoteRequest } from "@/lib/contracts/rental/quote";
+import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/rental/search";
+import type { Language } from "@/lib/domain/core/languages";
+import type { WallClock } from "@/lib/domain/core/time";
+import type { CouponReason } from "@/lib/domain/pricing/promotion";
+import type { ResultFilters } from "@/lib/domain/rental/result-filters";
+import type { AvailabilityAnswer } from "@/lib/web-client/queries";
+
+/** Server action that saves a quote: its id and expiry; null when it could not be saved. */
+export type SaveQuote = (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;
+
+/** A coupon or campaign that no longer counts, with the total before and after; both are 0 without a vehicle. */
+type PromotionOver = { kind: "promotionOver"; fromCents: number; toCents: number } & (
+  | { reason: CouponReason }
+  | { reason: "CAMPAIGN"; percent: number }
+);
+
+/** A message above a step, shown once. */
+export type WizardNotice =
+  | { kind: "offline" }
+  | { kind: "stepMissing"; step: WizardStep }
+  | { kind: "vehicleGone"; name: string }
+  | { kind: "priceChanged"; fromCents: number; toCents: number }
+  | { kind: "savedPriceOver"; fromCents: number; toCents: number }
+  | { kind: "timeSelectionLost" }
+  | { kind: "under25Applied" }
+  | { kind: "under25Lifted" }
+  | { kind: "coverageNotUnder25" }
+  | { kind: "couponDisabled" }
+  | { kind: "couponBack" }
+  | PromotionOver
+  | { kind: "pickupMoved"; moment: string }
+  | { kind: "searchChanged"; pickupAt: WallClock; returnAt: WallClock };
+
+/** The search form that every step can open, and its changes that are not submitted yet. */
+export interface SearchChange {
+  form: ReactNode;
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  /** Typed values that differ from the shown search; null if none do. */
+  unsent: SearchValues | null;
+  setTyped: (values: SearchValues) => void;
+}
+
+/** Id of the search form, which the next button submits while it has unsent changes. */
+export const searchChangeForm = "change-search-form";
+
+interface GoToOptions {
+  search?: Partial<WizardAddress>;
+  notice?: WizardNotice | null;
+  refresh?: boolean;
+}
+
+export interface Wizard {
+  language: Language;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  step: WizardStep;
+  /** Number of step changes and searches since the page load; each moves focus to the heading. */
+  navigations: number;
+  /** The current search; null if there is none. */
+  address: WizardAddress | null;
+  /** The availability request; also the base of the quote request. */
+  request: AvailabilityRequest | null;
+  availability: Availability | null;
+  /** The refused availability answer; null when there is none. */
+  refusal: Extract<AvailabilityAnswer, { ok: false }> | null;
+  /** A newer availability is loading; the previous one is shown until then. */
+  refreshing: boolean;
+  draft: WizardDraft;
+  /** The chosen group in the current availability; null when none is chosen or it is no longer available. */
+  group: OfferedGroup | null;
+  /** Chosen coverage and extras; by default BASIC and none. */
+  coverage: CoverageQuote | null;
+  extras: readonly PickedExtra[];
+  /** Prices of the selection; null before a vehicle is chosen. */
+  packages: Packages | null;
+  notice: WizardNotice | null;
+  update: (change: Partial<WizardDraft>) => void;
+  /** Goes to a step and keeps the draft. `search` changes the search; `refresh` fetches availability again. */
+  goTo: (step: WizardStep, options?: GoToOptions) => void;
+  /** Shows another search at the same step and keeps the draft. */
+  search: (address: WizardAddress) => void;
+  searchChange: SearchChange;
+  /** Changes the filters, which are part of the URL. */
+  filter: (change: (now: WizardAddress) => ResultFilters) => void;
+  /** Changes the URL with `replaceState`: sort order, coupon, under-25 option. */
+  changeAddress: (change: Partial<WizardAddress> | ((now: WizardAddress) => WizardAddress)) => void;
+  notify: (notice: WizardNotice | null) => void;
+  saveQuote: SaveQuote;
+  /** Logo shown while a step loads; rendered on the server, so that no bundle contains it. */
+  loading: ReactNode;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+/** State of the booking wizard. @throws outside of `WizardProvider` */
+export function useWizard(): Wizard {
+  const wizard = useContext(WizardContext);
+  if (!wizard) throw new Error("useWizard must be used inside WizardProvider");
+  return wizard;
+}

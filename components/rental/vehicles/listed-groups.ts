@@ -1,0 +1,90 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { shownPackage } from "@/components/rental/step/price-selection";
+import { useWizard } from "@/components/rental/step/wizard-context";
+import type { Alternative, OfferedGroup } from "@/lib/contracts/rental/availability";
+import { formatPrice } from "@/lib/domain/core/cents";
+import { categories } from "@/lib/domain/fleet/fleet";
+import { highestCampaign } from "@/lib/domain/rental/highest-campaign";
+import { type FilterableGroup, matchesAllFilters, type Sortable } from "@/lib/domain/rental/listed-offers";
+import { type Filter, type ResultFilters, without } from "@/lib/domain/rental/result-filters";
+
+/** A group of the availability with the values that filters and sorting use. */
+export type ListedGroup = FilterableGroup & Sortable & { readonly group: OfferedGroup };
+
+/** All groups of the shown availability. */
+export function useListedGroups(): readonly ListedGroup[] {
+  const { availability } = useWizard();
+  return useMemo(
+    () =>
+      (availability?.groups ?? []).map((group) => {
+        const { available, categories: own, gearbox, passengers, bagsLarge, sortOrder, packages } = group;
+        const priceCents = shownPackage(packages, null).totalCents;
+        return { group, available, categories: own, gearbox, passengers, bagsLarge, sortOrder, priceCents };
+      }),
+    [availability],
+  );
+}
+
+// Without the maximum price filter: another day whose groups are all above it would be shown as sold out.
+const withoutMaximum = (filters: ResultFilters): ResultFilters => without(filters, "maxCents");
+
+/** Lowest total among available groups that match the filters; null if there are none. */
+export function lowestTotal(groups: readonly ListedGroup[], filters: ResultFilters): number | null {
+  const totals = groups.filter((one) => one.available && matchesAllFilters(one, withoutMaximum(filters)));
+  return totals.length > 0 ? Math.min(...totals.map(({ priceCents }) => priceCents)) : null;
+}
+
+/** Alternatives with their lowest total for the filters; days without a matching available group are omitted. */
+export function daysWithLowestTotal(
+  alternatives: readonly Alternative[],
+  groups: readonly ListedGroup[],
+  filters: ResultFilters,
+): readonly Alternative[] {
+  return alternatives.flatMap((day) => {
+    if (!day.groups) return [day];
+    const groupsOfDay = day.groups.flatMap(({ groupId, totalCents }) => {
+      const listed = groups.find(({ group }) => group.id === groupId);
+      return listed ? [{ ...listed, available: true, priceCents: totalCents }] : [];
+    });
+    const fromCents = lowestTotal(groupsOfDay, filters);
+    return fromCents === null ? [] : [{ ...day, fromCents }];
+  });
+}
+
+/** Text of a filter: "Automatic", "from 5 seats", "up to €300". */
+export function useFilterText(): (filter: Filter, filters: ResultFilters) => string {
+  const { language } = useWizard();
+  const t = useTranslations("vehicles");
+  return (filter, { seats = 0, bags = 0, maxCents = 0, gearbox = "MANUAL" }) => {
+    switch (filter) {
+      case "seats":
+        return t("facet.seats", { count: seats });
+      case "bags":
+        return t("facet.bags", { count: bags });
+      case "maxCents":
+        return t("facet.maxCents", { price: formatPrice(maxCents, language, { wholeWhenRound: true }) });
+      case "gearbox":
+        return t(`gearbox.${gearbox}`);
+      default:
+        return t(`category.${filter}`);
+    }
+  };
+}
+
+/**
+ * Sets or removes a category. SPECIALS also sets `discount` to the highest campaign: without it no price is reduced.
+ */
+export function useCategoryToggle() {
+  const { availability, filter, changeAddress } = useWizard();
+  return (category: (typeof categories)[number], on: boolean) => {
+    filter((now) => ({
+      ...now,
+      categories: categories.filter((one) => (one === category ? on : now.categories.includes(one))),
+    }));
+    const highest = highestCampaign(availability?.groups ?? []);
+    if (category === "SPECIALS" && on && highest > 0) changeAddress({ discount: highest });
+  };
+}

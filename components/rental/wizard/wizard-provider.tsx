@@ -1,0 +1,233 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { sameSearch } from "@/components/rental/draft/draft-state";
+import { useDraft } from "@/components/rental/draft/draft-store";
+import { rememberOffices } from "@/components/rental/search/remembered-offices";
+import { priceSelection } from "@/components/rental/step/price-selection";
+import { currentSelection } from "@/components/rental/step/selection";
+import { type SaveQuote, type Wizard, WizardContext, type WizardNotice } from "@/components/rental/step/wizard-context";
+import { useEarlyPresses, useMounted } from "@/components/ui/use-early-presses";
+import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { paths, type WizardStep, wizardSteps } from "@/lib/contracts/paths";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import { parseWizardAddress, withFilters, withKnownOffices } from "@/lib/contracts/rental/wizard-address";
+import type { Language } from "@/lib/domain/core/languages";
+import { landingAllows } from "@/lib/domain/rental/landing";
+import { hasPassed } from "@/lib/web-client/browser-clock";
+import { StepGate } from "./step-gate";
+import { useAvailability } from "./use-availability";
+import { useDraftSync, useStepGuard } from "./use-draft";
+import { useOfflineStep } from "./use-offline-step";
+import { useSearchChange } from "./use-search-change";
+
+interface WizardProviderProps {
+  language: Language;
+  offices: readonly Office[];
+  configuration: ConfigurationDocument;
+  /** The step components, composed by the page. */
+  steps: Readonly<Record<WizardStep, ReactNode>>;
+  /** Search form, shown when there is no search yet and inside the search header. */
+  searchForm: ReactNode;
+  /** Shown when the search was refused. */
+  refused: ReactNode;
+  loading: ReactNode;
+  saveQuote: SaveQuote;
+}
+
+/** State of the booking wizard, from the results to the order; all steps are its children. */
+export function WizardProvider(props: WizardProviderProps) {
+  const { language, offices, configuration, steps, searchForm, refused, loading, saveQuote } = props;
+  const { step, address: shown, latestWritten, write } = useWizardAddress();
+  const { store, draft } = useDraft();
+  const mounted = useMounted();
+  const early = useEarlyPresses();
+  const [notice, notify] = useState<WizardNotice | null>(null);
+  const address = useMemo(
+    () => shown ?? (draft.search && withKnownOffices(draft.search, offices)),
+    [shown, draft.search, offices],
+  );
+  const availabilityState = useAvailability(address, language);
+  const { request, availability, refusal, isEarlier, fetching, refetch } = availabilityState;
+  const selection = useMemo(
+    () => currentSelection(draft, availability, address?.under25 ?? false),
+    [draft, availability, address?.under25],
+  );
+  const packages = useMemo(() => {
+    const { group, coverage, extras } = selection;
+    if (!availability || !address || !group || !coverage) return null;
+    const chosen = { group, coverage: coverage.code, extras, keepsPrice: true };
+    return priceSelection({ configuration, availability, address, ...chosen });
+  }, [configuration, availability, address, selection]);
+  const [navigations, setNavigations] = useState(0);
+  const [lastStep, setLastStep] = useState(step);
+  if (step !== lastStep) {
+    setLastStep(step);
+    setNavigations((count) => count + 1);
+  }
+  // A layout effect, before paint: a scrolled page would first show the footer, then shift (CLS).
+  useLayoutEffect(() => {
+    if (navigations > 0) window.scrollTo(0, 0);
+  }, [navigations]);
+
+  const current = mounted && !isEarlier ? availability : null;
+  useRememberedOffices(address, offices);
+  useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
+  const pickupOffice = offices.find(({ id }) => id === address?.pickupOfficeId);
+  const inTime = draft.driver.reachesDeskInTime ?? false;
+  const landingAllowed =
+    address === null || landingAllows({ ...address, inTime }, pickupOffice, configuration.timeZone);
+  const guarded = { draft, selection, availability: current, step, address, language, notify, landingAllowed };
+  const blocked = useStepGuard(guarded);
+
+  const latestAddress = useCallback(() => latestWritten() ?? address, [latestWritten, address]);
+  const whenLoadable = useOfflineStep(step, notify);
+  const goTo = useCallback<Wizard["goTo"]>(
+    (target, { search, notice: nextNotice = null, refresh = false } = {}) =>
+      whenLoadable(target, () => {
+        const from = latestAddress();
+        if (!from) return;
+        if (refresh || (!search && hasPassed(store.get().pricesUntil))) refetch();
+        notify(nextNotice);
+        write("pushState", paths.wizard(language, target, { ...from, ...search }));
+      }),
+    [latestAddress, write, language, refetch, store, whenLoadable],
+  );
+  const search = useCallback<Wizard["search"]>(
+    (nextAddress) => {
+      const { pickupAt, returnAt } = nextAddress;
+      notify(step === "vehicles" ? null : { kind: "searchChanged", pickupAt, returnAt });
+      if (sameSearch(address, nextAddress)) refetch();
+      setNavigations((count) => count + 1);
+      write("pushState", paths.wizard(language, step, nextAddress));
+    },
+    [address, write, language, step, refetch],
+  );
+  const searchChange = useSearchChange(address, offices, searchForm);
+  const changeAddress = useCallback<Wizard["changeAddress"]>(
+    (change) => {
+      const from = latestAddress();
+      if (!from) return;
+      const to = typeof change === "function" ? change(from) : { ...from, ...change };
+      write("replaceState", paths.wizard(language, step, to));
+    },
+    [latestAddress, write, language, step],
+  );
+  const filter = useCallback<Wizard["filter"]>(
+    (change) => changeAddress((now) => withFilters(now, change(now))),
+    [changeAddress],
+  );
+  const wizard = useMemo<Wizard>(
+    () => ({
+      language,
+      offices,
+      configuration,
+      step,
+      navigations,
+      address,
+      request,
+      availability,
+      refusal,
+      refreshing: fetching,
+      draft,
+      ...selection,
+      packages,
+      notice,
+      update: store.update,
+      goTo,
+      search,
+      searchChange,
+      filter,
+      changeAddress,
+      notify,
+      saveQuote,
+      loading,
+    }),
+    [
+      language,
+      offices,
+      configuration,
+      step,
+      navigations,
+      address,
+      request,
+      availability,
+      refusal,
+      fetching,
+      draft,
+      selection,
+      packages,
+      notice,
+      store,
+      goTo,
+      search,
+      searchChange,
+      filter,
+      changeAddress,
+      saveQuote,
+      loading,
+    ],
+  );
+  const ready = step === "vehicles" ? availability !== null : mounted && availability !== null && !blocked;
+  return (
+    <WizardContext value={wizard}>
+      <div data-checkout className="min-h-dvh print:min-h-0" {...early}>
+        <StepGate
+          availability={availabilityState}
+          ready={ready}
+          mounted={mounted}
+          searchForm={searchForm}
+          refused={refused}
+        >
+          {steps[step]}
+        </StepGate>
+      </div>
+    </WizardContext>
+  );
+}
+
+/** Every search that is shown, by a shared link too, stores its offices for the next one. */
+function useRememberedOffices(address: WizardAddress | null, offices: readonly Office[]): void {
+  const pickup = address?.pickupOfficeId;
+  const dropOff = address?.returnOfficeId;
+  useEffect(() => {
+    if (pickup !== undefined && dropOff !== undefined) rememberOffices(offices, pickup, dropOff);
+  }, [pickup, dropOff, offices]);
+}
+
+/**
+ * Step and search from the URL; they follow `history.pushState` and the back button. `latestWritten` returns the last
+ * written search even if the router has not rendered it yet, so that two quick clicks on filters are both kept.
+ * `window.location` is not reliable for that: when the router renders the first URL, it writes it to the history again.
+ */
+function useWizardAddress() {
+  const path = usePathname();
+  const params = useSearchParams();
+  const address = useMemo(() => parseWizardAddress(params), [params]);
+  /** Query strings that were written and are not rendered yet. */
+  const pendingWrites = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const shown = pendingWrites.current.indexOf(params.toString());
+    pendingWrites.current = shown < 0 ? [] : pendingWrites.current.slice(shown + 1);
+  }, [params]);
+  useEffect(() => {
+    const onBack = () => {
+      pendingWrites.current = [];
+    };
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, []);
+  const latestWritten = useCallback(
+    () => parseWizardAddress(new URLSearchParams(pendingWrites.current.at(-1) ?? window.location.search)),
+    [],
+  );
+  const write = useCallback((how: "pushState" | "replaceState", url: string) => {
+    const { searchParams } = new URL(url, window.location.href);
+    pendingWrites.current = [...pendingWrites.current, searchParams.toString()];
+    window.history[how](null, "", url);
+  }, []);
+  const step = wizardSteps.find((one) => one === path.split("/").at(-1)) ?? "vehicles";
+  return { step, address, latestWritten, write };
+}

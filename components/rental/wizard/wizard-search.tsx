@@ -1,0 +1,50 @@
+"use client";
+
+import { useMemo } from "react";
+import { SearchForm } from "@/components/rental/search/search-form";
+import type { SearchTexts } from "@/components/rental/search/search-texts";
+import type { DayPrices } from "@/components/rental/search/trip-calendar";
+import { useHalfHourPrice } from "@/components/rental/step/half-hour-price";
+import { searchChangeForm, useWizard } from "@/components/rental/step/wizard-context";
+import { daysWithLowestTotal, lowestTotal, useListedGroups } from "@/components/rental/vehicles/listed-groups";
+import { Card } from "@/components/ui/card";
+import { dateOf, daysBetween } from "@/lib/domain/core/time";
+
+/** The search form inside the wizard: shows the current search and submits without a page load. */
+export function WizardSearch({ texts }: { texts: SearchTexts }) {
+  const { language, offices, configuration, address, search, searchChange } = useWizard();
+  const halfHourPrice = useHalfHourPrice();
+  const dayPrices = useDayPrices();
+  return (
+    <Card>
+      <SearchForm
+        texts={texts}
+        language={language}
+        offices={offices}
+        configuration={configuration}
+        current={address}
+        onSearch={search}
+        onTyped={searchChange.setTyped}
+        formId={searchChangeForm}
+        halfHourPrice={halfHourPrice}
+        dayPrices={dayPrices}
+      />
+    </Card>
+  );
+}
+
+/** Lowest totals of the days around the search, with the current filters. */
+function useDayPrices(): DayPrices | undefined {
+  const { address, availability } = useWizard();
+  const groups = useListedGroups();
+  return useMemo(() => {
+    if (!address || !availability) return undefined;
+    const searchedDayCents = lowestTotal(groups, address);
+    const around = daysWithLowestTotal(availability.alternatives, groups, address).filter(
+      ({ kind }) => kind === "date",
+    );
+    const cents = new Map(around.map(({ pickupAt, fromCents }) => [dateOf(pickupAt), fromCents]));
+    if (searchedDayCents !== null) cents.set(dateOf(address.pickupAt), searchedDayCents);
+    return { length: daysBetween(dateOf(address.pickupAt), dateOf(address.returnAt)), cents };
+  }, [address, availability, groups]);
+}

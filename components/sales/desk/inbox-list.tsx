@@ -1,0 +1,41 @@
+import { getTranslations } from "next-intl/server";
+import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import type { InboxLine } from "@/lib/contracts/sales/desk-inbox";
+import { deskPaths } from "@/lib/contracts/staff/desk-paths";
+import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
+import { formatInstant } from "@/lib/i18n/format-time";
+import { ClockBadge } from "./clock-badge";
+
+/** Enquiries in rows: kind, customer, assignee and the time left to answer. */
+export async function InboxList({ enquiries, language }: { enquiries: readonly InboxLine[]; language: DeskLanguage }) {
+  const t = await getTranslations("desk.inbox");
+  return (
+    <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-sm">
+      {enquiries.map((one) => (
+        <li
+          key={one.reference}
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-sand-50"
+        >
+          <span className="w-32">
+            <Badge tone={one.kind === "COMPLAINT" ? "error" : "info"}>{t(`kinds.${one.kind}`)}</Badge>
+          </span>
+          <div className="min-w-0 flex-1">
+            <Link
+              href={deskPaths.enquiry(language, one.reference)}
+              className="font-bold text-chosen after:absolute after:inset-0"
+            >
+              {one.name}
+            </Link>
+            <p className="tabular text-sm text-ink-soft">
+              {one.reference} · {one.lang.toUpperCase()} ·{" "}
+              {t("received", { at: formatInstant(one.createdAt, language) })}
+            </p>
+          </div>
+          <span className="text-sm font-semibold">{one.assignee?.name ?? t("unassigned")}</span>
+          <ClockBadge enquiry={one} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+}

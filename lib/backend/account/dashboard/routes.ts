@@ -1,0 +1,110 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { endOneSession } from "@/lib/backend/account/end-session";
+import { clientOnly } from "@/lib/backend/account/signed-in";
+import { now } from "@/lib/backend/core/clock";
+import { database } from "@/lib/backend/core/db/client";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import {
+  clientBookingsQuerySchema,
+  clientBookingsSchema,
+  clientCouponSchema,
+  clientOverviewSchema,
+  profileSchema,
+  profileUpdateSchema,
+} from "@/lib/contracts/account/client";
+import { clientRequestsSchema } from "@/lib/contracts/account/client-requests";
+import { readClientRequests } from "./client-requests";
+import { clientCoupons } from "./coupons";
+import { readClientBookings, readOverview } from "./overview";
+import { changeProfile, profileOf } from "./profile";
+
+const shared = { tags: ["client"], middleware: clientOnly };
+const only = ["UNAUTHENTICATED"] as const;
+
+const bookings = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/reservas",
+  description: callDescription("Returns the client's bookings, ten per page, each with its cancellation terms.", only),
+  request: { query: clientBookingsQuerySchema },
+  responses: answers(clientBookingsSchema, "A page of bookings"),
+});
+
+const overview = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/resumen",
+  description: callDescription("Returns the data of the client area's overview page.", only),
+  responses: answers(clientOverviewSchema, "Overview"),
+});
+
+const coupons = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/cupones",
+  description: callDescription(
+    "Returns the client's personal coupons, the coupons for all clients and those already used.",
+    only,
+  ),
+  responses: answers(z.array(clientCouponSchema), "Coupons, usable ones first"),
+});
+
+const requests = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/solicitudes",
+  description: callDescription("Returns the client's saved quotes, enquiries and car alerts.", only),
+  responses: answers(clientRequestsSchema, "Quotes, enquiries and alerts"),
+});
+
+const readProfile = createRoute({
+  ...shared,
+  method: "get",
+  path: "/cliente/perfil",
+  description: callDescription("Returns the client's profile.", only),
+  responses: answers(profileSchema, "Profile"),
+});
+
+const writeProfile = createRoute({
+  ...shared,
+  method: "put",
+  path: "/cliente/perfil",
+  description: callDescription(
+    "Changes the client's profile; a change to marketing preferences is recorded as consent or its withdrawal.",
+    only,
+  ),
+  request: { body: jsonBody(profileUpdateSchema) },
+  responses: answers(profileSchema, "Profile after the change"),
+});
+
+const endSession = createRoute({
+  ...shared,
+  method: "delete",
+  path: "/cliente/sesiones/{id}",
+  description: callDescription("Ends one of the client's sessions.", ["UNAUTHENTICATED", "NOT_FOUND"]),
+  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
+  responses: answers(profileSchema, "Profile with the remaining sessions"),
+});
+
+/** The client area: every call acts on the signed-in client and takes no client id. */
+export const clientAreaRoutes = createRouter()
+  .openapi(bookings, async (c) => {
+    const { status, page } = c.req.valid("query");
+    const { client } = c.get("signedIn");
+    return c.json(success(await readClientBookings(client.id, { listing: status, page }, now())), 200);
+  })
+  .openapi(overview, async (c) => c.json(success(await readOverview(c.get("signedIn"), now())), 200))
+  .openapi(coupons, async (c) => c.json(success(await clientCoupons(database(), c.get("signedIn").client, now())), 200))
+  .openapi(requests, async (c) => c.json(success(await readClientRequests(c.get("signedIn").client, now())), 200))
+  .openapi(readProfile, async (c) => c.json(success(await profileOf(database(), c.get("signedIn"), now())), 200))
+  .openapi(writeProfile, async (c) => {
+    const { client, session } = c.get("signedIn");
+    const changed = await changeProfile(client.id, c.req.valid("json"), now());
+    return c.json(success(await profileOf(database(), { client: changed, session }, now())), 200);
+  })
+  .openapi(endSession, async (c) => {
+    const signedIn = c.get("signedIn");
+    const ended = await endOneSession(signedIn.client, c.req.valid("param").id, now());
+    return ended.ok ? c.json(success(await profileOf(database(), signedIn, now())), 200) : fail(c, ended);
+  });

@@ -1,0 +1,93 @@
+import { z } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { createDeskRouter, deskRoute, download, fileAnswer, refuseAtDesk } from "@/lib/backend/staff/gate";
+import {
+  erasePersonSchema,
+  peopleSearchSchema,
+  personErasedSchema,
+  personLineSchema,
+  personSchema,
+} from "@/lib/contracts/account/desk-people";
+import { endClientSessions, erasePerson, exportPerson, findPeople, readPerson } from "./people";
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
+
+const find = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/personas",
+    description: "Finds clients by name, email address, telephone number or booking reference.",
+    request: { query: peopleSearchSchema },
+    responses: answers(z.array(personLineSchema), "At most 40 clients"),
+  },
+);
+
+const read = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/personas/{id}",
+    description: "Returns a client with their bookings; access is logged. Codes: NO_CLIENT.",
+    request: { params },
+    responses: answers(personSchema, "The client"),
+  },
+);
+
+const data = deskRoute(
+  { permission: "people.manage", fresh: true, office: "all" },
+  {
+    method: "get",
+    path: "/personas/{id}/datos",
+    description: "Exports all personal data stored about a client as a file; access is logged. Codes: NO_CLIENT.",
+    request: { params },
+    responses: fileAnswer("application/json", "All data, numbers of documents masked"),
+  },
+);
+
+const erase = deskRoute(
+  { permission: "people.manage", fresh: true, office: "all" },
+  {
+    method: "post",
+    path: "/personas/{id}/supresion",
+    description:
+      "Erases a client at their request, immediately or once no booking, deposit or refund of theirs is open. Codes: NO_CLIENT, EMAIL_DIFFERS.",
+    request: { params, body: jsonBody(erasePersonSchema) },
+    responses: answers(personErasedSchema, "Erased or pending"),
+  },
+);
+
+const endSessions = deskRoute(
+  { permission: "people.manage", fresh: true, office: "all" },
+  {
+    method: "delete",
+    path: "/personas/{id}/sesiones",
+    description: "Ends all sessions of a client and revokes the links to their bookings. Codes: NO_CLIENT.",
+    request: { params },
+    responses: answers(z.object({}), "Signed out"),
+  },
+);
+
+/** Clients at the desk: search, detail, data export and erasure. */
+export const peopleRoutes = createDeskRouter()
+  .openapi(find, async (c) => c.json(success(await findPeople(c.req.valid("query").q)), 200))
+  .openapi(read, async (c) => {
+    const found = await readPerson(c.req.valid("param").id, now());
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_CLIENT" });
+  })
+  .openapi(data, async (c) => {
+    const { id } = c.req.valid("param");
+    const found = await exportPerson(id, now());
+    if (!found) return refuseAtDesk(c, { code: "NO_CLIENT" });
+    return download(c, { name: `datos-${id}.json`, type: "application/json", body: JSON.stringify(found, null, 2) });
+  })
+  .openapi(endSessions, async (c) => {
+    const done = await endClientSessions(c.req.valid("param").id, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(erase, async (c) => {
+    const done = await erasePerson(c.req.valid("param").id, c.req.valid("json").email, now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  });

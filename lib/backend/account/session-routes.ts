@@ -1,0 +1,82 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import {
+  changePasswordRequestSchema,
+  loginAnswerSchema,
+  logoutRequestSchema,
+  verifyTokenRequestSchema,
+} from "@/lib/contracts/account/client";
+import { refusedPassword, signedIn, signInOnWire, wrongCurrentPassword } from "./answer-routes";
+import { endSession } from "./end-session";
+import { guessesOf, type Share, withinLimits } from "./guess-limits";
+import { changePassword } from "./passwords";
+import { renewSession } from "./sign-in";
+import { bearerOf, clientOnly } from "./signed-in";
+
+const tags = ["client"];
+
+const change = createRoute({
+  method: "post",
+  path: "/cliente/clave",
+  tags,
+  description: callDescription(
+    "Changes the signed-in client's password. The current session continues with a new token; all others end.",
+    ["UNAUTHENTICATED", "PASSWORD_INVALID", "RATE_LIMITED"],
+  ),
+  middleware: clientOnly,
+  request: { body: jsonBody(changePasswordRequestSchema) },
+  responses: answers(loginAnswerSchema, "New token"),
+});
+
+const verify = createRoute({
+  method: "post",
+  path: "/cliente/verifyToken",
+  tags,
+  description: callDescription(
+    "Checks a session and, unless `renew` is false, rotates its token; the old token stays valid for 30 seconds.",
+    ["UNAUTHENTICATED"],
+  ),
+  middleware: clientOnly,
+  request: { body: jsonBody(verifyTokenRequestSchema) },
+  responses: answers(loginAnswerSchema, "The session's token"),
+});
+
+const logout = createRoute({
+  method: "post",
+  path: "/cliente/logout",
+  tags,
+  description: callDescription(
+    "Ends the session and invalidates its token. With `everywhere`, ends all of the client's sessions and revokes every token and emailed link that gives access to their bookings.",
+    ["UNAUTHENTICATED"],
+  ),
+  middleware: clientOnly,
+  request: { body: jsonBody(logoutRequestSchema) },
+  responses: answers(z.object({}), "Signed out"),
+});
+
+/** Calls on the current session: change password, renew, sign out. */
+export const sessionRoutes = createRouter()
+  .openapi(change, async (c) => {
+    const signedInClient = c.get("signedIn");
+    const payload = c.req.valid("json");
+    const make = () => changePassword(signedInClient, payload, now());
+    const shares: Share[] = [["loginOfDevice", guessesOf(signedInClient.client.id)]];
+    const changed = await withinLimits({ network: c.get("network"), shares, slowed: false, make });
+    if (changed.ok) return signedIn(c, changed.value);
+    if (changed.code === "PASSWORD_REFUSED") return fail(c, refusedPassword(changed.fault));
+    return changed.code === "CURRENT_PASSWORD_WRONG" ? fail(c, wrongCurrentPassword) : fail(c, changed);
+  })
+  .openapi(verify, async (c) => {
+    const token = bearerOf(c.req.raw.headers) ?? "";
+    if (!c.req.valid("json").renew) {
+      return c.json(success(signInOnWire({ client: c.get("signedIn").client, token })), 200);
+    }
+    const renewed = await renewSession(c.get("signedIn"), token, now());
+    return renewed.ok ? c.json(success(signInOnWire(renewed.value)), 200) : fail(c, renewed);
+  })
+  .openapi(logout, async (c) => {
+    await endSession(c.get("signedIn"), c.req.valid("json").everywhere, now());
+    return c.json(success({}), 200);
+  });

@@ -1,0 +1,86 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { findOwnBooking } from "@/lib/backend/account/booking-access";
+import { now } from "@/lib/backend/core/clock";
+import { database } from "@/lib/backend/core/db/client";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { invoiceReceiptSchema, invoiceRequestSchema, invoiceSchema } from "@/lib/contracts/compliance/invoice";
+import { errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
+import { invoiceOf, invoiceOnWire, requestInvoice } from "./invoices";
+import { renderReceipt } from "./render-receipt";
+
+const tags = ["invoice"];
+const params = z.object({ code: z.string().max(40) });
+
+const request = createRoute({
+  method: "post",
+  path: "/reserva/{code}/factura",
+  tags,
+  description: callDescription(
+    "Requests the booking's invoice, once per booking, and emails an acknowledgement. Requires an Idempotency-Key.",
+    ["BOOKING_NOT_FOUND", "INVOICE_ALREADY_REQUESTED", "INVOICE_NOT_ALLOWED", "IDEMPOTENCY_CONFLICT"],
+  ),
+  middleware: idempotent,
+  request: { params, body: jsonBody(invoiceRequestSchema) },
+  responses: answers(invoiceReceiptSchema, "Reference of the request"),
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/reserva/{code}/factura",
+  tags,
+  description: callDescription("Returns the booking's invoice request, with tax number and email address masked.", [
+    "BOOKING_NOT_FOUND",
+    "NOT_FOUND",
+  ]),
+  request: { params },
+  responses: answers(invoiceSchema, "Invoice request"),
+});
+
+const pdf = createRoute({
+  method: "get",
+  path: "/reserva/{code}/factura/pdf",
+  tags,
+  description: callDescription("Returns the acknowledgement of the invoice request as a PDF.", [
+    "BOOKING_NOT_FOUND",
+    "NOT_FOUND",
+  ]),
+  request: { params },
+  responses: {
+    200: { description: "PDF, A4", content: { "application/pdf": { schema: z.string() } } },
+    default: {
+      description: "Error envelope: the call was refused or failed",
+      content: { "application/json": { schema: errorEnvelopeSchema } },
+    },
+  },
+});
+
+const notFound = { code: "BOOKING_NOT_FOUND" } as const;
+const noRequest = { code: "NOT_FOUND" } as const;
+const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
+
+export const invoiceRoutes = createRouter()
+  .openapi(request, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const requested = await requestInvoice(row.id, c.req.valid("json"), now());
+    return requested.ok ? c.json(success(requested.value), 200) : fail(c, { code: requested.code });
+  })
+  .openapi(read, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const invoice = await invoiceOf(database(), row.id);
+    return invoice ? c.json(success(invoiceOnWire(invoice)), 200) : fail(c, noRequest);
+  })
+  .openapi(pdf, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const invoice = await invoiceOf(database(), row.id);
+    if (!invoice) return fail(c, noRequest);
+    const file = new Uint8Array(await renderReceipt(invoice, now()));
+    c.header("Content-Disposition", `inline; filename="WebK10-${invoice.reference}.pdf"`);
+    c.header("Content-Type", "application/pdf");
+    return c.body(file, 200);
+  });

@@ -1,0 +1,90 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { type PhotoRow, photoOnWire } from "@/lib/backend/core/serialize-photo";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { type DeskPhoto, deskPhotoSchema, photoChangeSchema, photoOrderSchema } from "@/lib/contracts/core/desk-photos";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import type { Permission } from "@/lib/domain/staff/permissions";
+import { changePhoto, dropPhoto, orderPhotos, type PhotoSubject, storePhoto } from "./photos";
+
+const bytes = { schema: z.string() };
+/** Request body of an upload: the file itself. Its type is detected from the bytes, not taken from the header. */
+export const pictureBody = { content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } };
+
+/** The uploaded picture; refused when it does not match its `Content-Digest` (RFC 9530), as after a cut connection. */
+export async function readUpload(c: Context): Promise<Result<Uint8Array, { readonly code: "PHOTO_UNREADABLE" }>> {
+  const body = new Uint8Array(await c.req.arrayBuffer());
+  const digest = /^sha-256=:([\w+/=]+):$/.exec(c.req.header("content-digest") ?? "")?.[1];
+  const isWhole = digest === undefined || digest === createHash("sha256").update(body).digest("base64");
+  return isWhole ? accept(body) : refuse({ code: "PHOTO_UNREADABLE" });
+}
+
+export const deskPhoto = (row: PhotoRow): DeskPhoto => ({ id: row.id, ...photoOnWire(row) });
+
+const id = z.coerce.number().int().positive().max(2_000_000_000);
+const ofSubject = z.object({ id });
+const ofPhoto = z.object({ id, photo: id });
+const nothing = z.object({});
+
+/** The photo routes for one kind of subject, below `/fotos/{place}`. */
+const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"], permission: Permission) => {
+  const requirement = { permission, office: kind === "group" ? "all" : "own" } as const;
+  const add = deskRoute(requirement, {
+    method: "post",
+    path: `/fotos/${place}/{id}` as const,
+    description: "Adds a photo after the existing ones: JPEG, PNG or WebP, at most 15 MB. Codes: PHOTO_*.",
+    request: { params: ofSubject, body: pictureBody },
+    responses: answers(deskPhotoSchema, "The stored photo"),
+  });
+  const order = deskRoute(requirement, {
+    method: "put",
+    path: `/fotos/${place}/{id}/orden` as const,
+    description: "Reorders all photos. Codes: PHOTO_ORDER.",
+    request: { params: ofSubject, body: jsonBody(photoOrderSchema) },
+    responses: answers(nothing, "Refund requested"),
+  });
+  const change = deskRoute(requirement, {
+    method: "put",
+    path: `/fotos/${place}/{id}/{photo}` as const,
+    description: "Changes a photo's caption, view or crop. Codes: NO_PHOTO, PHOTO_TOO_SMALL.",
+    request: { params: ofPhoto, body: jsonBody(photoChangeSchema) },
+    responses: answers(deskPhotoSchema, "The photo after the change"),
+  });
+  const drop = deskRoute(requirement, {
+    method: "delete",
+    path: `/fotos/${place}/{id}/{photo}` as const,
+    description: "Deletes a photo. Codes: NO_PHOTO.",
+    request: { params: ofPhoto },
+    responses: answers(nothing, "Deleted"),
+  });
+  return createDeskRouter()
+    .openapi(add, async (c) => {
+      const upload = await readUpload(c);
+      const subject = { kind, id: c.req.valid("param").id };
+      const done = upload.ok ? await storePhoto({ subject, bytes: upload.value, now: now() }) : upload;
+      return done.ok ? c.json(success(deskPhoto(done.value)), 200) : refuseAtDesk(c, done);
+    })
+    .openapi(order, async (c) => {
+      const done = await orderPhotos({ kind, id: c.req.valid("param").id }, c.req.valid("json").ids, now());
+      return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+    })
+    .openapi(change, async (c) => {
+      const of = { kind, id: c.req.valid("param").id };
+      const done = await changePhoto(c.req.valid("param").photo, of, c.req.valid("json"), now());
+      return done.ok ? c.json(success(deskPhoto(done.value)), 200) : refuseAtDesk(c, done);
+    })
+    .openapi(drop, async (c) => {
+      const done = await dropPhoto(c.req.valid("param").photo, now(), { kind, id: c.req.valid("param").id });
+      return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+    });
+};
+
+/** Photographs of second-hand cars and of rental groups. */
+export const photoDeskRoutes = createDeskRouter()
+  .route("/", callsFor("coches", "car", "stock.edit"))
+  .route("/", callsFor("grupos", "group", "company.edit"));

@@ -1,0 +1,48 @@
+import { createRoute } from "@hono/zod-openapi";
+import { currentOverrides } from "@/lib/backend/content/texts/overrides";
+import { helpTranslator } from "@/lib/backend/content/texts/translator";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { cacheable } from "@/lib/backend/core/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
+import { faqGroupOf, faqQuestions } from "@/lib/contracts/content/faq-questions";
+import { figuresOf } from "@/lib/contracts/content/figures";
+import { type HelpAnswers, helpAnswersSchema, helpQuerySchema } from "@/lib/contracts/content/help";
+import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
+import { helpFinder } from "@/lib/domain/content/find-help";
+import type { Language } from "@/lib/domain/core/languages";
+
+const list = createRoute({
+  method: "get",
+  path: "/ayuda",
+  tags: ["catalogue"],
+  description: callDescription(
+    "Searches the questions and answers of the help centre; without a search term, returns all.",
+  ),
+  request: { query: helpQuerySchema },
+  responses: answers(helpAnswersSchema, "Questions in display order; for a search, best match first"),
+});
+
+export const helpRoutes = createRouter().openapi(list, async (c) => {
+  const { lang, q } = c.req.valid("query");
+  const at = now();
+  const [{ configuration }] = await Promise.all([loadCatalogue(at), currentOverrides(at)]);
+  cacheable(c);
+  return c.json(success(listHelp(configuration, lang, q)), 200);
+});
+
+/** The questions that match a query, best first, with answers in a language and the current figures. */
+function listHelp(configuration: ConfigurationDocument, language: Language, query: string): HelpAnswers {
+  const t = helpTranslator(language);
+  const figures = figuresOf(configuration, language);
+  const all = faqQuestions.map((slug) => ({
+    slug,
+    category: faqGroupOf(slug),
+    question: t(`questions.${slug}.question`, figures),
+    answer: t(`questions.${slug}.answer`, figures),
+    words: t(`questions.${slug}.words`),
+  }));
+  const bySlug = new Map(all.map(({ words: _, ...entry }) => [String(entry.slug), entry]));
+  return helpFinder(all)(query).flatMap((slug) => bySlug.get(slug) ?? []);
+}

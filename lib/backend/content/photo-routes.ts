@@ -1,0 +1,34 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { photoStore } from "@/lib/backend/content/photos/store";
+import { fail } from "@/lib/backend/core/http/answers";
+import { callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
+import { photoFile } from "@/lib/contracts/core/photo";
+
+const picture = { schema: z.string() };
+
+const file = createRoute({
+  method: "get",
+  path: "/foto/{file}",
+  tags: ["catalogue"],
+  description: callDescription(
+    "Returns a photo of a rental group or second-hand car by file name, for the pages' own address `/photo/{file}`. A file never changes.",
+    ["NOT_FOUND"],
+  ),
+  request: { params: z.object({ file: z.string().max(200) }) },
+  responses: {
+    200: { description: "The image", content: { "image/webp": picture, "image/jpeg": picture } },
+    default: {
+      description: "Error envelope: the call was refused or failed",
+      content: { "application/json": { schema: errorEnvelopeSchema } },
+    },
+  },
+});
+
+export const photoRoutes = createRouter().openapi(file, async (c) => {
+  const name = c.req.valid("param").file;
+  const bytes = photoFile.test(name) ? await photoStore().get(name) : null;
+  if (!bytes) return fail(c, { code: "NOT_FOUND" });
+  const type = name.endsWith(".jpg") ? "image/jpeg" : "image/webp";
+  return c.body(bytes, 200, { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" });
+});

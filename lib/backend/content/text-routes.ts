@@ -1,0 +1,63 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { currentOverrides } from "@/lib/backend/content/texts/overrides";
+import { listCountries, listNamesAndLabels, listTranslations } from "@/lib/backend/content/texts/queries";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { cacheable } from "@/lib/backend/core/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import {
+  countrySchema,
+  namesAndLabelsSchema,
+  translationsQuerySchema,
+  translationsSchema,
+} from "@/lib/contracts/content/texts";
+
+const countries = createRoute({
+  method: "get",
+  path: "/pais",
+  tags: ["catalogue"],
+  description: callDescription("Returns countries with their names in the five languages."),
+  responses: answers(z.array(countrySchema), "Countries by code"),
+});
+
+const labels = createRoute({
+  method: "get",
+  path: "/nombresyetiquetas",
+  tags: ["catalogue"],
+  description: callDescription(
+    "Returns names and labels of rates, cover, extras, surcharges, categories and statuses.",
+  ),
+  responses: answers(namesAndLabelsSchema, "Names and labels"),
+});
+
+const translations = createRoute({
+  method: "get",
+  path: "/textos",
+  tags: ["catalogue"],
+  description: callDescription(
+    "Returns the site's texts by key, in one language or all five; 304 if the version is unchanged.",
+  ),
+  request: { query: translationsQuerySchema },
+  responses: {
+    ...answers(translationsSchema, "Version and entries"),
+    304: { description: "The given version is current" },
+  },
+});
+
+export const textRoutes = createRouter()
+  .openapi(translations, async (c) => {
+    const { lang, version } = c.req.valid("query");
+    const overrides = await currentOverrides(now());
+    cacheable(c);
+    return overrides.version === version ? c.body(null, 304) : c.json(success(listTranslations(overrides, lang)), 200);
+  })
+  .openapi(countries, async (c) => {
+    const list = await listCountries();
+    cacheable(c);
+    return c.json(success(list), 200);
+  })
+  .openapi(labels, async (c) => {
+    const lists = await listNamesAndLabels(now());
+    cacheable(c);
+    return c.json(success(lists), 200);
+  });

@@ -1,0 +1,109 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { env, isLoopback } from "@/lib/backend/core/env";
+import { fail } from "./answers";
+import type { WebEnv } from "./router";
+
+const kilobytes = 1024;
+const webhookPath = /\/pago\/[a-z]+\/(?:webhook|notificacion)\/?$/;
+const pictureCall = /^\/web\/desk\/(?:[\w-]+\/)*fotos(?:\/[\w-]+)*\/?$/;
+const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** Webhooks of payment providers: their own content type and body size, no Origin, no rate limit. */
+export const isProviderWebhook = (path: string): boolean => webhookPath.test(path);
+export const isWrite = (method: string): boolean => writes.has(method);
+
+const typeOf = (headers: Headers) => headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+/** A picture uploaded at the desk: these calls alone take an image as their body, and up to 15 MB. */
+const isPicture = ({ method, path, raw }: { method: string; path: string; raw: Request }): boolean =>
+  method === "POST" && pictureCall.test(path) && typeOf(raw.headers) !== "application/json";
+
+const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => fail(c, { code: "PAYLOAD_TOO_LARGE" }) });
+const ordinary = limitTo(64 * kilobytes);
+const webhookBody = limitTo(256 * kilobytes);
+const picture = limitTo(15 * 1024 * kilobytes);
+
+const hasBody = (headers: Headers) =>
+  headers.has("content-type") || headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
+
+/** JSON only, 64 kB; provider webhooks in their own content type, 256 kB; pictures at the desk alone, 15 MB. */
+export const bodyGate = createMiddleware<WebEnv>((c, next) => {
+  if (!isWrite(c.req.method)) return next();
+  if (isProviderWebhook(c.req.path)) return webhookBody(c, next);
+  if (isPicture(c.req)) return picture(c, next);
+  const { headers } = c.req.raw;
+  if (hasBody(headers) && typeOf(headers) !== "application/json") {
+    return Promise.resolve(fail(c, { code: "UNSUPPORTED_MEDIA_TYPE" }));
+  }
+  return ordinary(c, next);
+});
+
+/** An empty body counts as none, so that a client which always sends the content type need not send `{}`. */
+export const emptyBody = createMiddleware<WebEnv>(async (c, next) => {
+  const { method, raw, url } = c.req;
+  const isJson = isWrite(method) && !isProviderWebhook(c.req.path) && typeOf(raw.headers) === "application/json";
+  if (isJson && (await c.req.text()) === "") {
+    const headers = new Headers(raw.headers);
+    headers.delete("content-type");
+    c.req.raw = new Request(url, { method, headers, signal: raw.signal });
+  }
+  return next();
+});
+
+// JSON escapes of NUL and of lone surrogates, which PostgreSQL cannot store in text.
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+function holdsUnstorable(body: string): boolean {
+  if (!body.includes("\\u")) return false;
+  try {
+    return unstorable.test(JSON.stringify(JSON.parse(body)));
+  } catch {
+    // Not JSON: the call's own schema refuses it.
+    return false;
+  }
+}
+
+/** Refuses characters that PostgreSQL cannot store, before they reach a statement. */
+export const storableText = createMiddleware<WebEnv>(async (c, next) => {
+  const refused =
+    c.req.url.includes("%00") ||
+    (isWrite(c.req.method) &&
+      !isProviderWebhook(c.req.path) &&
+      !isPicture(c.req) &&
+      holdsUnstorable(await c.req.text()));
+  return refused ? fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] }) : next();
+});
+
+const credentialCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:booking-access|checkin-access|session|desk)=/;
+
+const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "80");
+
+/** True for the site's own origin; on loopback every name of this machine is the same one. */
+function isSameOrigin(origin: string, siteUrl: string): boolean {
+  if (origin === siteUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const [asked, own] = [new URL(origin), new URL(siteUrl)];
+  return isLoopback(origin) && isLoopback(siteUrl) && asked.protocol === own.protocol && portOf(asked) === portOf(own);
+}
+
+/** Whether a request comes from a page of this site. */
+export const isOwnOrigin = (origin: string): boolean => isSameOrigin(origin, env().siteUrl);
+
+/** Sign-in and sign-out calls are refused from other sites even without a cookie (login CSRF). */
+const accountPath = /^\/web\/cliente\//;
+
+/** A write with a credential cookie, or an account call, whose Origin is not this site. */
+function isRefusedOrigin(request: Request, siteUrl: string): boolean {
+  const { method, headers } = request;
+  const { pathname } = new URL(request.url);
+  if (!isWrite(method) || isProviderWebhook(pathname)) return false;
+  const origin = headers.get("origin");
+  const hasCredential = credentialCookie.test(headers.get("cookie") ?? "");
+  if (!hasCredential && !(origin && accountPath.test(pathname))) return false;
+  return !origin || !isSameOrigin(origin, siteUrl);
+}
+
+/** CSRF check: cookies count as credentials only in requests from this site's own pages. */
+export const sameOrigin = createMiddleware<WebEnv>((c, next) =>
+  isRefusedOrigin(c.req.raw, env().siteUrl) ? Promise.resolve(fail(c, { code: "ORIGIN_REFUSED" })) : next(),
+);

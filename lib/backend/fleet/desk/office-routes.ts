@@ -1,0 +1,101 @@
+import { z } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { database } from "@/lib/backend/core/db/client";
+import { success } from "@/lib/backend/core/http/answers";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { openContext } from "@/lib/backend/pricing/load-catalogue";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { officeIdSchema } from "@/lib/contracts/core/scalars";
+import {
+  bookingInClosureSchema,
+  closeOfficeSchema,
+  closureQuerySchema,
+  deskOfficeSchema,
+  editOfficeSchema,
+  reopenOfficeSchema,
+} from "@/lib/contracts/fleet/desk-offices";
+import { closureDays } from "@/lib/domain/fleet/closure";
+import { bookingsOnDays, closeOffice, editOffice, officesAtDesk, reopenOffice } from "./offices";
+
+const params = z.object({ id: z.coerce.number().pipe(officeIdSchema) });
+const nothing = z.object({});
+
+const list = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "get",
+    path: "/oficinas",
+    description: "Returns all offices with the fields that staff can change.",
+    responses: answers(z.array(deskOfficeSchema), "In display order"),
+  },
+);
+
+const edit = deskRoute(
+  { permission: "company.edit", office: "own" },
+  {
+    method: "put",
+    path: "/oficinas/{id}",
+    description: "Changes an office. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, NO_WAY_FEE, CATALOGUE_UNUSABLE.",
+    request: { params, body: jsonBody(editOfficeSchema) },
+    responses: answers(nothing, "Changed"),
+  },
+);
+
+const affected = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "get",
+    path: "/oficinas/{id}/reservas",
+    description: "Returns the bookings that start or end at the office during a planned closure.",
+    request: { params, query: closureQuerySchema },
+    responses: answers(z.array(bookingInClosureSchema), "In chronological order"),
+  },
+);
+
+const close = deskRoute(
+  { permission: "company.edit", office: "own" },
+  {
+    method: "post",
+    path: "/oficinas/{id}/cierres",
+    description:
+      "Closes an office on given days; existing bookings are unchanged. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, CLOSURE_CHANGED.",
+    request: { params, body: jsonBody(closeOfficeSchema) },
+    responses: answers(nothing, "Closed"),
+  },
+);
+
+const reopen = deskRoute(
+  { permission: "company.edit", office: "own" },
+  {
+    method: "post",
+    path: "/oficinas/{id}/apertura",
+    description: "Reopens an office on closed days. Codes: UNKNOWN_OFFICE, OTHER_OFFICE.",
+    request: { params, body: jsonBody(reopenOfficeSchema) },
+    responses: answers(nothing, "Reopened"),
+  },
+);
+
+/** Offices at the desk: their facts and their closures. */
+export const officeRoutes = createDeskRouter()
+  .openapi(list, async (c) => c.json(success(await officesAtDesk()), 200))
+  .openapi(edit, async (c) => {
+    const done = await editOffice(c.req.valid("param").id, c.req.valid("json"), now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(affected, async (c) => {
+    const { from, to, yearly } = c.req.valid("query");
+    const { wallClock } = await openContext(now());
+    const days = closureDays(from, to, yearly === "yes");
+    return c.json(success(await bookingsOnDays(database(), c.req.valid("param").id, days, wallClock)), 200);
+  })
+  .openapi(close, async (c) => {
+    const { from, to, yearly, bookings } = c.req.valid("json");
+    const { wallClock, now: at } = await openContext(now());
+    const days = closureDays(from, to, yearly);
+    const done = await closeOffice({ officeId: c.req.valid("param").id, days, bookings, wallClock, now: at });
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(reopen, async (c) => {
+    const done = await reopenOffice(c.req.valid("param").id, c.req.valid("json").days, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  });

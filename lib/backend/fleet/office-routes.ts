@@ -1,0 +1,86 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { cacheable } from "@/lib/backend/core/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import type { OfficeRow } from "@/lib/backend/pricing/catalogue";
+import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
+import { officeIdSchema } from "@/lib/contracts/core/scalars";
+import {
+  calendarDaySchema,
+  calendarQuerySchema,
+  type Office,
+  officeSchema,
+  officesQuerySchema,
+} from "@/lib/contracts/fleet/office";
+import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
+import type { Language } from "@/lib/domain/core/languages";
+import { officeCalendar } from "@/lib/domain/fleet/office";
+
+const list = createRoute({
+  method: "get",
+  path: "/oficina",
+  tags: ["catalogue"],
+  description: callDescription(
+    "Returns the active offices; with `all=1`, inactive ones too; with `lang`, directions to each.",
+  ),
+  request: { query: officesQuerySchema },
+  responses: answers(z.array(officeSchema), "Offices in display order"),
+});
+
+const calendar = createRoute({
+  method: "get",
+  path: "/oficina/{id}/calendario",
+  tags: ["catalogue"],
+  description: callDescription("Returns an office's opening hours by day, for at most 400 days.", ["NOT_FOUND"]),
+  request: { params: z.object({ id: z.coerce.number().pipe(officeIdSchema) }), query: calendarQuerySchema },
+  responses: answers(z.array(calendarDaySchema), "One entry per day"),
+});
+
+export const officeRoutes = createRouter()
+  .openapi(list, async (c) => {
+    const { offices } = await loadCatalogue(now());
+    const { all, lang } = c.req.valid("query");
+    cacheable(c);
+    return c.json(success(offices.filter(({ active }) => active || all).map((row) => officeOnWire(row, lang))), 200);
+  })
+  .openapi(calendar, async (c) => {
+    const { offices, configuration } = await loadCatalogue(now());
+    const { from, to } = c.req.valid("query");
+    const found = offices.find(({ id, active }) => active && id === c.req.valid("param").id);
+    if (!found) return fail(c, { code: "NOT_FOUND" });
+    cacheable(c);
+    const days = officeCalendar(found, from, to, configuration);
+    return c.json(success(days.map((day) => ({ ...day, afterHours: [...day.afterHours] }))), 200);
+  });
+
+/** An office under the specification's wire names. */
+const officeOnWire = (row: OfficeRow, lang: Language | undefined): Office => ({
+  id: row.id,
+  sigla: row.code,
+  nombre: row.name,
+  names: row.names,
+  contacto: row.address,
+  lat: row.latitude,
+  lon: row.longitude,
+  telefono: row.phone,
+  horario: row.hoursText,
+  permiteDevOficinas: row.returnOfficeIds,
+  active: row.active,
+  island: row.island,
+  kind: row.kind,
+  slug: row.slug,
+  email: row.email,
+  directionsKey: row.directionsKey,
+  arrival: lang
+    ? {
+        directions: row.directions?.[wireLanguages[lang]] ?? null,
+        afterHoursPlace: row.afterHoursPlace?.[wireLanguages[lang]] ?? null,
+        nightPhone: row.nightPhone,
+      }
+    : null,
+  weeklyHours: [...row.weeklyHours],
+  afterHours: [...row.afterHours],
+  closedDates: row.closedDates,
+  closedCode: row.closedCode,
+});

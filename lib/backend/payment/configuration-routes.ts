@@ -1,0 +1,24 @@
+import { createRoute } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { cacheable } from "@/lib/backend/core/http/headers";
+import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
+import { configurationSchema } from "@/lib/contracts/core/configuration";
+import { providerOf } from "./attempts";
+
+const read = createRoute({
+  method: "get",
+  path: "/configuracion",
+  tags: ["catalogue"],
+  description: callDescription("Returns the current configuration: rules, fees, limits and contact details."),
+  responses: answers(configurationSchema, "Configuration document"),
+});
+
+export const configurationRoutes = createRouter().openapi(read, async (c) => {
+  const { configuration } = await loadCatalogue(now());
+  // Only payment methods whose provider has an adapter and keys in this installation are offered.
+  const paymentMethods = configuration.paymentMethods.filter(({ provider }) => providerOf(provider) !== null);
+  cacheable(c);
+  return c.json(success({ ...configuration, paymentMethods }), 200);
+});

@@ -1,0 +1,117 @@
+import { z } from "@hono/zod-openapi";
+import { exportedReports, exportReports, reportsForAuthority } from "@/lib/backend/compliance/desk/office-work";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { createDeskRouter, deskRoute, download, fileAnswer, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { instantSchema } from "@/lib/contracts/core/scalars";
+import {
+  accountsSchema,
+  exportCreatedSchema,
+  reconciliationSchema,
+  reportsSchema,
+  spanSchema,
+} from "@/lib/contracts/payment/desk-accounts";
+import { accountsOf } from "./accounts";
+import { exportAccounts, exportedFile } from "./accounts-export";
+import { matchAccounts } from "./match-accounts";
+
+const accounting = { permission: "accounting.export" } as const;
+const authority = { permission: "authority.export" } as const;
+const read = deskRoute(accounting, {
+  method: "get",
+  path: "/contabilidad",
+  description: "Returns a period's payments by provider, its ledger entries, current open items and daily figures.",
+  request: { query: spanSchema },
+  responses: answers(accountsSchema, "The accounts"),
+});
+
+const makeExport = deskRoute(
+  { ...accounting, office: "all" },
+  {
+    method: "post",
+    path: "/contabilidad/exportaciones",
+    description: "Marks a period's ledger entries as exported to the accountant. Codes: NOTHING_TO_EXPORT.",
+    request: { body: jsonBody(spanSchema) },
+    responses: answers(exportCreatedSchema, "Marked; repeating the call without new entries changes nothing"),
+  },
+);
+
+const exportFile = deskRoute(
+  { ...accounting, office: "all" },
+  {
+    method: "get",
+    path: "/contabilidad/exportaciones/{id}",
+    description: "Returns the file of an export; its contents never change. Codes: NO_EXPORT.",
+    request: { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) },
+    responses: fileAnswer("text/csv", "Semicolons, decimal commas, UTF-8"),
+  },
+);
+
+const match = deskRoute(
+  { ...accounting, office: "all" },
+  {
+    method: "post",
+    path: "/contabilidad/cotejo",
+    description: "Compares the providers' records of a period's payment attempts with the ledger.",
+    request: { body: jsonBody(spanSchema) },
+    responses: answers(reconciliationSchema, "What was compared, and the differences"),
+  },
+);
+
+const waiting = deskRoute(authority, {
+  method: "get",
+  path: "/autoridad",
+  description: "Returns the number of reports not yet submitted to the authorities, and the files created so far.",
+  responses: answers(reportsSchema, "Reports"),
+});
+
+const handOver = deskRoute(
+  { ...authority, fresh: true, office: "all" },
+  {
+    method: "post",
+    path: "/autoridad/exportaciones",
+    description: "Creates a file of the reports not yet submitted. Codes: NOTHING_TO_EXPORT.",
+    responses: answers(z.object({ at: instantSchema, reports: z.number().int() }), "Made"),
+  },
+);
+
+const reports = deskRoute(
+  { ...authority, fresh: true, office: "all" },
+  {
+    method: "get",
+    path: "/autoridad/exportaciones/{at}",
+    description: "Returns a file of reports by its creation time; access is logged. Codes: NO_EXPORT.",
+    request: { params: z.object({ at: instantSchema }) },
+    responses: fileAnswer("application/json", "Reports with the drivers' documents"),
+  },
+);
+
+/** Accounts of a span of days (totals, provider match, exports), and the exports of the authority's reports. */
+export const accountsRoutes = createDeskRouter()
+  .openapi(read, async (c) => c.json(success(await accountsOf(c.req.valid("query"), now())), 200))
+  .openapi(makeExport, async (c) => {
+    const staffId = c.get("atDesk").staff.id;
+    const made = await exportAccounts({ span: c.req.valid("json"), staffId, now: now() });
+    return made.ok ? c.json(success(made.value), 200) : refuseAtDesk(c, made);
+  })
+  .openapi(exportFile, async (c) => {
+    const found = await exportedFile(c.req.valid("param").id, now());
+    if (!found) return refuseAtDesk(c, { code: "NO_EXPORT" });
+    return download(c, { name: found.name, type: "text/csv; charset=utf-8", body: found.csv });
+  })
+  .openapi(match, async (c) => c.json(success(await matchAccounts(c.req.valid("json"), now())), 200))
+  .openapi(waiting, async (c) => c.json(success(await reportsForAuthority()), 200))
+  .openapi(handOver, async (c) => {
+    const at = now();
+    const count = await exportReports(() => undefined, at);
+    if (count === 0) return refuseAtDesk(c, { code: "NOTHING_TO_EXPORT" });
+    return c.json(success({ at: at.toISOString(), reports: count }), 200);
+  })
+  .openapi(reports, async (c) => {
+    const { at } = c.req.valid("param");
+    const json = await exportedReports(new Date(at), now());
+    if (json === null) return refuseAtDesk(c, { code: "NO_EXPORT" });
+    const name = `partes-${at.slice(0, 16).replace(":", "")}.json`;
+    return download(c, { name, type: "application/json", body: json });
+  });

@@ -1,0 +1,234 @@
+import "server-only";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "@/lib/backend/core/db/client";
+import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
+import { type PaymentRow, payment } from "@/lib/backend/core/db/schema/payment";
+import { reportIncident } from "@/lib/backend/core/incidents";
+import { recordBookingEvent, recordedEvents } from "@/lib/backend/core/outbox";
+import { releaseUnit } from "@/lib/backend/fleet/units";
+import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
+import { type BookingEvent, type BookingStatus, nextBookingStatus } from "@/lib/domain/core/booking";
+import { minus, smaller } from "@/lib/domain/core/cents";
+import { UNANSWERED, UNMATCHED } from "./attempts";
+import {
+  abandonAttempt,
+  abandonOthers,
+  atProvider,
+  markAbandoned,
+  orderOperation,
+  writeMoney,
+  writeRelease,
+} from "./ledger";
+import { refundBooking } from "./refund-booking";
+
+/** What an outcome works on; both rows are locked, in the order booking, payment (decision 9). */
+export interface Case {
+  readonly subject: BookingRow;
+  readonly row: PaymentRow;
+  readonly truth: ProviderTruth;
+  readonly now: Date;
+}
+
+type Held = "authorized" | "captured";
+type NoMoney = "declined" | "cancelled" | "expired";
+/** Each outcome function does all of its steps in order and returns the booking's new status. */
+type Outcome = Promise<BookingStatus>;
+
+const endedStatuses: readonly BookingStatus[] = ["expired", "cancelled", "no_show"];
+
+type OutcomeEvent = "bookingConfirmed" | "bookingCreationFailed" | "nothingCharged" | "captureRefused";
+
+/** Adds the event to the outbox; jobs/reactions.ts sends its mail and reports. */
+const recordOutcome = (tx: Transaction, { id, code }: BookingRow, kind: OutcomeEvent, now: Date) =>
+  recordBookingEvent(tx, { kind, bookingId: id, at: now.toISOString() }, code);
+
+/** Money and unit are secured. Held money is captured next: authorised 100, capture 100. */
+export async function confirmBooking(tx: Transaction, { subject, row, truth, now }: Case, held: Held): Outcome {
+  // First, because the database allows only one open attempt of a booking.
+  await abandonOthers(tx, row, now);
+  await writeMoney(tx, row, truth, held, now);
+  const status = await advanceBooking(tx, subject, "MONEY_SECURED", now, { statusReason: null });
+  const capture = { kind: "capture", amountCents: row.amountCents, event: "confirmed", now } as const;
+  if (held === "authorized") await orderOperation(tx, { ...row, status: held }, capture);
+  await recordOutcome(tx, subject, "bookingConfirmed", now);
+  return status;
+}
+
+/** Captured, but no unit is left, or the pick-up has passed: staff find another vehicle or refund it. */
+export async function chargedWithoutUnit(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+  await writeMoney(tx, row, truth, "captured", now);
+  const status = await advanceBooking(tx, subject, "CAPTURED_UNIT_LOST", now, {
+    statusReason: "BOOKING_CREATION_FAILED",
+  });
+  const detail = { amountCents: row.amountCents, ...atProvider(row), pickupAt: subject.pickupAt };
+  const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
+  await reportIncident(tx, { kind: "charged_without_booking", ...report });
+  await recordOutcome(tx, subject, "bookingCreationFailed", now);
+  return status;
+}
+
+/** Held, but no unit is left: the money is voided, nothing was charged. */
+export async function heldWithoutUnit(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+  await markAbandoned(tx, row, "UNIT_LOST", now);
+  await writeMoney(tx, row, truth, "authorized", now);
+  await abandonAttempt(tx, row, { held: "authorized", why: "UNIT_LOST", now });
+  await recordOutcome(tx, subject, "nothingCharged", now);
+  return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, unitLost(subject, now));
+}
+
+/** Approved (PayPal), but no unit is left: the approval is never captured. */
+export async function approvedWithoutUnit(tx: Transaction, { subject, row, now }: Case): Outcome {
+  await abandonAttempt(tx, row, { held: "nothing", why: "UNIT_LOST", now });
+  await recordOutcome(tx, subject, "nothingCharged", now);
+  return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, unitLost(subject, now));
+}
+
+/** Ends the hold: without a unit the customer must not pay again. */
+const unitLost = ({ holdExpiresAt }: BookingRow, now: Date) => ({
+  statusReason: "PAYMENT_NOT_PROCESSED",
+  holdExpiresAt: holdExpiresAt < now ? holdExpiresAt : now,
+});
+
+/** Approved (PayPal): extends the hold of the unit and orders the capture. */
+export async function takeApproved(tx: Transaction, { subject, row, now }: Case): Outcome {
+  const { configuration } = await loadCatalogue(now);
+  const until = new Date(now.getTime() + configuration.providerMarginMinutes * 60_000);
+  const holdExpiresAt = subject.holdExpiresAt > until ? subject.holdExpiresAt : until;
+  const status = await advanceBooking(tx, subject, "APPROVED", now, { holdExpiresAt });
+  // The time makes the dedupe key unique: a withdrawn capture of this approval may be ordered again.
+  const event = `approved:${now.getTime()}`;
+  await orderOperation(tx, row, { kind: "capture", amountCents: row.amountCents, event, now });
+  return status;
+}
+
+/**
+ * Held money was captured. The part that a cancellation or a cheaper change doesn't keep is refunded now: authorised
+ * 100, keep 30: capture 100, refund 70.
+ */
+export async function captured(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+  await writeMoney(tx, row, truth, "captured", now);
+  await refundBooking(tx, subject, { keepCents: subject.onlineDueCents, event: "kept-in-part", now });
+  return subject.status;
+}
+
+/** Held money can't be captured: the authorisation is over, and the amount is due at pick-up. */
+export async function captureRefused(tx: Transaction, { subject, row, now }: Case, status: NoMoney): Outcome {
+  await tx.update(payment).set({ status, updatedAt: now }).where(eq(payment.id, row.id));
+  await writeRelease(tx, row, now);
+  await chargeAtPickup(tx, subject, row, now);
+  return subject.status;
+}
+
+/**
+ * The amount that can't be captured is due at pick-up (contract section 5). For a booking that is over, the incident
+ * names the part that was to be kept: authorised 100, keep 30: incident over 30.
+ */
+export async function chargeAtPickup(tx: Transaction, subject: BookingRow, row: PaymentRow, now: Date): Promise<void> {
+  const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, row.amountCents));
+  await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
+  const isOver = endedStatuses.includes(subject.status);
+  const amountCents = isOver ? smaller(subject.onlineDueCents, row.amountCents) : row.amountCents;
+  const detail = { amountCents, ...atProvider(row) };
+  const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
+  await reportIncident(tx, { kind: "capture_refused", ...report });
+  if (!isOver) await recordOutcome(tx, subject, "captureRefused", now);
+}
+
+/** Money for a booking that is already paid, given up, cancelled or expired: voided or refunded, with an incident. */
+export async function unexpectedPayment(tx: Transaction, { subject, row, truth, now }: Case, held: Held): Outcome {
+  const why = row.abandoned ?? "NOT_NEEDED";
+  await markAbandoned(tx, row, why, now);
+  await writeMoney(tx, row, truth, held, now);
+  await abandonAttempt(tx, row, { held, why, now });
+  // Our own capture succeeded before our own void: expected, and the refund is ordered.
+  if (row.status === "authorized") return subject.status;
+  if (held === "authorized" && subject.status === "expired") await recordOutcome(tx, subject, "nothingCharged", now);
+  const kind = endedStatuses.includes(subject.status) ? "paid_after_the_end" : "paid_twice";
+  const detail = { amountCents: row.amountCents, ...atProvider(row), status: subject.status };
+  await reportIncident(tx, { kind, about: row.id, bookingId: subject.id, paymentId: row.id, detail, now });
+  return subject.status;
+}
+
+const failureReasons = {
+  declined: "PAYMENT_DECLINED",
+  cancelled: "PAYMENT_CANCELLED",
+  expired: "PAYMENT_NOT_PROCESSED",
+} as const satisfies Record<NoMoney, string>;
+
+interface Failed {
+  readonly payment: NoMoney;
+  readonly bookingFails: boolean;
+}
+
+/**
+ * A customer who was told by mail that we would write with the outcome gets the letter when the payment is not made,
+ * once a booking; another letter about the outcome may have gone out already.
+ */
+async function tellNotPaid(tx: Transaction, { id, code }: BookingRow, now: Date): Promise<void> {
+  const told = await recordedEvents(tx, ["paymentSlow", "nothingCharged", "paymentUnmatched"], code);
+  if (!told.has("paymentSlow") || told.size > 1) return;
+  await recordBookingEvent(tx, { kind: "paymentNotMade", bookingId: id, at: now.toISOString() }, code);
+}
+
+/** Nothing was charged; the hold stays until it expires, so that the customer can try again. */
+export async function attemptFailed(tx: Transaction, { subject, row, truth, now }: Case, failed: Failed): Outcome {
+  const { payment: status, bookingFails } = failed;
+  const reason = "reason" in truth ? truth.reason : status;
+  await tx.update(payment).set({ status, reason, updatedAt: now }).where(eq(payment.id, row.id));
+  if (row.status === "authorized") await writeRelease(tx, row, now);
+  if (!bookingFails) return subject.status;
+  await tellNotPaid(tx, subject, now);
+  return await advanceBooking(tx, subject, "PAYMENT_FAILED", now, { statusReason: failureReasons[status] });
+}
+
+/** The provider's facts differ from ours, e.g. another amount: nothing is booked, an incident asks staff to look. */
+export async function reportForeignFacts(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+  const field = truth.kind === "foreign" ? truth.field : "amount";
+  const detail = { amountCents: row.amountCents, ...atProvider(row), told: truth.kind, field };
+  const about = `${row.id}:${detail.field}`;
+  await reportIncident(tx, { kind: "facts_differ", about, bookingId: subject.id, paymentId: row.id, detail, now });
+  return subject.status;
+}
+
+/** The hold is over without a payment. A `statusReason` says that a provider's answer was missing or didn't match. */
+export async function expireBooking(tx: Transaction, subject: BookingRow, now: Date): Outcome {
+  await releaseUnit(tx, subject.id, now);
+  await tellNotPaid(tx, subject, now);
+  const unclear = await tx
+    .select({ reason: payment.reason })
+    .from(payment)
+    .where(and(eq(payment.bookingId, subject.id), inArray(payment.reason, [UNMATCHED, UNANSWERED])));
+  const statusReason = unclear.some(({ reason }) => reason === UNMATCHED) ? "PAYMENT_UNMATCHED" : "PAYMENT_UNKNOWN";
+  return await advanceBooking(tx, subject, "HOLD_ENDED", now, {
+    statusReason: unclear.length > 0 ? statusReason : null,
+  });
+}
+
+/** Moves a booking (row locked) to its next status; throws for a transition that contract section 5 doesn't have. */
+export async function advanceBooking(
+  tx: Transaction,
+  subject: BookingRow,
+  event: BookingEvent,
+  now: Date,
+  changes: Partial<typeof booking.$inferInsert> = {},
+): Promise<BookingStatus> {
+  const direct = nextBookingStatus(subject.status, event);
+  // Money can arrive for an attempt whose page answer was lost: the transition over `paying` is made up for.
+  const opened = direct.ok ? null : nextBookingStatus(subject.status, "PAGE_CREATED");
+  if (opened?.ok)
+    await tx.update(booking).set({ status: opened.value, updatedAt: now }).where(eq(booking.id, subject.id));
+  const next = opened?.ok ? nextBookingStatus(opened.value, event) : direct;
+  if (!next.ok) throw new Error(`booking ${subject.code}: ${event} while ${subject.status}`);
+  await tx
+    .update(booking)
+    .set({ ...changes, status: next.value, updatedAt: now })
+    .where(eq(booking.id, subject.id));
+  return next.value;
+}
+
+/**
+ * A cancelled or no-show booking that keeps a part of its money: its held money is still captured (rules section 10).
+ */
+export const retainsPayment = ({ status, onlineDueCents }: typeof booking.$inferSelect): boolean =>
+  (status === "cancelled" || status === "no_show") && onlineDueCents > 0;

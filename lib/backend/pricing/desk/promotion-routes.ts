@@ -1,0 +1,102 @@
+import { z } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import {
+  editCampaignSchema,
+  editCouponSchema,
+  editOfferSchema,
+  promotionCreatedSchema,
+  promotionsSchema,
+} from "@/lib/contracts/pricing/desk-promotions";
+import { readPromotions, saveCampaign, saveCoupon, saveOffer } from "./promotions";
+
+const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000_000) });
+const made = answers(promotionCreatedSchema, "Saved");
+const codes = "Codes: NO_PROMOTION, PROMOTION_KNOWN, UNKNOWN_GROUP, UNKNOWN_OFFICE.";
+
+const read = deskRoute(
+  { permission: "company.edit" },
+  {
+    method: "get",
+    path: "/promociones",
+    description: "Returns campaigns, general coupons and subscription prices.",
+    responses: answers(promotionsSchema, "All of them"),
+  },
+);
+const addCampaign = deskRoute(
+  { permission: "company.edit", office: "all" },
+  {
+    method: "post",
+    path: "/promociones/campanas",
+    description: `Creates a campaign. ${codes}`,
+    request: { body: jsonBody(editCampaignSchema) },
+    responses: made,
+  },
+);
+const editCampaign = deskRoute(
+  { permission: "company.edit", office: "all" },
+  {
+    method: "put",
+    path: "/promociones/campanas/{id}",
+    description: `Changes or ends a campaign. ${codes}`,
+    request: { params, body: jsonBody(editCampaignSchema) },
+    responses: made,
+  },
+);
+const addCoupon = deskRoute(
+  { permission: "company.edit", office: "all" },
+  {
+    method: "post",
+    path: "/promociones/cupones",
+    description: `Creates a coupon. ${codes}`,
+    request: { body: jsonBody(editCouponSchema) },
+    responses: made,
+  },
+);
+const editCoupon = deskRoute(
+  { permission: "company.edit", office: "all" },
+  {
+    method: "put",
+    path: "/promociones/cupones/{id}",
+    description: `Changes or withdraws a coupon. ${codes}`,
+    request: { params, body: jsonBody(editCouponSchema) },
+    responses: made,
+  },
+);
+const offer = deskRoute(
+  { permission: "company.edit", office: "all" },
+  {
+    method: "put",
+    path: "/promociones/suscripcion",
+    description:
+      "Sets a group's monthly subscription price on an island, or withdraws it from subscription there. Codes: UNKNOWN_GROUP.",
+    request: { body: jsonBody(editOfferSchema) },
+    responses: made,
+  },
+);
+
+/** Campaigns, coupons and subscription prices. */
+export const promotionRoutes = createDeskRouter()
+  .openapi(read, async (c) => c.json(success(await readPromotions()), 200))
+  .openapi(addCampaign, async (c) => {
+    const done = await saveCampaign(null, c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(editCampaign, async (c) => {
+    const done = await saveCampaign(c.req.valid("param").id, c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(addCoupon, async (c) => {
+    const done = await saveCoupon(null, c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(editCoupon, async (c) => {
+    const done = await saveCoupon(c.req.valid("param").id, c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(offer, async (c) => {
+    const done = await saveOffer(c.req.valid("json"), now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  });

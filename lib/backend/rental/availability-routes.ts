@@ -1,0 +1,44 @@
+import { createRoute } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { type Failure, fail, success } from "@/lib/backend/core/http/answers";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
+import { availabilitySchema } from "@/lib/contracts/rental/availability";
+import { availabilityRequestSchema } from "@/lib/contracts/rental/search";
+import { type SearchRefusal, searchCodes } from "@/lib/domain/rental/check-search";
+import { couponHolderOf } from "./coupon-holder";
+import { type AvailabilityRefusal, searchAvailability } from "./search-offers";
+
+const search = createRoute({
+  method: "post",
+  path: "/disponibilidad",
+  tags: ["booking"],
+  description: callDescription(
+    "Returns the vehicle groups available for a search, with prices, cover, extras and packages.",
+    [...searchCodes, "TIME_BUSY", "NO_RESULTS"],
+  ),
+  request: { body: jsonBody(availabilityRequestSchema) },
+  responses: answers(availabilitySchema, "Available groups and the prices of nearby days, or NO_RESULTS"),
+});
+
+export const availabilityRoutes = createRouter().openapi(search, async (c) => {
+  const request = c.req.valid("json");
+  const guess = await openGuess(c.get("network"), request.coupon);
+  if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
+  const holder = await couponHolderOf(c.req.raw.headers, { ...request, typed: request.coupon }, now());
+  const found = await searchAvailability(request, holder, now());
+  await guess.settle(found.ok ? found.value.availability.CUPONDATA : null);
+  if (!found.ok) return fail(c, availabilityFailure(found));
+  return c.json(success(found.value.availability, found.value.empty ? "NO_RESULTS" : null), 200);
+});
+
+/** A refused search names the field of its form. */
+const searchFailure = ({ code, field }: SearchRefusal): Failure => ({
+  code,
+  errors: [{ field, code: "INVALID" }],
+});
+
+const availabilityFailure = (refusal: AvailabilityRefusal): Failure =>
+  refusal.code === "TIME_BUSY"
+    ? { code: refusal.code, data: { alternatives: refusal.alternatives } }
+    : searchFailure(refusal);

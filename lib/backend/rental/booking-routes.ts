@@ -1,0 +1,195 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { findOwnBooking, issueLookUpToken, revokeAccess } from "@/lib/backend/account/booking-access";
+import { clientOfRequest } from "@/lib/backend/account/signed-in";
+import { now } from "@/lib/backend/core/clock";
+import { database } from "@/lib/backend/core/db/client";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { bookingAccessOf } from "@/lib/backend/core/http/cookies";
+import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
+import { extendHold } from "@/lib/backend/rental/commands/extend-hold";
+import { resendMail } from "@/lib/backend/rental/commands/resend-mail";
+import { placeOrder } from "@/lib/backend/rental/order/place-order";
+import { instantSchema } from "@/lib/contracts/core/scalars";
+import { bookingSchema } from "@/lib/contracts/rental/booking";
+import {
+  accessRequestSchema,
+  accessSchema,
+  bookingStateSchema,
+  priceChangedSchema,
+  reservationRequestSchema,
+  reservationSchema,
+  unpaidHoldsSchema,
+} from "@/lib/contracts/rental/reservation";
+import { searchCodes } from "@/lib/domain/rental/check-search";
+import { paymentsOf } from "./booking-records";
+import { stateOnWire } from "./serialize-booking";
+import { viewBooking } from "./view-booking";
+
+const tags = ["booking"];
+// Any text: a malformed code answers BOOKING_NOT_FOUND, like another customer's.
+const params = z.object({ code: z.string().max(40) });
+const nothing = z.strictObject({});
+
+const create = createRoute({
+  method: "post",
+  path: "/reserva",
+  tags,
+  description: callDescription(
+    "Creates a booking: holds a unit and starts its payment. Send the tokens of the visitor's earlier unpaid bookings: the same order resumes its hold, a different order for overlapping dates releases it. Requires an Idempotency-Key.",
+    [
+      ...searchCodes,
+      "PICKUP_BEFORE_LANDING",
+      "INIT_FAILED",
+      "NOT_AVAILABLE",
+      "PRICE_CHANGED",
+      "AGE_UNDER_MINIMUM",
+      "LICENCE_TOO_RECENT",
+      "UNDER25_NOT_ALLOWED",
+      "ADDITIONAL_DRIVER_LICENCE",
+      "TIME_SELECTION_LOST",
+      "GONE",
+      "PAYMENT_START_FAILED",
+      "PAYMENTS_NOT_CONFIGURED",
+      "IDEMPOTENCY_CONFLICT",
+    ],
+  ),
+  middleware: idempotent,
+  request: { body: jsonBody(reservationRequestSchema) },
+  responses: answers(reservationSchema, "The held booking and how to reach the payment provider"),
+});
+
+const access = createRoute({
+  method: "post",
+  path: "/reserva/acceso",
+  tags,
+  description: callDescription(
+    "Issues an access token to a visitor who knows a booking's reference and email address.",
+    ["BOOKING_NOT_FOUND", "BOOKING_DATA_MISMATCH"],
+  ),
+  request: { body: jsonBody(accessRequestSchema) },
+  responses: answers(accessSchema, "The booking's token"),
+});
+
+const forget = createRoute({
+  method: "post",
+  path: "/reserva/acceso/olvidar",
+  tags,
+  description:
+    "Revokes the booking tokens sent with the call, for a visitor who signs out of a booking. Copies of these tokens stop working too.",
+  request: { body: jsonBody(nothing) },
+  responses: answers(nothing, "Revoked"),
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/reserva/{code}",
+  tags,
+  description: callDescription("Returns a booking to its client or the holder of its token.", ["BOOKING_NOT_FOUND"]),
+  request: { params },
+  responses: answers(bookingSchema, "Booking"),
+});
+
+const state = createRoute({
+  method: "get",
+  path: "/reserva/{code}/estado",
+  tags,
+  description: callDescription("Returns the status of a booking and its payment.", ["BOOKING_NOT_FOUND"]),
+  request: { params },
+  responses: answers(bookingStateSchema, "State"),
+});
+
+const extend = createRoute({
+  method: "post",
+  path: "/reserva/{code}/ampliar",
+  tags,
+  description: callDescription("Extends a hold by ten minutes, at most twice.", [
+    "BOOKING_NOT_FOUND",
+    "TIME_SELECTION_LOST",
+    "PAYMENT_ALREADY_OPEN",
+    "ILLEGAL_TRANSITION",
+  ]),
+  request: { params, body: jsonBody(nothing) },
+  responses: answers(z.object({ HORAMAX: instantSchema }), "New expiry time of the hold"),
+});
+
+const resend = createRoute({
+  method: "post",
+  path: "/reserva/{code}/reenviar",
+  tags,
+  description: callDescription("Resends the booking's email, at most three times.", [
+    "BOOKING_NOT_FOUND",
+    "ILLEGAL_TRANSITION",
+  ]),
+  request: { params, body: jsonBody(nothing) },
+  responses: answers(nothing, "Accepted for sending"),
+});
+
+const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
+const secondsUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - now().getTime()) / 1000));
+const notFound = { code: "BOOKING_NOT_FOUND" } as const;
+
+export const bookingRoutes = createRouter()
+  .openapi(create, async (c) => {
+    const access = bookingAccessOf(c.req.raw.headers);
+    const signedIn = await clientOfRequest(c.req.raw.headers, now());
+    const client = signedIn?.client ?? null;
+    const network = isLimited(c.get("network")) ? c.get("network") : null;
+    const asked = { request: c.req.valid("json"), requestKey: c.get("requestKey") };
+    const guess = await openGuess(c.get("network"), asked.request.coupon);
+    if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
+    const created = await placeOrder({ ...asked, access, network, client, now: now() });
+    await guess.settle(created.ok ? null : (priceChangedSchema.safeParse(created.data).data?.CUPONDATA ?? null));
+    if (!created.ok) {
+      const held = unpaidHoldsSchema.safeParse(created.data).data;
+      return fail(c, held ? { ...created, wait: secondsUntil(held.unpaidHoldsUntil) } : created);
+    }
+    const { code, bookingToken, page } = created.value;
+    const payment = { id: page.paymentId, action: page.action };
+    return c.json(success({ code, bookingToken, HORAMAX: page.holdExpiresAt.toISOString(), payment }), 200);
+  })
+  .openapi(access, async (c) => {
+    const { code, email } = c.req.valid("json");
+    if (isLimited(c.get("network"))) {
+      const waits = [
+        await takePoint("lookupOfOne", `code:${code}`),
+        await takePoint("lookupOfOne", `email:${mailboxKey(email)}`),
+      ];
+      const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
+      if (wait > 0) return fail(c, { code: "RATE_LIMITED", wait });
+    }
+    const opened = await issueLookUpToken(code, email, now());
+    return opened.ok ? c.json(success(opened.value), 200) : fail(c, opened);
+  })
+  .openapi(forget, async (c) => {
+    await revokeAccess(bookingAccessOf(c.req.raw.headers));
+    return c.json(success({}), 200);
+  })
+  .openapi(read, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    return c.json(success(await viewBooking(row, now())), 200);
+  })
+  .openapi(state, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    return row
+      ? c.json(success(stateOnWire(row, await paymentsOf(database(), row.id), now())), 200)
+      : fail(c, notFound);
+  })
+  .openapi(extend, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const extended = await extendHold(row.id, now());
+    return extended.ok
+      ? c.json(success({ HORAMAX: extended.value.endsAt.toISOString() }), 200)
+      : fail(c, { code: extended.code });
+  })
+  .openapi(resend, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    if (!row) return fail(c, notFound);
+    const sent = await resendMail(row.id, now());
+    return sent.ok ? c.json(success({}), 200) : fail(c, { code: sent.code });
+  });

@@ -1,0 +1,131 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { findOwnBooking } from "@/lib/backend/account/booking-access";
+import { now } from "@/lib/backend/core/clock";
+import { database } from "@/lib/backend/core/db/client";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/core/http/router";
+import type { ErrorCode } from "@/lib/contracts/core/error-codes";
+import {
+  type CheckinDriverPart,
+  checkinDriverSchema,
+  checkinLinkRequestSchema,
+  checkinLinkSchema,
+  checkinSchema,
+} from "@/lib/contracts/rental/checkin";
+import { additionalDriversOf, findDriver } from "./find-driver";
+import { issueCheckinLink } from "./issue-link";
+import { saveCheckin } from "./save-checkin";
+import { readCheckin } from "./view-checkin";
+
+const tags = ["checkin"];
+// Any text: a malformed code or driver answers BOOKING_NOT_FOUND, like another customer's.
+const ofBooking = z.object({ code: z.string().max(40) });
+const ofDriver = ofBooking.extend({ n: z.string().max(40) });
+
+const refusals: readonly ErrorCode[] = [
+  "BOOKING_NOT_FOUND",
+  "CHECKIN_CLOSED",
+  "AGE_UNDER_MINIMUM",
+  "UNDER25_NOT_ALLOWED",
+  "LICENCE_TOO_RECENT",
+  "ADDITIONAL_DRIVER_LICENCE",
+  "FORBIDDEN",
+  "IDEMPOTENCY_CONFLICT",
+];
+const reading = (whose: string) =>
+  callDescription(
+    `${whose} express check-in, complete or not. Document numbers, telephone numbers and email address are masked.`,
+    ["BOOKING_NOT_FOUND"],
+  );
+const saving = (whose: string) =>
+  callDescription(
+    `Saves all or part of ${whose} check-in: an omitted field is left unchanged, an empty one is deleted. Requires an Idempotency-Key.`,
+    refusals,
+  );
+
+const read = createRoute({
+  method: "get",
+  path: "/reserva/{code}/checkin",
+  tags,
+  description: reading("Returns the main driver's"),
+  request: { params: ofBooking },
+  responses: answers(checkinSchema, "Check-in"),
+});
+const save = createRoute({
+  method: "put",
+  path: "/reserva/{code}/checkin",
+  tags,
+  description: saving("the main driver's"),
+  middleware: idempotent,
+  request: { params: ofBooking, body: jsonBody(checkinDriverSchema) },
+  responses: answers(checkinSchema, "Check-in after the change"),
+});
+const readOne = createRoute({
+  method: "get",
+  path: "/reserva/{code}/checkin/{n}",
+  tags,
+  description: reading("Returns driver n's (1 to 3; 0 is the main driver)"),
+  request: { params: ofDriver },
+  responses: answers(checkinSchema, "Check-in"),
+});
+const saveOne = createRoute({
+  method: "put",
+  path: "/reserva/{code}/checkin/{n}",
+  tags,
+  description: saving("driver n's"),
+  middleware: idempotent,
+  request: { params: ofDriver, body: jsonBody(checkinDriverSchema) },
+  responses: answers(checkinSchema, "Check-in after the change"),
+});
+const link = createRoute({
+  method: "post",
+  path: "/reserva/{code}/checkin/{n}/enlace",
+  tags,
+  description: callDescription(
+    "Creates a private link for additional driver n that gives access to their check-in only. The previous link stops working, and the data entered through it is deleted. If an email address is given, the link is emailed (at most five times) and not returned. Requires the booking's own token and an Idempotency-Key.",
+    ["BOOKING_NOT_FOUND", "CHECKIN_CLOSED", "IDEMPOTENCY_CONFLICT"],
+  ),
+  middleware: idempotent,
+  request: { params: ofDriver, body: jsonBody(checkinLinkRequestSchema) },
+  responses: answers(checkinLinkSchema, "The link, returned only once"),
+});
+
+const notFound = { code: "BOOKING_NOT_FOUND" } as const;
+const positionOf = (n: string): number | null => (/^[0-3]$/.test(n) ? Number(n) : null);
+const findByPosition = async (c: Context<WebEnv>, code: string, position: number | null) =>
+  position === null ? null : await findDriver(database(), code, position, c.req.raw.headers, now());
+
+async function answerRead(c: Context<WebEnv>, code: string, position: number | null) {
+  const driver = await findByPosition(c, code, position);
+  return driver ? c.json(success(await readCheckin(database(), driver, now())), 200) : fail(c, notFound);
+}
+
+async function answerSave(c: Context<WebEnv>, code: string, position: number | null, part: CheckinDriverPart) {
+  const driver = await findByPosition(c, code, position);
+  if (!driver) return fail(c, notFound);
+  const saved = await saveCheckin(driver, part, now());
+  return saved.ok ? c.json(success(saved.value), 200) : fail(c, saved);
+}
+
+export const checkinRoutes = createRouter()
+  .openapi(read, (c) => answerRead(c, c.req.valid("param").code, 0))
+  .openapi(save, (c) => answerSave(c, c.req.valid("param").code, 0, c.req.valid("json")))
+  .openapi(readOne, (c) => {
+    const { code, n } = c.req.valid("param");
+    return answerRead(c, code, positionOf(n));
+  })
+  .openapi(saveOne, (c) => {
+    const { code, n } = c.req.valid("param");
+    return answerSave(c, code, positionOf(n), c.req.valid("json"));
+  })
+  .openapi(link, async (c) => {
+    const { code, n } = c.req.valid("param");
+    const row = await findOwnBooking(database(), code, c.req.raw.headers, now());
+    const position = positionOf(n);
+    if (!row || !position || position > additionalDriversOf(row)) return fail(c, notFound);
+    const { email } = c.req.valid("json");
+    const issued = await issueCheckinLink({ booking: row, position, email, now: now() });
+    return issued.ok ? c.json(success(issued.value), 200) : fail(c, { code: issued.code });
+  });

@@ -1,0 +1,135 @@
+import { z } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import {
+  cancelForCompany,
+  endUnpaid,
+  recordNoShow,
+  refundByHand,
+  resolveCreationError,
+} from "@/lib/backend/payment/desk/settle-by-hand";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
+import {
+  bookingSearchSchema,
+  deskBookingLineSchema,
+  deskBookingSchema,
+  otherVehicleSchema,
+  reasonSchema,
+  refundAmountSchema,
+} from "@/lib/contracts/rental/desk-bookings";
+import { deskBooking, findBookings } from "./find-bookings";
+
+const params = z.object({ code: bookingCodeSchema });
+const nothing = z.object({});
+
+const find = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/reservas",
+    description:
+      "Finds bookings by reference, name, email address, telephone number or number plate; without a search term, returns the latest.",
+    request: { query: bookingSearchSchema },
+    responses: answers(z.array(deskBookingLineSchema), "At most 40 bookings"),
+  },
+);
+
+const read = deskRoute(
+  { permission: "bookings.read" },
+  {
+    method: "get",
+    path: "/reservas/{code}",
+    description: "Returns a booking with unmasked personal data and the actions available for it. Codes: NO_BOOKING.",
+    request: { params },
+    responses: answers(deskBookingSchema, "The booking"),
+  },
+);
+
+const findVehicle = deskRoute(
+  { permission: "incidents.settle", office: "own" },
+  {
+    method: "post",
+    path: "/reservas/{code}/vehiculo",
+    description:
+      "Assigns a vehicle to a paid booking that has none. Codes: WRONG_STATUS, NO_UNIT, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
+    request: { params, body: jsonBody(otherVehicleSchema) },
+    responses: answers(nothing, "Confirmed"),
+  },
+);
+
+const refund = deskRoute(
+  { permission: "incidents.settle", fresh: true, office: "own" },
+  {
+    method: "post",
+    path: "/reservas/{code}/devolucion",
+    description: "Refunds a paid booking without a vehicle in full. Codes: WRONG_STATUS.",
+    request: { params },
+    responses: answers(nothing, "Refund requested"),
+  },
+);
+
+const end = deskRoute(
+  { permission: "incidents.settle", office: "own" },
+  {
+    method: "post",
+    path: "/reservas/{code}/fin",
+    description: "Ends an unpaid booking and releases any authorised amount. Codes: WRONG_STATUS, NO_ANSWER.",
+    request: { params },
+    responses: answers(z.object({ confirmed: z.boolean() }), "Ended, or confirmed because it turned out to be paid"),
+  },
+);
+
+const cancel = deskRoute(
+  { permission: "booking.cancel", fresh: true, office: "own" },
+  {
+    method: "post",
+    path: "/reservas/{code}/cancelacion",
+    description: "Cancels a booking on the company's behalf, with a full refund. Codes: WRONG_STATUS.",
+    request: { params, body: jsonBody(reasonSchema) },
+    responses: answers(refundAmountSchema, "Cancelled"),
+  },
+);
+
+const noShow = deskRoute(
+  { permission: "booking.noShow", office: "own" },
+  {
+    method: "post",
+    path: "/reservas/{code}/ausencia",
+    description: "Records a no-show. Codes: WRONG_STATUS, TOO_EARLY.",
+    request: { params },
+    responses: answers(refundAmountSchema, "Ended"),
+  },
+);
+
+/** Bookings at the desk: search, detail, cancellation, no-show, and settling failed ones by hand. */
+export const bookingRoutes = createDeskRouter()
+  .openapi(find, async (c) => c.json(success(await findBookings(c.req.valid("query").q)), 200))
+  .openapi(read, async (c) => {
+    const found = await deskBooking(c.req.valid("param").code, c.get("atDesk").staff.role, now());
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
+  })
+  .openapi(findVehicle, async (c) => {
+    const { plate, group, accepted } = c.req.valid("json");
+    const vehicle = { plate: plate || undefined, group: group || undefined, accepted };
+    const order = { code: c.req.valid("param").code, ...vehicle, now: now() };
+    const done = await resolveCreationError(order);
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(refund, async (c) => {
+    const done = await refundByHand(c.req.valid("param").code, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(end, async (c) => {
+    const done = await endUnpaid(c.req.valid("param").code, now());
+    return done.ok ? c.json(success({ confirmed: done.value === "confirmed" }), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(cancel, async (c) => {
+    const done = await cancelForCompany(c.req.valid("param").code, c.req.valid("json").reason, now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(noShow, async (c) => {
+    const done = await recordNoShow(c.req.valid("param").code, now());
+    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+  });

@@ -1,0 +1,97 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { issueAccess } from "@/lib/backend/account/booking-access";
+import { mailOf, mailSettings } from "@/lib/backend/content/mails/compose-mail";
+import type { Mail, MailContent } from "@/lib/backend/content/mails/mail-content";
+import type { MailSettings } from "@/lib/backend/content/texts/translator";
+import { database } from "@/lib/backend/core/db/client";
+import { booking } from "@/lib/backend/core/db/schema/booking";
+import { incident } from "@/lib/backend/core/db/schema/operations";
+import { env } from "@/lib/backend/core/env";
+import type { BookingMail, MailTemplate } from "@/lib/backend/core/outbox-messages";
+import { type BookingFacts, bookingFacts } from "@/lib/backend/rental/booking-facts";
+import { alertMail } from "@/lib/backend/staff/mails/alert";
+import { paths } from "@/lib/contracts/paths";
+import { isIncidentKind } from "@/lib/domain/core/incident";
+import type { Language } from "@/lib/domain/core/languages";
+import { changeMail, depositRetainedMail, endMail, refundMail } from "./after-sales";
+import { confirmationMail } from "./confirmation";
+import {
+  captureRefusedMail,
+  creationErrorMail,
+  creationErrorRefundedMail,
+  notChargedMail,
+  notPaidMail,
+  paymentPendingMail,
+  paymentUnknownMail,
+  paymentUnmatchedMail,
+} from "./payment";
+
+type LinkTo = (page: Template["page"]) => string;
+interface Template {
+  readonly page: (language: Language, code: string) => string;
+  readonly write: (settings: MailSettings, facts: BookingFacts, link: string, now: Date) => MailContent;
+}
+
+const templates: Readonly<Record<MailTemplate, Template>> = {
+  confirmation: { page: paths.confirmation, write: confirmationMail },
+  paymentPending: { page: paths.verifying, write: paymentPendingMail },
+  creationError: { page: paths.bookingError, write: creationErrorMail },
+  creationErrorRefunded: { page: paths.manage, write: creationErrorRefundedMail },
+  captureRefused: { page: paths.manage, write: captureRefusedMail },
+  notCharged: { page: paths.paymentError, write: notChargedMail },
+  paymentUnmatched: { page: paths.paymentError, write: paymentUnmatchedMail },
+  notPaid: { page: paths.paymentError, write: notPaidMail },
+  paymentUnknown: { page: paths.paymentError, write: paymentUnknownMail },
+};
+
+/** The content of a booking mail, with a link to the matching screen. */
+function bookingMail(
+  message: BookingMail,
+  settings: MailSettings,
+  facts: BookingFacts,
+  { linkTo, now }: { readonly linkTo: LinkTo; readonly now: Date },
+): MailContent {
+  switch (message.template) {
+    case "cancellation":
+    case "noShow":
+      return endMail(settings, facts, message, linkTo(paths.manage));
+    case "change":
+      return changeMail(settings, facts, message, linkTo(paths.manage));
+    case "depositRetained":
+      return depositRetainedMail(settings, facts, message, linkTo(paths.manage));
+    case "goodwill":
+    case "refundAgain":
+      return refundMail(settings, facts, message, linkTo(paths.manage));
+    default: {
+      const { page, write } = templates[message.template];
+      return write(settings, facts, linkTo(page), now);
+    }
+  }
+}
+
+/** Writes a mail about a booking, with a link that opens it. */
+export async function writeBookingMail(message: BookingMail, dedupeKey: string, now: Date): Promise<Mail> {
+  const settings = await mailSettings(now);
+  const facts = await bookingFacts(database(), message.bookingId);
+  const { code, lang, email } = facts.booking;
+  const token = await issueAccess(database(), message.bookingId, "MAIL", now);
+  const linkTo: LinkTo = (page) => `${settings.siteUrl}${page(lang, code)}?t=${token}`;
+  return mailOf(bookingMail(message, settings, facts, { linkTo, now }), email, dedupeKey, settings);
+}
+
+/** Writes the alert mail of an incident to staff. */
+export async function writeAlert(incidentId: number, dedupeKey: string, now: Date): Promise<Mail> {
+  const settings = await mailSettings(now);
+  const [row] = await database()
+    .select({ incident, code: booking.code })
+    .from(incident)
+    .leftJoin(booking, eq(booking.id, incident.bookingId))
+    .where(eq(incident.id, incidentId));
+  if (!row || !isIncidentKind(row.incident.kind))
+    throw new Error(`incident ${incidentId} is missing or of an unknown kind`);
+  const { kind, dueAt, detail } = row.incident;
+  const facts = typeof detail === "object" && detail !== null ? { ...detail } : {};
+  const content = alertMail(settings, { kind, code: row.code, dueAt, detail: facts });
+  return mailOf(content, env().alertEmail ?? settings.site.support.email, dedupeKey, settings);
+}

@@ -1,0 +1,136 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { clientOfRequest } from "@/lib/backend/account/signed-in";
+import { now } from "@/lib/backend/core/clock";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { noteTriedCoupon, openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
+import {
+  type QuoteRequest,
+  quoteRequestSchema,
+  quoteSchema,
+  savedQuoteReceiptSchema,
+  savedQuoteSchema,
+} from "@/lib/contracts/rental/quote";
+import { couponCheckSchema, couponDataSchema } from "@/lib/contracts/rental/search";
+import { searchCodes } from "@/lib/domain/rental/check-search";
+import { quoteLimit } from "@/lib/domain/rental/hold";
+import { checkCouponFor, offeredCoupons } from "./check-coupon";
+import { couponHolderOf, holderOf } from "./coupon-holder";
+import { type PricedQuote, priceQuote, quoteFailure } from "./price-quote";
+import { findQuote, saveQuote } from "./saved-quotes";
+
+const quoteCodes = [...searchCodes, "UNDER25_NOT_ALLOWED", "NOT_AVAILABLE", "GONE"] as const;
+
+const price = createRoute({
+  method: "post",
+  path: "/presupuesto",
+  tags: ["booking"],
+  description: callDescription("Prices the four packages of one group with the selected cover and extras.", quoteCodes),
+  request: { body: jsonBody(quoteRequestSchema) },
+  responses: answers(quoteSchema, "Packages"),
+});
+
+const save = createRoute({
+  method: "post",
+  path: "/presupuesto/guardar",
+  tags: ["booking"],
+  description: callDescription("Saves a quote: guarantees the price of PQ1 and PQ2 for 24 hours.", quoteCodes),
+  request: { body: jsonBody(quoteRequestSchema) },
+  responses: answers(savedQuoteReceiptSchema, "The saved quote's address"),
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/presupuesto/{quoteId}",
+  tags: ["booking"],
+  description: callDescription("Returns a saved quote.", ["NOT_FOUND", "GONE"]),
+  request: { params: z.object({ quoteId: z.string().max(64) }) },
+  responses: answers(savedQuoteSchema, "Saved search and prices"),
+});
+
+const onWire = ({ packages, percentGranted, couponData, context }: PricedQuote) => ({
+  ...packages,
+  DESCUENTO: percentGranted,
+  CUPONDATA: couponData,
+  HORAMAX: new Date(quoteLimit(context.now.getTime(), context.catalogue.configuration)).toISOString(),
+});
+
+const quoteOptions = async (headers: Headers, { under25, coupon: typed, pickupAt, returnAt }: QuoteRequest) => ({
+  mainUnder25: under25,
+  holder: await couponHolderOf(headers, { typed, pickupAt, returnAt }, now()),
+  checkUnits: true,
+});
+
+export const quoteRoutes = createRouter()
+  .openapi(price, async (c) => {
+    const request = c.req.valid("json");
+    const guess = await openGuess(c.get("network"), request.coupon);
+    if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
+    const quote = await priceQuote(request, await quoteOptions(c.req.raw.headers, request), now());
+    await guess.settle(quote.ok ? quote.value.couponData : null);
+    return quote.ok ? c.json(success(onWire(quote.value)), 200) : fail(c, quoteFailure(quote));
+  })
+  .openapi(save, async (c) => {
+    const { quoteId: _, ...request } = c.req.valid("json");
+    const guess = await openGuess(c.get("network"), request.coupon);
+    if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
+    const quote = await priceQuote(request, await quoteOptions(c.req.raw.headers, request), now());
+    await guess.settle(quote.ok ? quote.value.couponData : null);
+    if (!quote.ok) return fail(c, quoteFailure(quote));
+    const { tariffId, configuration } = quote.value.context.catalogue;
+    const signedIn = await clientOfRequest(c.req.raw.headers, now());
+    const receipt = await saveQuote({
+      input: request,
+      quote: onWire(quote.value),
+      tariffId,
+      clientId: signedIn?.client.id ?? null,
+      hours: configuration.savedQuoteHours,
+      now: now(),
+    });
+    return c.json(success(receipt), 200);
+  })
+  .openapi(read, async (c) => {
+    const found = await findQuote(c.req.valid("param").quoteId, now());
+    if (found.ok) return c.json(success(found.value.saved), 200);
+    return fail(c, found.code === "GONE" ? { code: "GONE", data: { input: found.input } } : { code: "NOT_FOUND" });
+  });
+
+const check = createRoute({
+  method: "post",
+  path: "/cupon/validar",
+  tags: ["booking"],
+  description: callDescription("Checks a coupon for a rental; an invalid coupon is a normal result, not an error.", [
+    "COUPON_INVALID",
+    "COUPON_OUT_OF_DATES",
+    "COUPON_USED_UP",
+    "COUPON_MIN_DAYS",
+    "COUPON_GROUP",
+    "COUPON_OFFICE",
+  ]),
+  request: { body: jsonBody(couponCheckSchema) },
+  responses: answers(couponDataSchema, "The coupon's status"),
+});
+
+const offered = createRoute({
+  method: "post",
+  path: "/cupon/ofrecidos",
+  tags: ["booking"],
+  description: callDescription(
+    "Returns the coupons that reduce a rental's price, best first, for the payment step: general ones and the client's own.",
+    [],
+  ),
+  request: { body: jsonBody(couponCheckSchema.omit({ code: true })) },
+  responses: answers(z.array(couponDataSchema.unwrap()), "Valid coupons with their discounts"),
+});
+
+export const couponRoutes = createRouter()
+  .openapi(check, async (c) => {
+    const request = c.req.valid("json");
+    await noteTriedCoupon(c.get("network"), request.code);
+    const holder = await couponHolderOf(c.req.raw.headers, { ...request, typed: request.code }, now());
+    return c.json(success(await checkCouponFor(request, holder, now())), 200);
+  })
+  .openapi(offered, async (c) => {
+    const rental = c.req.valid("json");
+    return c.json(success(await offeredCoupons(rental, await holderOf(c.req.raw.headers, rental, now()), now())), 200);
+  });

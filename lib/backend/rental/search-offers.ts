@@ -1,0 +1,161 @@
+import { type CouponHolder, couponOnWire, findCoupon } from "@/lib/backend/pricing/coupons";
+import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-catalogue";
+import { type Candidate, candidatesOf, movedByDays, searchRequestOf } from "@/lib/backend/pricing/price-group";
+import type { Alternative, Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
+import type { AvailabilityRequest } from "@/lib/contracts/rental/search";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { dateOf } from "@/lib/domain/core/time";
+import { surchargeCodes } from "@/lib/domain/pricing/add-ons";
+import { highestPercent } from "@/lib/domain/pricing/promotion";
+import { checkSearch, type SearchRefusal } from "@/lib/domain/rental/check-search";
+import { quoteLimit } from "@/lib/domain/rental/hold";
+import { type AlternativeSearch, findAlternatives, findFarDates, nearShifts, pricedAlternatives } from "./alternatives";
+import { countStationed, mostBookedGroup } from "./fleet-facts";
+import { countFreeUnits, type FreeUnits } from "./free-units";
+import { type CardWish, type Offer, offerOnWire, offersFor, percentGranted } from "./offers";
+import { findQuote, type QuoteWithTariff, sameRental } from "./saved-quotes";
+
+export type AvailabilityRefusal =
+  | SearchRefusal
+  | { readonly code: "TIME_BUSY"; readonly alternatives: readonly Alternative[] };
+
+/** `empty`: NO_RESULTS, nothing is free and there is no alternative within three days. */
+interface FoundAvailability {
+  readonly availability: Availability;
+  readonly empty: boolean;
+}
+
+const surchargesOf = (offers: readonly Offer[]): Availability["surcharges"] =>
+  (offers[0]?.price.packages.PQ2.lines ?? []).flatMap(({ code, units, amountCents }) => {
+    const surcharge = surchargeCodes.find((one) => one === code);
+    return surcharge ? [{ code: surcharge, units, amountCents }] : [];
+  });
+
+const discountOf = (offers: readonly Offer[]) => Math.max(0, ...offers.map(({ price }) => price.couponDiscountCents));
+
+/** Units stationed at the pick-up office by group, and the most booked group. */
+interface FleetFacts {
+  readonly stationed: FreeUnits;
+  readonly popular: number | null;
+}
+
+function answer(
+  target: AlternativeSearch,
+  offers: readonly Offer[],
+  alternatives: readonly Alternative[],
+  { stationed, popular }: FleetFacts,
+  context: CatalogueContext,
+): Availability {
+  const { candidate, wish } = target;
+  const { request, valid } = candidate;
+  const couponUse = {
+    pickupDate: dateOf(request.pickupAt),
+    today: context.today,
+    days: valid.days,
+    groupId: null,
+    pickupOfficeId: request.pickupOfficeId,
+    channel: "WEBK10",
+  } as const;
+  const until = quoteLimit(context.now.getTime(), context.catalogue.configuration);
+  return {
+    days: valid.days,
+    graceMinutesLeft: valid.graceMinutesLeft,
+    sameDaysUntil: valid.sameDaysUntil,
+    surcharges: surchargesOf(offers),
+    groups: offers.map((offer) => offerOnWire(offer, stationed, context)),
+    alternatives: [...alternatives],
+    DESCUENTO: highestPercent(offers.map((offer) => percentGranted(offer, context))),
+    CUPONDATA: couponOnWire(wish.coupon, couponUse, discountOf(offers)),
+    HORAMAX: offers.length === 0 ? null : new Date(until).toISOString(),
+    ...(popular === null ? {} : { mostBookedGroupId: popular }),
+  };
+}
+
+/**
+ * Everything that the results page shows: groups with prices and units left, and the prices of the days around. One
+ * statement counts the free units for all of it; only when nothing is free, more follow for the alternatives.
+ */
+export async function searchAvailability(
+  search: AvailabilityRequest,
+  holder: CouponHolder,
+  now: Date,
+): Promise<Result<FoundAvailability, AvailabilityRefusal>> {
+  const context = await openContext(now);
+  const { configuration } = context.catalogue;
+  const request = searchRequestOf(search);
+  const checked = checkSearch(request, context.offices, configuration, context.wallClock);
+  if (!checked.ok) return checked;
+  const candidate: Candidate = { request, valid: checked.value };
+  const around = candidatesOf(movedByDays(request, nearShifts), context);
+  const [coupon, [units, ...unitsAround], stationed, popular] = await Promise.all([
+    findCoupon(search.coupon, holder),
+    countFreeUnits([request, ...around.map((one) => one.request)], configuration),
+    countStationed(request.pickupOfficeId),
+    mostBookedGroup(now),
+  ]);
+  const facts = { stationed, popular };
+  const wish = { under25: search.under25, coupon, discount: search.discount };
+  const target = { candidate, wish, groupId: null };
+  const offers = offersFor(candidate, units ?? new Map(), wish, context);
+  if (offers.some(({ unavailableReason }) => unavailableReason === null)) {
+    const dateStrip = pricedAlternatives("date", around, unitsAround, target, context);
+    const found = answer(target, offers, dateStrip, facts, context);
+    if (!search.quoteId) return accept({ availability: found, empty: false });
+    const savedQuote = await findQuote(search.quoteId, now);
+    const searched = { candidate, units: units ?? new Map(), stationed, wish };
+    const availability = savedQuote.ok
+      ? { ...found, groups: await withSavedPrice(found.groups, savedQuote.value, searched, context) }
+      : { ...found, savedQuoteGone: true };
+    return accept({ availability, empty: false });
+  }
+  const alternatives = await findAlternatives(target, context);
+  if (alternatives.length > 0) return refuse({ code: "TIME_BUSY", alternatives });
+  const far = await findFarDates(target, context);
+  return accept({ availability: answer(target, [], far, facts, context), empty: true });
+}
+
+interface Searched {
+  readonly candidate: Candidate;
+  readonly units: FreeUnits;
+  readonly stationed: FreeUnits;
+  readonly wish: CardWish;
+}
+
+/** The group of a saved quote: PQ1 and PQ2 by the quote's tariff (rules section 6). */
+async function atSavedTariff(
+  group: OfferedGroup,
+  quote: QuoteWithTariff,
+  searched: Searched,
+  context: CatalogueContext,
+): Promise<OfferedGroup> {
+  const until = quote.saved.expiresAt;
+  const unchanged: OfferedGroup = { ...group, saved: { until, tariff: null } };
+  if (quote.tariffId === context.catalogue.tariffId) return unchanged;
+  const saved = await openContext(context.now, quote.tariffId);
+  const { candidate, units, stationed, wish } = searched;
+  const offer = offersFor(candidate, units, wish, saved).find((one) => one.group.row.id === group.id);
+  // A group that is not in that tariff any more is priced by today's, as in price-quote.ts.
+  if (!offer) return unchanged;
+  const { packages, coverages, extras, pricing } = offerOnWire(offer, stationed, saved);
+  const { configuration } = saved.catalogue;
+  return {
+    ...group,
+    packages: { ...group.packages, PQ1: packages.PQ1, PQ2: packages.PQ2 },
+    saved: { until, tariff: { configuration, coverages, extras, pricing } },
+  };
+}
+
+/** The groups of a search, the saved quote's group with its saved price. */
+const withSavedPrice = (
+  groups: readonly OfferedGroup[],
+  quote: QuoteWithTariff,
+  searched: Searched,
+  context: CatalogueContext,
+): Promise<OfferedGroup[]> =>
+  Promise.all(
+    groups.map((group) =>
+      sameRental(quote, { ...searched.candidate.request, groupId: group.id })
+        ? atSavedTariff(group, quote, searched, context)
+        : group,
+    ),
+  );

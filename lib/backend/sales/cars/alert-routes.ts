@@ -1,0 +1,100 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { clientOnly } from "@/lib/backend/account/signed-in";
+import { now } from "@/lib/backend/core/clock";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { requestedAlertSchema } from "@/lib/contracts/account/client-requests";
+import { alertPendingSchema, alertRequestSchema, alertSchema, ownAlertSchema } from "@/lib/contracts/sales/second-hand";
+import { confirmAlert, endAlert, findAlert, orderAlert, startOwnAlert } from "./alerts";
+
+const tags = ["second-hand"];
+const params = z.object({ token: z.string().max(200) });
+const empty = z.strictObject({});
+
+const order = createRoute({
+  method: "post",
+  path: "/segundamano/alerta",
+  tags,
+  description: callDescription(
+    "Creates an alert for new cars that match the list's query, and emails a confirmation link. The answer does not reveal whether the address already has this alert.",
+  ),
+  request: { body: jsonBody(alertRequestSchema) },
+  responses: answers(alertPendingSchema, "Email accepted for sending"),
+});
+
+const start = createRoute({
+  method: "post",
+  path: "/cliente/avisos",
+  tags: ["client"],
+  description: callDescription(
+    "Creates an alert for the signed-in client, without a confirmation email. Extends an active alert with the same filters.",
+    ["UNAUTHENTICATED"],
+  ),
+  middleware: clientOnly,
+  request: { body: jsonBody(ownAlertSchema) },
+  responses: answers(requestedAlertSchema, "The active alert"),
+});
+
+const show = createRoute({
+  method: "get",
+  path: "/segundamano/alerta/{token}",
+  tags,
+  description: callDescription(
+    "Returns an alert's filters and expiry, for the page behind the emailed link. Read-only.",
+    ["GONE"],
+  ),
+  request: { params },
+  responses: answers(alertSchema, "The alert"),
+});
+
+const confirm = createRoute({
+  method: "post",
+  path: "/segundamano/alerta/{token}/confirmar",
+  tags,
+  description: callDescription("Activates an alert for 90 days, or extends an active one to 90 days from now.", [
+    "GONE",
+  ]),
+  request: { params, body: jsonBody(empty) },
+  responses: answers(empty, "Active"),
+});
+
+const end = createRoute({
+  method: "post",
+  path: "/segundamano/alerta/{token}/baja",
+  tags,
+  description: callDescription("Deletes an alert and its email address.", ["GONE"]),
+  request: { params, body: jsonBody(empty) },
+  responses: answers(empty, "Deleted"),
+});
+
+/** Seconds until the address may order another alert; null when it may now. */
+const waitOf = async (network: string, email: string): Promise<number | null> =>
+  isLimited(network) ? await takePoint("enquiryOfOne", `alert:${mailboxKey(email)}`) : null;
+
+export const alertRoutes = createRouter()
+  .openapi(order, async (c) => {
+    const request = c.req.valid("json");
+    const wait = await waitOf(c.get("network"), request.email);
+    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
+    await orderAlert(request, now());
+    return c.json(success({ pending: true as const }), 200);
+  })
+  .openapi(start, async (c) => {
+    const { email } = c.get("signedIn").client;
+    const wait = await waitOf(c.get("network"), email);
+    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
+    return c.json(success(await startOwnAlert({ ...c.req.valid("json"), email }, now())), 200);
+  })
+  .openapi(show, async (c) => {
+    const found = await findAlert(c.req.valid("param").token, now());
+    return found ? c.json(success(found), 200) : fail(c, { code: "GONE" });
+  })
+  .openapi(confirm, async (c) => {
+    const changed = await confirmAlert(c.req.valid("param").token, now());
+    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
+  })
+  .openapi(end, async (c) => {
+    const changed = await endAlert(c.req.valid("param").token);
+    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
+  });

@@ -1,0 +1,95 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { carIdSchema, driveMoveSchema, driveSchema, driveTimesSchema } from "@/lib/contracts/sales/second-hand";
+import { cancelDrive, confirmDrive, moveDrive } from "./change-drive";
+import { findCar } from "./queries";
+import { findDrive, timesOf } from "./test-drives";
+
+const tags = ["second-hand"];
+const params = z.object({ token: z.string().max(200) });
+const empty = z.strictObject({});
+
+/** Refusal of a time that is not free. */
+export const timeTaken = { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } as const;
+
+const times = createRoute({
+  method: "get",
+  path: "/segundamano/{id}/prueba",
+  tags,
+  description: callDescription(
+    "Returns a car's available test-drive times over the next two weeks, within its office's hours; none for a reserved or sold car.",
+    ["NOT_FOUND"],
+  ),
+  request: { params: z.object({ id: z.coerce.number().pipe(carIdSchema) }) },
+  responses: answers(driveTimesSchema, "Times in the office's local time"),
+});
+
+const show = createRoute({
+  method: "get",
+  path: "/segundamano/prueba/{token}",
+  tags,
+  description: callDescription("Returns the car, time and status of a test drive. Read-only.", ["GONE"]),
+  request: { params },
+  responses: answers(driveSchema, "The test drive"),
+});
+
+const confirm = createRoute({
+  method: "post",
+  path: "/segundamano/prueba/{token}/confirmar",
+  tags,
+  description: callDescription(
+    "Confirms a test drive within two hours of the request, from the emailed link, and emails the customer and the office.",
+    ["GONE"],
+  ),
+  request: { params, body: jsonBody(empty) },
+  responses: answers(empty, "Booked"),
+});
+
+const move = createRoute({
+  method: "post",
+  path: "/segundamano/prueba/{token}/cambio",
+  tags,
+  description: callDescription(
+    "Moves a booked test drive of the customer to another available time of the same car, and emails the customer and the office.",
+    ["GONE"],
+  ),
+  request: { params, body: jsonBody(driveMoveSchema) },
+  responses: answers(empty, "Rescheduled"),
+});
+
+const cancel = createRoute({
+  method: "post",
+  path: "/segundamano/prueba/{token}/baja",
+  tags,
+  description: callDescription("Cancels a test drive, releases its time, and emails the customer and the office.", [
+    "GONE",
+  ]),
+  request: { params, body: jsonBody(empty) },
+  responses: answers(empty, "Cancelled"),
+});
+
+export const driveRoutes = createRouter()
+  .openapi(times, async (c) => {
+    const subject = await findCar(c.req.valid("param").id);
+    if (!subject) return fail(c, { code: "NOT_FOUND" });
+    return c.json(success({ times: [...(await timesOf(subject, now()))] }), 200);
+  })
+  .openapi(show, async (c) => {
+    const found = await findDrive(c.req.valid("param").token, now());
+    return found ? c.json(success(found), 200) : fail(c, { code: "GONE" });
+  })
+  .openapi(confirm, async (c) => {
+    const changed = await confirmDrive(c.req.valid("param").token, now());
+    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
+  })
+  .openapi(move, async (c) => {
+    const moved = await moveDrive(c.req.valid("param").token, c.req.valid("json").driveAt, now());
+    if (moved.ok) return c.json(success({}), 200);
+    return fail(c, moved.code === "TAKEN" ? timeTaken : { code: moved.code });
+  })
+  .openapi(cancel, async (c) => {
+    const changed = await cancelDrive(c.req.valid("param").token, now());
+    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
+  });

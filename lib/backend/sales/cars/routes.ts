@@ -1,0 +1,229 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { clientOfRequest } from "@/lib/backend/account/signed-in";
+import { now } from "@/lib/backend/core/clock";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { cacheable } from "@/lib/backend/core/http/headers";
+import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { isLimited } from "@/lib/backend/core/http/rate-limit";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
+import { refuseEnquiry } from "@/lib/backend/sales/enquiries/admit";
+import { sendEnquiry } from "@/lib/backend/sales/enquiries/send-enquiry";
+import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import {
+  type CarEnquiry,
+  carEnquirySchema,
+  carEnquirySentSchema,
+  carIdSchema,
+  carListQuerySchema,
+  carListSchema,
+  carSheetSchema,
+  compareQuerySchema,
+  financeQuerySchema,
+  financeSchema,
+  secondHandCarSchema,
+} from "@/lib/contracts/sales/second-hand";
+import {
+  carBrandsSchema,
+  carNameQuerySchema,
+  carNameSchema,
+  stockDirectoryQuerySchema,
+  stockDirectorySchema,
+} from "@/lib/contracts/sales/stock-directory";
+import { financeOf } from "@/lib/domain/sales/finance";
+import { bookDrive } from "./book-drive";
+import { timeTaken } from "./drive-routes";
+import {
+  carSheet,
+  carsByIds,
+  compareCars,
+  findCar,
+  listBrands,
+  listCars,
+  namesOfSlugs,
+  stockDirectory,
+} from "./queries";
+import type { CarRow } from "./serialize-car";
+
+const tags = ["second-hand"];
+const params = z.object({ id: z.coerce.number().pipe(carIdSchema) });
+
+const list = createRoute({
+  method: "get",
+  path: "/segundamano",
+  tags,
+  description: callDescription(
+    "Returns cars for sale, 24 per page, with the number of cars for each filter value. Takes the query string of the list page: comma-separated values, whole euros. `ids` (up to 60) returns these cars instead, including sold ones.",
+  ),
+  request: { query: carListQuerySchema },
+  responses: answers(carListSchema, "One page of cars, facet counts and ranges"),
+});
+
+const brands = createRoute({
+  method: "get",
+  path: "/segundamano/marcas",
+  tags,
+  description: callDescription(
+    "Returns brands and models with cars for sale, their number and lowest price, for the landing pages.",
+  ),
+  responses: answers(carBrandsSchema, "Brands by name"),
+});
+
+const name = createRoute({
+  method: "get",
+  path: "/segundamano/nombre",
+  tags,
+  description: callDescription(
+    "Returns the names for the slugs of a brand and a model, even if all their cars are sold, for the landing pages.",
+    ["NOT_FOUND"],
+  ),
+  request: { query: carNameQuerySchema },
+  responses: answers(carNameSchema, "Display names"),
+});
+
+const directory = createRoute({
+  method: "get",
+  path: "/segundamano/indice",
+  tags,
+  description: callDescription("Returns the page paths of all cars for sale, 5,000 per page, for the sitemap."),
+  request: { query: stockDirectoryQuerySchema },
+  responses: answers(stockDirectorySchema, "Paths relative to the list, by id"),
+});
+
+const comparison = createRoute({
+  method: "get",
+  path: "/segundamano/comparacion",
+  tags,
+  description: callDescription(
+    "Returns up to four cars with all their details, including sold ones, for the comparison page.",
+  ),
+  request: { query: compareQuerySchema },
+  responses: answers(z.array(secondHandCarSchema), "Cars in the order of the ids; unknown ones are left out"),
+});
+
+const sheet = createRoute({
+  method: "get",
+  path: "/segundamano/{id}",
+  tags,
+  description: callDescription("Returns a car, sold or not, with three similar cars for sale.", ["NOT_FOUND"]),
+  request: { params },
+  responses: answers(carSheetSchema, "The car's details"),
+});
+
+const finance = createRoute({
+  method: "get",
+  path: "/segundamano/{id}/financiacion",
+  tags,
+  description: callDescription(
+    "Calculates a loan for the car over 12 to 120 months, with the information required by law.",
+    ["NOT_FOUND", "FINANCE_TERM_INVALID"],
+  ),
+  request: { params, query: financeQuerySchema },
+  responses: answers(financeSchema, "Instalment, interest rates and totals"),
+});
+
+const enquiry = createRoute({
+  method: "post",
+  path: "/segundamano/{id}/solicitud",
+  tags,
+  description: callDescription(
+    "Submits a question about a car, or requests a test drive, which must be confirmed by an emailed link. Requires an Idempotency-Key.",
+    [
+      "NOT_FOUND",
+      "ENQUIRY_NAME_REQUIRED",
+      "ENQUIRY_EMAIL_REQUIRED",
+      "ENQUIRY_PHONE_REQUIRED",
+      "ENQUIRY_MESSAGE_REQUIRED",
+      "ENQUIRY_TERMS",
+      "ENQUIRY_DATA_CONSENT",
+      "ENQUIRY_PRIVACY",
+      "ENQUIRY_SEND_FAILED",
+      "TOO_MANY_DRIVES",
+      "IDEMPOTENCY_CONFLICT",
+    ],
+  ),
+  middleware: idempotent,
+  request: { params, body: jsonBody(carEnquirySchema) },
+  responses: answers(
+    carEnquirySentSchema,
+    "Reference, reply deadline, and for a test drive its confirmation deadline or token",
+  ),
+});
+
+// Fixed paths come before `/{id}`, which would match them too.
+export const secondHandRoutes = createRouter()
+  .openapi(list, async (c) => {
+    const { ids } = c.req.valid("query");
+    const address = () => parseCarListAddress(new URL(c.req.url).searchParams);
+    const found = ids ? await carsByIds(ids, now()) : await listCars(address(), now());
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(brands, async (c) => {
+    const found = await listBrands(now());
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(name, async (c) => {
+    const { brand, model } = c.req.valid("query");
+    const found = await namesOfSlugs(brand, model, now());
+    if (!found) return fail(c, { code: "NOT_FOUND" });
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(directory, async (c) => {
+    const found = await stockDirectory(c.req.valid("query").page, now());
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(comparison, async (c) => {
+    const found = await compareCars(c.req.valid("query").ids, now());
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(sheet, async (c) => {
+    const found = await carSheet(c.req.valid("param").id, now());
+    if (!found) return fail(c, { code: "NOT_FOUND" });
+    cacheable(c);
+    return c.json(success(found), 200);
+  })
+  .openapi(finance, async (c) => {
+    const subject = await findCar(c.req.valid("param").id);
+    if (!subject) return fail(c, { code: "NOT_FOUND" });
+    const { configuration } = await loadCatalogue(now());
+    const loan = financeOf(subject.priceCents, c.req.valid("query"), configuration.secondHand);
+    if (!loan.ok) return fail(c, { code: loan.code });
+    cacheable(c);
+    return c.json(success(loan.value), 200);
+  })
+  .openapi(enquiry, async (c) => {
+    const subject = await findCar(c.req.valid("param").id);
+    if (!subject) return fail(c, { code: "NOT_FOUND" });
+    const request = c.req.valid("json");
+    const refusal = await refuseEnquiry(request, "SECOND_HAND", c.get("network"));
+    if (refusal) return fail(c, refusal);
+    if (request.driveAt !== "") {
+      const signedIn = await clientOfRequest(c.req.raw.headers, now());
+      const booked = await bookDrive(subject, {
+        request,
+        requestKey: c.get("requestKey"),
+        network: isLimited(c.get("network")) ? c.get("network") : null,
+        ownAddress: signedIn?.client.email === request.email.toLowerCase(),
+        now: now(),
+      });
+      if (booked.ok) return c.json(success(booked.value), 200);
+      return fail(c, booked.code === "TAKEN" ? timeTaken : { code: booked.code });
+    }
+    const sent = await sendCarEnquiry(subject, request, c.get("requestKey"), now());
+    return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
+  });
+
+/** Stores an enquiry about a car, with the car's description, since the car may be sold when staff read it. */
+async function sendCarEnquiry(subject: CarRow, request: CarEnquiry, requestKey: string, now: Date) {
+  const { configuration } = await loadCatalogue(now);
+  const [, replyHours] = configuration.support.replyHours;
+  const { id, brand, model, version, registration } = subject;
+  const car = `${brand} ${model} ${version}, ${registration}`;
+  const kindColumns = { details: { carId: id, car, interest: request.interest } };
+  return await sendEnquiry({ kind: "SECOND_HAND", enquiry: request, kindColumns, replyHours, requestKey, now });
+}

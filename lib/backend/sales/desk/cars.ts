@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, count, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { currentActor } from "@/lib/backend/core/actor";
+import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/core/db/client";
+import { office } from "@/lib/backend/core/db/schema/office";
+import { secondHandCar as car, carPrice, secondHandCar } from "@/lib/backend/core/db/schema/second-hand";
+import { openContext } from "@/lib/backend/pricing/load-catalogue";
+import { withdrawDrives } from "@/lib/backend/sales/cars/change-drive";
+import type { CarRow } from "@/lib/backend/sales/cars/serialize-car";
+import { writeAudit } from "@/lib/backend/staff/write-audit";
+import type { CarToPublish } from "@/lib/contracts/sales/car-to-publish";
+import type { CarFacts } from "@/lib/contracts/sales/desk-stock";
+import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { nameSlug } from "@/lib/domain/core/slug";
+import { previousPrice, reservationEnd } from "@/lib/domain/sales/car";
+import { missingToPublish, stockState } from "@/lib/domain/sales/publication";
+import { worksAt } from "@/lib/domain/staff/permissions";
+
+/** Why a change of a car was refused. */
+export type CarCode =
+  | "NO_CAR"
+  | "CAR_SOLD"
+  | "CAR_RESERVED"
+  | "CAR_NOT_RESERVED"
+  | "CAR_FOR_SALE"
+  | "CAR_IN_PREPARATION"
+  | "CAR_NOT_READY"
+  | "SAME_PRICE"
+  | "UNKNOWN_OFFICE"
+  | "OTHER_OFFICE";
+interface CarRefusal {
+  readonly code: CarCode;
+}
+type Changed = Promise<Result<Partial<CarRow>, CarRefusal>>;
+
+/** The facts of a car for the audit log. */
+const auditFacts = (row: CarRow) => ({ state: stockState(row), priceCents: row.priceCents });
+
+/** The columns that a change alters, with their values before and after. */
+const changedFacts = (row: CarRow, change: Partial<CarRow>) => {
+  const now = new Map(Object.entries(row));
+  const others = Object.entries(change).filter(([name, value]) => !isDeepStrictEqual(now.get(name), value));
+  return {
+    before: Object.fromEntries(others.map(([name]) => [name, now.get(name)])),
+    after: Object.fromEntries(others),
+    any: others.length > 0,
+  };
+};
+
+/**
+ * Changes one car in its own transaction, with the row locked; `work` returns the new values or a refusal. A change
+ * without effect writes no audit entry.
+ */
+async function withCar(
+  id: number,
+  action: string,
+  now: Date,
+  work: (subject: CarRow, tx: Transaction) => Changed,
+): Promise<Result<CarRow, CarRefusal>> {
+  return await transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
+    const byId = eq(secondHandCar.id, id);
+    const [subject] = await tx.select().from(secondHandCar).where(byId).for("no key update");
+    if (!subject) return refuse({ code: "NO_CAR" });
+    if (!worksAt(currentActor().officeIds, subject.officeId)) return refuse({ code: "OTHER_OFFICE" });
+    const change = await work(subject, tx);
+    if (!change.ok) return change;
+    const facts = changedFacts(subject, change.value);
+    if (!facts.any) return accept(subject);
+    const [changed] = await tx
+      .update(secondHandCar)
+      .set({ ...change.value, updatedAt: now })
+      .where(byId)
+      .returning();
+    if (!changed) throw new Error(`car ${id} went away under its lock`);
+    const [before, after] =
+      action === "edit" ? [facts.before, facts.after] : [auditFacts(subject), auditFacts(changed)];
+    await writeAudit(
+      tx,
+      { action: `car.${action}`, subject: ["car", id], officeId: changed.officeId, before, after },
+      now,
+    );
+    return accept(changed);
+  });
+}
+
+export const carStates = ["sale", "reserved", "sold", "all"] as const;
+type CarState = (typeof carStates)[number];
+
+const inState = {
+  sale: and(isNull(car.soldAt), eq(car.inPreparation, false)),
+  reserved: eq(car.reserved, true),
+  sold: isNotNull(car.soldAt),
+  all: undefined,
+} as const;
+
+const maxCars = 200;
+
+/** The first 200 cars of a state by id, optionally of one brand or model; `total` counts all. */
+export async function carsForStaff(state: CarState, named: string | undefined) {
+  const slug = named === undefined ? undefined : nameSlug(named);
+  const matching = and(
+    inState[state],
+    slug === undefined ? undefined : or(eq(car.brandSlug, slug), eq(car.modelSlug, slug)),
+  );
+  const cars = await database().select().from(car).where(matching).orderBy(asc(car.id)).limit(maxCars);
+  const [counted] = await database().select({ total: count() }).from(car).where(matching);
+  return { cars, total: counted?.total ?? 0 };
+}
+
+/** A car with its price history. */
+export async function carForStaff(id: number) {
+  const [found] = await database().select().from(car).where(eq(car.id, id));
+  if (!found) return null;
+  const prices = await database().select().from(carPrice).where(eq(carPrice.carId, id)).orderBy(carPrice.from);
+  return { car: found, prices };
+}
+export type CarForStaff = NonNullable<Awaited<ReturnType<typeof carForStaff>>>;
+
+/** Refused when the office is not active, or is not one of the actor's. */
+async function officeRefusal(tx: Transaction, officeId: number): Promise<CarCode | null> {
+  const [place] = await tx.select({ active: office.active }).from(office).where(eq(office.id, officeId));
+  if (!place?.active) return "UNKNOWN_OFFICE";
+  return worksAt(currentActor().officeIds, officeId) ? null : "OTHER_OFFICE";
+}
+
+const slugsOf = ({ brand, model }: Pick<CarFacts, "brand" | "model">) => ({
+  brandSlug: nameSlug(brand),
+  modelSlug: nameSlug(model),
+});
+
+const write = (newCar: CarToPublish, inPreparation: boolean, now: Date) =>
+  transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
+    const refused = await officeRefusal(tx, newCar.officeId);
+    if (refused) return refuse({ code: refused });
+    const [made] = await tx
+      .insert(secondHandCar)
+      .values({ ...newCar, ...slugsOf(newCar), inPreparation, publishedAt: now, updatedAt: now })
+      .returning();
+    if (!made) throw new Error("the car was not written");
+    const { id, officeId } = made;
+    const action = inPreparation ? "car.add" : "car.publish";
+    await writeAudit(tx, { action, subject: ["car", id], officeId, after: auditFacts(made) }, now);
+    return accept(made);
+  });
+
+/** Adds a car to the stock and puts it on sale at once. */
+export const publishCar = (newCar: CarToPublish, now: Date) => write(newCar, false, now);
+
+/** Adds a car in preparation, visible to staff only. */
+export const addCar = (newCar: CarToPublish, now: Date) => write(newCar, true, now);
+
+const today = async (now: Date) => (await openContext(now)).today;
+
+/** Changes a car's facts. A car on sale cannot lose one that an offer legally needs. */
+export const editCar = (id: number, facts: CarFacts, now: Date) =>
+  withCar(id, "edit", now, async (subject, tx) => {
+    const refused = subject.officeId === facts.officeId ? null : await officeRefusal(tx, facts.officeId);
+    if (refused) return refuse({ code: refused });
+    const offered = !subject.inPreparation && !subject.soldAt;
+    const day = await today(now);
+    const gapsBefore = new Set(missingToPublish(subject, day));
+    const losesFact = missingToPublish(facts, day).some((gap) => !gapsBefore.has(gap));
+    return offered && losesFact ? refuse({ code: "CAR_NOT_READY" }) : accept({ ...facts, ...slugsOf(facts) });
+  });
+
+/** Puts a car in preparation on sale; its price history starts now. */
+export const offerPrepared = (id: number, now: Date) =>
+  withCar(id, "publish", now, async (subject) => {
+    if (!subject.inPreparation) return refuse({ code: "CAR_FOR_SALE" });
+    if (missingToPublish(subject, await today(now)).length > 0) return refuse({ code: "CAR_NOT_READY" });
+    return accept({ inPreparation: false, publishedAt: now });
+  });
+
+/** Changes the price; the previous price shown is computed from the history. A reserved car keeps its price. */
+export const repriceCar = (id: number, priceCents: number, now: Date) =>
+  withCar(id, "reprice", now, async (subject, tx) => {
+    if (subject.soldAt) return refuse({ code: "CAR_SOLD" });
+    if (subject.reserved) return refuse({ code: "CAR_RESERVED" });
+    if (subject.priceCents === priceCents) return refuse({ code: "SAME_PRICE" });
+    if (subject.inPreparation) return accept({ priceCents, previousPriceCents: null });
+    const matching = await tx.select().from(carPrice).where(eq(carPrice.carId, id)).orderBy(carPrice.from);
+    const steps = [...matching, { from: now, priceCents }].map((step) => ({ ...step, from: step.from.getTime() }));
+    return accept({ priceCents, previousPriceCents: previousPrice(steps, now.getTime()) });
+  });
+
+const unreserved = { reserved: false, reservedUntil: null };
+
+/** Reserves a car for a buyer for seven days (rules section 12) and cancels its test drives. */
+export const reserveCar = (id: number, now: Date) =>
+  withCar(id, "reserve", now, async ({ soldAt, reserved, inPreparation }, tx) => {
+    if (inPreparation) return refuse({ code: "CAR_IN_PREPARATION" });
+    if (soldAt) return refuse({ code: "CAR_SOLD" });
+    if (reserved) return refuse({ code: "CAR_RESERVED" });
+    await withdrawDrives(tx, id, now);
+    return accept({ reserved: true, reservedUntil: new Date(reservationEnd(now.getTime())) });
+  });
+
+export const releaseCar = (id: number, now: Date) =>
+  withCar(id, "release", now, async ({ reserved }) =>
+    reserved ? accept(unreserved) : refuse({ code: "CAR_NOT_RESERVED" }),
+  );
+
+/** Ends reservations after their seven days. */
+export const endReservations = (now: Date): Promise<void> =>
+  database().transaction(async (tx) => {
+    await tx
+      .update(secondHandCar)
+      .set({ ...unreserved, updatedAt: now })
+      .where(lte(secondHandCar.reservedUntil, now));
+  });
+
+export const sellCar = (id: number, now: Date) =>
+  withCar(id, "sell", now, async ({ soldAt, inPreparation }, tx) => {
+    if (inPreparation) return refuse({ code: "CAR_IN_PREPARATION" });
+    if (soldAt) return refuse({ code: "CAR_SOLD" });
+    await withdrawDrives(tx, id, now);
+    return accept({ soldAt: now, reserved: false, reservedUntil: null });
+  });
+
+/** Puts a sold car on sale again, published as of now. */
+export const offerAgain = (id: number, now: Date) =>
+  withCar(id, "offerAgain", now, async ({ soldAt }) =>
+    soldAt ? accept({ soldAt: null, publishedAt: now }) : refuse({ code: "CAR_FOR_SALE" }),
+  );

@@ -1,0 +1,115 @@
+import { z } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { success } from "@/lib/backend/core/http/answers";
+import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { answerEnquiry, assignEnquiry, closeEnquiry, noteOnEnquiry } from "@/lib/backend/sales/enquiries/enquiry-work";
+import { enquiryAtDesk, inboxAtDesk } from "@/lib/backend/sales/enquiries/inbox";
+import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import {
+  answerSchema,
+  assignSchema,
+  closeEnquirySchema,
+  deskEnquirySchema,
+  inboxSchema,
+  inboxSearchSchema,
+  noteSchema,
+  referenceSchema,
+} from "@/lib/contracts/sales/desk-inbox";
+
+const params = z.object({ reference: referenceSchema });
+const nothing = z.object({});
+
+const list = deskRoute(
+  { permission: "enquiries.read" },
+  {
+    method: "get",
+    path: "/buzon",
+    description: "Returns enquiries: open ones by reply deadline, answered ones newest first.",
+    request: { query: inboxSearchSchema },
+    responses: answers(inboxSchema, "At most 100 enquiries"),
+  },
+);
+
+const read = deskRoute(
+  { permission: "enquiries.read" },
+  {
+    method: "get",
+    path: "/buzon/{reference}",
+    description: "Returns an enquiry and its history. Codes: NO_ENQUIRY.",
+    request: { params },
+    responses: answers(deskEnquirySchema, "The enquiry"),
+  },
+);
+
+const assign = deskRoute(
+  { permission: "enquiries.answer" },
+  {
+    method: "post",
+    path: "/buzon/{reference}/asignacion",
+    description: "Assigns an enquiry to a staff member, or unassigns it. Codes: NO_ENQUIRY, NO_STAFF.",
+    request: { params, body: jsonBody(assignSchema) },
+    responses: answers(nothing, "Assigned"),
+  },
+);
+
+const note = deskRoute(
+  { permission: "enquiries.answer" },
+  {
+    method: "post",
+    path: "/buzon/{reference}/nota",
+    description: "Adds an internal note to an enquiry. Codes: NO_ENQUIRY.",
+    request: { params, body: jsonBody(noteSchema) },
+    responses: answers(nothing, "Note added"),
+  },
+);
+
+const answer = deskRoute(
+  { permission: "enquiries.answer" },
+  {
+    method: "post",
+    path: "/buzon/{reference}/respuesta",
+    description:
+      "Answers by email, in the customer's language; the reply deadline is met. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE (an answer newer than the body's `seenId`).",
+    request: { params, body: jsonBody(answerSchema) },
+    responses: answers(nothing, "Accepted for sending"),
+  },
+);
+
+const close = deskRoute(
+  { permission: "enquiries.answer" },
+  {
+    method: "post",
+    path: "/buzon/{reference}/cierre",
+    description:
+      "Closes an enquiry without an email: answered by telephone, or spam. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE.",
+    request: { params, body: jsonBody(closeEnquirySchema) },
+    responses: answers(nothing, "Closed"),
+  },
+);
+
+/** Enquiries, complaints, requests for a subscription and test drives. */
+export const inboxRoutes = createDeskRouter()
+  .openapi(list, async (c) => {
+    const { state, q } = c.req.valid("query");
+    return c.json(success(await inboxAtDesk(state, q, c.get("atDesk").staff.id, now())), 200);
+  })
+  .openapi(read, async (c) => {
+    const found = await enquiryAtDesk(c.req.valid("param").reference, now());
+    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_ENQUIRY" });
+  })
+  .openapi(assign, async (c) => {
+    const done = await assignEnquiry(c.req.valid("param").reference, c.req.valid("json").staffId, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(note, async (c) => {
+    const done = await noteOnEnquiry(c.req.valid("param").reference, c.req.valid("json").text, now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(answer, async (c) => {
+    const done = await answerEnquiry(c.req.valid("param").reference, c.req.valid("json"), now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  })
+  .openapi(close, async (c) => {
+    const done = await closeEnquiry(c.req.valid("param").reference, c.req.valid("json"), now());
+    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+  });

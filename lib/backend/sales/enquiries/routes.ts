@@ -1,0 +1,50 @@
+import { createRoute } from "@hono/zod-openapi";
+import { now } from "@/lib/backend/core/clock";
+import { fail, success } from "@/lib/backend/core/http/answers";
+import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { contactRequestSchema, enquirySentSchema, replyRateSchema } from "@/lib/contracts/sales/enquiry";
+import { refuseEnquiry } from "./admit";
+import { loadReplyRate } from "./replies";
+import { sendContact } from "./send-enquiry";
+
+const contact = createRoute({
+  method: "post",
+  path: "/contacto",
+  tags: ["enquiry"],
+  description: callDescription("Submits the contact form. Requires an Idempotency-Key.", [
+    "ENQUIRY_NAME_REQUIRED",
+    "ENQUIRY_EMAIL_REQUIRED",
+    "ENQUIRY_PHONE_REQUIRED",
+    "ENQUIRY_MESSAGE_REQUIRED",
+    "ENQUIRY_TERMS",
+    "ENQUIRY_DATA_CONSENT",
+    "ENQUIRY_PRIVACY",
+    "ENQUIRY_SEND_FAILED",
+    "IDEMPOTENCY_CONFLICT",
+  ]),
+  middleware: idempotent,
+  request: { body: jsonBody(contactRequestSchema) },
+  responses: answers(enquirySentSchema, "Reference and reply deadline"),
+});
+
+const replies = createRoute({
+  method: "get",
+  path: "/contacto/plazo",
+  tags: ["enquiry"],
+  description: callDescription(
+    "Returns the share of recent enquiries answered on time; null if there are too few.",
+    [],
+  ),
+  responses: answers(replyRateSchema, "Share answered on time"),
+});
+
+export const enquiryRoutes = createRouter()
+  .openapi(replies, async (c) => c.json(success(await loadReplyRate(now())), 200))
+  .openapi(contact, async (c) => {
+    const request = c.req.valid("json");
+    const refusal = await refuseEnquiry(request, "CONTACT", c.get("network"));
+    if (refusal) return fail(c, refusal);
+    const sent = await sendContact(request, c.get("requestKey"), now());
+    return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
+  });

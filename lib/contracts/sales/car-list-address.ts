@@ -1,0 +1,136 @@
+import { times } from "@/lib/domain/core/cents";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import {
+  bodyTypes,
+  type CarSort,
+  carColors,
+  carSorts,
+  type FacetField,
+  facetFields,
+  tractions,
+} from "@/lib/domain/sales/car";
+import type { CarFilters } from "@/lib/domain/sales/choose-cars";
+
+/** The list's state as encoded in its URL (contract section 10). Money in whole euro. */
+export interface CarListAddress {
+  readonly values: Readonly<Partial<Record<FacetField, readonly string[]>>>;
+  readonly priceMin?: number;
+  readonly priceMax?: number;
+  readonly installmentMax?: number;
+  readonly kmMax?: number;
+  readonly yearMin?: number;
+  readonly powerMin?: number;
+  readonly hideReserved: boolean;
+  readonly sort: CarSort;
+  readonly page: number;
+}
+
+export const defaultCarSort: CarSort = "newest";
+
+/** Limits in whole numbers; money in euro. */
+export const carNumberFields = ["priceMin", "priceMax", "installmentMax", "kmMax", "yearMin", "powerMin"] as const;
+type NumberField = (typeof carNumberFields)[number];
+
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const small = /^\d{1,2}$/;
+const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
+
+/** Validates a value of each field; brands and models are slugs, an office its number. */
+const isValue: Record<FacetField, (value: string) => boolean> = {
+  brand: (value) => slug.test(value),
+  model: (value) => slug.test(value),
+  type: oneOf(bodyTypes),
+  fuel: oneOf(fuels),
+  gearbox: oneOf(gearboxes),
+  seats: (value) => small.test(value),
+  doors: (value) => small.test(value),
+  color: oneOf(carColors),
+  label: oneOf(environmentalLabels),
+  traction: oneOf(tractions),
+  office: (value) => /^\d{1,6}$/.test(value),
+};
+
+/** A whole number of up to seven digits; anything else is ignored. */
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+}
+
+const valuesOf = (params: URLSearchParams, field: FacetField): string[] =>
+  [...new Set(params.getAll(field).flatMap((list) => list.split(",")))]
+    .map((value) => value.trim())
+    .filter((value) => value.length <= 60 && isValue[field](value))
+    .slice(0, 40)
+    .sort();
+
+/** Parses a list URL; unknown, invalid and duplicate values are ignored, so that every URL gives a list. */
+export function parseCarListAddress(params: URLSearchParams): CarListAddress {
+  const chosen = facetFields.flatMap((field) => {
+    const values = valuesOf(params, field);
+    return values.length > 0 ? [[field, values] as const] : [];
+  });
+  const numbers = carNumberFields.flatMap((field): [NumberField, number][] => {
+    const value = wholeNumber(params.get(field));
+    return value === undefined ? [] : [[field, value]];
+  });
+  return {
+    values: Object.fromEntries(chosen),
+    ...Object.fromEntries(numbers),
+    hideReserved: params.get("hideReserved") === "1",
+    sort: carSorts.find((sort) => sort === params.get("sort")) ?? defaultCarSort,
+    page: Math.max(1, wholeNumber(params.get("page")) ?? 1),
+  };
+}
+
+/** Writes the canonical query: fixed order of keys, values sorted, defaults left out. */
+export function carListParams(address: CarListAddress): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const field of facetFields) {
+    const values = address.values[field] ?? [];
+    if (values.length > 0) params.set(field, [...values].sort().join(","));
+  }
+  for (const field of carNumberFields) {
+    const value = address[field];
+    if (value !== undefined) params.set(field, String(value));
+  }
+  if (address.hideReserved) params.set("hideReserved", "1");
+  if (address.sort !== defaultCarSort) params.set("sort", address.sort);
+  if (address.page > 1) params.set("page", String(address.page));
+  return params;
+}
+
+const centsOf = (euro: number | undefined) => (euro === undefined ? undefined : times(euro, 100));
+
+/** The filters of a list URL for the stock index: whole euro as cents, without sort and page. */
+export const carFiltersOf = (address: CarListAddress): CarFilters => ({
+  values: address.values,
+  priceMinCents: centsOf(address.priceMin),
+  priceMaxCents: centsOf(address.priceMax),
+  installmentMaxCents: centsOf(address.installmentMax),
+  kmMax: address.kmMax,
+  yearMin: address.yearMin,
+  powerMin: address.powerMin,
+  hideReserved: address.hideReserved,
+});
+
+const tenth = 0.1;
+const stepEuro = 500;
+
+/** The list of alternatives to a sold car: same model, up to 10 % dearer, rounded up to 500 €: 15,900 € → 17,500 €. */
+export function similarCarsAddress({
+  slug,
+  priceCents,
+}: {
+  readonly slug: string;
+  readonly priceCents: number;
+}): CarListAddress {
+  const [brand = "", model = ""] = slug.split("/");
+  const maxCents = priceCents + Math.round(priceCents * tenth);
+  const steps = Math.ceil(maxCents / times(100, stepEuro));
+  return {
+    values: { brand: [brand], model: [model] },
+    priceMax: steps * stepEuro,
+    hideReserved: false,
+    sort: defaultCarSort,
+    page: 1,
+  };
+}

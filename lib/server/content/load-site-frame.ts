@@ -1,0 +1,49 @@
+import "server-only";
+import { env } from "@/lib/backend/core/env";
+import type { TagManager } from "@/lib/contracts/compliance/consent";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { placeholdersIn } from "@/lib/domain/core/configuration";
+import type { Language } from "@/lib/domain/core/languages";
+import { loadConfiguration, loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { markNotFound } from "@/lib/web-client/page-request";
+
+/** Company data in the header and footer of every page. */
+export async function loadSiteFrame() {
+  const [offices, { support, legal, reviews, cancellationHours }] = await Promise.all([
+    loadOffices(),
+    loadConfiguration(),
+  ]);
+  return {
+    offices,
+    support,
+    legal,
+    reviews,
+    cancellationHours,
+    isExampleData: placeholdersIn({ support, legal }).length > 0,
+  };
+}
+
+/** Whether payments use the sandbox gateway; private pages show a banner then. */
+export const isSandbox = (): boolean => env().paymentsMode === "sandbox";
+
+/** The tag manager that public pages may load after consent; null if not configured. */
+export const tagManager = (): TagManager | null => env().tagManager;
+
+const google = "https://www.google.com";
+
+/** Whether the embedded Google map is configured; it is loaded only on a visitor's request (rules section 16). */
+export const hasGoogleMap = (): boolean => env().maps.key !== undefined;
+
+/** URL of the embedded Google map of an office; null without API key or coordinates. */
+export function googleMapUrl({ lat, lon }: Pick<Office, "lat" | "lon">, language: Language): URL | null {
+  const { key, base = google } = env().maps;
+  if (key === undefined || lat === null || lon === null) return null;
+  const query = new URLSearchParams({ key, q: `${lat},${lon}`, zoom: "15", language });
+  return new URL(`/maps/embed/v1/place?${query}`, base);
+}
+
+/**
+ * Sets status 404 on a dynamic page and keeps its content. `notFound()` would send an empty page that only JavaScript
+ * fills.
+ */
+export const respondNotFound = (): void => markNotFound();

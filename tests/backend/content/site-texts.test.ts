@@ -1,0 +1,93 @@
+import http from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { runDesk } from "@/lib/backend/cli/run-desk";
+import { forgetEnvironment } from "@/lib/backend/core/env";
+import { success } from "@/lib/backend/core/http/answers";
+import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/core/page-renewal";
+import { forgetShared } from "@/lib/backend/core/shared";
+import { readSiteTexts, siteTextsOf, watchTexts } from "@/lib/web-client/site-texts";
+import { useDatabase } from "@/tests/support/database";
+import { eventually, listen, portOf } from "@/tests/support/wait-for";
+import { useWebServer } from "@/tests/support/web-server";
+
+useDatabase();
+const backend = useWebServer();
+const key = "notFound.text";
+const desk = async (...words: string[]) => expect((await runDesk(["text", ...words], new Date())).done).toBe(true);
+
+function setEnvironment(name: "PORT" | "WEB_API_URL", value: string | null) {
+  if (value === null) delete process.env[name];
+  else process.env[name] = value;
+  forgetEnvironment();
+}
+async function ended(server: http.Server) {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+beforeEach(() => forgetShared("site-texts"));
+
+describe("a site whose texts come from another process", () => {
+  beforeAll(() => setEnvironment("WEB_API_URL", backend.url));
+  afterAll(() => setEnvironment("WEB_API_URL", null));
+
+  it("says its own texts and the changed ones, and asks for nothing that it knows", async () => {
+    const version = await readSiteTexts();
+    expect(siteTextsOf("es").size).toBe(0);
+    await desk("set", key, "es", "Aquí no hay nada");
+    await pause(1100);
+    expect(await readSiteTexts()).not.toBe(version);
+    expect([...siteTextsOf("es")]).toEqual([[key, "Aquí no hay nada"]]);
+    expect(siteTextsOf("en").size).toBe(0);
+    const held = siteTextsOf("es");
+    await readSiteTexts();
+    expect(siteTextsOf("es")).toBe(held);
+    await desk("drop", key, "es");
+    await pause(1100);
+    expect(await readSiteTexts()).toBe(version);
+    expect(siteTextsOf("es").size).toBe(0);
+  });
+
+  it("takes no text that would not fit, and keeps what it knows when nobody answers", async () => {
+    const entries = [
+      { texto: key, ES: "Aquí {no", FR: "Rien ici" },
+      { texto: "nothing.here", ES: "Texto" },
+      { texto: "legal.pages.conditions.title", ES: "Otras" },
+    ];
+    const foreign = http.createServer((_, answer) => {
+      answer.writeHead(200, { "content-type": "application/json" });
+      answer.end(JSON.stringify(success({ version: "v1", entries })));
+    });
+    setEnvironment("WEB_API_URL", `http://${await listen(foreign)}`);
+    await readSiteTexts();
+    expect(siteTextsOf("es").size).toBe(0);
+    expect([...siteTextsOf("fr")]).toEqual([[key, "Rien ici"]]);
+    await ended(foreign);
+    await expect(readSiteTexts()).rejects.toThrow();
+    expect([...siteTextsOf("fr")]).toEqual([[key, "Rien ici"]]);
+  });
+});
+
+it("a site knows its texts before it answers, and has its pages made anew after each change", async () => {
+  const calls: string[] = [];
+  const site = http.createServer((request, answer) => {
+    calls.push(`${request.method} ${request.url} ${request.headers[pageRenewalHeader]}`);
+    answer.writeHead(204).end();
+  });
+  setEnvironment("PORT", portOf(await listen(site)));
+  await desk("set", key, "de", "Hier ist nichts");
+  await pause(1100);
+  await watchTexts({ pause: 200, again: [] });
+  expect(siteTextsOf("de").get(key)).toBe("Hier ist nichts");
+  await desk("drop", key, "de");
+  expect(
+    await eventually(
+      () => calls.length,
+      (count) => count > 0,
+    ),
+  ).toBe(1);
+  expect(siteTextsOf("de").size).toBe(0);
+  await pause(1000);
+  expect(calls).toEqual([`POST ${pageRenewalPath}?changed=texts ${pageRenewalToken()}`]);
+  await ended(site);
+  setEnvironment("PORT", null);
+});

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { database, withoutStatementLimit } from "@/lib/backend/core/db/client";
+import { forgetEnvironment } from "@/lib/backend/core/env";
+import { closeShared } from "@/lib/backend/core/shared";
+import { startJobs } from "@/lib/backend/start-jobs";
+import { pay } from "@/tests/support/bank";
+import { order } from "@/tests/support/builders/order";
+import { useDatabase } from "@/tests/support/database";
+import { useGateway } from "@/tests/support/gateway";
+import { startedPayment } from "@/tests/support/started-payment";
+import { eventually } from "@/tests/support/wait-for";
+
+const store = useDatabase();
+const bank = useGateway();
+
+const limits = sql`select current_setting('statement_timeout') as statement,
+  current_setting('idle_in_transaction_session_timeout') as idle`;
+const ofStatement = async () => (await database().execute(limits)).rows[0];
+const ofTransaction = () => database().transaction(async (tx) => (await tx.execute(limits)).rows[0]);
+
+describe("a statement of a request", () => {
+  it("is cancelled after 15 seconds, and a transaction that idles for a minute is ended", async () => {
+    expect(await ofStatement()).toEqual({ statement: "15s", idle: "1min" });
+    expect(await ofTransaction()).toEqual({ statement: "15s", idle: "1min" });
+  });
+
+  it("is answered with 503 when the database cancelled it", async () => {
+    await store.query(
+      `create function too_slow() returns trigger language plpgsql as
+         $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`,
+    );
+    await store.query("create trigger too_slow before insert on booking execute function too_slow()");
+    expect(await order()).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+    await store.query("drop function too_slow() cascade");
+  });
+});
+
+it("a transaction without limit of time keeps that to itself", async () => {
+  expect(await withoutStatementLimit(ofTransaction)).toEqual({ statement: "0", idle: "1min" });
+  expect(await ofTransaction()).toEqual({ statement: "15s", idle: "1min" });
+});
+
+it("a job's transactions have no limit, those of a webhook do", async () => {
+  await store.query("create table limits_seen (kind text, statement text)");
+  await store.query(
+    `create function note_limit() returns trigger language plpgsql as
+       $$ begin insert into limits_seen values (new.kind, current_setting('statement_timeout')); return new; end $$`,
+  );
+  await store.query("create trigger note_limit before insert on outbox for each row execute function note_limit()");
+  await startJobs();
+  await pay(bank, await startedPayment(), "pay");
+  const seen = () => store.query("select distinct kind, statement from limits_seen order by kind, statement");
+  expect(await eventually(seen, (rows) => rows.some(({ kind }) => kind === "mail"))).toEqual(
+    expect.arrayContaining([
+      { kind: "bookingConfirmed", statement: "15s" },
+      { kind: "mail", statement: "0" },
+    ]),
+  );
+});
+
+it("behind a pooler only transactions have limits: it refuses them as parameters of a connection", async () => {
+  process.env.DATABASE_POOLER = "transaction";
+  forgetEnvironment();
+  // After the setting: a job of the test before may open the next pool at any moment.
+  await closeShared();
+  try {
+    expect(await ofStatement()).toEqual({ statement: "0", idle: "0" });
+    expect(await ofTransaction()).toEqual({ statement: "15s", idle: "1min" });
+  } finally {
+    delete process.env.DATABASE_POOLER;
+    forgetEnvironment();
+  }
+});

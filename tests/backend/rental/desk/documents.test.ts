@@ -1,0 +1,77 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { runDesk } from "@/lib/backend/cli/run-desk";
+import { web } from "@/tests/support/bank";
+import { useDatabase } from "@/tests/support/database";
+import { desk, readBooking, refusalOf } from "@/tests/support/desk-line";
+import { useDocumentKeys } from "@/tests/support/document-keys";
+import { useGateway } from "@/tests/support/gateway";
+import { paidBooking } from "@/tests/support/paid-booking";
+import type { StartedPayment } from "@/tests/support/started-payment";
+
+jest.setTimeout(30_000);
+const store = useDatabase();
+const bank = useGateway();
+useDocumentKeys();
+
+const reportsOf = ({ booking }: StartedPayment) =>
+  store.query("select kind, status, payload from authority_report where booking_id = $1 order by id", [booking.id]);
+
+describe("papers", () => {
+  const driver = {
+    firstName: "Nerea",
+    documentType: "PASSPORT",
+    documentNumber: "XDA123456",
+  };
+
+  it("reports are exported once, with the documents that lie sealed, and with no full card number", async () => {
+    const started = await paidBooking(bank);
+    const { code, access } = started.booking;
+    const saved = await web("PUT", `/reserva/${code}/checkin`, access, driver);
+    expect(saved.status).toBe(200);
+    const sealed = await store.query("select sealed::text as sealed from checkin where booking_id = $1", [
+      started.booking.id,
+    ]);
+    expect(String(sealed[0]?.sealed)).not.toContain("XDA123456");
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "reports-"));
+    const file = path.join(folder, "reports.json");
+    expect(await desk("reports", "--to", file)).toContain("reports are in");
+    const { reports } = JSON.parse(await fs.readFile(file, "utf8"));
+    const mine = reports.find(({ booking }: { booking: string }) => booking === code);
+    expect(mine).toMatchObject({
+      kind: "BOOKING",
+      facts: { contract: { reference: code }, payment: { kind: "card", amountCents: 6909 } },
+      drivers: [{ role: "main", documentNumber: "XDA123456" }],
+    });
+    expect(JSON.stringify(reports)).not.toMatch(/\d{13,19}/);
+    expect(await reportsOf(started)).toMatchObject([{ status: "exported" }]);
+    expect(await desk("reports", "--to", `${file}.2`)).toBe("No report is queued.");
+    await fs.rm(folder, { recursive: true });
+  });
+
+  it("stay queued when they could not be written", async () => {
+    const started = await paidBooking(bank);
+    await expect(runDesk(["reports", "--to", "/nowhere/at/all.json"], new Date())).rejects.toThrow("ENOENT");
+    expect(await reportsOf(started)).toMatchObject([{ status: "queued" }]);
+  });
+
+  it("check-in is validated when it is whole, an invoice is issued when it was asked for", async () => {
+    const started = await paidBooking(bank);
+    const { code, access, id } = started.booking;
+    expect(await refusalOf("validate", code)).toContain("Not every driver");
+    await web("PUT", `/reserva/${code}/checkin`, access, driver);
+    await store.query("update checkin set status = 'complete', percent = 100, missing = '{}' where booking_id = $1", [
+      id,
+    ]);
+    expect(await desk("validate", code)).toContain("1 drivers is validated");
+    expect((await readBooking(started)).checkin).toMatchObject({ status: "validated" });
+    expect(await refusalOf("invoice", code)).toContain("No invoice was asked for");
+    await store.query(
+      "insert into invoice_request (booking_id, reference, fiscal_name, address, postal_code, town, country, tax_id, email, status, created_at) values ($1, 'F-TEST', 'n', 'a', '07800', 't', 'ES', 'x', 'a@example.test', 'requested', now())",
+      [id],
+    );
+    expect(await desk("invoice", code)).toContain("F-TEST");
+    expect((await readBooking(started)).invoice).toMatchObject({ status: "issued" });
+  });
+});

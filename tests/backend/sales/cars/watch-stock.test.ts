@@ -1,0 +1,47 @@
+import http from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { runDesk } from "@/lib/backend/cli/run-desk";
+import { forgetEnvironment } from "@/lib/backend/core/env";
+import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/core/page-renewal";
+import { watchStock } from "@/lib/backend/sales/cars/stock";
+import { handleWebRequest } from "@/lib/web-client/route-handler";
+import { useDatabase } from "@/tests/support/database";
+import { eventually, listen, portOf } from "@/tests/support/wait-for";
+
+const store = useDatabase();
+const calls: string[] = [];
+const site = http.createServer((request, answer) => {
+  calls.push(`${request.method} ${request.url} ${request.headers[pageRenewalHeader]}`);
+  answer.writeHead(calls.length === 1 ? 503 : 204).end();
+});
+
+beforeAll(async () => {
+  process.env.PORT = portOf(await listen(site));
+  forgetEnvironment();
+});
+afterAll(async () => {
+  delete process.env.PORT;
+  site.closeAllConnections();
+  await new Promise((resolve) => site.close(resolve));
+});
+
+it("a site lets its pages be made anew once after a change of the stock, trying again until it is done", async () => {
+  watchStock({ pause: 200, again: [] });
+  await pause(1000);
+  expect(calls).toEqual([]);
+  const [car] = await store.query("select id from second_hand_car where sold_at is null limit 1");
+  await runDesk(["car", "sell", String(car?.id)], new Date());
+  await eventually(
+    () => calls.length,
+    (count) => count === 2,
+  );
+  await pause(1000);
+  const call = `POST ${pageRenewalPath}?changed=stock ${pageRenewalToken()}`;
+  expect(calls).toEqual([call, call]);
+});
+
+it.each([undefined, "", "x".repeat(43)])("nobody else can have the pages made anew: %p", async (token) => {
+  const headers = token === undefined ? {} : { [pageRenewalHeader]: token };
+  const answer = await handleWebRequest(new Request(`http://localhost${pageRenewalPath}`, { method: "POST", headers }));
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,73 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CouponsScreen } from "@/components/account/coupons-screen";
+import type { ClientCoupon } from "@/lib/contracts/account/client";
+import messages from "@/messages/en.json";
+import { wireCoupon } from "@/tests/support/builders/wire-client";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const texts = messages.clientArea.coupons;
+const open = (...coupons: ClientCoupon[]) =>
+  renderWithTexts(<CouponsScreen coupons={coupons} offices={wireOffices} language="en" />);
+const use = () => screen.queryByRole("link", { name: new RegExp(`^${texts.use}`) });
+
+it("says what a coupon takes off, until when, how often, and leads to a search with it", () => {
+  open(wireCoupon());
+  expect(screen.getByText("10% off")).toBeVisible();
+  expect(screen.getByText("Valid until Mon 31 Dec 2035")).toBeVisible();
+  expect(screen.getByText(texts.once)).toBeVisible();
+  expect(screen.getByText(texts.anywhere)).toBeVisible();
+  expect(use()).toHaveAttribute("href", "/en/rent?coupon=ISLAS10");
+});
+
+it("tells every condition in words, and begins at the one office where it holds", () => {
+  open(
+    wireCoupon({
+      code: "PALMA20",
+      type: "FIXED",
+      value: 2_000,
+      usesMax: 3,
+      usesLeft: 2,
+      minimumDays: 3,
+      groups: ["A", "F"],
+      offices: ["Palma de Mallorca"],
+    }),
+  );
+  expect(screen.getByText("€20 off")).toBeVisible();
+  expect(screen.getByText("2 uses left of 3")).toBeVisible();
+  const terms = screen.getByRole("heading", { name: texts.conditions }).nextElementSibling;
+  expect(Array.from(terms?.children ?? [], ({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      "Pick-ups from Thu 1 Jan 2026 to Mon 31 Dec 2035",
+      "Rentals of 3 days or more",
+      "Groups A or F only",
+      "Pick-up at Palma Airport only",
+    ]),
+  );
+  expect(use()).toHaveAttribute("href", "/en/rent?coupon=PALMA20&Id=PMI");
+});
+
+it.each([
+  ["COUPON_USED_UP", "invalid"],
+  ["COUPON_OUT_OF_DATES", "disabled"],
+  ["COUPON_INVALID", "invalid"],
+] as const)("says why it cannot be used: %s", (reason, status) => {
+  open(wireCoupon({ reason, status, usesLeft: 0 }));
+  expect(screen.getByText(texts.status[status])).toBeVisible();
+  expect(screen.getByText(texts.reason[reason])).toBeVisible();
+  expect(use()).not.toBeInTheDocument();
+});
+
+it("copies the code, and says so", async () => {
+  const user = userEvent.setup();
+  open(wireCoupon());
+  await user.click(screen.getByRole("button", { name: "Copy code ISLAS10" }));
+  expect(await screen.findByText(texts.copied)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe("ISLAS10");
+});
+
+it("says what to do where there is none", () => {
+  open();
+  expect(screen.getByRole("heading", { name: texts.none })).toBeVisible();
+});

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PasswordForm } from "@/components/account/password-form";
+import { ProfileForm } from "@/components/account/profile-form";
+import { SessionsCard } from "@/components/account/profile-screen";
+import type { OpenSession, ProfileUpdate } from "@/lib/contracts/account/client";
+import type { ChangePasswordAnswer, ProfileAnswer } from "@/lib/server/account/client-actions";
+import messages from "@/messages/en.json";
+import { wireProfile } from "@/tests/support/builders/wire-client";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const { clientArea: texts, errors } = messages;
+jest.setTimeout(30_000);
+beforeEach(() => sessionStorage.clear());
+beforeAll(() => {
+  // jsdom does not implement modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+function openProfile(answer: ProfileAnswer | "lost" = { ok: true, profile: wireProfile({ firstName: "Ana" }) }) {
+  const sent: ProfileUpdate[] = [];
+  const save = async (update: ProfileUpdate) => {
+    sent.push(update);
+    if (answer === "lost") throw new Error("network");
+    return answer;
+  };
+  renderWithTexts(<ProfileForm profile={wireProfile()} language="en" save={save} />);
+  return sent;
+}
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (text) await userEvent.type(screen.getByLabelText(label), text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("profile", () => {
+  it("saves what was changed", async () => {
+    const sent = openProfile();
+    await type(texts.profile.firstName, "Ana");
+    await userEvent.selectOptions(screen.getByLabelText(texts.profile.lang), "de");
+    await userEvent.click(screen.getByLabelText(texts.profile.offers));
+    await press(texts.profile.save);
+    expect(await screen.findByText(texts.profile.saved)).toBeVisible();
+    expect(sent).toEqual([
+      { firstName: "Ana", lastName: "Ejemplo", mobile: "+34600123123", lang: "de", receivesOffers: true },
+    ]);
+  });
+
+  it("says beside the field what is missing, sums it up, and sends nothing", async () => {
+    const sent = openProfile();
+    await type(texts.profile.lastName, "");
+    await type(texts.profile.mobile, "12");
+    await press(texts.profile.save);
+    const summary = await screen.findByRole("alert");
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(within(summary).getAllByRole("link")).toHaveLength(2);
+    expect(screen.getByLabelText(texts.profile.lastName)).toHaveAccessibleDescription(errors.field.REQUIRED);
+    expect(sent).toEqual([]);
+  });
+
+  it("keeps what was typed where the network fails, and over a reload", async () => {
+    openProfile("lost");
+    await type(texts.profile.firstName, "Ana María");
+    await press(texts.profile.save);
+    expect(await screen.findByText(errors.api.unavailable)).toBeVisible();
+    expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ana María");
+  });
+
+  it("brings back what was typed before a change of language, to nobody but its client", async () => {
+    const edit = { ...wireProfile(), firstName: "Ana María" };
+    sessionStorage.setItem("profileDraft", JSON.stringify(edit));
+    openProfile();
+    expect(await screen.findByText(texts.profile.kept)).toBeVisible();
+    expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ana María");
+  });
+
+  it("ignores what another client left in this tab", () => {
+    sessionStorage.setItem(
+      "profileDraft",
+      JSON.stringify({ ...wireProfile(), nik: "other@example.test", firstName: "X" }),
+    );
+    openProfile();
+    expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ada");
+  });
+
+  it("shows the server's refusal beside its field", async () => {
+    openProfile({ ok: false, code: "VALIDATION_FAILED", fields: [{ field: "mobile", code: "PHONE_INVALID" }] });
+    await press(texts.profile.save);
+    expect(await screen.findByText(errors.field.PHONE_INVALID)).toBeVisible();
+  });
+});
+
+function openPassword(answer: ChangePasswordAnswer = { ok: true }, hasPassword = true) {
+  const sent: string[][] = [];
+  const change = async (...typed: [string, string]) => {
+    sent.push(typed);
+    return answer;
+  };
+  renderWithTexts(<PasswordForm nik="ada@example.test" hasPassword={hasPassword} change={change} />);
+  return sent;
+}
+const { password } = texts;
+const { password: fields } = messages.account;
+
+describe("password", () => {
+  it("is changed with the current one, and says that other sessions ended", async () => {
+    const sent = openPassword();
+    await type(password.current, "before-1");
+    await type(fields.new, "Zafiro-del-mar-7");
+    await type(fields.repeat, "Zafiro-del-mar-7");
+    await press(password.change);
+    expect(await screen.findByText(password.changed)).toBeVisible();
+    expect(sent).toEqual([["before-1", "Zafiro-del-mar-7"]]);
+    expect(screen.getByLabelText(fields.new)).toHaveValue("");
+  });
+
+  it.each([
+    ["", "Zafiro-del-mar-7", "Zafiro-del-mar-7", errors.field.REQUIRED],
+    ["before-1", "abcd", "abcd", errors.field.PASSWORD_TOO_SHORT],
+    ["before-1", "Zafiro-del-mar-7", "Zafiro-del-mar-8", errors.field.PASSWORD_MISMATCH],
+  ])("with %j, %s and %s is not sent: %s", async (current, chosen, repeated, message) => {
+    const sent = openPassword();
+    await type(password.current, current);
+    await type(fields.new, chosen);
+    await type(fields.repeat, repeated);
+    await press(password.change);
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveTextContent(message);
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [{ field: "currentPassword", code: "INVALID" }, password.wrong],
+    [{ field: "password", code: "INVALID" }, fields.isName],
+    [{ field: "password", code: "PASSWORD_TOO_COMMON" }, errors.field.PASSWORD_TOO_COMMON],
+  ] as const)("shows the server's %j beside its field, and loses nothing", async (refusal, message) => {
+    openPassword({ ok: false, code: "PASSWORD_INVALID", fields: [refusal] });
+    await type(password.current, "before-1");
+    await type(fields.new, "Zafiro-del-mar-7");
+    await type(fields.repeat, "Zafiro-del-mar-7");
+    await press(password.change);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(screen.getByLabelText(fields.new)).toHaveValue("Zafiro-del-mar-7");
+  });
+
+  it("says when too many were tried", async () => {
+    openPassword({ ok: false, code: "RATE_LIMITED", fields: [] }, false);
+    await type(fields.new, "Zafiro-del-mar-7");
+    await type(fields.repeat, "Zafiro-del-mar-7");
+    await press(password.set);
+    expect(await screen.findByText(errors.api.rateLimited)).toBeVisible();
+  });
+
+  it("is chosen for the first time without a current one", async () => {
+    const sent = openPassword({ ok: true }, false);
+    expect(screen.queryByLabelText(password.current)).not.toBeInTheDocument();
+    await type(fields.new, "Zafiro-del-mar-7");
+    await type(fields.repeat, "Zafiro-del-mar-7");
+    await press(password.set);
+    expect(await screen.findByText(password.changed)).toBeVisible();
+    expect(sent).toEqual([["", "Zafiro-del-mar-7"]]);
+  });
+});
+
+const elsewhere: OpenSession[] = [
+  { id: 7, means: "PASSWORD", createdAt: "2027-07-01T08:00:00.000Z", lastUsedAt: "2027-07-02T09:30:00.000Z" },
+  { id: 9, means: "GOOGLE", createdAt: "2027-06-01T08:00:00.000Z", lastUsedAt: "2027-06-02T10:45:00.000Z" },
+];
+
+it("ends one session of several, and says how many are left", async () => {
+  const endedIds: number[] = [];
+  const end = async (id: number) => {
+    endedIds.push(id);
+    return { ok: true, sessions: elsewhere.slice(0, 1) } as const;
+  };
+  renderWithTexts(<SessionsCard others={elsewhere} language="en" end={end} />);
+  const row = screen.getByText(texts.sessions.means.GOOGLE).closest("li");
+  if (!row) throw new Error("no row");
+  expect(row).toHaveTextContent(/10:00.*12:45/);
+  await userEvent.click(within(row).getByRole("button", { name: texts.sessions.endOne }));
+  await waitFor(() => expect(screen.getByText("You are also signed in on another device.")).toHaveFocus());
+  expect(screen.getByText(texts.sessions.ended)).toBeVisible();
+  expect([endedIds, screen.queryByText(texts.sessions.means.GOOGLE)]).toEqual([[9], null]);
+});
+
+it("keeps a session in the list that could not be ended, and says so", async () => {
+  const end = async () => ({ ok: false, code: "UNAVAILABLE" }) as const;
+  renderWithTexts(<SessionsCard others={elsewhere.slice(0, 1)} language="en" end={end} />);
+  await press(texts.sessions.endOne);
+  expect(await screen.findByText(errors.api.unavailable)).toBeVisible();
+  expect(screen.getByText(texts.sessions.means.PASSWORD)).toBeVisible();
+});
+
+it("says where else one is signed in, and ends all sessions", async () => {
+  renderWithTexts(<SessionsCard others={elsewhere} language="en" end={async () => ({ ok: true, sessions: [] })} />);
+  expect(screen.getByText("You are also signed in on 2 other devices.")).toBeVisible();
+  for (const [name, how] of [
+    [texts.sessions.end, "everywhere"],
+    [messages.account.forgetDevice.button, "forget"],
+  ]) {
+    const form = screen.getByRole<HTMLButtonElement>("button", { name: name ?? "" }).form;
+    if (!form) throw new Error("no form");
+    expect([form.method, form.getAttribute("action")]).toEqual(["post", "/api/auth/leave"]);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ lang: "en", how });
+  }
+});

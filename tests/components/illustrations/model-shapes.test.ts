@@ -1,0 +1,44 @@
+import type { CarShape } from "@/components/illustrations/car";
+import { bodyOfModel, carModels, modelShape } from "@/components/illustrations/model-shapes";
+import { sideBox } from "@/components/illustrations/vehicle-drawing";
+
+const numbersIn = ({ outline, glass }: CarShape) => [...`${outline} ${glass}`.matchAll(/-?[\d.]+/g)].map(Number);
+
+/** The average distance between the coordinates of two drawings, in centimetres. */
+function distance(one: CarShape, other: CarShape): number {
+  const [mine, theirs] = [numbersIn(one), numbersIn(other)];
+  return mine.reduce((sum, value, at) => sum + Math.abs(value - (theirs[at] ?? 0)), 0) / mine.length;
+}
+
+it("draws each model to its own figures", () => {
+  const panda = modelShape("panda");
+  expect([panda.length, 200 - panda.roof, panda.axles[1] - panda.axles[0]]).toEqual([365, 155, 230]);
+  const touran = modelShape("touran");
+  expect([touran.length, 200 - touran.roof, touran.axles[1] - touran.axles[0]]).toEqual([453, 167, 279]);
+});
+
+it("draws no two models alike: other lines, or other wheels and roof", () => {
+  const alike = carModels.flatMap((one, place) =>
+    carModels
+      .slice(place + 1)
+      .filter((other) => {
+        if (bodyOfModel(one) !== bodyOfModel(other)) return false;
+        const [mine, theirs] = [modelShape(one), modelShape(other)];
+        const marks = (mine.rims === theirs.rims ? 0 : 1) + (mine.darkRoof === theirs.darkRoof ? 0 : 1);
+        return distance(mine, theirs) + marks < 1.5;
+      })
+      .map((other) => `${one} ${other}`),
+  );
+  expect(alike).toEqual([]);
+});
+
+it.each(carModels)("%s fills its box, in its width or its height, and stays inside", (model) => {
+  const shape = modelShape(model);
+  const box = sideBox(shape);
+  const high = 200 - shape.roof;
+  expect(Math.max(shape.length / box.width, high / box.height)).toBeGreaterThan(0.88);
+  expect(shape.length).toBeLessThan(box.width);
+  expect(high).toBeLessThan(box.height);
+  expect(box.width / box.height).toBeCloseTo(2.5);
+  expect(JSON.stringify(shape)).not.toMatch(/NaN|null/);
+});

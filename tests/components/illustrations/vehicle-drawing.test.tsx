@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import { paintOf } from "@/components/illustrations/paint";
+import { VehicleArt, vehicleBodies } from "@/components/illustrations/vehicle-art";
+import { VehicleDrawing } from "@/components/illustrations/vehicle-drawing";
+
+const ids = (root: ParentNode) => [...root.querySelectorAll("[id]")].map(({ id }) => id);
+
+test.each(vehicleBodies)(
+  "%s: ids are its own, all references resolve, no inline style breaks the content policy",
+  (body) => {
+    const { container } = render(<VehicleDrawing body={body} color="#d63a30" />);
+    const all = ids(container);
+    expect(new Set(all).size).toBe(all.length);
+    const used = [...container.innerHTML.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((id) => !all.includes(id ?? ""))).toEqual([]);
+    expect(container.querySelector("[style], style")).toBeNull();
+  },
+);
+
+test.each(vehicleBodies)("%s stays small and well-formed", (body) => {
+  const { container } = render(<VehicleDrawing body={body} color="#2f6fae" />);
+  expect(container.innerHTML.length).toBeLessThan(5000);
+  expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test("a drawing on a page has a box before it comes; a title names it, without one it is decoration", () => {
+  render(<VehicleArt look="van-white" title="Ford Tourneo" />);
+  const named = screen.getByRole("img", { name: "Ford Tourneo" });
+  expect(named).toHaveAttribute("src", "/art/van-white.svg");
+  expect([named.getAttribute("width"), named.getAttribute("height")]).toEqual(["550", "220"]);
+  const { container } = render(<VehicleArt look="van-white" />);
+  expect(container.firstElementChild).toHaveAttribute("alt", "");
+});
+
+test("the coat is lit and shaded from its one colour", () => {
+  const paint = paintOf("#2f6fae");
+  expect(paint.base).toBe("#2f6fae");
+  const brightness = (hex: string) =>
+    [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0);
+  const order = [paint.gleam, paint.light, paint.base, paint.shade, paint.deep].map(brightness);
+  expect(order).toEqual([...order].sort((a, b) => b - a));
+});

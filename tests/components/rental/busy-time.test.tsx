@@ -1,0 +1,139 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { paths } from "@/lib/contracts/paths";
+import type { Alternative } from "@/lib/contracts/rental/availability";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { answerWeb } from "@/tests/support/web-answers";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+beforeAll(completeJsdom);
+beforeEach(() => {
+  window.sessionStorage.clear();
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2027-07-01T08:00:00Z"));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const address = anAddress();
+const path = paths.wizard("en", "vehicles", address);
+const alternative = (kind: Alternative["kind"], changes: Partial<Alternative> = {}): Alternative => ({
+  kind,
+  pickupOfficeId: 1,
+  returnOfficeId: 1,
+  pickupAt: address.pickupAt,
+  returnAt: address.returnAt,
+  groupId: null,
+  fromCents: 30_000,
+  ...changes,
+});
+const nextDay = alternative("date", {
+  pickupAt: "2027-07-13T10:00",
+  returnAt: "2027-07-20T10:30",
+  fromCents: 36_900,
+});
+const strip = () => within(screen.getAllByRole("region", { name: "The same trip on other days" })[0] ?? document.body);
+const days = () =>
+  strip()
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+const searched = () => new URLSearchParams(window.location.search);
+
+test("the strip shows three days before to three days after: prices, the chosen one, sold-out days", async () => {
+  const availability = anAvailability(address, [anOfferedGroup("A", address)], {
+    alternatives: [nextDay],
+    HORAMAX: "2027-07-01T08:30:00.000Z",
+  });
+  await openWizard({ path, address, availability });
+  expect(days()).toEqual([
+    "Fri 9 JulSold out",
+    "Sat 10 JulSold out",
+    "Sun 11 JulSold out",
+    "Mon 12 Julfrom €354.60",
+    "Tue 13 Julfrom €369",
+    "Wed 14 JulSold out",
+    "Thu 15 JulSold out",
+  ]);
+  expect(strip().getAllByRole("button")).toHaveLength(1);
+});
+
+test("days that have passed are left out, and days with a closed office are marked", async () => {
+  const christmas = anAddress({ pickupAt: "2027-12-24T10:00", returnAt: "2027-12-31T10:00" });
+  await openWizard({
+    path: paths.wizard("en", "vehicles", christmas),
+    address: christmas,
+    availability: anAvailability(christmas, [anOfferedGroup("A", christmas)], { HORAMAX: "2027-12-22T20:30:00.000Z" }),
+  });
+  expect(days().map((day) => day?.replace(/\d+ Dec.*?(?=from|Sold|Closed)/, ""))).toEqual([
+    "Thu Sold out",
+    expect.stringMatching(/^Fri from/),
+    "Sat Closed",
+    "Sun Sold out",
+    "Mon Sold out",
+  ]);
+});
+
+test("the arrow keys lead from price to price, and one press asks for that day", async () => {
+  const dayBefore = alternative("date", { pickupAt: "2027-07-11T10:00", returnAt: "2027-07-18T10:30" });
+  const availability = anAvailability(address, [anOfferedGroup("A", address)], {
+    alternatives: [dayBefore, nextDay],
+    HORAMAX: "2027-07-01T08:30:00.000Z",
+  });
+  answerWeb({ "/web/disponibilidad": () => ({ data: anAvailability(address, []) }) });
+  await openWizard({ path, address, availability });
+  const [first, second] = strip().getAllByRole("button");
+  first?.focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(second).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(searched().get("pickupAt")).toBe("2027-07-13T10:00");
+});
+
+test("a busy time says so and offers time and office at a press, and the days around in the strip", async () => {
+  const time = alternative("time", { pickupAt: "2027-07-12T11:00" });
+  const office = alternative("office", { pickupOfficeId: 3, returnOfficeId: 3, fromCents: 28_000 });
+  answerWeb({ "/web/disponibilidad": () => ({ data: anAvailability(address, [anOfferedGroup("A", address)]) }) });
+  await openWizard({
+    path,
+    address,
+    availability: null,
+    refusal: { ok: false, code: "TIME_BUSY", data: { alternatives: [time, office, nextDay] } },
+  });
+  expect(screen.getByRole("alert")).toHaveTextContent(/busy|nearby time/i);
+  expect(days()).toContain("Mon 12 JulSold out");
+  expect(days()).toContain("Tue 13 Julfrom €369");
+  expect(screen.getByText("Another time")).toBeInTheDocument();
+  expect(screen.queryByText("Another date")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Choose Mon 12 Jul, 10:00, Ibiza Port" }));
+  expect(searched().get("pickupOfficeId")).toBe("3");
+});
+
+describe("a sold-out group among free ones", () => {
+  const groups = [
+    anOfferedGroup("A", address, { available: false, unavailableReason: "SOLD_OUT", unitsLeft: null }),
+    anOfferedGroup("B", address),
+  ];
+  const openRescue = async (alternatives: Alternative[]) => {
+    const calls = answerWeb({
+      "/web/presupuesto": () => ({ status: 409, code: "NOT_AVAILABLE", data: { alternatives } }),
+      "/web/disponibilidad": () => ({ data: anAvailability(address, [anOfferedGroup("A", address)]) }),
+    });
+    await openWizard({ path, address, availability: anAvailability(address, groups) });
+    await userEvent.click(screen.getByRole("button", { name: "See when it is available: Model A" }));
+    return calls;
+  };
+
+  test("tells when it is free, with exact price; a press keeps the vehicle and goes on", async () => {
+    await openRescue([alternative("time", { pickupAt: "2027-07-12T12:00", groupId: 1, fromCents: 35_460 })]);
+    const dialog = within(await screen.findByRole("dialog", { name: "Model A: available times and dates" }));
+    expect(await dialog.findByText("€354.60")).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: /^Choose Mon 12 Jul, 12:00/ }));
+    expect(window.location.pathname).toBe("/en/rent/coverage");
+    expect(searched().get("pickupAt")).toBe("2027-07-12T12:00");
+  });
+
+  test("names another group by its model and takes it at a press", async () => {
+    await openRescue([alternative("group", { groupId: 2, fromCents: 39_960 })]);
+    await userEvent.click(await screen.findByRole("button", { name: "Choose Mon 12 Jul, 10:00, Model B" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Choose your cover" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /See full price breakdown/ })).toHaveTextContent("€399.60");
+  });
+});

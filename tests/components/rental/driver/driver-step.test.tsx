@@ -1,0 +1,245 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DriverStep } from "@/components/rental/driver/driver-step";
+import { paths } from "@/lib/contracts/paths";
+import type { OfferedGroup } from "@/lib/contracts/rental/availability";
+import type { DriverInput } from "@/lib/contracts/rental/driver";
+import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { aTypedDriver } from "@/tests/support/booked-draft";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import type { GroupCode } from "@/tests/support/builders/price-table";
+import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
+import { fillSilently } from "@/tests/support/fill-silently";
+import { openWizard } from "@/tests/support/wizard";
+
+useDriverStep();
+
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+
+test("total and terms can be read before anything is typed", async () => {
+  await openDriver();
+  expect(screen.getByText(/Total price €399.60, VAT included/)).toBeInTheDocument();
+  const terms = screen.getAllByRole("link", { name: /rental terms/ })[0];
+  expect(terms).toHaveAttribute("href", "/en/rent/legal/conditions");
+  expect(terms).toHaveAttribute("target", "_blank");
+});
+
+test("an empty form names every field in a summary that takes focus, and beside it", async () => {
+  await openDriver();
+  await goOn();
+  const summary = await screen.findByRole("alert");
+  await waitFor(() => expect(summary).toHaveFocus());
+  for (const label of ["First name", "Last name", "Nationality", "Date of birth", "Email", "Confirm email"]) {
+    expect(within(summary).getByRole("link", { name: `${label}: This field is required` })).toBeInTheDocument();
+  }
+  expect(summary).toHaveTextContent(
+    "ERROR: You must have a valid driver’s license for more than two years to rent a vehicle",
+  );
+  expect(summary).toHaveTextContent("Confirm that you have read the international licence notice");
+  expect(summary).toHaveTextContent("Accept the privacy policy and the rental terms");
+  expect(describedBy(screen.getByLabelText("Last name"))).toContain("This field is required");
+  await userEvent.click(within(summary).getByRole("link", { name: /^Nationality/ }));
+  expect(screen.getByLabelText("Nationality")).toHaveFocus();
+});
+
+test("R020: what the browser filled in without an event counts: the screen is the truth", async () => {
+  await openDriver();
+  await screen.findByRole("option", { name: "Spain" });
+  for (const [label, value] of [
+    ["First name", "Ana"],
+    ["Last name", "Pons"],
+    ["Nationality", "DE"],
+    ["Day", "5"],
+    ["Month", "6"],
+    ["Year", "1985"],
+    ["Email", "ana@example.com"],
+    ["Confirm email", "ana@example.com"],
+    ["Mobile phone", "+34 600 111 222"],
+  ] as const)
+    fillSilently(screen.getByLabelText(label, { exact: true }), value);
+  for (const name of ["declaresLicenceOverTwoYears", "acceptsLicenceNotice", "acceptsPrivacyAndTerms"] as const)
+    await userEvent.click(document.getElementById(`driver-${name}`) ?? document.body);
+  await goOn();
+  const stored = () => JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null").driver;
+  await waitFor(() =>
+    expect(stored()).toMatchObject({
+      firstName: "Ana",
+      lastName: "Pons",
+      nationality: "DE",
+      birthDay: 5,
+      birthMonth: 6,
+      birthYear: 1985,
+      emailRepeat: "ana@example.com",
+      mobile: "+34 600 111 222",
+    }),
+  );
+  expect(screen.queryByText(/This field is required/)).not.toBeInTheDocument();
+});
+
+test("a nationality that the browser filled in over an earlier one stays while the rest is typed", async () => {
+  await openDriver({ typed: aTypedDriver({ nationality: "ES" }) });
+  await screen.findByRole("option", { name: "Spain" });
+  expect(screen.getByLabelText("Nationality")).toHaveValue("ES");
+  fillSilently(screen.getByLabelText("Nationality"), "DE");
+  await userEvent.type(screen.getByLabelText("Hotel or address on the island", { exact: false }), "Hotel Bahia");
+  expect(screen.getByLabelText("Nationality")).toHaveValue("DE");
+  await goOn();
+  const stored = () => JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null").driver;
+  await waitFor(() => expect(stored()).toMatchObject({ nationality: "DE" }));
+});
+
+test.each<[string, Partial<DriverInput>, string, string]>([
+  [
+    "two different e-mails",
+    { emailRepeat: "other@example.com" },
+    "Confirm email",
+    "The two e-mail addresses do not match",
+  ],
+  ["an e-mail without a domain", { email: "lucja@", emailRepeat: "lucja@" }, "Email", "Enter a valid email address"],
+  [
+    "a mobile without country code",
+    { mobile: "0151 00000000" },
+    "Mobile phone",
+    "Enter the mobile number with its country code",
+  ],
+  ["an impossible flight", { flightNumber: "Iberia" }, "Flight number(optional)", "Enter the flight as on your ticket"],
+  ["a date that does not exist", { birthDay: 31, birthMonth: 2 }, "Day", "This date does not exist"],
+  [
+    "a driver who turns 21 the day after pick-up",
+    { birthDay: 13, birthMonth: 7, birthYear: 2006 },
+    "Year",
+    "The minimum age to be able to make a reservation is 21 years old",
+  ],
+])("refuses %s beside the field and keeps what was typed", async (_, typed, label, message) => {
+  await openDriver({ typed: aTypedDriver(typed) });
+  await goOn();
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  const field = screen.getByLabelText(label, { exact: label !== "Flight number(optional)" });
+  expect(field).toHaveAttribute("aria-invalid", "true");
+  expect(describedBy(field)).toContain(message);
+  expect(screen.getByLabelText("First name")).toHaveValue("Łucja");
+});
+
+test("a refusal of the age goes as soon as the date is right, before anything is sent", async () => {
+  await openDriver({ typed: aTypedDriver({ birthYear: 2010 }) });
+  const year = screen.getByLabelText("Year");
+  await userEvent.click(year);
+  await userEvent.tab();
+  expect(await screen.findAllByText(/minimum age/)).not.toHaveLength(0);
+  await userEvent.clear(year);
+  await userEvent.type(year, "1985");
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByText(/minimum age/)).not.toBeInTheDocument());
+});
+
+test("a driver who turns 21 on the day of pick-up is not refused for the age", async () => {
+  await openDriver({ typed: aTypedDriver({ birthYear: 2006 }) });
+  await goOn();
+  expect(await screen.findByRole("dialog", { name: "Driver under 25" })).toBeInTheDocument();
+  expect(screen.queryByText(/minimum age/)).not.toBeInTheDocument();
+});
+
+test("every input is kept in the draft at once, and survives a reload; offers are never ticked for the visitor", async () => {
+  await openDriver();
+  expect(screen.getByRole("checkbox", { name: /offers/ })).not.toBeChecked();
+  await userEvent.type(screen.getByLabelText("First name"), "Ana");
+  await userEvent.type(screen.getByLabelText("Day"), "7");
+  await userEvent.type(screen.getByLabelText("Year"), "19x");
+  await userEvent.dblClick(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ }));
+  const stored = JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null");
+  expect(stored.driver).toMatchObject({ firstName: "Ana", birthDay: 7 });
+  cleanup();
+  const address = anAddress();
+  await openWizard({
+    path: paths.wizard("en", "driver", address),
+    address,
+    availability: anAvailability(address, [anOfferedGroup("B", address)]),
+    steps: { driver: <DriverStep notice={null} /> },
+  });
+  expect(await screen.findByLabelText("First name")).toHaveValue("Ana");
+  expect(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ })).not.toBeChecked();
+});
+
+test("a complete form goes on to payment", async () => {
+  await openDriver({ typed: aTypedDriver() });
+  await goOn();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
+});
+
+test("countries are named in the language, the five frequent ones first", async () => {
+  await openDriver();
+  const nationality = screen.getByLabelText("Nationality");
+  await waitFor(() => expect(within(nationality).getAllByRole("option")).toHaveLength(5));
+  expect(
+    within(nationality)
+      .getAllByRole("option")
+      .map((one) => one.textContent),
+  ).toEqual(["Choose a country", "Spain", "Germany", "Austria", "United States"]);
+});
+
+test("the licence notice is worded by nationality", async () => {
+  await openDriver();
+  expect(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("option", { name: "United States" })).toBeInTheDocument());
+  await userEvent.selectOptions(screen.getByLabelText("Nationality"), "US");
+  expect(screen.getByRole("checkbox", { name: /international driving permit/ })).toBeInTheDocument();
+});
+
+test("an after-hours pick-up at an airport needs a flight or the box", async () => {
+  const surcharges = [{ code: "AFTER_HOURS_PICKUP" as const, units: 1, amountCents: 4_000 }];
+  await openDriver({ typed: aTypedDriver(), surcharges });
+  await goOn();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Enter your flight number or tick ‘I am not arriving by plane’",
+  );
+  await userEvent.click(screen.getByRole("checkbox", { name: "I am not arriving by plane" }));
+  await goOn();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
+});
+
+test.each<[GroupCode, OfferedGroup["licenceRules"], string]>([
+  [
+    "H",
+    [{ licenceClass: "B", minimumYears: 3 }],
+    "Confirm that you have held the licence for this vehicle (B) for over 3 years",
+  ],
+  [
+    "M1",
+    [
+      { licenceClass: "B", minimumYears: 3 },
+      { licenceClass: "A1", minimumYears: 1 },
+    ],
+    "Confirm that you have held the licence required for this vehicle (category B for over 3 years or category A1 for over 2 years)",
+  ],
+])("group %s asks for its own licence", async (code, licenceRules, message) => {
+  await openDriver({ code, typed: aTypedDriver(), group: { licenceRules } });
+  await goOn();
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  await userEvent.click(screen.getByRole("checkbox", { name: /I have held the licence required for this vehicle/ }));
+  await goOn();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
+});
+
+test("correcting the first e-mail removes the mismatch error at the second", async () => {
+  await openDriver({ typed: aTypedDriver({ email: "lucia@example.com", emailRepeat: "lucja@example.com" }) });
+  await goOn();
+  const repeat = screen.getByLabelText("Confirm email");
+  await waitFor(() => expect(describedBy(repeat)).toContain("do not match"));
+  const first = screen.getByLabelText("Email");
+  await userEvent.clear(first);
+  await userEvent.type(first, "lucja@example.com");
+  await waitFor(() => expect(repeat).not.toHaveAttribute("aria-invalid"));
+});
+
+test("correcting the month removes the error of an impossible date", async () => {
+  await openDriver({ typed: aTypedDriver({ birthDay: 31, birthMonth: 2 }) });
+  await goOn();
+  const day = screen.getByLabelText("Day");
+  await waitFor(() => expect(describedBy(day)).toContain("This date does not exist"));
+  await userEvent.selectOptions(screen.getByLabelText("Month"), "3");
+  await waitFor(() => expect(day).not.toHaveAttribute("aria-invalid"));
+});

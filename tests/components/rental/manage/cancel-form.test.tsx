@@ -1,0 +1,118 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CancelForm } from "@/components/rental/cancel/cancel-form";
+import type { Cancel } from "@/components/rental/manage/unpaid-card";
+import type { CancellationView } from "@/lib/contracts/rental/booking";
+import type { CancelAnswer } from "@/lib/server/rental/booking-actions";
+import messages from "@/messages/en.json";
+import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const { api } = messages.errors;
+const texts = messages.manage.cancel;
+const cancelled = wireBooking({
+  status: "cancelled",
+  refunds: [
+    {
+      amountCents: 5_709,
+      status: "pending",
+      orderedAt: "2027-07-01T08:00:00.000Z",
+      doneAt: null,
+      expectedFrom: "2027-07-06",
+      expectedBy: "2027-07-08",
+    },
+  ],
+});
+
+function open(answers: CancelAnswer[], verdict: Partial<CancellationView> = {}) {
+  const sent: Parameters<Cancel>[] = [];
+  const cancel: Cancel = async (...request) => {
+    sent.push(request);
+    return answers[sent.length - 1] ?? { ok: true, booking: cancelled };
+  };
+  const booking = wireBooking();
+  renderWithTexts(
+    <CancelForm
+      booking={booking}
+      verdict={{ ...booking.cancellation, ...verdict }}
+      workingDays={[3, 5]}
+      language="en"
+      cancel={cancel}
+    />,
+  );
+  return sent;
+}
+const press = () => userEvent.click(screen.getByRole("button", { name: /Cancel/ }));
+const accept = () => userEvent.click(screen.getByRole("checkbox"));
+
+it("shows the exact refund, the limit and that coverage was not charged before the button", () => {
+  open([]);
+  expect(screen.getByText(texts.refunded).nextSibling).toHaveTextContent("€57.09");
+  expect(screen.getByText(texts.kept).nextSibling).toHaveTextContent("€0.00");
+  expect(screen.getByText(api.coverageNotCharged)).toBeVisible();
+  expect(screen.getByText(/Sun 11 Jul/)).toBeVisible();
+});
+
+it("asks for the terms first and sends nothing without them", async () => {
+  const sent = open([]);
+  await press();
+  expect(await screen.findByRole("link", { name: api.cancelTermsRequired })).toBeVisible();
+  expect(screen.getByRole("checkbox")).toHaveAttribute("aria-invalid", "true");
+  expect(sent).toEqual([]);
+});
+
+it("cancels with the refund that was shown, moves focus to the result and follows the refund", async () => {
+  const sent = open([{ ok: true, booking: cancelled }]);
+  await accept();
+  await press();
+  await waitFor(() => expect(screen.getByRole("status")).toHaveFocus());
+  expect(screen.getByText(texts.done)).toBeVisible();
+  expect(screen.getByText(messages.manage.refund.expected)).toBeVisible();
+  expect(sent[0]?.[1]).toEqual({ acceptsTerms: true, expectedRefundCents: 5_709 });
+});
+
+it("stays with its result, and asks the screens anew that are kept for the way back", async () => {
+  const shown = (verdict: CancellationView) => (
+    <CancelForm
+      booking={wireBooking()}
+      verdict={verdict}
+      workingDays={[3, 5]}
+      language="en"
+      cancel={async () => ({ ok: true, booking: cancelled })}
+    >
+      <p>already cancelled</p>
+    </CancelForm>
+  );
+  const { allowed, ...rest } = wireBooking().cancellation;
+  const router = renderWithTexts(shown({ ...rest, allowed }));
+  await accept();
+  await press();
+  expect(await screen.findByText(texts.done)).toBeVisible();
+  expect(router.refresh).toBe(1);
+  renderWithTexts(shown({ ...rest, allowed: false, code: "CANCEL_ALREADY" }));
+  expect(screen.getByText("already cancelled")).toBeVisible();
+});
+
+it("names both amounts past the limit and confirms exactly these", async () => {
+  const sent = open([], { code: "CANCEL_PAST_LIMIT", refundCents: 1_000, keptCents: 4_709 });
+  expect(screen.getByText(api.cancelPastLimit)).toBeVisible();
+  expect(screen.getByRole("button", { name: /€10\.00.*€47\.09/ })).toBeVisible();
+  await accept();
+  await press();
+  expect(sent[0]?.[1].expectedRefundCents).toBe(1_000);
+});
+
+it.each([
+  ["REFUND_CHANGED", api.refundChanged],
+  ["CANCEL_PAST_LIMIT", api.cancelPastLimit],
+] as const)("shows the new amounts upon %s and sends them only with another press", async (code, text) => {
+  const sent = open([{ ok: false, code, amounts: { refundCents: 0, keptCents: 5_709 }, released: false }]);
+  await accept();
+  await press();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(texts.refunded).nextSibling).toHaveTextContent("€0.00");
+  expect(sent).toHaveLength(1);
+  await press();
+  expect(sent[1]?.[1].expectedRefundCents).toBe(0);
+  expect(sent[1]?.[2]).not.toBe(sent[0]?.[2]);
+});

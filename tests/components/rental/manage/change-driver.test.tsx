@@ -1,0 +1,73 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DriverSection } from "@/components/rental/change/change-section";
+import type { DriverSectionProps } from "@/components/rental/change/driver-change-form";
+import type { DriverChangeAnswer } from "@/lib/server/rental/booking-actions";
+import messages from "@/messages/en.json";
+import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { answerWeb } from "@/tests/support/web-answers";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const texts = messages.manage.driver;
+const { field } = messages.driver;
+
+async function open(answers: DriverChangeAnswer[] = [{ ok: true }]) {
+  answerWeb({ "/web/pais": () => ({ data: [] }) });
+  const sent: Parameters<DriverSectionProps["send"]>[1][] = [];
+  const send: DriverSectionProps["send"] = async (_code, request) => {
+    sent.push(request);
+    return answers[sent.length - 1] ?? { ok: true };
+  };
+  renderWithTexts(<DriverSection booking={wireBooking()} language="en" send={send} />);
+  await userEvent.click(screen.getByRole("button", { name: texts.open }));
+  await screen.findByLabelText(field.firstName);
+  return sent;
+}
+const save = (name: string = texts.save) => userEvent.click(screen.getByRole("button", { name }));
+
+it("sends only what was filled in, and says that it is done", async () => {
+  const sent = await open();
+  await userEvent.type(screen.getByLabelText(field.mobile), "+34600000009");
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await save();
+  expect(await screen.findByText(texts.done)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      mobile: "+34600000009",
+      declaresLicenceOverTwoYears: false,
+      declaresGroupLicence: false,
+      expectedDifferenceCents: 0,
+    },
+  ]);
+});
+
+it("sends nothing while nothing is filled in", async () => {
+  const sent = await open();
+  await save();
+  expect(await screen.findByText(texts.nothing)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it("asks another person for the licence, and tells a refusal at its field", async () => {
+  await open([
+    { ok: false, code: "AGE_UNDER_MINIMUM", fields: [{ field: "birthDate", code: "INVALID" }], difference: null },
+  ]);
+  await userEvent.type(screen.getByLabelText(field.birthDate), "2010-01-01");
+  await userEvent.click(screen.getByRole("checkbox", { name: texts.licence }));
+  await save();
+  expect(await screen.findByLabelText(field.birthDate)).toHaveAccessibleDescription(
+    expect.stringContaining(messages.errors.api.ageUnderMinimum),
+  );
+});
+
+it("shows another price first, and sends exactly that one once it is confirmed", async () => {
+  const difference = { differenceCents: 5600, refundCents: 0 };
+  const sent = await open([{ ok: false, code: "PRICE_CHANGED", fields: [], difference }]);
+  await userEvent.type(screen.getByLabelText(field.birthDate), "2004-01-01");
+  await userEvent.click(screen.getByRole("checkbox", { name: texts.licence }));
+  await save();
+  expect(await screen.findByText(/€56/)).toBeVisible();
+  await save(texts.confirm);
+  expect(await screen.findByText(texts.done)).toBeVisible();
+  expect(sent.map(({ expectedDifferenceCents }) => expectedDifferenceCents)).toEqual([0, 5600]);
+});

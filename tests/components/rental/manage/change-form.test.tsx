@@ -1,0 +1,162 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ChangeForm } from "@/components/rental/change/change-form";
+import type { ChangeProps } from "@/components/rental/change/change-values";
+import type { Booking } from "@/lib/contracts/rental/booking";
+import type { ChangeAnswer } from "@/lib/server/rental/booking-actions";
+import messages from "@/messages/en.json";
+import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const texts = messages.manage.change;
+const { api } = messages.errors;
+const after = wireBooking({ totalCents: 42_960, dueAtPickupCents: 37_251 });
+const dearer: ChangeAnswer = { ok: true, change: { differenceCents: 3_000, refundCents: 0, booking: after } };
+
+function open(answers: ChangeAnswer[] = [], booking: Booking = wireBooking()) {
+  const sent: Parameters<ChangeProps["send"]>[] = [];
+  const send: ChangeProps["send"] = async (...request) => {
+    sent.push(request);
+    return answers[sent.length - 1] ?? dearer;
+  };
+  const router = renderWithTexts(
+    <ChangeForm
+      booking={booking}
+      offices={wireOffices}
+      configuration={wireConfiguration}
+      language="en"
+      offeredExtras={["ADDITIONAL_DRIVER", "GPS"]}
+      send={send}
+    />,
+  );
+  return { sent, router };
+}
+const addGps = () => userEvent.click(screen.getByRole("button", { name: /More.*GPS|One more.*GPS/i }));
+const show = () => userEvent.click(screen.getByRole("button", { name: texts.show }));
+
+it("shows the price difference before anything is changed, then confirms exactly that", async () => {
+  const { sent, router } = open();
+  await addGps();
+  await show();
+  expect(await screen.findByText(texts.difference)).toBeVisible();
+  expect(sent[0]?.[1]).toEqual({ extras: [{ code: "GPS", units: 1 }], preview: true });
+  await userEvent.click(screen.getByRole("button", { name: texts.confirm }));
+  expect(await screen.findByText(texts.done)).toBeVisible();
+  expect(sent[1]?.[1]).toEqual({
+    extras: [{ code: "GPS", units: 1 }],
+    preview: false,
+    expectedDifferenceCents: 3_000,
+  });
+  await waitFor(() => expect(router.refresh).toBe(1));
+});
+
+it("says before the button that a pick-up so soon ends free cancellation, and what would be kept", async () => {
+  const { cancellation } = wireBooking();
+  const soon = wireBooking({
+    cancellableUntil: null,
+    cancellation: { ...cancellation, code: "CANCEL_PAST_LIMIT", refundCents: 0, keptCents: 5_709 },
+  });
+  open([{ ok: true, change: { differenceCents: 0, refundCents: 0, booking: soon } }]);
+  await addGps();
+  await show();
+  const warning = await screen.findByText(/less than 24 hours away.*no longer be possible.*we keep €57\.09/);
+  const button = screen.getByRole("button", { name: texts.confirm });
+  expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("says where the limit of free cancellation moves, and nothing where it stays", async () => {
+  const later = wireBooking({ cancellableUntil: "2027-07-13T10:00" });
+  open([{ ok: true, change: { differenceCents: 0, refundCents: 0, booking: later } }, dearer]);
+  await addGps();
+  await show();
+  expect(await screen.findByText(/possible until Tue 13 Jul/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: texts.back }));
+  await addGps();
+  await show();
+  expect(await screen.findByText(texts.difference)).toBeVisible();
+  expect(screen.queryByText(/Free cancellation/)).not.toBeInTheDocument();
+});
+
+it("asks nothing while nothing has been changed", async () => {
+  const { sent } = open();
+  await show();
+  expect(await screen.findByText(texts.nothing)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it("asks of a driver who joins whether they are under 25 and for the years of licence", async () => {
+  const { sent } = open();
+  await userEvent.click(screen.getByRole("button", { name: /more.*Additional driver/i }));
+  await show();
+  expect((await screen.findAllByText(messages.extras.drivers.answerUnder25)).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+it("says why a change is not possible and with what it would be", async () => {
+  open([{ ok: false, code: "NOT_AVAILABLE", fields: [], alternatives: [], difference: null }]);
+  await addGps();
+  await show();
+  expect(await screen.findByText(api.notAvailable)).toBeVisible();
+});
+
+it("takes a way out at one press and shows what it comes to", async () => {
+  const booking = wireBooking();
+  const { pickupOfficeId, returnOfficeId, returnAt } = booking;
+  const free = {
+    pickupOfficeId,
+    returnOfficeId,
+    pickupAt: "2027-07-12T12:00",
+    returnAt,
+    groupId: 2,
+    fromCents: 40_000,
+  };
+  const other = { ...free, kind: "group", groupId: 3, fromCents: 50_000 } as const;
+  const alternatives = [{ ...free, kind: "time" } as const, other];
+  const { sent } = open([{ ok: false, code: "NOT_AVAILABLE", fields: [], alternatives, difference: null }], booking);
+  await addGps();
+  await show();
+  await userEvent.click(await screen.findByRole("button", { name: /12:00.*€400/ }));
+  expect(await screen.findByText(texts.difference)).toBeVisible();
+  expect(sent[1]?.[1]).toEqual({ pickupAt: "2027-07-12T12:00", extras: [{ code: "GPS", units: 1 }], preview: true });
+  expect(screen.queryByRole("button", { name: /€500/ })).toBeNull();
+});
+
+it("knows that the booking arrives without a plane, and tells when that is no longer so", async () => {
+  const { driver } = wireBooking();
+  const { sent } = open([], wireBooking({ driver: { ...driver, arrivesWithoutFlight: true } }));
+  const box = screen.getByRole("checkbox", { name: messages.driver.field.arrivesWithoutFlight });
+  expect(box).toBeChecked();
+  await userEvent.type(screen.getByLabelText(new RegExp(messages.driver.field.flightNumber)), "VY3512");
+  await userEvent.click(box);
+  await show();
+  expect(sent[0]?.[1]).toEqual({ flightNumber: "VY3512", arrivesWithoutFlight: false, preview: true });
+});
+
+it("shows a price that changed meanwhile instead of confirming the old one", async () => {
+  const cheaper: ChangeAnswer = { ok: true, change: { differenceCents: 3_500, refundCents: 0, booking: after } };
+  const { sent } = open([
+    dearer,
+    {
+      ok: false,
+      code: "PRICE_CHANGED",
+      fields: [],
+      alternatives: [],
+      difference: { differenceCents: 3_500, refundCents: 0 },
+    },
+    cheaper,
+  ]);
+  await addGps();
+  await show();
+  await userEvent.click(await screen.findByRole("button", { name: texts.confirm }));
+  expect(await screen.findByText(api.priceChanged)).toBeVisible();
+  expect(screen.getByText(/35\.00/)).toBeVisible();
+  expect(sent).toHaveLength(3);
+});
+
+it("lets only the flight be changed where the rate or the limit forbids the rest", () => {
+  open([], wireBooking({ change: { allowed: false, until: null } }));
+  expect(screen.queryByLabelText(messages.search.pickupOffice)).toBeNull();
+  expect(screen.getByLabelText(new RegExp(messages.driver.field.flightNumber))).toBeVisible();
+});

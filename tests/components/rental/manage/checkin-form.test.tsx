@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckinForm } from "@/components/rental/checkin/checkin-form";
+import type { SaveCheckin } from "@/components/rental/checkin/use-checkin";
+import type { Checkin } from "@/lib/contracts/rental/checkin";
+import type { CheckinAnswer } from "@/lib/server/rental/checkin-actions";
+import messages from "@/messages/en.json";
+import { wireCheckin } from "@/tests/support/builders/wire-booking";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const { field, api } = messages.errors;
+const texts = messages.checkin;
+// userEvent types letter by letter, and this is the longest form of the site.
+jest.setTimeout(30_000);
+
+const countries = [{ code: "DE", name: "Germany" }];
+
+function open({ checkin = wireCheckin(), answers = [] }: { checkin?: Checkin; answers?: CheckinAnswer[] } = {}) {
+  const sent: Parameters<SaveCheckin>[2][] = [];
+  const save: SaveCheckin = async (_code, _position, part) => {
+    sent.push(part);
+    return answers[sent.length - 1] ?? { ok: true, checkin };
+  };
+  const router = renderWithTexts(
+    <CheckinForm code="T-ABCDEF2" checkin={checkin} countries={countries} language="en" save={save} />,
+  );
+  return { sent, router };
+}
+const next = () => userEvent.click(screen.getByRole("button", { name: texts.next }));
+const step = (name: string) => userEvent.click(screen.getByRole("button", { name: new RegExp(`^${name}`) }));
+
+it("saves what was typed by itself once the field is left", async () => {
+  const { sent } = open();
+  await userEvent.selectOptions(screen.getByLabelText(texts.field.sex), "F");
+  await userEvent.tab();
+  await waitFor(() => expect(sent).toEqual([{ sex: "F" }]), { timeout: 3000 });
+  expect(await screen.findByText(texts.save.saved)).toBeVisible();
+});
+
+it("says of each missing field of the step that it is required, after saving the rest", async () => {
+  const { sent } = open();
+  await step(texts.step.address);
+  await userEvent.type(screen.getByLabelText(texts.field.town), "Kiel");
+  await next();
+  const summary = await screen.findByRole("alert");
+  expect(summary).toHaveTextContent(`${texts.field.address}: ${field.REQUIRED}`);
+  expect(Object.assign({}, ...sent)).toEqual({ town: "Kiel" });
+});
+
+it("keeps a stored number that is shown masked when nothing new is typed", async () => {
+  const { sent } = open();
+  await step(texts.step.address);
+  const mobile = screen.getByLabelText(texts.field.mobile);
+  expect(mobile).toHaveValue("");
+  expect(mobile).toHaveAccessibleDescription(expect.stringContaining("•••123"));
+  await userEvent.click(screen.getByRole("button", { name: texts.later }));
+  expect(await screen.findByText(texts.save.saved)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it("leaves a malformed field out, names it, and saves the others", async () => {
+  const { sent } = open();
+  await step(texts.step.address);
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${texts.field.email}`)), "nonsense");
+  await userEvent.type(screen.getByLabelText(texts.field.town), "Kiel");
+  await next();
+  expect(await screen.findByText(field.EMAIL_INVALID)).toBeVisible();
+  // On a slow machine the autosave may run between two keys, so several partial saves are merged.
+  expect(Object.assign({}, ...sent)).toEqual({ town: "Kiel" });
+});
+
+it("tells the licence rule in its exact words at the date that breaks it", async () => {
+  const { sent } = open({
+    answers: [{ ok: false, code: "LICENCE_TOO_RECENT", fields: [{ field: "licenceIssuedOn", code: "INVALID" }] }],
+  });
+  await step(texts.step.licence);
+  await userEvent.type(screen.getByLabelText(texts.field.licenceIssuedOn), "2026-01-10");
+  await userEvent.type(screen.getByLabelText(texts.field.licencePlace), "Kiel");
+  await userEvent.click(screen.getByRole("button", { name: texts.finish }));
+  expect((await screen.findAllByText(api.licenceTooRecent)).length).toBeGreaterThan(0);
+  expect(sent.at(-1)).toEqual({ licencePlace: "Kiel" });
+});
+
+describe("a refusal of what is stored already", () => {
+  const invalid = { field: "documentNumber", code: "INVALID" } as const;
+  const stored = wireCheckin({
+    driver: { ...wireCheckin().driver, documentType: "PASSPORT", documentNumber: "•••567" },
+  });
+  const type = () => screen.getByLabelText(texts.field.documentType);
+  const number = () => screen.getByLabelText(new RegExp(`^${texts.field.documentNumber}`));
+  const place = () => screen.getByLabelText(texts.field.documentPlace);
+  const later = () => userEvent.click(screen.getByRole("button", { name: texts.later }));
+  const refusal: CheckinAnswer = { ok: false, code: "VALIDATION_FAILED", fields: [invalid] };
+
+  it("is told at its field, holds back what was sent with it and stores the rest by one more request", async () => {
+    const { sent } = open({ checkin: stored, answers: [refusal] });
+    await step(texts.step.document);
+    await userEvent.selectOptions(type(), "DNI");
+    await userEvent.type(place(), "Kiel");
+    await later();
+    expect(await screen.findByText(texts.save.partly)).toBeVisible();
+    expect(number()).toHaveAccessibleDescription(expect.stringContaining(field.INVALID));
+    expect(sent).toEqual([{ documentType: "DNI", documentPlace: "Kiel" }, { documentPlace: "Kiel" }]);
+    await later();
+    await later();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("sends what was held back with the number that mends it", async () => {
+    const { sent } = open({ checkin: stored, answers: [refusal] });
+    await step(texts.step.document);
+    await userEvent.selectOptions(type(), "DNI");
+    await later();
+    expect(await screen.findByText(texts.save.partly)).toBeVisible();
+    await userEvent.type(number(), "12345678Z");
+    await later();
+    expect(await screen.findByText(texts.save.saved)).toBeVisible();
+    expect(sent.at(-1)).toEqual({ documentType: "DNI", documentNumber: "12345678Z" });
+    expect(number()).not.toHaveAccessibleDescription(expect.stringContaining(field.INVALID));
+  });
+
+  it("asks twice at most, whatever the server goes on to refuse", async () => {
+    const refusals = Array.from({ length: 40 }, () => refusal);
+    const { sent } = open({ checkin: stored, answers: refusals });
+    await step(texts.step.document);
+    await userEvent.selectOptions(type(), "DNI");
+    await userEvent.type(place(), "Kiel");
+    await later();
+    expect(await screen.findByText(api.validationFailed)).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(number()).toHaveAccessibleDescription(expect.stringContaining(field.INVALID));
+  });
+
+  it("of a date too recent for the class that is chosen stands at the date", async () => {
+    const recent = wireCheckin({ driver: { ...wireCheckin().driver, licenceIssuedOn: "2026-01-10" } });
+    const code = "LICENCE_TOO_RECENT";
+    const { sent } = open({
+      checkin: recent,
+      answers: [{ ok: false, code, fields: [{ field: "licenceIssuedOn", code: "INVALID" }] }],
+    });
+    await step(texts.step.licence);
+    await userEvent.selectOptions(screen.getByLabelText(texts.field.licenceClass), "B");
+    await later();
+    const date = screen.getByLabelText(texts.field.licenceIssuedOn);
+    await waitFor(() => expect(date).toHaveAccessibleDescription(expect.stringContaining(api.licenceTooRecent)));
+    expect(sent).toEqual([{ licenceClass: "B" }]);
+    await userEvent.clear(date);
+    await userEvent.type(date, "2010-01-10");
+    await later();
+    await waitFor(() => expect(sent.at(-1)).toEqual({ licenceClass: "B", licenceIssuedOn: "2010-01-10" }));
+  });
+
+  it("keeps the class although the date that was sent with it is too recent", async () => {
+    const fields = [{ field: "licenceIssuedOn", code: "INVALID" as const }];
+    const { sent } = open({ answers: [{ ok: false, code: "LICENCE_TOO_RECENT", fields }] });
+    await step(texts.step.licence);
+    await userEvent.type(screen.getByLabelText(texts.field.licenceIssuedOn), "2026-01-10");
+    await userEvent.selectOptions(screen.getByLabelText(texts.field.licenceClass), "B");
+    await later();
+    expect(await screen.findByText(texts.save.partly)).toBeVisible();
+    expect(sent.at(-1)).toEqual({ licenceClass: "B" });
+  });
+
+  it("also when the rental was moved: it stands at its field from the start, and its step is open", async () => {
+    open({
+      checkin: wireCheckin({
+        driver: { ...wireCheckin().driver, documentExpiresOn: "2027-03-08" },
+        faults: [{ field: "documentExpiresOn", code: "DOCUMENT_EXPIRED" }],
+      }),
+    });
+    await step(texts.step.document);
+    const date = screen.getByLabelText(texts.field.documentExpiresOn);
+    expect(date).toHaveAccessibleDescription(expect.stringContaining(field.DOCUMENT_EXPIRED));
+  });
+});
+
+it("begins the renter anew after they were taken away", async () => {
+  const { sent } = open({ checkin: wireCheckin({ renter: { firstName: "Empar" } }) });
+  await userEvent.click(screen.getByLabelText(texts.hasRenter));
+  await waitFor(() => expect(sent).toEqual([{ renter: null }]));
+  await userEvent.click(screen.getByLabelText(texts.hasRenter));
+  await step(texts.step.renter);
+  expect(screen.getByLabelText(texts.field.firstName)).toHaveValue("");
+});
+
+it("explains once a step why each datum is asked, who gets it and when all is deleted", async () => {
+  open();
+  await step(texts.step.document);
+  await userEvent.click(screen.getByText(texts.why.ask));
+  const explanation = screen.getByText(texts.why.ask).closest("details") ?? document.body;
+  const reasons = within(explanation)
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(reasons).toEqual([
+    [`${texts.field.documentType} and ${texts.field.documentNumber}`, `${texts.why.registry} ${texts.who.authority}`],
+    [
+      `${texts.field.documentPlace}, ${texts.field.documentIssuedOn}, and ${texts.field.documentExpiresOn}`,
+      `${texts.why.validity} ${texts.who.desk}`,
+    ],
+  ]);
+  expect(explanation).toHaveTextContent(texts.deleted);
+});
+
+it("does not tick a step in which a document that ends too early stands beside its error", async () => {
+  const expired = { field: "documentExpiresOn", code: "DOCUMENT_EXPIRED" } as const;
+  const driver = {
+    ...wireCheckin().driver,
+    documentType: "PASSPORT",
+    documentNumber: "•••567",
+    documentPlace: "Kiel",
+    documentIssuedOn: "2020-01-10",
+  };
+  open({
+    checkin: wireCheckin({ driver }),
+    answers: [{ ok: false, code: "VALIDATION_FAILED", fields: [expired] }],
+  });
+  await step(texts.step.document);
+  const tab = () => screen.getByRole("button", { name: new RegExp(`^${texts.step.document}`) });
+  expect(tab()).toHaveTextContent("1 missing");
+  await userEvent.type(screen.getByLabelText(texts.field.documentExpiresOn), "2027-03-08");
+  await next();
+  expect((await screen.findAllByText(new RegExp(field.DOCUMENT_EXPIRED))).length).toBeGreaterThan(0);
+  expect(tab()).toHaveTextContent("1 missing");
+});
+
+it("tells how much is left of all its steps", () => {
+  open();
+  const tabs = screen.getByRole("navigation", { name: texts.step.all });
+  const missing = [...(tabs.textContent ?? "").matchAll(/(\d+) missing/g)].map(([, count]) => Number(count));
+  const missingCount = missing.reduce((sum, count) => sum + count, 0);
+  expect(missingCount).toBeGreaterThan(10);
+  expect(screen.getByText(`${missingCount} details left to fill in`)).toBeVisible();
+});
+
+it("asks the renter's data in a step of their own when someone else signs", async () => {
+  open();
+  await userEvent.click(screen.getByLabelText(texts.hasRenter));
+  const steps = screen.getByRole("navigation", { name: texts.step.all });
+  expect(within(steps).getByRole("button", { name: new RegExp(texts.step.renter) })).toBeVisible();
+});
+
+it("asks the page anew when everything is complete", async () => {
+  const complete = wireCheckin({ status: "complete", percent: 100 });
+  const { router } = open({
+    checkin: wireCheckin({
+      driver: { ...wireCheckin().driver, sex: "F" },
+    }),
+    answers: [{ ok: true, checkin: { ...complete, driver: { ...complete.driver, sex: "F" } } }],
+  });
+  await step(texts.step.who);
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${texts.field.surname2}`)), "Ruiz");
+  await next();
+  await waitFor(() => expect(router.refresh).toBe(1));
+});
+
+it("fills in from a document's lines what is missing, keeps a name that stands there, and saves it like what is typed", async () => {
+  const { sent } = open();
+  await userEvent.click(screen.getByText(texts.lines.title));
+  const lines = screen.getByLabelText(texts.lines.label);
+  await userEvent.click(lines);
+  await userEvent.paste("P<D<<ERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36D<<7408122F1204159ZE184226B<<<<<10");
+  await waitFor(() => expect(screen.getByLabelText(texts.field.birthDate)).toHaveValue("1974-08-12"));
+  expect(screen.getByLabelText(texts.field.sex)).toHaveValue("F");
+  expect(screen.getByLabelText(texts.field.firstName)).toHaveValue("Ada");
+  expect(screen.getByText(/Please check: Sex, Date of birth, /)).toBeVisible();
+  expect(lines).toHaveValue("");
+  const read = { sex: "F", birthDate: "1974-08-12", documentType: "PASSPORT", documentNumber: "L898902C3" };
+  await waitFor(() => expect(Object.assign({}, ...sent)).toMatchObject(read), { timeout: 5000 });
+  await userEvent.type(lines, "X".repeat(88), { delay: null });
+  expect(await screen.findByText(texts.lines.failed)).toBeVisible();
+});
+
+it("R110: takes a document that never expires, and asks for its date again once the box is unticked", async () => {
+  const { sent } = open();
+  await step(texts.step.document);
+  const box = screen.getByLabelText(texts.noExpiry.documentExpiresOn);
+  await userEvent.click(box);
+  expect(box).toBeChecked();
+  expect(screen.queryByLabelText(texts.field.documentExpiresOn)).toBeNull();
+  await waitFor(() => expect(sent).toEqual([{ documentExpiresOn: "9999-12-31" }]), { timeout: 3000 });
+  await userEvent.click(box);
+  expect(screen.getByLabelText(texts.field.documentExpiresOn)).toHaveValue("");
+  await waitFor(() => expect(sent.at(-1)).toEqual({ documentExpiresOn: "" }), { timeout: 3000 });
+});

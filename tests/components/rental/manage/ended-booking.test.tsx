@@ -1,0 +1,40 @@
+import { cleanup, screen } from "@testing-library/react";
+import { BookingActions } from "@/components/account/booking-card";
+import { BookingHead } from "@/components/rental/manage/booking-head";
+import { resultPath } from "@/lib/contracts/result-path";
+import type { BookingStatus } from "@/lib/domain/core/booking";
+import messages from "@/messages/en.json";
+import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const offered = (name: string) => screen.queryByRole("link", { name }) !== null;
+
+it.each<[BookingStatus, boolean]>([
+  ["confirmed", true],
+  ["in_progress", true],
+  ["completed", true],
+  ["no_show", false],
+  ["cancelled", false],
+])("a voucher is offered of a booking that is %s: %s", (status, wanted) => {
+  const booking = wireBooking({ status });
+  renderWithTexts(<BookingHead booking={booking} language="en" />);
+  expect(offered(messages.manage.one.voucher)).toBe(wanted);
+  cleanup();
+  renderWithTexts(<BookingActions booking={booking} language="en" />);
+  expect(offered(messages.clientArea.card.voucher)).toBe(wanted);
+});
+
+it("says of a hold with an unknown payment state that it is being checked, not that nothing was charged", () => {
+  renderWithTexts(<BookingHead booking={wireBooking({ status: "expired", paymentUnclear: true })} language="en" />);
+  expect(screen.getByText(messages.manage.one.state.expiredUnclear)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/nothing was charged/i);
+});
+
+it.each<[BookingStatus, string]>([
+  ["confirmed", "/en/rent/confirmation/T-ABCDEF2"],
+  ["completed", "/en/rent/confirmation/T-ABCDEF2"],
+  ["cancelled", "/en/rent/manage/T-ABCDEF2"],
+  ["no_show", "/en/rent/manage/T-ABCDEF2"],
+])("thanks and voucher are for who still has a booking: one that is %s stands at %s", (status, address) => {
+  expect(resultPath("en", "T-ABCDEF2", status)).toBe(address);
+});

@@ -1,0 +1,59 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
+import { FindBooking, type OpenBooking } from "@/components/rental/manage/find-booking";
+import type { ErrorCode } from "@/lib/contracts/core/error-codes";
+import messages from "@/messages/en.json";
+
+const texts = messages.manage.find;
+const { api, field } = messages.errors;
+
+function open(code: ErrorCode) {
+  const requests: Parameters<OpenBooking>[] = [];
+  const answer: OpenBooking = async (...typed) => {
+    requests.push(typed);
+    return { ok: false, code };
+  };
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <FindBooking language="en" phone="+34 971 000 000" screen="manage" open={answer} />
+    </NextIntlClientProvider>,
+  );
+  return requests;
+}
+const submit = () => userEvent.click(screen.getByRole("button", { name: texts.submit }));
+async function fill() {
+  await userEvent.type(screen.getByLabelText(texts.code), "t-abcdef2");
+  await userEvent.type(screen.getByLabelText(texts.email), "ada@example.test");
+}
+
+it("says of each empty field that it is required and asks nothing", async () => {
+  const requests = open("BOOKING_NOT_FOUND");
+  await submit();
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getAllByRole("link")).toHaveLength(2);
+  expect(summary).toHaveTextContent(field.REQUIRED);
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(requests).toEqual([]);
+});
+
+it.each([
+  ["BOOKING_NOT_FOUND", api.bookingNotFound],
+  ["BOOKING_DATA_MISMATCH", api.bookingDataMismatch],
+  ["RATE_LIMITED", api.rateLimited],
+] as const)("tells %s in place and keeps what was typed", async (code, text) => {
+  const requests = open(code);
+  await fill();
+  await submit();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(requests).toEqual([["t-abcdef2", "ada@example.test"]]);
+  expect(screen.getByLabelText(texts.code)).toHaveValue("t-abcdef2");
+  expect(screen.getByLabelText(texts.email)).toHaveValue("ada@example.test");
+});
+
+it("offers the telephone to who cannot be found", async () => {
+  open("BOOKING_NOT_FOUND");
+  await fill();
+  await submit();
+  expect(await screen.findByRole("link", { name: /971 000 000/ })).toHaveAttribute("href", "tel:+34971000000");
+});

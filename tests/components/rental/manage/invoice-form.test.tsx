@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { InvoiceForm } from "@/components/compliance/invoice/invoice-form";
+import type { RequestInvoice } from "@/components/compliance/invoice/use-invoice";
+import type { InvoiceAnswer } from "@/lib/server/rental/booking-actions";
+import messages from "@/messages/en.json";
+import { renderWithTexts } from "@/tests/support/with-texts";
+
+const { field, api } = messages.errors;
+const texts = messages.invoice;
+// userEvent types letter by letter, which is slow.
+jest.setTimeout(30_000);
+
+const countries = [
+  { code: "DE", name: "Germany" },
+  { code: "ES", name: "Spain" },
+];
+const done: InvoiceAnswer = { ok: true, receipt: { reference: "F-ABCDEF2", status: "requested" } };
+
+function open(answers: InvoiceAnswer[] = [done]) {
+  const sent: Parameters<RequestInvoice>[] = [];
+  const request: RequestInvoice = async (...asked) => {
+    sent.push(asked);
+    return answers[sent.length - 1] ?? done;
+  };
+  renderWithTexts(<InvoiceForm code="T-ABCDEF2" countries={countries} request={request} />);
+  return sent;
+}
+async function fill(taxId = "12345678Z", postalCode = "07800") {
+  await userEvent.type(screen.getByLabelText(texts.field.fiscalName), "Ejemplo SL");
+  await userEvent.type(screen.getByLabelText(texts.field.taxId), taxId);
+  await userEvent.type(screen.getByLabelText(texts.field.address), "Calle Mayor 1");
+  await userEvent.type(screen.getByLabelText(texts.field.postalCode), postalCode);
+  await userEvent.type(screen.getByLabelText(texts.field.town), "Ibiza");
+  const [spain] = within(screen.getByLabelText(texts.field.country)).getAllByRole("option", { name: "Spain" });
+  await userEvent.selectOptions(screen.getByLabelText(texts.field.country), spain ?? []);
+}
+const look = () => userEvent.click(screen.getByRole("button", { name: texts.look }));
+
+it("says of every empty field that it is required", async () => {
+  open();
+  await look();
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getAllByRole("link")).toHaveLength(6);
+  expect(within(summary).getAllByText(new RegExp(field.REQUIRED))).toHaveLength(6);
+  await waitFor(() => expect(summary).toHaveFocus());
+});
+
+it("refuses a Spanish tax number by its control letter, and a postcode of four figures", async () => {
+  const sent = open();
+  await fill("12345678A", "0780");
+  await look();
+  expect(await screen.findByText(field.TAX_ID_INVALID)).toBeVisible();
+  expect(screen.getByText(field.POSTAL_CODE_INVALID)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it("shows everything once more before it is sent, and goes back without loss", async () => {
+  const sent = open();
+  await fill();
+  await look();
+  await waitFor(() => expect(screen.getByRole("heading", { name: texts.preview })).toHaveFocus());
+  expect(screen.getByText("Spain")).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: texts.correct }));
+  expect(screen.getByLabelText(texts.field.taxId)).toHaveValue("12345678Z");
+});
+
+it("sends it once and tells the reference with the PDF", async () => {
+  const sent = open();
+  await fill();
+  await look();
+  await userEvent.click(await screen.findByRole("button", { name: texts.send }));
+  expect(await screen.findByText("F-ABCDEF2")).toBeVisible();
+  expect(screen.getByRole("link", { name: texts.pdf })).toHaveAttribute("href", "/web/reserva/T-ABCDEF2/factura/pdf");
+  expect(sent).toHaveLength(1);
+});
+
+it("leads a field that the server refuses back to its control", async () => {
+  open([{ ok: false, code: "VALIDATION_FAILED", fields: [{ field: "taxId", code: "TAX_ID_INVALID" }] }]);
+  await fill();
+  await look();
+  await userEvent.click(await screen.findByRole("button", { name: texts.send }));
+  expect(await screen.findByText(field.TAX_ID_INVALID)).toBeVisible();
+  expect(screen.getByLabelText(texts.field.fiscalName)).toHaveValue("Ejemplo SL");
+});
+
+it("says that the invoice was asked for already", async () => {
+  open([{ ok: false, code: "INVOICE_ALREADY_REQUESTED", fields: [] }]);
+  await fill();
+  await look();
+  await userEvent.click(await screen.findByRole("button", { name: texts.send }));
+  expect(await screen.findByText(api.invoiceAlreadyRequested)).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { render } from "@testing-library/react";
+import { ClearDraft } from "@/components/rental/result/clear-draft";
+import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
+import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
+
+test("after the confirmation no name, birth date or telephone stays in the tab", () => {
+  const address = anAddress();
+  storeDraft(address, anOfferedGroup("B", address), { driver: aTypedDriver() });
+  expect(window.sessionStorage.getItem(bookingDraftKey)).toContain("Muster-Hernández");
+  render(<ClearDraft />);
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(/Muster|1985|49 151/);
+  expect(window.sessionStorage.getItem(bookingDraftKey)).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { type ExtendHold, PaymentRetry } from "@/components/rental/result/payment-retry";
+import type { Retry } from "@/components/rental/result/retry-form";
+import type { OrderAnswer } from "@/lib/server/rental/order-answer";
+import messages from "@/messages/en.json";
+import { refusal } from "@/tests/support/builders/order-answer";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+
+beforeEach(() => jest.useFakeTimers({ now }));
+afterEach(() => jest.useRealTimers());
+
+const started: OrderAnswer = {
+  ok: true,
+  code: "T-ABCDEF2",
+  payment: { id: "abcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#bank-again" } },
+};
+
+interface Opened {
+  minutes?: number | null;
+  answers?: (OrderAnswer | Error)[];
+  extendHold?: ExtendHold;
+}
+async function open({
+  minutes = 20,
+  answers = [started],
+  extendHold = async () => ({ ok: false, code: "SERVER_ERROR" }),
+}: Opened = {}) {
+  const sent: Parameters<Retry>[] = [];
+  const send: Retry = async (...retry) => {
+    sent.push(retry);
+    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? started;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <PaymentRetry
+        extensionMinutes={10}
+        send={send}
+        extendHold={extendHold}
+        code="T-ABCDEF2"
+        language="en"
+        amountCents={5_709}
+        holdEndsAt={minutes === null ? null : inMinutes(minutes)}
+        methods={[
+          { provider: "redsys", method: "card" },
+          { provider: "redsys", method: "bizum" },
+        ]}
+        chooseAgain="/en/rent/vehicles?again"
+      />
+    </NextIntlClientProvider>,
+  );
+  await pass(0);
+  return sent;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const click = async (name: string | RegExp, role: "button" | "radio" = "button") => {
+  fireEvent.click(screen.getByRole(role, { name }));
+  await pass(0);
+};
+
+test("the hold is told in office time, its countdown only in the last five minutes", async () => {
+  await open({ minutes: 6 });
+  expect(screen.getByText(/held until 11:06/)).toBeInTheDocument();
+  expect(screen.queryByRole("timer")).not.toBeInTheDocument();
+  await pass(60_000);
+  expect(screen.getByRole("timer")).toHaveTextContent("5:00 left");
+});
+
+test("two minutes before the end are announced", async () => {
+  await open({ minutes: 3 });
+  expect(screen.queryByText("The vehicle is held for two more minutes.")).not.toBeInTheDocument();
+  await pass(60_000);
+  expect(screen.getByText("The vehicle is held for two more minutes.")).toBeInTheDocument();
+});
+
+test("ten more minutes move the end; where there are none it is said and no longer offered", async () => {
+  const answers: Awaited<ReturnType<ExtendHold>>[] = [
+    { ok: true, holdEndsAt: inMinutes(14) },
+    { ok: false, code: "ILLEGAL_TRANSITION" },
+  ];
+  await open({ minutes: 4, extendHold: async () => answers.shift() ?? { ok: false, code: "SERVER_ERROR" } });
+  await click("10 more minutes");
+  expect(screen.getByText("Held until 11:14.")).toBeInTheDocument();
+  expect(screen.queryByRole("timer")).not.toBeInTheDocument();
+  await pass(10 * 60_000);
+  await click("10 more minutes");
+  expect(screen.getByText("The time cannot be extended any further.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "10 more minutes" })).not.toBeInTheDocument();
+});
+
+test("after the hold there is no paying, but a way back with all data", async () => {
+  await open({ minutes: 1 });
+  await pass(61_000);
+  expect(screen.getByText("Your time selection has expired")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Choose again" })).toHaveAttribute("href", "/en/rent/vehicles?again");
+  expect(screen.queryByRole("button", { name: /Pay/ })).not.toBeInTheDocument();
+});
+
+test("the other method can be chosen, one press is one attempt, and the visitor leaves for the bank", async () => {
+  const sent = await open();
+  await click(/Bizum/, "radio");
+  fireEvent.click(screen.getByRole("button", { name: "Pay €57.09" }));
+  fireEvent.click(screen.getByRole("button", { name: "Pay €57.09" }));
+  await pass(0);
+  expect(sent.map(([retry]) => retry)).toEqual([{ code: "T-ABCDEF2", provider: "redsys", method: "bizum" }]);
+  expect(window.location.hash).toBe("#bank-again");
+});
+
+test("payment preparation error: nothing charged, hold alive, and another press is a new attempt", async () => {
+  const sent = await open({ answers: [refusal("PAYMENT_START_FAILED"), started] });
+  await click("Pay €57.09");
+  expect(screen.getByText("We could not prepare the payment")).toBeInTheDocument();
+  await click("Pay €57.09");
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
+});
+
+test("an answer lost on the way is asked for again with the same key", async () => {
+  const sent = await open({ answers: [new TypeError("lost"), started] });
+  await click("Pay €57.09");
+  expect(screen.getByText(/No connection/)).toBeInTheDocument();
+  await click("Pay €57.09");
+  expect(sent[1]?.[1]).toBe(sent[0]?.[1]);
+});
+
+test("a hold that was lost meanwhile leads back", async () => {
+  await open({ answers: [refusal("TIME_SELECTION_LOST")] });
+  await click("Pay €57.09");
+  expect(screen.getByRole("link", { name: "Choose again" })).toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
+import { refusal } from "@/tests/support/builders/order-answer";
+import { accepted, dearerBy, openPayment, orderButton, press, usePaymentStep } from "@/tests/support/payment-step";
+
+usePaymentStep();
+
+test("another price of the server is put to the visitor before anything is ordered", async () => {
+  const { orders } = await openPayment({ quoted: (own) => dearerBy(own, 1_000) });
+  const dialog = within(await screen.findByRole("dialog", { name: "The price has changed" }));
+  expect(dialog.getByText("€399.60")).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "Accept €409.60" }));
+  await press();
+  expect(orders[0]?.[0]).toMatchObject({ expectedTotalCents: 40_960 });
+});
+
+test("a price refused at the order: old and new, accepting sends the new one, going back keeps the data", async () => {
+  const group = anOfferedGroup("B", anAddress());
+  const { orders } = await openPayment({
+    answers: [refusal("PRICE_CHANGED", { repriced: { packages: dearerBy(group.packages, 500) } }), accepted],
+  });
+  await press();
+  const dialog = within(await screen.findByRole("dialog", { name: "The price has changed" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Accept €404.60" }));
+  await press();
+  await waitFor(() => expect(orders).toHaveLength(2));
+  expect(orders[1]?.[0]).toMatchObject({ expectedTotalCents: 40_460 });
+});
+
+test("a refused price counts for what was refused: the next coupon has its own total, and is not asked about", async () => {
+  const coupon = {
+    code: "SUMMER10",
+    status: "valid" as const,
+    type: "PERCENT" as const,
+    value: 10,
+    validFrom: "2027-01-01",
+    validUntil: "2027-12-31",
+    discountCents: 500,
+    reason: null,
+  };
+  const packages = dearerBy(anOfferedGroup("B", anAddress()).packages, 500);
+  const usedUp = { ...coupon, status: "invalid" as const, reason: "COUPON_USED_UP" as const };
+  const { orders } = await openPayment({
+    address: anAddress({ coupon: "SUMMER10" }),
+    coupon,
+    checked: [{ ...coupon, code: "OTHER10" }],
+    answers: [refusal("PRICE_CHANGED", { repriced: { packages, CUPONDATA: usedUp } }), accepted],
+  });
+  await press();
+  await userEvent.click(await screen.findByRole("button", { name: "Accept €404.60" }));
+  expect(screen.getAllByText(/already been used the maximum number of times/).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText("Coupon code"), "other10");
+  await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+  await waitFor(() => expect(window.location.search).toContain("coupon=OTHER10"));
+  await press();
+  await waitFor(() => expect(orders).toHaveLength(2));
+  expect(orders[1]?.[0]).toMatchObject({ coupon: "OTHER10", expectedTotalCents: 39_960 });
+});
+
+test("initialization error: the privacy box is unticked and focused, and needed again", async () => {
+  const { orders } = await openPayment({ answers: [refusal("INIT_FAILED"), accepted] });
+  await press();
+  expect(await screen.findByText("We could not start your booking")).toBeInTheDocument();
+  const box = screen.getByRole("checkbox", { name: /I confirm again/ });
+  expect(box).not.toBeChecked();
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(orderButton()).toBeDisabled();
+  await userEvent.click(box);
+  await press();
+  await waitFor(() => expect(orders).toHaveLength(2));
+});
+
+test("too many unpaid bookings: says what to do, with all data kept", async () => {
+  await openPayment({ answers: [refusal("RATE_LIMITED", { unpaidHoldLimitReached: true })] });
+  await press();
+  expect(await screen.findByText(/already have several unpaid bookings/)).toBeInTheDocument();
+  expect(screen.queryByText(/Too many attempts/)).toBeNull();
+  expect(orderButton()).toBeEnabled();
+});
+
+test("a unit taken meanwhile: priced alternatives, one of which is searched with all data kept", async () => {
+  const address = anAddress();
+  const other = { ...address, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt } = other;
+  const alternatives = [
+    { kind: "date" as const, pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId: 2, fromCents: 41_000 },
+  ];
+  await openPayment({ answers: [refusal("NOT_AVAILABLE", { alternatives })] });
+  await press();
+  expect(await screen.findByText("This vehicle has just been taken")).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole("button", { name: /13 Jul/ }));
+  expect(window.location.search).toContain("pickupAt=2027-07-13");
+  expect(JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "").driver.firstName).toBe("Łucja");
+});
+
+test("time selection lost: back to the vehicles with a notice, all data kept", async () => {
+  await openPayment({ answers: [refusal("TIME_SELECTION_LOST")] });
+  await press();
+  expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toBeInTheDocument();
+  expect(await screen.findByText(/Your time selection was lost/)).toBeInTheDocument();
+  expect(JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "").driver.firstName).toBe("Łucja");
+});
+
+test("field errors of the server return to the same fields of the driver step", async () => {
+  const fields = [{ field: "driver.mobile", code: "PHONE_INVALID" as const }];
+  await openPayment({ answers: [refusal("VALIDATION_FAILED", { fields })] });
+  await press();
+  const mobile = await screen.findByLabelText("Mobile phone");
+  await waitFor(() => expect(mobile).toHaveAttribute("aria-invalid", "true"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter the mobile number with its country code");
+  expect(mobile).toHaveValue("+49 151 23456789");
+});

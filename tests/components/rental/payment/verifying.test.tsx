@@ -1,0 +1,207 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { AbandonedPayment } from "@/components/rental/result/abandoned-payment";
+import type { Retry } from "@/components/rental/result/retry-form";
+import { VerifyingScreen } from "@/components/rental/result/verifying-screen";
+import type { BookingStatus } from "@/lib/domain/core/booking";
+import type { OrderAnswer } from "@/lib/server/rental/order-answer";
+import messages from "@/messages/en.json";
+import { refusal } from "@/tests/support/builders/order-answer";
+import { answerWeb } from "@/tests/support/web-answers";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const path = "/web/reserva/T-ABCDEF2/estado";
+const state = (status: BookingStatus) => ({
+  data: { status, paymentStatus: "none", reason: null, receipt: null, HORAMAX: null, openPaymentId: null },
+});
+
+function open(
+  statuses: (BookingStatus | "lost")[],
+  answer: OrderAnswer = refusal("PAYMENT_ALREADY_OPEN"),
+  { rendered = "paying", hasOpenPage = true }: { rendered?: BookingStatus; hasOpenPage?: boolean } = {},
+) {
+  let callCount = 0;
+  const sent: Parameters<Retry>[] = [];
+  const replaced: string[] = [];
+  const calls = answerWeb({
+    [path]: () => {
+      const status = statuses[Math.min(callCount++, statuses.length - 1)] ?? "paying";
+      if (status === "lost") throw new TypeError("offline");
+      return state(status);
+    },
+  });
+  const nothing = () => undefined;
+  const router = {
+    bfcacheId: "",
+    back: nothing,
+    forward: nothing,
+    refresh: nothing,
+    push: nothing,
+    prefetch: nothing,
+    replace: (href: string) => void replaced.push(href),
+  };
+  render(
+    <AppRouterContext value={router}>
+      <NextIntlClientProvider locale="en" messages={messages}>
+        <QueryProvider>
+          <VerifyingScreen
+            code="T-ABCDEF2"
+            language="en"
+            state={{ status: rendered, HORAMAX: "2027-07-01T13:28:00.000Z" }}
+            abandonedPayment={
+              hasOpenPage ? (
+                <AbandonedPayment
+                  send={async (...retry) => {
+                    sent.push(retry);
+                    return answer;
+                  }}
+                  code="T-ABCDEF2"
+                  language="en"
+                  openPaymentId="abcdefghijklmnopqrstuv"
+                  amountCents={5_709}
+                  methods={[
+                    { provider: "stripe", method: "card" },
+                    { provider: "redsys", method: "bizum" },
+                  ]}
+                />
+              ) : null
+            }
+          />
+        </QueryProvider>
+      </NextIntlClientProvider>
+    </AppRouterContext>,
+  );
+  return { calls, replaced, sent };
+}
+/** Advances in steps of 100 ms, so that timers set meanwhile fire too. */
+async function advance(ms: number) {
+  for (let left = ms; left > 0; left -= 100) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
+}
+
+test("asks at 2 s, then every 5 s", async () => {
+  const { calls } = open(["paying"]);
+  await advance(1_900);
+  expect(calls).toHaveLength(0);
+  await advance(200);
+  expect(calls).toHaveLength(1);
+  await advance(5_000);
+  expect(calls).toHaveLength(2);
+  await advance(5_000);
+  expect(calls).toHaveLength(3);
+});
+
+test.each<[BookingStatus, string]>([
+  ["confirmed", "/en/rent/confirmation/T-ABCDEF2"],
+  ["payment_error", "/en/rent/payment-error/T-ABCDEF2"],
+  ["expired", "/en/rent/payment-error/T-ABCDEF2"],
+  ["creation_error", "/en/rent/booking-error/T-ABCDEF2"],
+])("moves on by itself once the order is %s, and asks no more", async (status, target) => {
+  const { calls, replaced } = open(["paying", status]);
+  await advance(7_100);
+  expect(replaced).toEqual([target]);
+  await advance(30_000);
+  expect(calls).toHaveLength(2);
+});
+
+test("after 2 minutes it says that the mail follows, and can be asked again", async () => {
+  const { calls } = open(["verifying"], undefined, { rendered: "verifying" });
+  await advance(125_000);
+  expect(screen.getByRole("heading", { name: "We will email you the result" })).toBeInTheDocument();
+  const before = calls.length;
+  await advance(60_000);
+  expect(calls).toHaveLength(before);
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole("button", { name: "Check again" }));
+  await advance(2_100);
+  expect(calls).toHaveLength(before + 1);
+});
+
+test("back from the open payment page the question leads, with the hold and the way back to it", () => {
+  open(["paying"]);
+  expect(screen.getByRole("heading", { name: "Not paid yet?" })).toHaveFocus();
+  expect(screen.getByText("The vehicle is held for you until 15:28.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Continue to payment" })).toHaveAttribute(
+    "href",
+    "/en/tpv/abcdefghijklmnopqrstuv",
+  );
+  expect(screen.queryByText(/do not pay again/)).toBeNull();
+});
+
+test.each<[BookingStatus, BookingStatus]>([
+  ["verifying", "verifying"],
+  ["paying", "verifying"],
+])(
+  "a payment under review offers no other payment beside 'do not pay again' (%s, then %s)",
+  async (rendered, polled) => {
+    open([polled], undefined, { rendered });
+    await advance(2_100);
+    expect(screen.getByText(/please do not pay again/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Pay another way" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Continue to payment" })).toBeNull();
+  },
+);
+
+test("keeps asking in a hidden tab", async () => {
+  const hidden = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const { replaced } = open(["paying", "confirmed"]);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await advance(7_100);
+  expect(replaced).toEqual(["/en/rent/confirmation/T-ABCDEF2"]);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event("visibilitychange"));
+});
+
+test("restored from the browser's memory, the page is at its top with the heading focused", () => {
+  open(["paying"]);
+  const scrolled: unknown[][] = [];
+  window.scrollTo = (...to: unknown[]) => void scrolled.push(to);
+  screen.getByRole("link", { name: "Continue to payment" }).focus();
+  const restored = new Event("pageshow");
+  Object.defineProperty(restored, "persisted", { value: true });
+  act(() => void window.dispatchEvent(restored));
+  expect(scrolled).toEqual([[0, 0]]);
+  expect(screen.getByRole("heading", { name: "Not paid yet?" })).toHaveFocus();
+});
+
+describe("paying another way instead", () => {
+  const choose = async (answer: OrderAnswer) => {
+    const opened = open(["paying"], answer);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole("button", { name: "Pay another way" }));
+    await user.click(await screen.findByRole("radio", { name: /Bizum/ }));
+    await user.click(screen.getByRole("button", { name: "Pay €57.09" }));
+    return opened;
+  };
+
+  test("gives the open page up in the same call and leaves for the new one", async () => {
+    const { sent } = await choose({
+      ok: true,
+      code: "T-ABCDEF2",
+      payment: { id: "bbcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#other-page" } },
+    });
+    expect(sent.map(([retry]) => retry)).toEqual([
+      { code: "T-ABCDEF2", provider: "redsys", method: "bizum", replaces: "abcdefghijklmnopqrstuv" },
+    ]);
+    expect(window.location.hash).toBe("#other-page");
+  });
+
+  test("says so where the open page cannot be ended", async () => {
+    await choose(refusal("PAYMENT_ALREADY_OPEN"));
+    expect(await screen.findByText("The bank’s page is still open")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Pay €57.09" })).toBeEnabled();
+  });
+});
+
+test("a lost connection is said, and it keeps asking", async () => {
+  const { replaced } = open(["lost", "lost", "confirmed"]);
+  await advance(2_100);
+  expect(screen.getByText(/No connection right now/)).toBeInTheDocument();
+  await advance(10_100);
+  expect(replaced).toEqual(["/en/rent/confirmation/T-ABCDEF2"]);
+});

@@ -1,0 +1,165 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SearchForm } from "@/components/rental/search/search-form";
+import type { Language } from "@/lib/domain/core/languages";
+import { anAddress } from "@/tests/support/builders/availability";
+import { searchTextsOf } from "@/tests/support/builders/search-texts";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+import { completeJsdom } from "@/tests/support/wizard";
+
+beforeAll(completeJsdom);
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
+  window.sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+async function openCalendar(end: "pickupDate" | "returnDate", changes: object = {}, language: Language = "en") {
+  const texts = searchTextsOf(language);
+  render(
+    <SearchForm
+      language={language}
+      offices={wireOffices}
+      configuration={wireConfiguration}
+      texts={texts}
+      current={anAddress(changes)}
+      onSearch={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole("button", { name: texts.calendar.open.replace("{end}", texts[end]) }));
+  return within(await screen.findByRole("dialog"));
+}
+// The inputs of the form, not those inside the calendar.
+const pickupField = () => screen.getAllByLabelText("Pick-up", { selector: "input" })[0];
+const returnField = () => screen.getAllByLabelText("Return", { selector: "input" })[0];
+
+test("picks pick-up, then return, and gives the focus back to the button that opened it", async () => {
+  const dialog = await openCalendar("pickupDate");
+  await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027/ }));
+  expect(dialog.getByRole("status")).toHaveTextContent("Choose or type the return day");
+  await userEvent.click(dialog.getByRole("button", { name: /^Friday,? 23 July 2027/ }));
+  expect(pickupField()).toHaveValue("14/07/2027");
+  expect(returnField()).toHaveValue("23/07/2027");
+  await userEvent.click(dialog.getByRole("button", { name: "Done" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Choose in the calendar: Pick-up" })).toHaveFocus();
+});
+
+test("Enter after a typed date takes the date and closes the sheet; a text that is no date keeps it open", async () => {
+  const dialog = await openCalendar("returnDate");
+  const field = dialog.getByLabelText("Return", { selector: "input" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "31/2{Enter}");
+  expect(screen.getByRole("dialog")).toBeVisible();
+  expect(field).toHaveAccessibleDescription("Enter the date as day/month/year, for example 31/12/2027");
+  await userEvent.clear(field);
+  await userEvent.type(field, "25/7{Enter}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(returnField()).toHaveValue("25/07/2027");
+  expect(screen.getByRole("button", { name: "Choose in the calendar: Return" })).toHaveFocus();
+});
+
+test("hides the ring of its first focus after a press of the pointer, until a key is pressed", async () => {
+  await openCalendar("pickupDate");
+  const dialog = screen.getByRole("dialog");
+  expect(dialog).toHaveAttribute("data-by-pointer");
+  await userEvent.keyboard("{ArrowRight}");
+  expect(dialog).not.toHaveAttribute("data-by-pointer");
+  await userEvent.keyboard("{Escape}");
+});
+
+test("is walked by keys, from the chosen day on", async () => {
+  const dialog = await openCalendar("pickupDate");
+  const focused = () => document.activeElement?.getAttribute("data-date");
+  expect(focused()).toBe("2027-07-12");
+  const steps: [string, string][] = [
+    ["{ArrowRight}", "2027-07-13"],
+    ["{ArrowDown}", "2027-07-20"],
+    ["{Home}", "2027-07-19"],
+    ["{End}", "2027-07-25"],
+    ["{ArrowLeft}{ArrowUp}", "2027-07-17"],
+    ["{PageDown}", "2027-08-17"],
+    ["{PageUp}{PageUp}{PageUp}", "2027-06-01"],
+  ];
+  for (const [keys, date] of steps) {
+    await userEvent.keyboard(keys);
+    expect(focused()).toBe(date);
+  }
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(pickupField()).toHaveValue("08/06/2027");
+  expect(dialog.getAllByRole("gridcell", { selected: true }).length).toBeGreaterThan(0);
+});
+
+test("offers no day that the search would refuse: past, closed office, before the pick-up, over 30 days", async () => {
+  const dialog = await openCalendar("returnDate", { pickupAt: "2027-12-20T10:00", returnAt: "2027-12-27T10:00" });
+  const day = (name: RegExp) => dialog.getByRole("button", { name });
+  expect(day(/^Saturday,? 25 December 2027/)).toHaveAttribute("aria-disabled", "true");
+  expect(day(/^Saturday,? 25 December 2027, office closed$/)).toBeInTheDocument();
+  expect(day(/^Sunday,? 19 December 2027/)).toHaveAttribute("aria-disabled", "true");
+  expect(day(/^Sunday,? 26 December 2027/)).toHaveAttribute("aria-disabled", "false");
+  await userEvent.click(day(/^Saturday,? 25 December 2027/));
+  expect(returnField()).toHaveValue("27/12/2027");
+  await userEvent.click(dialog.getByRole("button", { name: "Next month" }));
+  expect(day(/^Wednesday,? 19 January 2028/)).toHaveAttribute("aria-disabled", "false");
+  expect(day(/^Thursday,? 20 January 2028/)).toHaveAttribute("aria-disabled", "true");
+  expect(dialog.getByRole("button", { name: "Next month" })).toBeDisabled();
+});
+
+test("a pick-up that leaves the return more than 30 days away takes it along", async () => {
+  const dialog = await openCalendar("pickupDate", { pickupAt: "2027-07-30T10:00", returnAt: "2027-08-20T10:00" });
+  await userEvent.click(dialog.getByRole("button", { name: /^Thursday,? 1 July 2027/ }));
+  expect(returnField()).toHaveValue("31/07/2027");
+});
+
+test("names days and months in the language, weeks from Monday", async () => {
+  const dialog = await openCalendar("pickupDate", {}, "de");
+  expect(dialog.getByRole("grid", { name: "Juli 2027" })).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Montag, 12. Juli 2027, Abholung" })).toHaveFocus();
+  const heads = dialog.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]);
+});
+
+test("one press on a date opens it, a month is two presses away, and dates can be typed in it", async () => {
+  const texts = searchTextsOf("en");
+  render(
+    <SearchForm
+      language="en"
+      offices={wireOffices}
+      configuration={wireConfiguration}
+      texts={texts}
+      current={anAddress()}
+      onSearch={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByLabelText("Pick-up", { selector: "input" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Month" }), "April 2028");
+  expect(dialog.getByRole("grid", { name: "April 2028" })).toBeInTheDocument();
+  const typed = dialog.getByLabelText("Return", { selector: "input" });
+  await userEvent.click(typed);
+  await userEvent.keyboard("{Control>}a{/Control}2/8/27{Tab}");
+  expect(returnField()).toHaveValue("02/08/2027");
+  expect(dialog.getByRole("grid", { name: "August 2027" })).toBeInTheDocument();
+  expect(dialog.getByText(/Before 08:30 or after 20:00: \+€40/)).toBeInTheDocument();
+});
+
+test("shows what a rental of the same length costs on other days, where that is known", async () => {
+  const dayPrices = { length: 7, cents: new Map([["2027-07-14", 30_240]]) };
+  render(
+    <SearchForm
+      language="en"
+      offices={wireOffices}
+      configuration={wireConfiguration}
+      texts={searchTextsOf("en")}
+      current={anAddress()}
+      dayPrices={dayPrices}
+      onSearch={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByLabelText("Pick-up", { selector: "input" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027, €303$/ })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027/ }));
+  expect(dialog.queryByText("€303")).not.toBeInTheDocument();
+});

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { paths } from "@/lib/contracts/paths";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { answerWeb } from "@/tests/support/web-answers";
+import { completeJsdom, openWizard } from "@/tests/support/wizard";
+
+beforeAll(completeJsdom);
+beforeEach(() => window.sessionStorage.clear());
+
+const address = anAddress();
+const open = (changes: Partial<WizardAddress> = {}, availability = results()) => {
+  const wanted = { ...address, ...changes };
+  return openWizard({ path: paths.wizard("en", "vehicles", wanted), address: wanted, availability });
+};
+const results = () =>
+  anAvailability(address, [
+    anOfferedGroup("C", address, { categories: ["MEDIUM"] }),
+    anOfferedGroup("A", address, { unitsLeft: "1", nearlyTaken: true }),
+    anOfferedGroup("D", address, { categories: ["AUTOMATIC", "ECONOMY"], gearbox: "AUTOMATIC" }),
+    anOfferedGroup("E", address, {
+      categories: ["SUV"],
+      available: false,
+      unitsLeft: null,
+      unavailableReason: "UNDER25",
+    }),
+    anOfferedGroup("B", address, {
+      available: false,
+      unitsLeft: null,
+      unavailableReason: "SOLD_OUT",
+      campaignPercent: 10,
+      categories: ["SPECIALS", "ECONOMY"],
+    }),
+  ]);
+const cards = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+
+test("cards come by price, and what cannot be booked last with its reason", async () => {
+  await open();
+  expect(cards()).toEqual([
+    "Model A or similar",
+    "Model C or similar",
+    "Model D or similar",
+    "Model B or similar",
+    "Model E or similar",
+  ]);
+  const last = within(screen.getByRole("article", { name: "Model E or similar" }));
+  expect(last.getByText("This vehicle is not available for drivers under 25")).toBeInTheDocument();
+  expect(last.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByText("Sold out on these dates")).toBeInTheDocument();
+});
+
+test("a card says the total large, the day small, deposit, excess and how few are left", async () => {
+  await open();
+  const card = within(screen.getByRole("article", { name: "Model A or similar" }));
+  expect(card.getByText("€354.60")).toBeInTheDocument();
+  expect(card.getByText(/per day, VAT included/)).toHaveTextContent("€50.66");
+  expect(card.getByText("Security deposit").parentElement).toHaveTextContent("€700");
+  expect(card.getByText("Excess").parentElement).toHaveTextContent("€900");
+  expect(card.getByText("Only 1 left")).toBeInTheDocument();
+});
+
+test("body filters widen, Automatic narrows, each shows its count and all live in the address", async () => {
+  await open();
+  expect(screen.getAllByRole("checkbox")).toHaveLength(11);
+  expect(screen.getByRole("checkbox", { name: "Economy 3" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Medium 1" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Economy 3" }));
+  expect(cards()).toHaveLength(4);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Automatic 1" }));
+  expect(cards()).toEqual(["Model D or similar"]);
+  expect(new URLSearchParams(window.location.search).get("category")).toBe("ECONOMY,AUTOMATIC,MEDIUM");
+});
+
+test("filters of the address hold on arrival; when nothing matches, the one to lift is named", async () => {
+  await open({ categories: ["SUV", "AUTOMATIC"] });
+  expect(screen.getByRole("heading", { name: "No cars match the selected search" })).toBeInTheDocument();
+  // Shown twice: among the active filters, and as the suggested filter to remove.
+  await userEvent.click(screen.getAllByRole("button", { name: "Remove ‘SUV’" }).at(-1) ?? document.body);
+  expect(cards()).toEqual(["Model D or similar"]);
+});
+
+test("seats, gearbox, price and luggage stand in a sheet with what each would leave, and are lifted one by one", async () => {
+  const groups = [
+    anOfferedGroup("A", address, { passengers: 4, bagsLarge: 1 }),
+    anOfferedGroup("D", address, { gearbox: "AUTOMATIC", bagsLarge: 2 }),
+    anOfferedGroup("I", address, { passengers: 9, bagsLarge: 4, categories: ["VAN_FAMILY"] }),
+  ];
+  await open({}, anAvailability(address, groups));
+  await userEvent.click(screen.getByRole("button", { name: "Filters" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
+  await userEvent.click(sheet.getByRole("checkbox", { name: "5 seats or more 2" }));
+  expect(sheet.getByRole("checkbox", { name: "Economy 1" })).toBeInTheDocument();
+  expect(sheet.getByRole("checkbox", { name: "2 large bags or more 2" })).toBeInTheDocument();
+  await userEvent.click(sheet.getByRole("checkbox", { name: "Automatic 1", checked: false }));
+  await userEvent.click(sheet.getByRole("button", { name: "Show 1 group" }));
+  expect(cards()).toEqual(["Model D or similar"]);
+  const active = within(screen.getByRole("list", { name: "Active filters" }));
+  await userEvent.click(active.getByRole("button", { name: "Remove ‘5 seats or more’" }));
+  expect(new URLSearchParams(window.location.search).get("seats")).toBeNull();
+  expect(cards()).toEqual(["Model D or similar"]);
+});
+
+test("the prices of other days are those of what is looked at", async () => {
+  const day = { ...address, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
+  const [car, scooter] = [anOfferedGroup("C", address), anOfferedGroup("M1", address, { categories: ["MOTORCYCLE"] })];
+  const totals = [
+    { groupId: car.id, totalCents: 45_000 },
+    { groupId: scooter.id, totalCents: 20_000 },
+  ];
+  const alternatives = [{ kind: "date" as const, ...day, groupId: null, fromCents: 20_000, groups: totals }];
+  const answer = anAvailability(address, [car, scooter], { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" });
+  const other = () => screen.findAllByRole("button", { name: /^Tue 13 Jul/ });
+  await open({}, answer);
+  expect((await other())[0]).toHaveTextContent("from €200");
+  expect(cards()[0]).toBe("Model M1 or similar");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Economy 1" }));
+  expect((await other())[0]).toHaveTextContent("from €450");
+});
+
+test("what the search itself adds to every price is named", async () => {
+  const surcharges = [{ code: "AFTER_HOURS_PICKUP" as const, units: 1, amountCents: 4_000 }];
+  await open({}, anAvailability(address, [anOfferedGroup("A", address)], { surcharges }));
+  expect(screen.getByText("Already in the prices: After-hours pick-up €40.")).toBeInTheDocument();
+});
+
+test("few units are told where others are taken, and what was booked most where that is known", async () => {
+  const groups = [
+    anOfferedGroup("A", address, { unitsLeft: "2" }),
+    anOfferedGroup("C", address, { unitsLeft: "2", nearlyTaken: true }),
+  ];
+  await open({}, anAvailability(address, groups, { mostBookedGroupId: groups[0]?.id ?? 0 }));
+  expect(screen.getAllByText(/^Only \d left$/)).toHaveLength(1);
+  const first = within(screen.getByRole("article", { name: "Model A or similar" }));
+  expect(first.getByText("Most booked in the last year")).toBeInTheDocument();
+});
+
+test("Specials carry the campaign's value, without which no price is lower", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Specials 1" }));
+  const params = new URLSearchParams(window.location.search);
+  expect(params.get("category")).toBe("SPECIALS");
+  expect(params.get("discount")).toBe("10");
+});
+
+test("the order is chosen and kept in the address", async () => {
+  await open();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort" }), "Price: high to low");
+  expect(cards()[0]).toBe("Model D or similar");
+  expect(new URLSearchParams(window.location.search).get("sort")).toBe("-price");
+});
+
+test("with nothing free near, the nearest free dates come with their prices", async () => {
+  const later = { pickupAt: "2027-08-02T10:00", returnAt: "2027-08-09T10:30" };
+  await open(
+    {},
+    anAvailability(address, [], {
+      alternatives: [
+        { kind: "date", pickupOfficeId: 1, returnOfficeId: 1, ...later, groupId: null, fromCents: 40_000 },
+      ],
+    }),
+  );
+  expect(screen.getByRole("heading", { name: "No results: please check the dates" })).toBeInTheDocument();
+  expect(screen.getByText("from €400.00")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: /^Choose Mon 2 Aug/ }));
+  expect(new URLSearchParams(window.location.search).get("pickupAt")).toBe(later.pickupAt);
+});
+
+test("dates made long in the wizard name the same model by the month, on the island of the pick-up office", async () => {
+  const monthly = {
+    1: { A: { href: "/ibiza#model-a", price: "€395" } },
+    4: { A: { href: "/mallorca#model-a", price: "€358" } },
+  };
+  const link = () => screen.queryByRole("link", { name: /by the month/i });
+  const answer = (body: unknown) => {
+    const wanted = { ...address, ...(typeof body === "object" ? body : {}) };
+    return { data: anAvailability(wanted, [anOfferedGroup("A", wanted), anOfferedGroup("B", wanted)]) };
+  };
+  answerWeb({ "/web/disponibilidad": answer });
+  await openWizard({ path: paths.wizard("en", "vehicles", address), address, availability: results(), monthly });
+  expect(link()).not.toBeInTheDocument();
+  const goTo = (wanted: WizardAddress) =>
+    act(async () => window.history.pushState(null, "", paths.wizard("en", "vehicles", wanted)));
+  const long = anAddress({ returnAt: "2027-08-09T10:00" });
+  await goTo(long);
+  await waitFor(() => expect(link()).toHaveAttribute("href", "/ibiza#model-a"));
+  expect(link()).toHaveTextContent("€395");
+  await goTo({ ...long, pickupOfficeId: 4, returnOfficeId: 4 });
+  await waitFor(() => expect(link()).toHaveAttribute("href", "/mallorca#model-a"));
+  await goTo(anAddress({ returnAt: "2027-08-08T10:00" }));
+  await waitFor(() => expect(link()).not.toBeInTheDocument());
+});
+
+test("a landing after the pick-up is told in the results, with what is possible and from which price", async () => {
+  const answer = { ...results(), HORAMAX: "2027-07-01T08:30:00.000Z" };
+  await open({ landsAt: "2027-07-12T23:10" }, answer);
+  expect(screen.getByText("Landing: Mon 12 Jul, 23:10")).toBeVisible();
+  expect(screen.getByText("Your flight lands after the pick-up")).toBeVisible();
+  const night = screen.getByRole("button", { name: "Pick up on Tue 13 Jul, 07:00" });
+  expect(night.closest("li")).toHaveTextContent(/from €\d+\.\d\d instead of €354\.60/);
+  await userEvent.click(screen.getByRole("button", { name: "Pick up on Tue 13 Jul, 08:30" }));
+  expect(window.location.search).toContain("pickupAt=2027-07-13T08%3A30");
+  expect(window.location.search).toContain("landsAt=2027-07-12T23%3A10");
+  expect(screen.queryByText("Your flight lands after the pick-up")).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { render, screen } from "@testing-library/react";
+import { paintedCars } from "@/components/illustrations/painted-cars";
+import { GroupPicture } from "@/components/illustrations/photo-image";
+import { CarPicture } from "@/components/sales/car-picture";
+
+const car = { type: "COMPACT", slug: "seat/ibiza/2023-1003", powerHp: 110, color: "RED", image: null } as const;
+const drawn = (changes: object) => {
+  const { container } = render(<CarPicture car={{ ...car, ...changes }} language="en" sizes="20rem" />);
+  return container.querySelector("img")?.getAttribute("src")?.replace("/art/", "");
+};
+
+it.each([
+  [{}, "car-ibiza-red.svg"],
+  [{ type: "ESTATE", slug: "seat/leon/2023-1" }, "car-leon-estate-red.svg"],
+  [{ type: "SUV", slug: "suzuki/jimny/2020-1", color: "GREEN" }, "car-jimny-green.svg"],
+  [{ type: "CABRIO", slug: "fiat/500/2020-1" }, "car-convertible-red.svg"],
+  [{ type: "MOTORCYCLE", slug: "honda/sh125i/2024-1", powerHp: 13 }, "car-sh125i-red.svg"],
+  [{ type: "MOTORCYCLE", slug: "yamaha/tmax/2022-1", powerHp: 48 }, "car-tmax-red.svg"],
+  [{ slug: "unheard/of/2020-1" }, "car-compact-red.svg"],
+])("%o is drawn as %s", (changes, file) => {
+  expect(drawn(changes)).toBe(file);
+  expect(paintedCars().map(([name]) => name)).toContain(file);
+});
+
+const alts = { ES: "A la izquierda", EN: "From the left", DE: "Von links", IT: "Da sinistra", FR: "De gauche" };
+const image = {
+  url: "/photo/a-960.webp",
+  alt: alts.ES,
+  alts,
+  width: 960,
+  height: 640,
+  variants: [
+    { url: "/photo/a-480.webp", width: 480 },
+    { url: "/photo/a-960.webp", width: 960 },
+  ],
+};
+
+it("shows the photograph where there is one, in the page's words and with a box, as wide as the browser needs", () => {
+  render(<CarPicture car={{ ...car, image }} language="en" sizes="20rem" />);
+  const picture = screen.getByRole("img", { name: "From the left" });
+  expect(picture).toHaveAttribute("src", "/photo/a-960.webp");
+  expect(picture).toHaveAttribute("srcset", "/photo/a-480.webp 480w, /photo/a-960.webp 960w");
+  for (const [name, value] of Object.entries({ sizes: "20rem", width: "960", height: "640", loading: "lazy" })) {
+    expect(picture).toHaveAttribute(name, value);
+  }
+});
+
+it("shows a photograph of which only the address is known, as another backend tells it", () => {
+  render(<CarPicture car={{ ...car, image: { url: "/photo.jpg", alt: "De lado" } }} language="de" sizes="20rem" />);
+  const picture = screen.getByRole("img", { name: "De lado" });
+  expect(picture).toHaveAttribute("src", "/photo.jpg");
+  expect(picture).not.toHaveAttribute("srcset");
+  expect(picture).not.toHaveAttribute("sizes");
+});
+
+it("shows the first photograph of a group, and the drawing of one without", () => {
+  const { container, rerender } = render(
+    <GroupPicture group={{ group: "B", kind: "CAR", images: [image] }} language="de" sizes="8rem" />,
+  );
+  expect(screen.getByRole("img", { name: "Von links" })).toHaveAttribute("src", "/photo/a-960.webp");
+  rerender(<GroupPicture group={{ group: "B", kind: "CAR", images: [] }} language="de" sizes="8rem" />);
+  expect(container.querySelector("img")).toHaveAttribute("src", "/art/hatch-white.svg");
+});

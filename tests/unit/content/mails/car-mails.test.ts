@@ -1,0 +1,112 @@
+import { renderHtml, renderText } from "@/lib/backend/content/mails/render";
+import type { MailSettings } from "@/lib/backend/content/texts/translator";
+import { type AlertFacts, carAlertMail, carNewsMail } from "@/lib/backend/sales/mails/cars";
+import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import type { CarSummary } from "@/lib/contracts/sales/second-hand";
+import { cents } from "@/lib/domain/core/cents";
+import { type Language, languages } from "@/lib/domain/core/languages";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
+
+const settings: MailSettings = {
+  siteUrl: "https://example.test",
+  sandbox: false,
+  site: wireConfiguration,
+};
+const everything =
+  "brand=seat&model=ibiza&type=COMPACT&fuel=DIESEL&gearbox=AUTOMATIC&seats=5&doors=3&color=BLUE&label=ECO&traction=ALL&office=3&priceMin=5000&priceMax=15000&kmMax=90000&yearMin=2019&powerMin=90&hideReserved=1";
+
+const facts = (lang: Language, query: string): Omit<AlertFacts, "kind"> => ({
+  lang,
+  wish: parseCarListAddress(new URLSearchParams(query)),
+  names: {
+    brand: new Map([["seat", "Seat"]]),
+    model: new Map([["ibiza", "Ibiza <b>"]]),
+    office: new Map([["3", "Ibiza - Centro"]]),
+  },
+  expiresAt: new Date("2027-02-19T23:30:00Z"),
+  url: "https://example.test/alert/abc",
+});
+
+const car: CarSummary = {
+  id: 7,
+  slug: "seat/ibiza/2021-7",
+  brand: "Seat",
+  model: "Ibiza",
+  version: "1.0 TSI & more",
+  registration: "2021-07",
+  km: 34_567,
+  fuel: "PETROL",
+  gearbox: "MANUAL",
+  powerHp: 95,
+  type: "COMPACT",
+  color: "RED",
+  environmentalLabel: "C",
+  priceCents: cents(1_290_000),
+  previousPriceCents: null,
+  installmentCents: cents(15_644),
+  reserved: true,
+  sold: false,
+  officeId: 3,
+  image: null,
+};
+
+describe.each(languages)("mails of an alert in %s", (language) => {
+  const kinds = ["confirm", "active", "ending"] as const;
+  const alertMails = (query: string) =>
+    kinds.map((kind) => carAlertMail(settings, { ...facts(language, query), kind }));
+
+  it("publish no placeholder of the lender or the company beside a car that can be financed", () => {
+    const undecided = {
+      ...wireConfiguration,
+      legal: { ...wireConfiguration.legal, companyName: "TO BE DEFINED", taxId: "TO BE DEFINED" },
+      secondHand: { ...wireConfiguration.secondHand, lender: "TO BE DEFINED" },
+    };
+    const mail = carNewsMail({ ...settings, site: undecided }, { ...facts(language, ""), cars: [car], more: 0 });
+    expect(renderText(mail)).not.toContain("TO BE DEFINED");
+  });
+  const news = (query: string, more = 0) => carNewsMail(settings, { ...facts(language, query), cars: [car], more });
+
+  it("have every text in both forms: no key, no gap, no unfilled place", () => {
+    for (const content of [...alertMails(everything), ...alertMails(""), news(everything), news("", 3)]) {
+      for (const body of [renderText(content), renderHtml(content).replace(/style="[^"]*"/g, "")]) {
+        expect(body).not.toMatch(/(mail|carAlert|filters|values)\.[a-z]|\{|\}|undefined|\bnull\b|NaN|Invalid Date/);
+        expect(body).toContain("https://example.test/alert/abc");
+      }
+    }
+  });
+
+  it("differ, name every wish on a line of its own, and the day of the end by the office's calendar", () => {
+    const mails = alertMails(everything);
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3);
+    expect(new Set(mails.map(({ heading }) => heading)).size).toBe(3);
+    const wish = mails[0]?.blocks.find((block) => block.kind === "list");
+    expect(wish?.kind === "list" && new Set(wish.items).size).toBe(17);
+    for (const expected of ["Seat", "Ibiza <b>", "Ibiza - Centro", /15[.,\s]000/, /90[.,\s]000/, "2019"])
+      expect(renderText(mails[0] ?? news(""))).toMatch(expected);
+    expect(renderText(mails[2] ?? news(""))).toMatch(/\b20\D+2027/);
+    expect(renderHtml(mails[0] ?? news(""))).not.toContain("<b>");
+  });
+
+  it("never print a filter value that is not in the stock: anybody may have typed it", () => {
+    for (const mail of alertMails("brand=visit-spam-test&model=win-now"))
+      expect(renderText(mail)).not.toMatch(/spam|win-now/);
+  });
+
+  it("tell a new car with its address, its facts and its cash price, and no instalment", () => {
+    const text = renderText(news(everything, 3));
+    for (const expected of ["Seat Ibiza 1.0 TSI & more", "07/2021", /34[.,\s]567/, /12[.,\s]900/])
+      expect(text).toMatch(expected);
+    expect(text).toMatch(/https:\/\/example\.test\/\w\w\/[a-z-]+\/seat\/ibiza\/2021-7\n/);
+    expect(text).not.toMatch(/TAE|TIN|156[.,]44/);
+    expect(renderHtml(news(everything))).toContain("TSI &amp; more");
+    expect(text).toMatch(/\/seat\/ibiza\?type=COMPACT/);
+  });
+
+  it("bring example and both rates where the wish names an instalment", () => {
+    for (const content of [...alertMails("installmentMax=200"), news("installmentMax=200")]) {
+      for (const body of [renderText(content), renderHtml(content)])
+        for (const expected of [/7[.,]99\s?%/, /8[.,]29\s?%/, /181[.,]91/, /21[.,\s\u202f]829[.,]20/, "TAE"])
+          expect(body).toMatch(expected);
+    }
+  });
+});

@@ -1,0 +1,290 @@
+import { firstPasswordMail, proofCodeMail, recoveryMail } from "@/lib/backend/account/mails/account";
+import type { MailContent } from "@/lib/backend/content/mails/mail-content";
+import { renderHtml, renderText } from "@/lib/backend/content/mails/render";
+import type { MailSettings } from "@/lib/backend/content/texts/translator";
+import { seedOffices } from "@/lib/backend/core/db/seed/offices";
+import { changeMail, depositRetainedMail, endMail, refundMail } from "@/lib/backend/rental/mails/after-sales";
+import { confirmationMail, openingHours } from "@/lib/backend/rental/mails/confirmation";
+import {
+  creationErrorMail,
+  notChargedMail,
+  notPaidMail,
+  paymentPendingMail,
+  paymentUnknownMail,
+  paymentUnmatchedMail,
+} from "@/lib/backend/rental/mails/payment";
+import { alertMail } from "@/lib/backend/staff/mails/alert";
+import { nameIn, wireLanguages } from "@/lib/contracts/fleet/shown-name";
+import { isIncidentKind } from "@/lib/domain/core/incident";
+import { languages } from "@/lib/domain/core/languages";
+import messages from "@/messages/es.json";
+import { changed, end, facts, link, retained, settings } from "@/tests/support/builders/mail-facts";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
+
+/** Structured data for mail clients: not visible, not executed. */
+const dataBlock = /<script type="application\/ld\+json">(.*?)<\/script>/;
+const visibleHtml = (content: MailContent) =>
+  renderHtml(content)
+    .replace(dataBlock, "")
+    .replace(/style="[^"]*"/g, "");
+const dataOf = (content: MailContent) => JSON.parse(dataBlock.exec(renderHtml(content))?.[1] ?? "null");
+
+describe.each(languages)("mails in %s", (language) => {
+  const written = () => [
+    confirmationMail(settings, facts(language), link),
+    confirmationMail(settings, facts(language, { cancellableUntil: null, depositCents: 0, coverage: "PREMIUM" }), link),
+    paymentPendingMail(settings, facts(language), link),
+    notChargedMail(settings, facts(language), link),
+    paymentUnmatchedMail(settings, facts(language), link),
+    paymentUnknownMail(settings, facts(language), link),
+    notPaidMail(settings, facts(language), link, new Date("2026-06-01T10:00:00Z")),
+    refund("goodwill"),
+    refund("refundAgain"),
+    creationErrorMail(settings, facts(language), link),
+    endMail(settings, facts(language, { cancelledBy: "CUSTOMER" }), { ...end, template: "cancellation" }, link),
+    endMail(settings, facts(language, { cancelledBy: "COMPANY" }), { ...end, template: "cancellation" }, link),
+    endMail(settings, facts(language), { ...end, template: "noShow", refundCents: 0 }, link),
+    changeMail(settings, facts(language), changed, link),
+    depositRetainedMail(settings, facts(language), retained, link),
+  ];
+  const refund = (template: "goodwill" | "refundAgain") =>
+    refundMail(settings, facts(language), { kind: "mail", template, bookingId: 1, refundCents: 1250 }, link);
+  const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lastName: "Ferrer", lang: language };
+  const first = () => firstPasswordMail(settings, { owner, url: link });
+  const recovery = () => recoveryMail(settings, { owner, lang: language, url: link, code: "048213" });
+
+  const proof = () => proofCodeMail(settings, { owner, lang: language, code: "048213" });
+
+  it("bring the first password's link with its day, and a recovery's code and link with their minutes", () => {
+    for (const expected of [link, /\b1\b/, "nerea@example.test"]) expect(renderText(first())).toMatch(expected);
+    for (const expected of [link, "048213", /\b10\b/, /\b30\b/]) expect(renderText(recovery())).toMatch(expected);
+    expect(recovery().subject).not.toContain("048213");
+    expect(new Set([first().heading, recovery().heading, first().subject, recovery().subject]).size).toBe(4);
+  });
+
+  it("publish no placeholder of the company in their footer", () => {
+    const { site } = settings;
+    const undecided = { companyName: "TO BE DEFINED", taxId: "TO BE DEFINED", registration: "RC/0000" };
+    const early = { ...settings, sandbox: true, site: { ...site, legal: { ...site.legal, ...undecided } } };
+    const text = renderText(paymentPendingMail(early, facts(language), link));
+    expect(text).not.toMatch(/TO BE DEFINED|RC\/0000/);
+    expect(text).toContain("WebK10");
+  });
+
+  it("tell what is given back out of goodwill, or again after a refund failed, and when it comes", () => {
+    const both = [refund("goodwill"), refund("refundAgain")] as const;
+    for (const mail of both)
+      for (const expected of [/12[.,]50/, /\D3\D+5\D/, "T-ABC2345", link]) expect(renderText(mail)).toMatch(expected);
+    expect(both[0].subject).not.toBe(both[1].subject);
+  });
+
+  it("tell a cancellation's refund and what is kept, who ended it, and when the money comes", () => {
+    const [byCustomer, byCompany, noShow] = written().slice(-5, -2).map(renderText);
+    expect(new Set([byCustomer, byCompany, noShow].map((text) => text?.split("\n\n")[2])).size).toBe(3);
+    for (const expected of [/49[.,]09/, /20[.,]00/, /\D3\D+5\D/, /T-ABC2345/]) expect(byCustomer).toMatch(expected);
+    expect(noShow).not.toMatch(/49[.,]09/);
+  });
+
+  it("say of a booking made less than a day ahead that it is not free to cancel, and what is kept", () => {
+    const text = renderText(confirmationMail(settings, facts(language, { cancellableUntil: null }), link));
+    const free = renderText(confirmationMail(settings, facts(language), link));
+    const bound = renderText(
+      confirmationMail(settings, facts(language, { cancellableUntil: null, packageCode: "PQNR1" }), link),
+    );
+    const limitLine = (mail: string) => mail.split("\n").find((line) => /(?<!–)24/.test(line));
+    expect(limitLine(text)).toMatch(/79/);
+    expect(limitLine(text)).not.toBe(limitLine(free));
+    expect(bound).not.toContain(limitLine(text) ?? "no such line");
+  });
+
+  it("name the landing with its time, where there is one", () => {
+    const text = renderText(confirmationMail(settings, facts(language, { landsAt: "2027-07-12T06:17" }), link));
+    expect(text).toMatch(/06[:.]17/);
+    expect(renderText(confirmationMail(settings, facts(language), link))).not.toMatch(/06[:.]17/);
+  });
+
+  it("tell the way to the desk, whom to meet when it is closed, which card to bring and what to do after a breakdown", () => {
+    const [office] = seedOffices;
+    const text = renderText(confirmationMail(settings, facts(language), link));
+    const byDay = renderText(confirmationMail(settings, facts(language, { lines: [] }), link));
+    expect(byDay).toContain(office?.directions?.[wireLanguages[language]]);
+    expect(text).toContain(office?.afterHoursPlace?.[wireLanguages[language]]);
+    expect(byDay).not.toContain(office?.afterHoursPlace?.[wireLanguages[language]]);
+    expect(text).toMatch(/112/);
+    const assistancePhone = "+34 900 123 456";
+    const asked = { ...wireConfiguration, desk: { depositByDebitCard: false, restInCash: true } };
+    const other = { ...asked, support: { ...asked.support, assistancePhone } };
+    const changed = renderText(confirmationMail({ ...settings, site: other }, facts(language), link));
+    expect(changed).toContain(assistancePhone);
+    const debit = /o de débito|or debit|oder Debitkarte|o di debito|ou de débit/;
+    expect(byDay).toMatch(debit);
+    expect(changed).not.toMatch(debit);
+    expect(byDay).not.toMatch(/o en efectivo|or in cash|oder bar|o in contanti|ou en espèces/);
+    expect(changed).toMatch(/o en efectivo|or in cash|oder bar|o in contanti|ou en espèces/);
+  });
+
+  it("call the office by its name in the language, also in the data for the mailbox", () => {
+    const mail = confirmationMail(settings, facts(language), link);
+    const { names = null, name = "" } = seedOffices[0] ?? {};
+    const shown = nameIn({ name, names }, language);
+    expect(renderText(mail)).toContain(shown);
+    expect(JSON.stringify(mail.data)).toContain(`WebK10 ${shown}`);
+    expect(JSON.stringify(mail)).not.toContain(name);
+  });
+
+  it("name the periods that the configuration sets", () => {
+    const site: MailSettings["site"] = {
+      ...wireConfiguration,
+      refundWorkingDays: [8, 9],
+      depositReleaseHours: 71,
+      graceMinutes: 33,
+      minimumAge: 23,
+      manualHandlingHours: 37,
+      support: { ...wireConfiguration.support, replyHours: [13, 17] },
+    };
+    const text = renderText(confirmationMail({ ...settings, site }, facts(language), link));
+    for (const expected of [/\b8\D{1,4}9\b/, /\b71\b/, /\b33\b/, /\b23\b/, /\b13\D{1,4}17\b/])
+      expect(text).toMatch(expected);
+    expect(renderText(creationErrorMail({ ...settings, site }, facts(language), link)).match(/\b37\b/g)).toHaveLength(
+      2,
+    );
+  });
+
+  it("tell each point of a change as it is and was, no other, with both totals and the refund", () => {
+    const text = renderText(changeMail(settings, facts(language), changed, link));
+    for (const expected of ["Ibiza - Centro", "Aeropuerto - IBIZA", "× 2", "VY3512"]) expect(text).toContain(expected);
+    for (const expected of [/553[.,]60/, /50[.,]00/, /29[.,]09/]) expect(text).toMatch(expected);
+    expect(text).not.toContain("10:00");
+  });
+
+  it("tell what is kept of a deposit, what is released, why, and until when it may be answered", () => {
+    const text = renderText(depositRetainedMail(settings, facts(language), retained, link));
+    for (const expected of [/700[.,]00/, /120[.,]50/, /579[.,]50/, /Front bumper/, /27\D+2027\D+12:00/])
+      expect(text).toMatch(expected);
+  });
+
+  it("have every text: no key, no gap, no unfilled place", () => {
+    for (const content of [...written(), first(), recovery(), proof()]) {
+      for (const body of [renderText(content), visibleHtml(content)]) {
+        expect(body).not.toMatch(/mail\.[a-z]|\{|\}|undefined|\bnull\b|NaN|Invalid Date/);
+      }
+    }
+  });
+
+  it("tell the booking, its money to the cent and the way back to it", () => {
+    const text = renderText(confirmationMail(settings, facts(language), link));
+    const amount = (cents: number) =>
+      new Intl.NumberFormat(`${language === "en" ? "en-GB" : language}`, {
+        style: "currency",
+        currency: "EUR",
+        useGrouping: "always",
+      }).format(cents / 100);
+    for (const expected of [
+      "T-ABC2345",
+      amount(55_360),
+      amount(7909),
+      amount(55_360 - 7909),
+      "482913",
+      "10:00",
+      "10:30",
+      link,
+    ]) {
+      expect(text).toContain(expected);
+    }
+  });
+
+  it("greet without the name that somebody typed, wherever nobody has proved to own the address", () => {
+    const plain = [
+      confirmationMail(settings, facts(language), link),
+      notChargedMail(settings, facts(language), link),
+      endMail(settings, facts(language), { ...end, template: "cancellation" }, link),
+      first(),
+      recovery(),
+    ];
+    for (const { greeting } of plain) expect(greeting).not.toContain("Nerea");
+  });
+
+  it("R140: tell mailboxes the reservation, its times with their offset, and whether it stands", () => {
+    const data = dataOf(confirmationMail(settings, facts(language), link));
+    expect(data).toMatchObject({
+      "@type": "RentalCarReservation",
+      reservationNumber: "T-ABC2345",
+      reservationStatus: "https://schema.org/ReservationConfirmed",
+      underName: { name: "Nerea <b> Prueba & Co" },
+      pickupTime: "2027-07-12T10:00:00+02:00",
+      dropoffTime: "2027-07-19T10:30:00+02:00",
+      totalPrice: "553.60",
+      priceCurrency: "EUR",
+      modifyReservationUrl: link,
+      reservationFor: { brand: { "@type": "Brand", name: "Fiat" } },
+      pickupLocation: {
+        address: {
+          streetAddress: "Aeropuerto de Ibiza",
+          postalCode: "07817",
+          addressLocality: "Sant Josep de sa Talaia",
+          addressRegion: "Illes Balears",
+          addressCountry: "ES",
+        },
+      },
+    });
+    const statusOf = (content: MailContent) => dataOf(content)?.reservationStatus;
+    const cancelled = endMail(settings, facts(language), { ...end, template: "cancellation" }, link);
+    expect(statusOf(cancelled)).toBe("https://schema.org/ReservationCancelled");
+    expect(statusOf(changeMail(settings, facts(language), changed, link))).toBe(
+      "https://schema.org/ReservationConfirmed",
+    );
+    expect(dataOf(endMail(settings, facts(language), { ...end, template: "noShow" }, link))).toBeNull();
+    expect(dataOf(paymentPendingMail(settings, facts(language), link))).toBeNull();
+  });
+
+  it("R144: are below the 102 kB at which mailboxes cut them", () => {
+    for (const content of written()) expect(Buffer.byteLength(renderHtml(content))).toBeLessThan(102_000);
+  });
+
+  it("R145: never let a customer's name become markup", () => {
+    const html = renderHtml(confirmationMail(settings, facts(language), link));
+    expect(html).not.toContain("<b>");
+    expect(html).toContain("Nerea &lt;b&gt;");
+  });
+
+  it("warn of the sandbox, and say nothing of it in earnest", () => {
+    const content = confirmationMail(settings, facts(language), link);
+    const liveMail = confirmationMail({ ...settings, sandbox: false }, facts(language), link);
+    expect(renderText(content)).toContain(content.sandbox ?? "missing");
+    expect(liveMail.sandbox).toBeNull();
+    expect(renderHtml(liveMail)).not.toContain("#ffc260");
+  });
+
+  it("load nothing from anywhere", () => {
+    for (const content of written())
+      expect(renderHtml(content).replace(dataBlock, "")).not.toMatch(/<(?:img|script|link|iframe)|url\(|@import/);
+  });
+});
+
+it("alerts name every kind of incident", () => {
+  const kinds = Object.keys(messages.mail.alert.kinds).filter(isIncidentKind);
+  expect(kinds).toEqual(Object.keys(messages.mail.alert.kinds));
+  const subjects = kinds.map(
+    (kind) => alertMail(settings, { kind, code: null, dueAt: new Date(0), detail: {} }).subject,
+  );
+  expect(new Set(subjects).size).toBe(kinds.length);
+});
+
+it("an alert tells staff amount, provider, reference and reason, links to the desk, and has no customer's footer", () => {
+  const detail = { amountCents: 3830, provider: "stripe", providerRef: "pi_1", reason: "stripe.already_captured" };
+  const facts = { kind: "void_refused", code: "T-ABCDEFG", dueAt: new Date("2026-06-01T10:00:00Z"), detail } as const;
+  const text = renderText(alertMail(settings, facts)).replaceAll("\u00a0", " ");
+  for (const shown of ["T-ABCDEFG", "38,30 €", "Stripe", "pi_1", "stripe.already_captured"])
+    expect(text).toContain(shown);
+  expect(text).toContain(`${settings.siteUrl}/es/desk/bookings/T-ABCDEFG`);
+  expect(text).toContain("Aviso interno de WebK10.");
+  expect(text).not.toMatch(/ha hecho una reserva|amountCents|Respondemos en/);
+  const withoutBooking = alertMail(settings, { ...facts, code: null });
+  expect(renderText(withoutBooking)).toContain(`${settings.siteUrl}/es/desk/incidents`);
+});
+
+it("opening hours are one line when every day is alike, else day by day", () => {
+  const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "08:30", closes: "20:00" }));
+  expect(openingHours(daily, "en")).toBe("Every day, 08:30–\u206020:00");
+  expect(openingHours(daily.slice(0, 2), "es")).toBe("lun 08:30-20:00, mar 08:30-20:00");
+});

@@ -1,0 +1,56 @@
+import sharp from "sharp";
+import { makeRecord, makeVariants } from "@/lib/backend/content/photos/make-variants";
+import { closeShared } from "@/lib/backend/core/shared";
+import { aPhoto } from "@/tests/support/builders/photo";
+
+afterAll(closeShared);
+
+const portrait = { width: 2000, height: 1500, color: "#446688", orientation: 6 };
+const sizeOf = async (bytes: Uint8Array) => {
+  const { width, height, orientation } = await sharp(bytes).metadata();
+  return { width, height, orientation };
+};
+
+describe("a photograph of a rental", () => {
+  it("that was taken upright stands upright, not on its side", async () => {
+    const record = await makeRecord(await aPhoto(portrait));
+    if (!record.ok) throw new Error(record.code);
+    expect(record.value.ending).toBe("1500.webp");
+    expect(await sizeOf(record.value.bytes)).toEqual({ width: 1500, height: 2000, orientation: undefined });
+  });
+
+  it("is no wider than 1600 pixels, and no narrower than 480 as it stands", async () => {
+    const wide = await makeRecord(await aPhoto({ ...portrait, width: 3000, height: 2400 }));
+    expect(wide).toMatchObject({ ok: true, value: { ending: "1600.webp" } });
+    const narrow = await makeRecord(await aPhoto({ ...portrait, width: 2000, height: 479 }));
+    expect(narrow).toEqual({ ok: false, code: "PHOTO_TOO_SMALL" });
+  });
+});
+
+describe("photographs that arrive at once", () => {
+  it("are decoded one at a time, and one that cannot be read holds up no other", async () => {
+    let atOnce = 0;
+    const look = () => {
+      const { queue, process } = sharp.counters();
+      atOnce = Math.max(atOnce, queue + process);
+    };
+    const photo = await aPhoto({ color: "#884422" });
+    sharp.queue.on("change", look);
+    const made = await Promise.all([
+      makeRecord(photo),
+      makeVariants(photo, null),
+      makeRecord(photo.subarray(0, 4000)),
+      makeRecord(photo),
+      makeVariants(photo, null),
+    ]);
+    sharp.queue.off("change", look);
+    expect(made.map((one) => (one.ok ? "made" : one.code))).toEqual([
+      "made",
+      "made",
+      "PHOTO_UNREADABLE",
+      "made",
+      "made",
+    ]);
+    expect(atOnce).toBe(1);
+  });
+});

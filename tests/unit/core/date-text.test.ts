@@ -1,0 +1,90 @@
+import {
+  closedDaysText,
+  dateText,
+  dayOfYearText,
+  dayText,
+  instantDayText,
+  instantText,
+  momentText,
+  monthName,
+  weekdayName,
+} from "@/lib/domain/core/date-text";
+import { languages } from "@/lib/domain/core/languages";
+import { formatClockTime, formatDay, formatInstant, formatMoment } from "@/lib/i18n/format-time";
+
+const inAll = (write: (language: (typeof languages)[number]) => string) => languages.map(write);
+
+it.each([
+  [
+    "2027-12-01",
+    [
+      "1 de diciembre de 2027",
+      "1 December 2027",
+      "1. Dezember 2027",
+      "mercoledì 1º dicembre 2027",
+      "1er décembre 2027",
+    ],
+  ],
+  ["2027-07-08", ["8 de julio de 2027", "8 July 2027", "8. Juli 2027", "giovedì 8 luglio 2027", "8 juillet 2027"]],
+  [
+    "2027-07-11",
+    ["11 de julio de 2027", "11 July 2027", "11. Juli 2027", "domenica 11 luglio 2027", "11 juillet 2027"],
+  ],
+  [
+    "2027-07-12T10:00",
+    ["12 de julio de 2027", "12 July 2027", "12. Juli 2027", "lunedì 12 luglio 2027", "12 juillet 2027"],
+  ],
+])("writes %s for a sentence, with the first of a month as it is called", (date, written) => {
+  expect(inAll((language) => dayText(date, language))).toEqual(written);
+});
+
+it("calls the first of a month so in every form that names the month", () => {
+  const first = Date.UTC(2027, 7, 1, 8);
+  expect(dayOfYearText("08-01", "fr")).toBe("1er août");
+  expect(dayOfYearText("08-01", "it")).toBe("1º agosto");
+  expect(instantDayText(first, "fr")).toBe("1er août 2027");
+  expect(instantText(first, "it")).toBe("domenica 1º agosto 2027 alle ore 10:00");
+  expect(momentText("2027-08-01T10:00", "fr")).toBe("dimanche 1er août 2027 à 10:00");
+  expect(momentText("2027-08-01T10:00", "es")).toBe("domingo 1 de agosto de 2027 a las 10:00");
+  expect(momentText("2027-08-01T10:00", "de")).toBe("Sonntag, 1. August 2027 um 10:00 Uhr");
+  expect(formatDay("2027-08-01", "fr")).toBe("dim. 1er août");
+  expect(formatDay("2027-12-01", "it", { year: true })).toBe("mer 1º dic 2027");
+  expect(closedDaysText(["12-25", "01-01"], "fr")).toBe("25 décembre et 1er janvier");
+  expect(closedDaysText(["2027-01-01"], "it")).toBe("venerdì 1º gennaio 2027");
+});
+
+it("leaves the first of a month in figures, the eleventh and a year alone", () => {
+  const style = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+  expect(inAll((language) => dateText(Date.UTC(2027, 11, 1), language, style))).toEqual([
+    "01/12/2027",
+    "01/12/2027",
+    "01.12.2027",
+    "01/12/2027",
+    "01/12/2027",
+  ]);
+  expect(dayOfYearText("12-11", "fr")).toBe("11 décembre");
+  expect(dateText(Date.UTC(1, 0, 21), "it", { day: "numeric", month: "long" })).toBe("21 gennaio");
+});
+
+it("writes a short day with the dots and the comma of its language", () => {
+  expect(inAll((language) => formatDay("2027-07-12", language))).toEqual([
+    "lun 12 jul",
+    "Mon 12 Jul",
+    "Mo., 12. Juli",
+    "lun 12 lug",
+    "lun. 12 juil.",
+  ]);
+  expect(formatMoment("2027-12-01T10:00", "de")).toBe("Mi., 1. Dez., 10:00");
+  expect(formatDay("2027-05-01", "de")).toBe("Sa., 1. Mai");
+});
+
+it("shows an instant by the offices' clocks, summer and winter", () => {
+  expect(formatInstant("2027-07-12T08:00:00Z", "en")).toBe("Mon 12 Jul, 10:00");
+  expect(instantText(Date.parse("2027-12-31T23:30:00Z"), "es")).toBe("1 de enero de 2028 a las 00:30");
+  expect(formatClockTime("2027-12-12T08:05:00Z")).toBe("09:05");
+});
+
+it("names months and weekdays", () => {
+  expect([1, 7].map((weekday) => weekdayName(weekday, "de"))).toEqual(["Montag", "Sonntag"]);
+  expect([1, 12].map((month) => monthName(month, "fr"))).toEqual(["janvier", "décembre"]);
+});

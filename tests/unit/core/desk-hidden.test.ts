@@ -1,0 +1,43 @@
+import http, { type Server } from "node:http";
+import { stampRequests } from "@/lib/backend/core/http/network";
+import { closeShared } from "@/lib/backend/core/shared";
+
+const addressOf = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+    });
+  });
+afterAll(() => closeShared());
+
+describe("the mark that hides the desk's pages", () => {
+  const markOf = async (deskNetworks: string[], headers: Record<string, string>, trustedProxies: string[]) => {
+    await closeShared();
+    stampRequests({ trustedProxies, deskNetworks, tagManager: null });
+    const server = http.createServer((request, response) => response.end(String(request.headers["x-desk-hidden"])));
+    const text = await (await fetch(await addressOf(server), { headers })).text();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    return text;
+  };
+
+  it.each([
+    ["without networks", [], {}, [], "undefined"],
+    ["inside", ["127.0.0.0/8"], {}, [], "undefined"],
+    ["outside", ["192.0.2.0/24"], {}, [], "1"],
+    ["outside, forged address", ["192.0.2.0/24"], { "x-forwarded-for": "192.0.2.7" }, [], "1"],
+    [
+      "inside, behind a trusted proxy",
+      ["192.0.2.0/24"],
+      { "x-forwarded-for": "192.0.2.7" },
+      ["127.0.0.1"],
+      "undefined",
+    ],
+    ["outside, behind a trusted proxy", ["192.0.2.0/24"], { "x-forwarded-for": "203.0.113.9" }, ["127.0.0.1"], "1"],
+    ["inside, forged mark", ["127.0.0.1"], { "x-desk-hidden": "1" }, [], "undefined"],
+    ["without networks, forged mark", [], { "x-desk-hidden": "1" }, [], "undefined"],
+  ])("%s", async (_, networks, headers, proxies, expected) => {
+    expect(await markOf([...networks], { ...headers }, [...proxies])).toBe(expected);
+  });
+});

@@ -1,0 +1,38 @@
+import { seedGroups } from "@/lib/backend/core/db/seed/fleet";
+import { similarGroups } from "@/lib/domain/fleet/fleet";
+
+const fleet = seedGroups.map(({ code, kind, passengers, categories }, place) => ({
+  id: place + 1,
+  code,
+  kind,
+  passengers,
+  categories,
+}));
+const similarTo = (code: string) => {
+  const group = fleet.find((one) => one.code === code);
+  return group ? similarGroups(group, fleet).map((one) => one.code) : [];
+};
+
+describe("similar groups", () => {
+  it.each([
+    ["B", ["D", "A"]],
+    ["H", ["I"]],
+    ["J", ["C", "D"]],
+  ])("to %s share its categories first", (code, first) =>
+    expect(similarTo(code).slice(0, first.length)).toEqual(first),
+  );
+
+  it("are two-wheelers for a two-wheeler, and never one for a car", () => {
+    expect(similarTo("M1")).toEqual(["M2"]);
+    for (const { code, kind } of fleet)
+      if (kind !== "MOTORCYCLE")
+        expect(similarTo(code)).not.toEqual(expect.arrayContaining([expect.stringMatching("M")]));
+  });
+
+  it("are at most three and never the group itself", () => {
+    for (const { code } of fleet) {
+      expect(similarTo(code).length).toBeLessThanOrEqual(3);
+      expect(similarTo(code)).not.toContain(code);
+    }
+  });
+});

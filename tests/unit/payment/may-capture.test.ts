@@ -1,0 +1,33 @@
+import { bookingStatuses } from "@/lib/domain/core/booking";
+import { type CaptureCase, mayCapture, paymentStatuses } from "@/lib/domain/payment/payment";
+
+const may = (given: Partial<CaptureCase>) =>
+  mayCapture({ booking: "confirmed", payment: "authorized", abandoned: false, retainsPayment: false, ...given });
+
+describe("whether an ordered capture may still leave", () => {
+  it("captures held money only for a live booking", () => {
+    expect(bookingStatuses.filter((booking) => may({ booking }))).toEqual(["confirmed", "in_progress", "completed"]);
+  });
+
+  it("takes held money of a cancelled booking only when part of it is kept", () => {
+    expect(may({ booking: "cancelled" })).toBe(false);
+    expect(may({ booking: "cancelled", retainsPayment: true })).toBe(true);
+  });
+
+  it.each(["started", "expired", "cancelled"] as const)(
+    "takes approved money (%s) only while the unit is held",
+    (payment) => {
+      expect(bookingStatuses.filter((booking) => may({ booking, payment }))).toEqual([
+        "paying",
+        "verifying",
+        "payment_error",
+      ]);
+    },
+  );
+
+  it("takes nothing of an attempt that was given up", () => {
+    for (const booking of bookingStatuses)
+      for (const payment of paymentStatuses)
+        expect(may({ booking, payment, abandoned: true, retainsPayment: true })).toBe(false);
+  });
+});

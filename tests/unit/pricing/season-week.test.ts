@@ -1,0 +1,28 @@
+import { seasonCodes } from "@/lib/domain/core/configuration";
+import { civilDayOf } from "@/lib/domain/core/time";
+import { basePrice, seasonWeeks } from "@/lib/domain/pricing/base-price";
+import { configuration } from "@/tests/support/builders/configuration";
+import { tariffs } from "@/tests/support/builders/price-table";
+
+/** A pick-up in each season with over three weeks of it left, because a 21-day band could be the cheaper one. */
+const pickups = { LOW: "2027-02-10", MID: "2027-04-05", HIGH: "2027-06-05", PEAK: "2027-07-20" } as const;
+
+describe("the week in each season", () => {
+  it.each(Object.entries(tariffs))("of group %s costs what a booking of it costs there", (_, tariff) => {
+    const weeks = seasonWeeks(configuration.bands, tariff);
+    expect(weeks.map(({ season }) => season)).toEqual(seasonCodes);
+    for (const { season, totalCents, perDayCents } of weeks) {
+      expect(totalCents).toBe(basePrice(configuration, tariff, civilDayOf(pickups[season]), 7));
+      expect(Math.abs(perDayCents * 7 - totalCents)).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it("takes a longer length's price where that is lower", () => {
+    const bands = [
+      { from: 1, to: 7, factorBasisPoints: 10_000 },
+      { from: 8, to: 30, factorBasisPoints: 5_000 },
+    ];
+    const [low] = seasonWeeks(bands, { dailyCents: { LOW: 1000, MID: 1000, HIGH: 1000, PEAK: 1000 } });
+    expect(low).toEqual({ season: "LOW", totalCents: 4000, perDayCents: 571 });
+  });
+});

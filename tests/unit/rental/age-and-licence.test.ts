@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { addDays } from "@/lib/domain/core/time";
+import { ageOn, checkLicence, leastLicenceYears, needsGroupLicence } from "@/lib/domain/rental/drivers";
+import { configuration } from "@/tests/support/builders/configuration";
+import { groupRules } from "@/tests/support/builders/group-rules";
+
+const pickup = "2027-07-12";
+
+describe("age on the pick-up date", () => {
+  it.each([
+    ["2006-07-12", pickup, 21],
+    ["2006-07-13", pickup, 20],
+    ["2002-07-12", pickup, 25],
+    ["2002-07-13", pickup, 24],
+    ["2006-12-31", "2027-12-31", 21],
+    ["2004-02-29", "2025-02-28", 20],
+    ["2004-02-29", "2025-03-01", 21],
+    ["2004-02-29", "2028-02-29", 24],
+    ["2003-03-01", "2024-02-29", 20],
+  ])("born %s, on %s: %i", (born, date, age) => {
+    expect(ageOn(born, date)).toBe(age);
+  });
+
+  it("grows by one at most from day to day and never falls", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 36_000 }), fc.integer({ min: 0, max: 36_000 }), (birth, later) => {
+        const born = addDays("1930-01-01", birth);
+        const date = addDays(born, later);
+        expect([0, 1]).toContain(ageOn(born, addDays(date, 1)) - ageOn(born, date));
+      }),
+    );
+  });
+});
+
+describe("a licence", () => {
+  const carLicence = [{ licenceClass: "B", minimumYears: 2 }] as const;
+  const isEnough = (role: "main" | "additional", issuedOn: string, date = pickup) =>
+    checkLicence({ licenceClass: "B", issuedOn }, role, carLicence, date, configuration) === null;
+
+  it.each([
+    ["2025-07-11", true, true],
+    ["2025-07-12", false, true],
+    ["2025-07-13", false, false],
+    ["1990-01-01", true, true],
+  ])("issued %s: over two years %p, at least two %p", (issued, over, atLeast) => {
+    expect(isEnough("main", issued)).toBe(over);
+    expect(isEnough("additional", issued)).toBe(atLeast);
+  });
+
+  it.each([
+    ["2026-02-28", "2028-02-29", true],
+    ["2026-03-01", "2028-02-29", false],
+    ["2024-02-29", "2026-02-28", false],
+    ["2024-02-29", "2026-03-01", true],
+  ])("issued %s, pick-up %s, over two years: %p", (issued, date, over) => {
+    expect(isEnough("main", issued, date)).toBe(over);
+  });
+
+  it.each([
+    ["A", false, 2],
+    ["E", false, 2],
+    ["H", true, 3],
+    ["M1", true, 2],
+    ["M2", true, 2],
+  ] as const)("for group %s: a box of its own %p, at least %i years", (group, box, years) => {
+    expect(needsGroupLicence(groupRules[group].licenceRules, 2)).toBe(box);
+    expect(leastLicenceYears(groupRules[group].licenceRules, 2)).toBe(years);
+  });
+
+  it.each([
+    ["main", "A", "B", "2025-07-11", null],
+    ["main", "A", "B", "2025-07-12", "LICENCE_TOO_RECENT"],
+    ["additional", "A", "B", "2025-07-12", null],
+    ["additional", "A", "B", "2025-07-13", "ADDITIONAL_DRIVER_LICENCE"],
+    ["main", "H", "B", "2024-07-12", "LICENCE_TOO_RECENT"],
+    ["main", "H", "B", "2024-07-11", null],
+    ["additional", "H", "B", "2024-07-12", null],
+    ["main", "M1", "B", "2024-07-11", null],
+    ["main", "M1", "B", "2025-01-01", "LICENCE_TOO_RECENT"],
+    ["main", "M1", "A1", "2025-07-11", null],
+    ["main", "M1", "A2", "2025-07-11", null],
+    ["main", "M2", "A1", "2010-01-01", "LICENCE_TOO_RECENT"],
+    ["main", "M2", "B", "2010-01-01", "LICENCE_TOO_RECENT"],
+    ["main", "M2", "A", "2025-07-11", null],
+    ["main", "A", "A", "2010-01-01", "LICENCE_TOO_RECENT"],
+  ] as const)("%s driver, group %s, class %s of %s: %p", (role, group, licenceClass, issuedOn, code) => {
+    const { licenceRules } = groupRules[group];
+    expect(checkLicence({ licenceClass, issuedOn }, role, licenceRules, pickup, configuration)).toBe(code);
+  });
+
+  it("lifts a rule below two years to the floor", () => {
+    const rules = [{ licenceClass: "A1", minimumYears: 1 }] as const;
+    expect(checkLicence({ licenceClass: "A1", issuedOn: "2026-01-01" }, "main", rules, pickup, configuration)).toBe(
+      "LICENCE_TOO_RECENT",
+    );
+    expect(leastLicenceYears(rules, 2)).toBe(2);
+  });
+});

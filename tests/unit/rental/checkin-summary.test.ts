@@ -1,0 +1,84 @@
+import type { CheckinStatus } from "@/lib/domain/rental/checkin-fields";
+import { checkinSummary, type DriverProgress } from "@/lib/domain/rental/checkin-progress";
+
+const driver = (position: number, status: CheckinStatus, percent: number, missing: readonly string[] = []) => ({
+  position,
+  role: position === 0 ? ("main" as const) : ("additional" as const),
+  status,
+  percent,
+  missing,
+});
+
+describe("how far the express check-in of a booking is", () => {
+  it("is empty for every driver who has not begun", () => {
+    const drivers: DriverProgress[] = [
+      { position: 0, role: "main", status: "empty", percent: 0 },
+      { position: 1, role: "additional", status: "empty", percent: 0 },
+    ];
+    expect(checkinSummary([], 1)).toEqual({ status: "empty", percent: 0, missing: [], drivers });
+  });
+
+  it.each<[CheckinStatus, number, readonly [CheckinStatus, number][]]>([
+    [
+      "partial",
+      45,
+      [
+        ["partial", 90],
+        ["empty", 0],
+      ],
+    ],
+    [
+      "partial",
+      50,
+      [
+        ["complete", 100],
+        ["empty", 0],
+      ],
+    ],
+    [
+      "partial",
+      99,
+      [
+        ["complete", 100],
+        ["partial", 99],
+      ],
+    ],
+    [
+      "complete",
+      100,
+      [
+        ["complete", 100],
+        ["complete", 100],
+      ],
+    ],
+    [
+      "complete",
+      100,
+      [
+        ["validated", 100],
+        ["complete", 100],
+      ],
+    ],
+    [
+      "validated",
+      100,
+      [
+        ["validated", 100],
+        ["validated", 100],
+      ],
+    ],
+  ])("is %s at %i %%", (status, percent, states) => {
+    const begun = states.map(([state, share], position) => driver(position, state, share));
+    expect(checkinSummary(begun, 1)).toMatchObject({ status, percent });
+  });
+
+  it("names what the main driver lacks, and nobody else's", () => {
+    const begun = [driver(1, "partial", 20, ["licenceNumber"]), driver(0, "partial", 80, ["documentPlace", "mobile"])];
+    expect(checkinSummary(begun, 1).missing).toEqual(["documentPlace", "mobile"]);
+  });
+
+  it("leaves out a driver who was taken off the booking", () => {
+    const begun = [driver(0, "complete", 100), driver(1, "partial", 10)];
+    expect(checkinSummary(begun, 0)).toMatchObject({ status: "complete", percent: 100, drivers: [{ position: 0 }] });
+  });
+});

@@ -1,0 +1,72 @@
+import { daysText } from "@/components/rental/search/rental-length";
+import { halfHourText, sameDaysText } from "@/components/rental/search/rental-length-text";
+import { valuesOfAddress } from "@/components/rental/search/search-values";
+import { halfHourExtraCents } from "@/components/rental/step/half-hour-price";
+import type { WizardAddress } from "@/lib/contracts/rental/search";
+import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { searchTextsOf } from "@/tests/support/builders/search-texts";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+
+const more = (changes: Partial<WizardAddress>) => {
+  const address = anAddress(changes);
+  const group = anOfferedGroup("B", address);
+  const availability = anAvailability(address, [group]);
+  return halfHourExtraCents(
+    { configuration: wireConfiguration, availability, address, group, coverage: "BASIC", extras: [] },
+    wireOffices,
+    null,
+  );
+};
+
+test.each<[string, Partial<WizardAddress>, number | null]>([
+  ["is free within the grace", { returnAt: "2027-07-19T10:00" }, 0],
+  ["costs what one more day costs", { returnAt: "2027-07-19T10:30" }, 6480],
+  ["counts the after-hours fee of the later return", { returnAt: "2027-07-18T20:00" }, 4000],
+  ["is not offered where the office is closed then", { returnAt: "2027-07-18T23:30" }, null],
+])("half an hour more %s", (_, changes, cents) => {
+  expect(more(changes)).toBe(cents);
+});
+
+const text = (returnAt: string, priceOf?: () => number | null) =>
+  halfHourText({
+    times: { pickupAt: "2027-07-12T10:00", returnAt },
+    office: wireOffices[0],
+    configuration: wireConfiguration,
+    texts: searchTextsOf("en"),
+    language: "en",
+    priceOf,
+  });
+
+test("the search form says it before vehicles are priced, and with its price after", () => {
+  expect(text("2027-07-19T10:00")).toBe("30 minutes later than chosen: no extra cost");
+  expect(text("2027-07-19T10:30")).toBe("30 minutes later than chosen: one extra day");
+  expect(text("2027-07-19T10:30", () => 5180)).toBe("30 minutes later than chosen: +€51.80");
+  expect(text("2027-07-18T20:00")).toBe("30 minutes later than chosen: +€40.00");
+});
+
+const same = (pickupAt: string, returnAt: string, office = wireOffices[0]) =>
+  sameDaysText({
+    times: { pickupAt, returnAt },
+    office,
+    configuration: wireConfiguration,
+    texts: searchTextsOf("en"),
+    language: "en",
+  });
+
+test("the promise of the same days names the surcharge of its last hour, and is not made after closing", () => {
+  expect(same("2027-07-12T10:00", "2027-07-19T10:00")).toBe("no extra day if you are back by Mon 19 Jul, 10:59");
+  expect(same("2027-07-12T20:30", "2027-07-19T20:00")).toBe(
+    "no extra day if you are back by Mon 19 Jul, 21:29; €40 is added at that time for after hours",
+  );
+  expect(same("2027-07-12T20:30", "2027-07-19T20:30")).toBe("no extra day if you are back by Mon 19 Jul, 21:29");
+  const town = wireOffices.find(({ afterHours }) => afterHours.length === 0);
+  expect(same("2027-07-12T20:00", "2027-07-19T20:00", town)).toBeNull();
+});
+
+test("the return picker tells which times change the number of days", () => {
+  const values = valuesOfAddress(anAddress());
+  const texts = searchTextsOf("en");
+  expect(daysText(values, "10:00", wireConfiguration, texts)).toBeUndefined();
+  expect(daysText(values, "11:00", wireConfiguration, texts)).toBe("8 days");
+});

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { type Category, categories } from "@/lib/domain/fleet/fleet";
+import { mostBooked } from "@/lib/domain/rental/allocation";
+import { priceSteps, suggestFilterToRemove } from "@/lib/domain/rental/filter-choices";
+import {
+  countOf,
+  filterCounts,
+  matchesCategories,
+  searchCategories,
+  sortResults,
+} from "@/lib/domain/rental/listed-offers";
+import type { ResultFilters } from "@/lib/domain/rental/result-filters";
+
+const plain = { passengers: 5, bagsLarge: 2, gearbox: "MANUAL", priceCents: 30_000 } as const;
+type Listed = { group: string; categories: Category[] };
+const fleet: readonly Listed[] = [
+  { group: "A", categories: ["ECONOMY"] },
+  { group: "B", categories: ["SPECIALS", "ECONOMY"] },
+  { group: "C", categories: ["MEDIUM"] },
+  { group: "D", categories: ["SPECIALS", "AUTOMATIC", "ECONOMY"] },
+  { group: "E", categories: ["SUV"] },
+  { group: "H", categories: ["VAN_FAMILY", "SEATS_7_9"] },
+  { group: "J", categories: ["ELECTRIC", "AUTOMATIC", "MEDIUM"] },
+  { group: "M1", categories: ["MOTORCYCLE"] },
+];
+const found = (chosen: readonly Category[]) =>
+  fleet.filter((listed) => matchesCategories(listed, chosen)).map(({ group }) => group);
+const anyChoice = fc.uniqueArray(fc.constantFrom(...categories));
+const anyFleet = fc.array(
+  fc.record({ categories: fc.uniqueArray(fc.constantFrom(...categories)) }).map((one) => ({ ...plain, ...one })),
+  { maxLength: 12 },
+);
+const searchable = fleet.map((one) => ({ ...plain, ...one }));
+
+describe("the filters", () => {
+  it.each([
+    [[], ["A", "B", "C", "D", "E", "H", "J", "M1"]],
+    [["ECONOMY"], ["A", "B", "D"]],
+    [
+      ["ECONOMY", "MEDIUM"],
+      ["A", "B", "C", "D", "J"],
+    ],
+    [["AUTOMATIC"], ["D", "J"]],
+    [["AUTOMATIC", "ECONOMY"], ["D"]],
+    [["AUTOMATIC", "ELECTRIC"], ["J"]],
+    [["SPECIALS", "AUTOMATIC", "ECONOMY", "MEDIUM"], ["D"]],
+    [["SPECIALS", "ELECTRIC"], []],
+    [["CABRIO"], []],
+    [["CABRIO", "SUV"], ["E"]],
+  ] as const)("%j find %j", (chosen, groups) => {
+    expect(found(chosen)).toEqual(groups);
+  });
+
+  it("make a group a special by its campaign alone", () => {
+    expect(searchCategories(["ECONOMY"], true)).toEqual(["SPECIALS", "ECONOMY"]);
+    expect(searchCategories(["SPECIALS", "ECONOMY"], false)).toEqual(["ECONOMY"]);
+  });
+
+  it("widen by bodies and narrow by the others", () => {
+    fc.assert(
+      fc.property(anyFleet, anyChoice, (groups, chosen) => {
+        const count = (filters: readonly Category[]) => groups.filter((one) => matchesCategories(one, filters)).length;
+        expect(count([...chosen, "SPECIALS"])).toBeLessThanOrEqual(count(chosen));
+        expect(count([...chosen, "AUTOMATIC"])).toBeLessThanOrEqual(count(chosen));
+        const bodies: Category[] = ["SUV", ...chosen];
+        expect(count([...bodies, "CABRIO"])).toBeGreaterThanOrEqual(count(bodies));
+      }),
+    );
+  });
+});
+
+describe("the count of a filter", () => {
+  it("is of the whole fleet while nothing is chosen", () => {
+    expect(filterCounts(searchable, { categories: [] })).toEqual({
+      SPECIALS: 2,
+      ECONOMY: 3,
+      VAN_FAMILY: 1,
+      AUTOMATIC: 2,
+      MEDIUM: 2,
+      SEATS_7_9: 1,
+      SUV: 1,
+      CABRIO: 0,
+      OFF_ROAD: 0,
+      MOTORCYCLE: 1,
+      ELECTRIC: 1,
+    });
+  });
+
+  it("keeps other bodies countable and is narrowed by what narrows", () => {
+    expect(filterCounts(searchable, { categories: ["ECONOMY"] })).toMatchObject({
+      ECONOMY: 3,
+      MEDIUM: 2,
+      AUTOMATIC: 1,
+      ELECTRIC: 0,
+    });
+    expect(filterCounts(searchable, { categories: ["AUTOMATIC"] })).toMatchObject({
+      ECONOMY: 1,
+      MEDIUM: 1,
+      SUV: 0,
+      AUTOMATIC: 2,
+      ELECTRIC: 1,
+    });
+  });
+
+  it("of a narrowing filter is what choosing it would find", () => {
+    fc.assert(
+      fc.property(anyFleet, anyChoice, (groups, chosen) => {
+        for (const category of ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as const) {
+          const shown = groups.filter((one) => matchesCategories(one, [...chosen, category])).length;
+          expect(filterCounts(groups, { categories: chosen })[category]).toBe(shown);
+        }
+      }),
+    );
+  });
+});
+
+describe("the filter to lift", () => {
+  it.each([
+    [["SPECIALS", "ELECTRIC"], "ELECTRIC"],
+    [["CABRIO"], "CABRIO"],
+    [["SUV", "ELECTRIC"], "SUV"],
+    [["SPECIALS", "ELECTRIC", "SUV"], null],
+  ] as const)("of %j is %p", (chosen, lifted) => {
+    expect(suggestFilterToRemove(searchable, { categories: chosen })).toBe(lifted);
+  });
+});
+
+describe("seats, gearbox, price and luggage", () => {
+  const threeGroups = [
+    { ...plain, categories: ["ECONOMY"], passengers: 4, bagsLarge: 1, priceCents: 20_000 },
+    { ...plain, categories: ["ECONOMY"], gearbox: "AUTOMATIC" },
+    { ...plain, categories: ["VAN_FAMILY"], passengers: 9, bagsLarge: 4, priceCents: 90_000 },
+  ] as const;
+
+  it.each<[Omit<ResultFilters, "categories">, number]>([
+    [{}, 3],
+    [{ seats: 5 }, 2],
+    [{ seats: 7 }, 1],
+    [{ bags: 2 }, 2],
+    [{ gearbox: "AUTOMATIC" }, 1],
+    [{ maxCents: 30_000 }, 2],
+    [{ maxCents: 29_999 }, 1],
+    [{ seats: 9, maxCents: 30_000 }, 0],
+  ])("%j leave %i", (facets, expectedCount) => {
+    expect(countOf(threeGroups, { categories: [], ...facets })).toBe(expectedCount);
+  });
+
+  it("narrow the counts of the categories, and one of them can be the one to lift", () => {
+    expect(filterCounts(threeGroups, { categories: [], seats: 5 })).toMatchObject({ ECONOMY: 1, VAN_FAMILY: 1 });
+    expect(suggestFilterToRemove(threeGroups, { categories: ["ECONOMY"], seats: 9 })).toBe("seats");
+  });
+
+  it("offers totals that leave something out, in whole tens of euro", () => {
+    expect(priceSteps([20_001, 30_000, 40_450, 50_000, 60_000, 90_000])).toEqual([30_000, 50_000]);
+    expect(priceSteps([20_000])).toEqual([]);
+    expect(priceSteps([])).toEqual([]);
+  });
+});
+
+describe("the most booked group", () => {
+  it.each([
+    [
+      [
+        [1, 40],
+        [2, 31],
+      ],
+      1,
+    ],
+    [
+      [
+        [1, 40],
+        [2, 40],
+      ],
+      null,
+    ],
+    [[[1, 29]], null],
+    [[], null],
+  ] as const)("of %j is %p", (bookings, group) => {
+    expect(mostBooked(new Map(bookings))).toBe(group);
+  });
+});
+
+describe("the order of the results", () => {
+  const items = [
+    { name: "cheap", available: true, priceCents: 100, passengers: 5, sortOrder: 3 },
+    { name: "sold out", available: false, priceCents: 50, passengers: 2, sortOrder: 1 },
+    { name: "large", available: true, priceCents: 300, passengers: 9, sortOrder: 2 },
+    { name: "twin", available: true, priceCents: 100, passengers: 4, sortOrder: 0 },
+    { name: "scooter", available: true, priceCents: 90, passengers: 2, sortOrder: 9 },
+  ];
+
+  it.each([
+    ["price", ["scooter", "twin", "cheap", "large", "sold out"]],
+    ["-price", ["large", "twin", "cheap", "scooter", "sold out"]],
+    ["passengers", ["scooter", "twin", "cheap", "large", "sold out"]],
+  ] as const)("by %s is over everything that is shown", (sort, names) => {
+    expect(sortResults(items, sort).map(({ name }) => name)).toEqual(names);
+  });
+});

@@ -1,0 +1,34 @@
+import { emptyDraft, firstIncompleteStep } from "@/components/rental/draft/draft-state";
+import { addressOfQuote, draftOfQuote } from "@/components/rental/quote/saved-draft";
+import type { QuoteRequest } from "@/lib/contracts/rental/quote";
+import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
+
+const address = anAddress();
+const group = anOfferedGroup("B", address);
+const input: QuoteRequest = {
+  pickupOfficeId: 1,
+  returnOfficeId: 1,
+  pickupAt: address.pickupAt,
+  returnAt: address.returnAt,
+  under25: false,
+  groupId: 2,
+  coverage: "SCDW",
+  extras: [{ code: "CHILD_SEAT", units: 1 }],
+  coupon: "ISLAS10",
+  quoteId: "abcdefghijklmnopqrstuv",
+  lang: "en",
+};
+
+test("a saved selection goes on at the driver, with nothing to choose again", () => {
+  const draft = { ...emptyDraft, ...draftOfQuote(input, group, group.packages.PQ1) };
+  expect(firstIncompleteStep(draft)).toBe("driver");
+  expect(draft.vehicle).toMatchObject({ groupId: 2, days: 7, baseCents: 39_960 });
+  expect(draft.coverage).toMatchObject({ code: "SCDW", excessCents: 0 });
+  expect(draft.extras).toEqual([{ code: "CHILD_SEAT", units: 1 }]);
+});
+
+test("its address carries the quote while that holds, the coupon always", () => {
+  expect(addressOfQuote(input)).toMatchObject({ quoteId: "abcdefghijklmnopqrstuv", coupon: "ISLAS10" });
+  const { quoteId: _, ...expired } = input;
+  expect(addressOfQuote(expired)).not.toHaveProperty("quoteId");
+});

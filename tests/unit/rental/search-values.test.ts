@@ -1,0 +1,119 @@
+import {
+  initialSearchValues,
+  permittedReturns,
+  selectedLanding,
+  valuesOfAddress,
+  withLandingTime,
+  withPickupDate,
+} from "@/components/rental/search/search-values";
+import { parseWizardAddress } from "@/lib/contracts/rental/wizard-address";
+import { wizardSearchParams } from "@/lib/contracts/rental/wizard-query";
+import { anAddress } from "@/tests/support/builders/availability";
+import { wireOffices } from "@/tests/support/builders/wire-office";
+
+const now = "2027-06-01T12:00";
+const nothing = {
+  pickupOfficeId: undefined,
+  returnOfficeId: undefined,
+  otherReturn: false,
+  discount: undefined,
+  search: null,
+};
+const fill = (query: string, remembered: Partial<Parameters<typeof initialSearchValues>[1]> = {}) =>
+  initialSearchValues(new URLSearchParams(query), { ...nothing, ...remembered }, wireOffices, now);
+
+test.each([
+  ["Id=4", 4],
+  ["id=3", 3],
+  ["id=pmi", 4],
+  ["Id=AE&id=4", 1],
+  ["Id=2", 1],
+  ["Id=99", 1],
+  ["id=", 1],
+])("the address %s names office %i", (query, officeId) => {
+  expect(fill(query, { pickupOfficeId: 3 }).pickupOfficeId).toBe(officeId);
+});
+
+test("without an office in the address the remembered one stands, else the first", () => {
+  expect(fill("", { pickupOfficeId: 4 }).pickupOfficeId).toBe(4);
+  expect(fill("", { pickupOfficeId: 77 }).pickupOfficeId).toBe(1);
+});
+
+test("DO=1 opens the return office; any other value keeps the stored choice", () => {
+  expect(fill("DO=1").otherReturn).toBe(true);
+  expect(fill("DO=0", { otherReturn: true }).otherReturn).toBe(true);
+  expect(fill("DO=yes").otherReturn).toBe(false);
+});
+
+test("a stored return office that is not permitted becomes the pick-up office", () => {
+  expect(fill("Id=1&DO=1", { returnOfficeId: 3 }).returnOfficeId).toBe(3);
+  expect(fill("Id=4&DO=1", { returnOfficeId: 3 }).returnOfficeId).toBe(4);
+});
+
+test("returns are the permitted offices that exist and are active", () => {
+  expect(permittedReturns(1, wireOffices).map(({ id }) => id)).toEqual([1, 3]);
+  expect(permittedReturns(4, wireOffices).map(({ id }) => id)).toEqual([4]);
+});
+
+test("the dates of this tab's booking come back while they lie ahead", () => {
+  expect(fill("", { search: anAddress() })).toMatchObject({ pickupDate: "2027-07-12", pickupTime: "10:00" });
+  const past = anAddress({ pickupAt: "2027-05-01T10:00", returnAt: "2027-05-03T10:00" });
+  expect(fill("", { search: past })).toMatchObject({ pickupDate: "2027-06-02", returnDate: "2027-06-09" });
+});
+
+test("a pick-up moved behind the return takes the return along", () => {
+  const moved = withPickupDate(fill("", { search: anAddress() }), "2027-07-25");
+  expect(moved).toMatchObject({ pickupDate: "2027-07-25", returnDate: "2027-08-01" });
+});
+
+test("the plain form's fields mean the same address as the canonical one", () => {
+  const plain = new URLSearchParams(
+    "pickupOfficeId=1&returnOfficeId=&pickupDate=2027-07-12&pickupTime=10:00&returnDate=2027-07-19&returnTime=10:30&under25=1",
+  );
+  const address = anAddress({ under25: true });
+  expect(parseWizardAddress(plain)).toEqual(address);
+  expect(parseWizardAddress(wizardSearchParams(address))).toEqual(address);
+  expect(parseWizardAddress(new URLSearchParams("pickupOfficeId=1"))).toBeNull();
+});
+
+describe("the landing", () => {
+  const address = anAddress({ landsAt: "2027-07-13T00:20", pickupAt: "2027-07-12T23:30" });
+
+  test("travels in the results' address and in the plain form's fields", () => {
+    expect(wizardSearchParams(address).get("landsAt")).toBe("2027-07-13T00:20");
+    expect(parseWizardAddress(wizardSearchParams(address))).toEqual(address);
+    const plain = new URLSearchParams(
+      "pickupOfficeId=1&returnOfficeId=1&pickupDate=2027-07-12&pickupTime=23:30&returnDate=2027-07-19&returnTime=10:30&landingTime=00:20&landingDay=1",
+    );
+    expect(parseWizardAddress(plain)).toEqual(address);
+  });
+
+  test.each([
+    "landsAt=23:10",
+    "landsAt=2027-02-30T10:00",
+    "landsAt=",
+    "landingTime=25:00",
+    "landingTime=10:00&landingDay=x",
+  ])("that is no moment is left out: %s", (query) => {
+    const params = new URLSearchParams(
+      `pickupOfficeId=1&returnOfficeId=1&pickupAt=2027-07-12T10:00&returnAt=2027-07-19T10:30&${query}`,
+    );
+    expect(parseWizardAddress(params)).toEqual(anAddress());
+  });
+
+  test("fills the form, and comes back from it; a town office has none", () => {
+    const values = valuesOfAddress(address);
+    expect(values).toMatchObject({ landingTime: "00:20", landingDay: 1 });
+    expect(selectedLanding(values, wireOffices)).toBe("2027-07-13T00:20");
+    const port = wireOffices.map((office) => ({ ...office, kind: "PORT" as const }));
+    expect(selectedLanding(values, port)).toBeUndefined();
+  });
+
+  test("in the night counts as the night after the pick-up, until another day is chosen", () => {
+    const values = { ...valuesOfAddress(anAddress({ pickupAt: "2027-07-12T23:30" })) };
+    const night = withLandingTime(values, "00:20");
+    expect(night).toMatchObject({ landingTime: "00:20", landingDay: 1 });
+    expect(withLandingTime(night, "22:50")).toMatchObject({ landingDay: 0 });
+    expect(withLandingTime({ ...night, landingDay: -1 }, "22:50")).toMatchObject({ landingDay: -1 });
+  });
+});

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { secondHandFilterKeys } from "@/lib/contracts/localised-areas";
+import { carListParams, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+
+const read = (query: string) => parseCarListAddress(new URLSearchParams(query));
+
+test("the bare address asks for everything, newest first", () => {
+  expect(read("")).toEqual({ values: {}, hideReserved: false, sort: "newest", page: 1 });
+  expect(String(carListParams(read("")))).toBe("");
+});
+
+test("comma lists and repeated keys are the same choice, in one order", () => {
+  const written = String(carListParams(read("fuel=PETROL&fuel=DIESEL,PETROL&brand=seat,citroen&page=1&sort=newest")));
+  expect(decodeURIComponent(written)).toBe("brand=citroen,seat&fuel=DIESEL,PETROL");
+});
+
+test.each([
+  "fuel=STEAM",
+  "brand=%00",
+  "brand=Seat",
+  "priceMax=-5",
+  "priceMax=1e9",
+  "priceMin=12345678",
+  "page=0",
+  "page=x",
+  "sort=random",
+  "hideReserved=yes",
+  "seats=111",
+  "unknown=1",
+  `brand=${"a".repeat(61)}`,
+])("%s asks for nothing", (query) => {
+  expect(String(carListParams(read(query)))).toBe("");
+});
+
+test("writing what was read and reading it again changes nothing, whatever the address was", () => {
+  const key = fc.constantFrom(...secondHandFilterKeys, "utm_source");
+  const value = fc.oneof(
+    fc.constantFrom("PETROL", "seat", "SUV", "5", "1", "RED,BLUE", "price", "-year", "0", "ECO", "FRONT", "2020"),
+    fc.string({ maxLength: 12 }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, value), { maxLength: 12 }), (pairs) => {
+      const once = parseCarListAddress(new URLSearchParams(pairs));
+      const written = carListParams(once);
+      expect(parseCarListAddress(written)).toEqual(once);
+      expect(String(carListParams(parseCarListAddress(written)))).toBe(String(written));
+      for (const used of written.keys()) expect(secondHandFilterKeys).toContain(used);
+    }),
+  );
+});

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import {
+  carListAddressAt,
+  carListPath,
+  filtersOf,
+  isPlainList,
+  landingOfList,
+  withoutFilter,
+} from "@/lib/contracts/car-list-links";
+import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { carListParams, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { parseComparedCarIds } from "@/lib/contracts/sales/compared-cars";
+import { languages } from "@/lib/domain/core/languages";
+
+const at = (path: string, query = "") => {
+  const [brand, model] = path.split("/").filter(Boolean);
+  return carListAddressAt({ brand, model }, new URLSearchParams(query));
+};
+const es = `/es/${localisedAreas.secondHand.es}`;
+
+describe("the address of a list", () => {
+  it.each([
+    ["", "", es],
+    ["", "brand=seat", `${es}/seat`],
+    ["", "brand=seat&model=ibiza", `${es}/seat/ibiza`],
+    ["", "brand=seat&model=ibiza,leon", `${es}/seat?model=ibiza,leon`],
+    ["", "brand=seat,fiat", `${es}?brand=fiat,seat`],
+    ["", "model=ibiza", `${es}?model=ibiza`],
+    ["seat", "fuel=DIESEL&brand=fiat", `${es}/seat?fuel=DIESEL`],
+    ["seat/ibiza", "page=2&sort=price", `${es}/seat/ibiza?sort=price&page=2`],
+  ])("of /%s?%s is %s", (path, query, wanted) => expect(carListPath("es", at(path, query))).toBe(wanted));
+
+  it("reads back as the same list in every language, whatever is asked", () => {
+    const slugs = fc.constantFrom("seat", "fiat", "vw", "ibiza", "500c");
+    const query = fc.record({
+      brand: fc.array(slugs, { maxLength: 2 }),
+      model: fc.array(slugs, { maxLength: 2 }),
+      fuel: fc.subarray(["PETROL", "DIESEL", "HYBRID", "ELECTRIC"]),
+      priceMax: fc.option(fc.nat(90_000), { nil: undefined }),
+      hideReserved: fc.boolean(),
+      page: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...languages), query, (language, { hideReserved, page, ...wishes }) => {
+        const params = new URLSearchParams({ page: String(page), ...(hideReserved && { hideReserved: "1" }) });
+        for (const [key, value] of Object.entries(wishes)) if (value !== undefined) params.set(key, String(value));
+        const address = parseCarListAddress(params);
+        const [path = "", written = ""] = carListPath(language, address).split("?");
+        const [, , , brand, model] = path.split("/");
+        const read = carListAddressAt({ brand, model }, new URLSearchParams(written));
+        expect(carListParams(read).toString()).toBe(carListParams(address).toString());
+      }),
+    );
+  });
+});
+
+describe("removing a filter", () => {
+  const list = at("seat/ibiza", "fuel=DIESEL,PETROL&priceMax=15000&hideReserved=1&page=3");
+
+  it("removes one filter and starts at the first page", () => {
+    for (const filter of filtersOf(list)) {
+      const remaining = withoutFilter(list, filter);
+      const removed = filter.field === "brand" ? 2 : 1;
+      expect(filtersOf(remaining)).toHaveLength(filtersOf(list).length - removed);
+      expect(filtersOf(remaining)).not.toContainEqual(filter);
+      expect(remaining.page).toBe(1);
+    }
+  });
+
+  it("removes the models with their brand", () => {
+    expect(landingOfList(withoutFilter(list, { kind: "value", field: "brand", value: "seat" }))).toEqual({});
+    expect(landingOfList(withoutFilter(list, { kind: "value", field: "model", value: "ibiza" }))).toEqual({
+      brand: "seat",
+    });
+  });
+});
+
+it("distinguishes a landing page with its pages from a filtered list", () => {
+  expect([at(""), at("seat"), at("seat/ibiza", "page=2")].map(isPlainList)).toEqual([true, true, true]);
+  expect([at("", "sort=price"), at("seat", "fuel=DIESEL"), at("", "brand=fiat,seat")].map(isPlainList)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it("reads the cars of a comparison: four at most, each once, nothing that can't be one", () => {
+  expect(parseComparedCarIds("3,1,3,x,0,-2, 5 ,9999999999,7,8")).toEqual([3, 1, 5, 7]);
+  expect(parseComparedCarIds(["1", "2,1"])).toEqual([1, 2]);
+  expect(parseComparedCarIds(undefined)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { quoteLoan } from "@/lib/contracts/sales/loan";
+
+const terms = { tinBasisPoints: 799, maxMonths: 120, stepMonths: 12 };
+const loanFor = (query: string) => quoteLoan(new URLSearchParams(query), 1_500_000, terms);
+
+it("answers with the longest term and no down payment where nothing is asked", () => {
+  expect(loanFor("")).toMatchObject({
+    months: 120,
+    downPayment: "",
+    loan: { installmentCents: 18_191, totalOwedCents: 2_182_920, interestCents: 682_920, taeBasisPoints: 829 },
+  });
+});
+
+it.each([
+  ["months=60", 60, 30_407],
+  ["months=96", 96, 21_197],
+  ["months=12", 12, 130_476],
+  ["months=13", 120, 18_191],
+  ["months=132", 120, 18_191],
+  ["months=abc", 120, 18_191],
+])("%s is paid in %i instalments of %i cents", (query, months, installmentCents) => {
+  expect(loanFor(query)).toMatchObject({ months, loan: { months, installmentCents } });
+});
+
+it.each(["5000", "5.000", "5,000", "5 000", "5’000", " 5000 "])("R211: takes %s as five thousand euro", (typed) => {
+  const { loan } = loanFor(new URLSearchParams({ downPayment: typed }).toString());
+  expect(loan).toMatchObject({ downPaymentCents: 500_000, creditCents: 1_000_000 });
+});
+
+it.each(["-1", "15000", "99999999", "12.5", "much", "1e3"])(
+  "has no loan for a down payment of %s, and keeps it",
+  (typed) => {
+    expect(loanFor(new URLSearchParams({ downPayment: typed }).toString())).toMatchObject({
+      downPayment: typed,
+      loan: null,
+    });
+  },
+);
+
+it("reads a form as it reads an address", () => {
+  const form = new FormData();
+  form.set("months", "24");
+  form.set("downPayment", "1000");
+  expect(quoteLoan(form, 1_500_000, terms)).toEqual(loanFor("months=24&downPayment=1000"));
+});

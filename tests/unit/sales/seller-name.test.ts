@@ -1,0 +1,25 @@
+import { figuresOf } from "@/lib/contracts/content/figures";
+import { lenderName, sellerName } from "@/lib/contracts/core/seller-name";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
+
+test.each([
+  ["TO BE DEFINED", "WebK10"],
+  ["Autos del Mar S.L.", "Autos del Mar S.L."],
+])("a seller called %s is published as %s", (companyName, published) => {
+  expect(sellerName(companyName)).toBe(published);
+  const legal = { ...wireConfiguration.legal, companyName };
+  expect(figuresOf({ ...wireConfiguration, legal }, "en").company).toBe(published);
+});
+
+test.each([
+  ["es", "la entidad financiera"],
+  ["en", "the lender"],
+  ["de", "Partnerbanken"],
+  ["it", "un istituto di credito"],
+  ["fr", "notre partenaire financier"],
+] as const)("a lender that is not decided has no placeholder in %s", (language, published) => {
+  expect(lenderName("TO BE DEFINED", language)).toBe(published);
+  const secondHand = { ...wireConfiguration.secondHand, lender: "TO BE DEFINED" };
+  expect(figuresOf({ ...wireConfiguration, secondHand }, language).lender).toBe(published);
+  expect(lenderName("Banco de las Islas, S.A.", language)).toBe("Banco de las Islas, S.A.");
+});
