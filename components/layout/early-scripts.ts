@@ -123,7 +123,7 @@ if(stored&&stored!==document.documentElement.lang)location.replace("/"+stored+lo
 }catch(e){}})()`;
 
 /** Set before zod loads: its check whether `new Function` is allowed would violate the content security policy. */
-const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
+export const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
 
 const scriptFile = (name: string, source: string) =>
   `${name}-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.js`;

@@ -1,6 +1,7 @@
 import { type Messages, NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { zodWithoutEval } from "@/components/layout/early-scripts";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { figures, raleway, ralewayExtended } from "@/lib/fonts";
 
@@ -52,7 +53,7 @@ export async function DeskDocument({ language, nonce, sandbox, children }: DeskD
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which turns zod's JIT off for the content policy
-          dangerouslySetInnerHTML={{ __html: "globalThis.__zod_globalConfig={jitless:true}" }}
+          dangerouslySetInnerHTML={{ __html: zodWithoutEval }}
         />
         {sandbox && (
           <aside data-print="hide" className="bg-warning px-4 py-1 text-center text-sm font-bold">

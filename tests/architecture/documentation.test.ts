@@ -2,7 +2,16 @@ import fs from "node:fs";
 import path from "node:path";
 
 const decisions = fs.readdirSync(".github/decisions").map((name) => path.join(".github/decisions", name));
-const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "deploy/README.md", ...decisions];
+const patches = ".github/patches.md";
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
+  "deploy/README.md",
+  patches,
+  ...decisions,
+];
 
 /** Link targets of a Markdown file, and the repository paths that it names in code spans. */
 function pathsNamedIn(document: string): string[] {
@@ -30,4 +39,35 @@ it("names every npm script, and none that doesn't exist", () => {
   expect(
     Object.keys(scripts).filter((name) => !["start", "test"].includes(name) && !namedScripts.includes(name)),
   ).toEqual([]);
+});
+
+it("lists every file that patches a framework, a library or the browser", () => {
+  const patchingFiles = [
+    "components/rental/payment/redirect-to-provider.ts",
+    "components/staff/desk-document.tsx",
+    "components/layout/early-scripts.ts",
+    "components/ui/early-press-script.ts",
+    "lib/auth/auth-request.ts",
+    "lib/backend/core/db/client.ts",
+    "lib/backend/core/http/network.ts",
+    "lib/backend/graceful-shutdown.ts",
+    "lib/backend/core/env.ts",
+    "lib/backend/core/page-renewal.ts",
+    "lib/backend/core/telemetry/record.ts",
+    "lib/web-client/front-door.ts",
+    "lib/web-client/page-request.ts",
+    "next.config.mjs",
+  ];
+  const register = fs.readFileSync(patches, "utf8");
+  expect(patchingFiles.filter((file) => !register.includes(`\`${file}\``))).toEqual([]);
+});
+
+it("gives every decision record its number, a status and a date", () => {
+  const wrong = decisions.sort().flatMap((file, index) => {
+    const number = index + 1;
+    const isNamed = path.basename(file).startsWith(`${String(number).padStart(4, "0")}-`);
+    const head = new RegExp(`^# ${number}\\. .+\n\nStatus: accepted\n\nDate: \\d{4}-\\d{2}-\\d{2}\n`);
+    return isNamed && head.test(fs.readFileSync(file, "utf8")) ? [] : [file];
+  });
+  expect(wrong).toEqual([]);
 });

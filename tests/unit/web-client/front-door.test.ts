@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, ServerResponse } from "node:http";
 import net from "node:net";
 import { closeShared, forgetShared } from "@/lib/backend/core/shared";
-import { installFrontDoor } from "@/lib/web-client/front-door";
+import { installFrontDoor, keepOneLocation } from "@/lib/web-client/front-door";
 import { markActionReached, markNotFound } from "@/lib/web-client/page-request";
 
 let listener: RequestListener = (_, response) => response.end("here");
@@ -127,6 +127,20 @@ describe("the front door", () => {
     const sent = await ask("GET / HTTP/1.1");
     expect(sent.match(/^content-security-policy: .*\r$/gim)).toEqual(["Content-Security-Policy: default-src 'self'\r"]);
     expect(sent).not.toMatch(/x-frame-options/i);
+  });
+
+  it("sends one Location header and both cookies when the framework appends a second of each", async () => {
+    const { appendHeader } = ServerResponse.prototype;
+    keepOneLocation();
+    listener = (_, response) => {
+      for (const name of ["Location", "Set-Cookie"])
+        response.appendHeader(name, "a=1").appendHeader(name.toLowerCase(), "b=2");
+      response.writeHead(308).end();
+    };
+    const answer = await ask("GET / HTTP/1.1");
+    ServerResponse.prototype.appendHeader = appendHeader;
+    expect(answer.match(/^location: .*$/gim)).toHaveLength(1);
+    expect(answer.match(/^set-cookie: .*$/gim)).toHaveLength(2);
   });
 
   it("answers 400 to a post that is no server action call, and to nothing else", async () => {
