@@ -1,4 +1,3 @@
-import { carListRates } from "./car-list-rate";
 import { dayRates } from "./day-rate";
 import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
@@ -50,17 +49,6 @@ async function availability(): Promise<Verdict> {
   };
 }
 
-async function carList(): Promise<Verdict> {
-  const { first, second } = await carListRates(cluster, template, 500, 50_000);
-  const growth = first / second;
-  return {
-    what: "second-hand list with filters never asked before, 500 to 50,000 cars",
-    measured: `${growth.toFixed(2)} × (${number(first)} and ${number(second)} lists a second)`,
-    budget: "≤ 1.5 ×",
-    withinBudget: growth <= 1.5,
-  };
-}
-
 async function day(): Promise<Verdict> {
   const { first, second } = await dayRates(site, minimal, dayLink, database);
   const ratio = second / first;
@@ -83,7 +71,6 @@ const parts = {
   home,
   prices,
   availability,
-  cars: carList,
   html: () => htmlWeights(site, "budget"),
   code: () => firstLoads(site, codeLink),
   day,

@@ -9,7 +9,6 @@ import {
   facetFields,
   tractions,
 } from "@/lib/domain/sales/car";
-import type { CarFilters } from "@/lib/domain/sales/choose-cars";
 
 /** The list's state as encoded in its URL (contract section 10). Money in whole euro. */
 export interface CarListAddress {
@@ -97,20 +96,6 @@ export function carListParams(address: CarListAddress): URLSearchParams {
   if (address.page > 1) params.set("page", String(address.page));
   return params;
 }
-
-const centsOf = (euro: number | undefined) => (euro === undefined ? undefined : times(euro, 100));
-
-/** The filters of a list URL for the stock index: whole euro as cents, without sort and page. */
-export const carFiltersOf = (address: CarListAddress): CarFilters => ({
-  values: address.values,
-  priceMinCents: centsOf(address.priceMin),
-  priceMaxCents: centsOf(address.priceMax),
-  installmentMaxCents: centsOf(address.installmentMax),
-  kmMax: address.kmMax,
-  yearMin: address.yearMin,
-  powerMin: address.powerMin,
-  hideReserved: address.hideReserved,
-});
 
 const tenth = 0.1;
 const stepEuro = 500;

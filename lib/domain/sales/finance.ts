@@ -69,3 +69,16 @@ export function financeOf(
 /** The instalment shown on lists and cards: longest term, no down payment. Cents. */
 export const listInstallment = (cashPrice: number, terms: FinanceTerms): Cents =>
   installmentOf(cents(cashPrice), monthlyRate(terms), terms.maxMonths);
+
+const highestPrice = 2 ** 31 - 1;
+
+/** The highest price in cents whose instalment on lists is within `installmentCents`; -1 when there is none. */
+export function highestPriceWithin(installmentCents: number, terms: FinanceTerms): number {
+  let [within, above] = [-1, highestPrice + 1];
+  while (above - within > 1) {
+    const middle = Math.floor((within + above) / 2);
+    if (listInstallment(middle, terms) <= installmentCents) within = middle;
+    else above = middle;
+  }
+  return within;
+}

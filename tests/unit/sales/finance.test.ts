@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { financeMonths, financeOf, listInstallment } from "@/lib/domain/sales/finance";
+import { financeMonths, financeOf, highestPriceWithin, listInstallment } from "@/lib/domain/sales/finance";
 
 const terms = { tinBasisPoints: 799, maxMonths: 120, stepMonths: 12 };
 const loan = (price: number, months: number, downPaymentCents = 0) => {
@@ -82,4 +82,15 @@ test("a longer loan has a smaller instalment and costs more", () => {
       }
     }),
   );
+});
+
+test("a limit of the instalment is the highest price whose instalment does not exceed it", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000_000 }), (limit) => {
+      const price = highestPriceWithin(limit, terms);
+      expect(listInstallment(price, terms)).toBeLessThanOrEqual(limit);
+      expect(listInstallment(price + 1, terms)).toBeGreaterThan(limit);
+    }),
+  );
+  expect(highestPriceWithin(999_999_900, terms)).toBe(2_147_483_647);
 });

@@ -1,15 +1,13 @@
-import { and, eq, gt, isNotNull, lte } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
 import { database } from "@/lib/backend/core/db/client";
-import { carAlert } from "@/lib/backend/core/db/schema/second-hand";
+import { secondHandCar as car, carAlert } from "@/lib/backend/core/db/schema/second-hand";
 import { addToOutbox } from "@/lib/backend/core/outbox";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
-import { carFiltersOf, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
-import { has } from "@/lib/domain/sales/bitset";
+import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
 import { alertReminderDays, daysAfter } from "@/lib/domain/sales/car";
-import { chooseCars } from "@/lib/domain/sales/choose-cars";
-import { indexStock, type StockCar, type StockIndex } from "@/lib/domain/sales/stock-index";
+import type { FinanceTerms } from "@/lib/domain/sales/finance";
 import { type AlertRow, deleteAlerts } from "./alerts";
-import { loadNewCars } from "./load-stock";
+import { matches } from "./search-cars";
 
 const maxCarsInMail = 12;
 
@@ -21,12 +19,14 @@ export async function deleteExpiredAlerts(now: Date): Promise<void> {
 const activeAt = (now: Date) => and(isNotNull(carAlert.confirmedAt), gt(carAlert.expiresAt, now));
 
 /** Cars that match an alert's filters and were published since its last mail, the newest first. */
-function newCarsFor(alert: AlertRow, cars: readonly StockCar[], index: StockIndex): number[] {
-  const { passing } = chooseCars(index, carFiltersOf(parseCarListAddress(new URLSearchParams(alert.filters))));
-  return cars
-    .filter((car, place) => has(passing, place) && car.publishedAt > alert.notifiedUntil.getTime())
-    .sort((one, other) => other.publishedAt - one.publishedAt || other.id - one.id)
-    .map(({ id }) => id);
+async function newCarsFor(alert: AlertRow, terms: FinanceTerms, now: Date): Promise<number[]> {
+  const filters = matches(parseCarListAddress(new URLSearchParams(alert.filters)), terms);
+  const rows = await database()
+    .select({ id: car.id })
+    .from(car)
+    .where(and(filters, gt(car.publishedAt, alert.notifiedUntil), lte(car.publishedAt, now)))
+    .orderBy(desc(car.publishedAt), desc(car.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Queues the mail and advances `notifiedUntil` in one transaction; no effect if another process did it first. */
@@ -52,14 +52,9 @@ async function queueMail(
 /** Queues one mail for each active alert with the cars published since its last mail. */
 export async function mailNewCars(now: Date): Promise<void> {
   const alerts = await database().select().from(carAlert).where(activeAt(now)).orderBy(carAlert.notifiedUntil);
-  const [longestWaiting] = alerts;
-  if (!longestWaiting) return;
   const { configuration } = await loadCatalogue(now);
-  const read = await loadNewCars(configuration.secondHand, longestWaiting.notifiedUntil);
-  const cars = read.filter(({ publishedAt }) => publishedAt <= now.getTime());
-  const index = indexStock(cars);
   for (const alert of alerts) {
-    const news = newCarsFor(alert, cars, index);
+    const news = await newCarsFor(alert, configuration.secondHand, now);
     if (news.length > 0) await queueMail(alert, news, now);
   }
 }

@@ -1,24 +1,18 @@
-import { and, asc, between, desc, eq, gte, inArray, isNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lt, min, not, type SQL, sql } from "drizzle-orm";
 import { database, statementName } from "@/lib/backend/core/db/client";
 import { photo } from "@/lib/backend/core/db/schema/photo";
 import { secondHandCar as car } from "@/lib/backend/core/db/schema/second-hand";
 import { shared } from "@/lib/backend/core/shared";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
-import {
-  type CarList,
-  type CarSheet,
-  type CarSummary,
-  carsPerPage,
-  type SecondHandCar,
-} from "@/lib/contracts/sales/second-hand";
+import type { CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-directory";
+import { cents } from "@/lib/domain/core/cents";
 import { carSlug } from "@/lib/domain/core/slug";
-import { pageOfCars } from "@/lib/domain/sales/choose-cars";
 import type { FinanceTerms } from "@/lib/domain/sales/finance";
 import { mostSimilar } from "@/lib/domain/sales/similar-cars";
+import { forSale, published, searchCars } from "./search-cars";
 import { type CarRow, carOnWire, facetsOnWire, type SummaryRow, summaryOnWire } from "./serialize-car";
-import { cachedStock, choiceOf } from "./stock";
 
 const directorySize = 5000;
 
@@ -44,10 +38,6 @@ const summary = {
   photo: sql<SummaryRow["photo"]>`(select to_jsonb(photo) from photo where photo.car_id = second_hand_car.id
     order by photo.place, photo.id limit 1)`,
 };
-
-/** Cars in preparation are visible to staff only. */
-const published = not(car.inPreparation);
-const forSale = and(isNull(car.soldAt), published);
 
 const inOrder = <Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] => {
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -91,26 +81,24 @@ async function photosOfCars(ids: readonly number[]) {
 
 const termsAt = async (now: Date) => (await loadCatalogue(now)).configuration.secondHand;
 
-/** One page of the list with its counts (contract section 6); the database reads only the cars of this page. */
+/** One page of the list with its counts (contract section 6). */
 export async function listCars(address: CarListAddress, now: Date): Promise<CarList> {
-  const [stock, terms] = [await cachedStock(now), await termsAt(now)];
-  const choice = choiceOf(stock, address);
-  const { ids, page, pages } = pageOfCars(stock.index, choice, address.sort, address.page, carsPerPage);
+  const terms = await termsAt(now);
+  const { ids, total, page, pages, facets, bounds } = await searchCars(address, terms);
   return {
     items: await summariesOf(ids, "for sale", terms),
-    total: choice.total,
+    total,
     page,
     pages,
-    facets: facetsOnWire(choice.facets, stock.names),
-    bounds: choice.bounds,
+    facets: facetsOnWire(facets),
+    bounds,
   };
 }
 
 /** Favourites: cars by their ids, in that order, as a list without counts. */
 export async function carsByIds(ids: readonly number[], now: Date): Promise<CarList> {
   const items = await summariesOf(ids, "sold too", await termsAt(now));
-  const names = { brand: new Map<string, string>(), model: new Map<string, string>() };
-  return { items, total: items.length, page: 1, pages: 1, facets: facetsOnWire(new Map(), names), bounds: null };
+  return { items, total: items.length, page: 1, pages: 1, facets: facetsOnWire([]), bounds: null };
 }
 
 /** Cars with all their data, in the order of the ids. */
@@ -145,45 +133,74 @@ export async function carSheet(id: number, now: Date): Promise<CarSheet | null> 
   return { ...carOnWire(row, photos(id), terms), similar };
 }
 
+/** The value of the first car by id, so that a slug has one spelling. */
+const firstOf = (column: typeof car.brand | typeof car.model) =>
+  sql<string>`(array_agg(${column} order by ${car.id}))[1]`;
+const byName = <Named extends { readonly name: string }>(list: Named[]): Named[] =>
+  list.sort((one, other) => one.name.localeCompare(other.name, "es", { numeric: true }));
+
 /** Brands and models with cars for sale. */
-export const listBrands = async (now: Date): Promise<CarBrand[]> => [...(await cachedStock(now)).brands];
+export async function listBrands(): Promise<CarBrand[]> {
+  const rows = await database()
+    .select({
+      brandSlug: car.brandSlug,
+      brand: firstOf(car.brand),
+      slug: car.modelSlug,
+      name: firstOf(car.model),
+      count: count(),
+      fromCents: sql<number>`min(${car.priceCents})`,
+    })
+    .from(car)
+    .where(forSale)
+    .groupBy(car.brandSlug, car.modelSlug)
+    .orderBy(min(car.id));
+  const brands = Map.groupBy(rows, ({ brandSlug }) => brandSlug);
+  return byName(
+    [...brands].map(([slug, models]) => ({
+      slug,
+      name: models[0]?.brand ?? slug,
+      count: models.reduce((sum, model) => sum + model.count, 0),
+      fromCents: cents(Math.min(...models.map(({ fromCents }) => fromCents))),
+      models: byName(
+        models.map(({ brandSlug, brand, fromCents, ...model }) => ({ ...model, fromCents: cents(fromCents) })),
+      ),
+    })),
+  );
+}
 
 /** Brand and model names of slugs, also of sold cars; null when no such car was ever on sale. */
-export async function namesOfSlugs(brandSlug: string, modelSlug: string | undefined, now: Date) {
-  const brand = (await cachedStock(now)).brands.find(({ slug }) => slug === brandSlug);
-  const model = brand?.models.find(({ slug }) => slug === modelSlug);
-  if (brand && (model || modelSlug === undefined)) return { brand: brand.name, model: model?.name ?? null };
+export async function namesOfSlugs(brandSlug: string, modelSlug?: string) {
   const [row] = await database()
     .select({ brand: car.brand, model: car.model })
     .from(car)
     .where(
       and(published, eq(car.brandSlug, brandSlug), modelSlug === undefined ? undefined : eq(car.modelSlug, modelSlug)),
     )
+    .orderBy(sql`${car.soldAt} is not null`, car.id)
     .limit(1);
   return row ? { brand: row.brand, model: modelSlug === undefined ? null : row.model } : null;
 }
 
 /** Slugs of all cars for sale, page by page (for the sitemap). */
-export async function stockDirectory(page: number, now: Date): Promise<StockDirectory> {
-  const { ids } = (await cachedStock(now)).index;
-  const idsOfPage = ids.subarray((page - 1) * directorySize, page * directorySize);
-  const [first, last] = [idsOfPage.at(0), idsOfPage.at(-1)];
-  const rows =
-    first === undefined || last === undefined
-      ? []
-      : await database()
-          .select({
-            id: car.id,
-            brand: car.brand,
-            model: car.model,
-            registration: car.registration,
-            updatedAt: car.updatedAt,
-          })
-          .from(car)
-          .where(and(between(car.id, first, last), forSale))
-          .orderBy(car.id);
+export async function stockDirectory(page: number): Promise<StockDirectory> {
+  const [total, rows] = await Promise.all([
+    database().$count(car, forSale),
+    database()
+      .select({
+        id: car.id,
+        brand: car.brand,
+        model: car.model,
+        registration: car.registration,
+        updatedAt: car.updatedAt,
+      })
+      .from(car)
+      .where(forSale)
+      .orderBy(car.id)
+      .offset((page - 1) * directorySize)
+      .limit(directorySize),
+  ]);
   const items = rows.map((row) => ({ slug: carSlug(row), updatedAt: row.updatedAt.toISOString() }));
-  return { total: ids.length, page, pages: Math.max(1, Math.ceil(ids.length / directorySize)), items };
+  return { total, page, pages: Math.max(1, Math.ceil(total / directorySize)), items };
 }
 
 const similarCars = 3;

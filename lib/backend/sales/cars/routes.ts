@@ -160,19 +160,19 @@ export const secondHandRoutes = createRouter()
     return c.json(success(found), 200);
   })
   .openapi(brands, async (c) => {
-    const found = await listBrands(now());
+    const found = await listBrands();
     cacheable(c);
     return c.json(success(found), 200);
   })
   .openapi(name, async (c) => {
     const { brand, model } = c.req.valid("query");
-    const found = await namesOfSlugs(brand, model, now());
+    const found = await namesOfSlugs(brand, model);
     if (!found) return fail(c, { code: "NOT_FOUND" });
     cacheable(c);
     return c.json(success(found), 200);
   })
   .openapi(directory, async (c) => {
-    const found = await stockDirectory(c.req.valid("query").page, now());
+    const found = await stockDirectory(c.req.valid("query").page);
     cacheable(c);
     return c.json(success(found), 200);
   })

@@ -3,10 +3,10 @@ import { photoOnWire, type ShownPhoto } from "@/lib/backend/core/serialize-photo
 import type { CarList, CarSummary, FacetCount, SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import { cents } from "@/lib/domain/core/cents";
 import { carSlug } from "@/lib/domain/core/slug";
-import type { FacetField } from "@/lib/domain/sales/car";
-import type { ValueCount } from "@/lib/domain/sales/choose-cars";
+import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import { bodyTypes, carColors, type FacetField, tractions } from "@/lib/domain/sales/car";
 import { type FinanceTerms, listInstallment } from "@/lib/domain/sales/finance";
-import { type Names, namesOf } from "./list-order";
+import type { FacetRow } from "./search-cars";
 
 export type CarRow = typeof secondHandCar.$inferSelect;
 
@@ -54,14 +54,31 @@ export function carOnWire(row: CarRow, photos: readonly ShownPhoto[], terms: Fin
   };
 }
 
-/** Counts in the order of the index, with the names of brands and models. */
-function facetOf(field: FacetField, counts: readonly ValueCount[], names: Names): FacetCount[] {
-  const named = namesOf(field, names);
-  return named ? counts.map((one) => ({ ...one, name: named.get(one.value) ?? one.value })) : [...counts];
+const vocabularies: Partial<Record<FacetField, readonly string[]>> = {
+  type: bodyTypes,
+  fuel: fuels,
+  gearbox: gearboxes,
+  color: carColors,
+  label: environmentalLabels,
+  traction: tractions,
+};
+const byName = new Intl.Collator("es", { numeric: true });
+
+/** Counts in the order of the field's vocabulary; brands and models by name, numbers by size. */
+function facetOf(field: FacetField, rows: readonly FacetRow[]): FacetCount[] {
+  const vocabulary = vocabularies[field];
+  return rows
+    .filter((row) => row.field === field)
+    .sort((one, other) =>
+      vocabulary
+        ? vocabulary.indexOf(one.value) - vocabulary.indexOf(other.value)
+        : byName.compare(one.name ?? one.value, other.name ?? other.value),
+    )
+    .map(({ value, count, name }) => (name === null ? { value, count } : { value, count, name }));
 }
 
-export function facetsOnWire(counts: ReadonlyMap<FacetField, readonly ValueCount[]>, names: Names): CarList["facets"] {
-  const of = (field: FacetField) => facetOf(field, counts.get(field) ?? [], names);
+export function facetsOnWire(rows: readonly FacetRow[]): CarList["facets"] {
+  const of = (field: FacetField) => facetOf(field, rows);
   return {
     brand: of("brand"),
     model: of("model"),

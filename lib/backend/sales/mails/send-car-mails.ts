@@ -58,9 +58,9 @@ async function alertFilterNames({ values }: CarListAddress, lang: Language, now:
   const brand = new Map<string, string>();
   const model = new Map<string, string>();
   for (const slug of values.brand ?? []) {
-    brand.set(slug, (await namesOfSlugs(slug, undefined, now))?.brand ?? slug);
+    brand.set(slug, (await namesOfSlugs(slug))?.brand ?? slug);
     for (const itsModel of values.model ?? []) {
-      const found = (await namesOfSlugs(slug, itsModel, now))?.model;
+      const found = (await namesOfSlugs(slug, itsModel))?.model;
       if (found) model.set(itsModel, found);
     }
   }

@@ -1,0 +1,150 @@
+import { and, asc, desc, gte, inArray, isNull, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
+import { database } from "@/lib/backend/core/db/client";
+import { secondHandCar as car } from "@/lib/backend/core/db/schema/second-hand";
+import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { type CarList, carsPerPage } from "@/lib/contracts/sales/second-hand";
+import { times } from "@/lib/domain/core/cents";
+import { type CarSort, type FacetField, facetFields } from "@/lib/domain/sales/car";
+import { type FinanceTerms, highestPriceWithin } from "@/lib/domain/sales/finance";
+
+/** Cars in preparation are visible to staff only. */
+export const published = not(car.inPreparation);
+export const forSale = and(isNull(car.soldAt), published);
+
+const columns: Readonly<Record<FacetField, SQL<string>>> = {
+  brand: sql`${car.brandSlug}`,
+  model: sql`${car.modelSlug}`,
+  type: sql`${car.type}`,
+  fuel: sql`${car.fuel}`,
+  gearbox: sql`${car.gearbox}`,
+  seats: sql`${car.seats}::text`,
+  doors: sql`${car.doors}::text`,
+  color: sql`${car.color}`,
+  label: sql`${car.environmentalLabel}`,
+  traction: sql`${car.traction}`,
+  office: sql`${car.officeId}::text`,
+};
+
+/** The columns that the search reads. */
+const listed = [
+  car.id,
+  car.priceCents,
+  car.previousPriceCents,
+  car.km,
+  car.registration,
+  car.publishedAt,
+  car.brandSlug,
+  car.modelSlug,
+  car.type,
+  car.fuel,
+  car.gearbox,
+  car.seats,
+  car.doors,
+  car.color,
+  car.environmentalLabel,
+  car.traction,
+  car.officeId,
+].map((column) => sql`${column}`);
+
+/** Ties are sorted by price, then by id, so that pages never overlap. The instalment rises with the price. */
+const orders: Readonly<Record<CarSort, SQL>> = {
+  price: asc(car.priceCents),
+  "-price": desc(car.priceCents),
+  installment: asc(car.priceCents),
+  km: asc(car.km),
+  "-year": sql`${car.registration} collate "C" desc`,
+  newest: desc(car.publishedAt),
+  saving: sql`coalesce(${car.priceCents} - ${car.previousPriceCents}, 0)`,
+};
+
+const chosenOf = ({ values }: CarListAddress) =>
+  facetFields.flatMap((field) => {
+    const wanted = values[field] ?? [];
+    return wanted.length > 0 ? [{ field, wanted: [...wanted] }] : [];
+  });
+
+/** Whole euro as cents. */
+const within = (address: CarListAddress, terms: FinanceTerms) => {
+  const { priceMin, priceMax, installmentMax, kmMax, yearMin, powerMin, hideReserved } = address;
+  return [
+    priceMin === undefined ? undefined : gte(car.priceCents, times(priceMin, 100)),
+    priceMax === undefined ? undefined : lte(car.priceCents, times(priceMax, 100)),
+    installmentMax === undefined
+      ? undefined
+      : lte(car.priceCents, highestPriceWithin(times(installmentMax, 100), terms)),
+    kmMax === undefined ? undefined : lte(car.km, kmMax),
+    yearMin === undefined ? undefined : sql`left(${car.registration}, 4)::int >= ${yearMin}`,
+    powerMin === undefined ? undefined : gte(car.powerHp, powerMin),
+    hideReserved ? not(car.reserved) : undefined,
+  ];
+};
+
+/** The condition for cars for sale that match a list's filters: values of a field are ORed, fields are ANDed. */
+export const matches = (address: CarListAddress, terms: FinanceTerms): SQL | undefined =>
+  and(
+    forSale,
+    ...within(address, terms),
+    ...chosenOf(address).map(({ field, wanted }) => inArray(columns[field], wanted)),
+  );
+
+/** A value of a facet field and how many cars it would show. */
+export interface FacetRow {
+  readonly field: FacetField;
+  readonly value: string;
+  readonly count: number;
+  /** Of a brand or model. */
+  readonly name: string | null;
+}
+
+interface Found extends Record<string, unknown> {
+  readonly total: number;
+  /** The last page when the requested one is beyond it. */
+  readonly page: number;
+  readonly pages: number;
+  readonly bounds: CarList["bounds"];
+  readonly ids: readonly number[];
+  readonly facets: readonly FacetRow[];
+}
+
+const list = (parts: readonly SQL[], separator = sql`, `) => sql.join([...parts], separator);
+const nameOf = (field: "brand" | "model") => sql`
+  select ${field} as field, ${columns[field]} as value, (array_agg(${car[field]} order by ${car.id} desc))[1] as name
+  from ${car} where ${forSale} group by 2`;
+
+/**
+ * A page of the matching cars, bounds, and facet counts, in one statement. A facet ignores its own selection: of a
+ * chosen field it counts the cars that match all others, which miss no chosen field or only that one.
+ */
+export async function searchCars(address: CarListAddress, terms: FinanceTerms): Promise<Found> {
+  const chosen = chosenOf(address).map(({ field, wanted }) => ({
+    field,
+    miss: sql`(${notInArray(columns[field], wanted)})::int`,
+  }));
+  const missed = list([sql`0`, ...chosen.map(({ miss }) => miss)], sql` + `);
+  const counts = facetFields.map((field) => {
+    const own = chosen.find((one) => one.field === field);
+    const cars = own ? sql`offered second_hand_car where missed = ${own.miss}` : sql`passing second_hand_car`;
+    return sql`select ${field} as field, ${columns[field]} as value, count(*)::int as count from ${cars} group by 2`;
+  });
+  const { rows } = await database().execute<Found>(sql`
+    with offered as materialized (
+      select ${list(listed)}, ${missed} as missed
+      from ${car} where ${and(forSale, ...within(address, terms))}
+    ), passing as materialized (
+      select * from offered where missed = 0
+    ), summary as (
+      select count(*)::int as total,
+        case when count(*) > 0 then json_build_object('priceMinCents', min(price_cents), 'priceMaxCents',
+          max(price_cents), 'kmMax', max(km)) end as bounds,
+        greatest(1, ceil(count(*) / ${carsPerPage}::numeric))::int as pages
+      from passing
+    ), names as (${nameOf("brand")} union all ${nameOf("model")}), counted as (${list(counts, sql` union all `)})
+    select summary.*, least(${address.page}, pages) as page,
+      array(select id from passing second_hand_car order by ${orders[address.sort]}, price_cents, id
+        offset (least(${address.page}, pages) - 1) * ${carsPerPage} limit ${carsPerPage}) as ids,
+      array(select to_json(facet) from (select * from counted left join names using (field, value)) facet) as facets
+    from summary`);
+  const [found] = rows;
+  if (!found) throw new Error("the search returned no row");
+  return found;
+}
