@@ -9,6 +9,10 @@ const documents = [
   "SECURITY.md",
   "CHANGELOG.md",
   "deploy/README.md",
+  "deploy/backups.md",
+  "deploy/settings.md",
+  "deploy/sizing.md",
+  "deploy/watch/README.md",
   patches,
   ...decisions,
 ];

@@ -10,9 +10,35 @@ it("names every setting of the site in the example that a newcomer copies", () =
   expect(namesIn(".env.example", /^# ([A-Z_]+)=/gm)).toEqual(settings);
 });
 
-it("explains every setting of the site in the README, and no other", () => {
-  const rows = namesIn("README.md", /^\| (`[A-Z].*?) +\|/gm);
-  const explained = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ""));
-  const ofTheTests = "CHROMIUM_PATH";
-  expect(explained.filter((name) => name !== ofTheTests && /_|^PORT$/.test(name)).sort()).toEqual(settings);
+/** Variables named in the first column of a document's tables. */
+const settingsIn = (file: string): string[] =>
+  namesIn(file, /^\| (`[A-Z].*?) +\|/gm)
+    .flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ""))
+    .filter((name) => /_|^PORT$/.test(name))
+    .sort();
+
+it("explains every setting of the site in deploy/settings.md, and no other", () => {
+  expect(settingsIn("deploy/settings.md")).toEqual(settings);
+});
+
+it("lists in the README the settings that going live needs", () => {
+  expect(settingsIn("README.md")).toEqual([
+    "ALERT_EMAIL",
+    "DATABASE_URL",
+    "DOCUMENT_KEYS",
+    "NEXTAUTH_SECRET",
+    "PAYMENTS_MODE",
+    "PAYPAL_CLIENT_ID",
+    "PAYPAL_CLIENT_SECRET",
+    "PAYPAL_WEBHOOK_ID",
+    "PHOTO_STORE",
+    "REDSYS_MERCHANT_CODE",
+    "REDSYS_SECRET_KEY",
+    "REDSYS_TERMINAL",
+    "SITE_URL",
+    "SMTP_URL",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "TRUSTED_PROXIES",
+  ]);
 });
