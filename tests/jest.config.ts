@@ -65,5 +65,7 @@ export default async (): Promise<Config> => ({
     project("architecture", "node"),
     // Servers, workers and commands as processes: part of `npm run test:whole`.
     project("processes", "node", withCluster),
+    // Prints how many files the three central flows run through.
+    project("flows", "node", withCluster),
   ]),
 });
