@@ -8,9 +8,10 @@ import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { SignInRefusal } from "@/lib/contracts/account/sign-in-refusal";
+import { errorMessageName } from "@/lib/contracts/core/error-codes";
 import { mailedMinutes } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/core/languages";
-import { errorKeys } from "@/lib/i18n/error-keys";
+
 import { browserNow } from "@/lib/web-client/browser-clock";
 import { signIn } from "@/lib/web-client/sign-in";
 import { useCountdown } from "@/lib/web-client/use-countdown";
@@ -49,7 +50,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
 
   const textOf = ({ code, waitSeconds: seconds = 60 }: SignInRefusal) => {
     if (code === "RATE_LIMITED") return tRefused("limited", { minutes: Math.max(1, Math.ceil(seconds / 60)) });
-    return error(errorKeys[code === "GOOGLE_CANCELLED" ? "UNAVAILABLE" : code]);
+    return error(errorMessageName(code === "GOOGLE_CANCELLED" ? "UNAVAILABLE" : code));
   };
   const showRefusal = (refusal: SignInRefusal) => {
     setRefused(textOf(refusal));

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
-import type { ErrorCode } from "@/lib/contracts/core/error-codes";
-import { errorKeys } from "@/lib/i18n/error-keys";
+import { type ErrorCode, errorMessageName } from "@/lib/contracts/core/error-codes";
+
 import type { ChangePasswordAnswer } from "@/lib/server/account/client-actions";
 import { NewPasswordFields, useNewPasswordFields } from "./new-password-fields";
 import { PasswordField } from "./password-field";
@@ -55,7 +55,9 @@ export function PasswordForm({ nik, hasPassword, change }: PasswordFormProps) {
       <p className="mt-2 max-w-text text-ink-soft">{t(hasPassword ? "lead" : "first")}</p>
       <form {...props(submit, () => setOutcome(null))} className="mt-5 grid max-w-md grid-cols-[minmax(0,1fr)] gap-5">
         <ErrorSummary title={api("validationFailed")} errors={summary} attempt={attempt} />
-        {outcome && outcome !== "changed" && <Notice tone="error" live="alert" title={api(errorKeys[outcome])} />}
+        {outcome && outcome !== "changed" && (
+          <Notice tone="error" live="alert" title={api(errorMessageName(outcome))} />
+        )}
         <input type="text" name="username" autoComplete="username" value={nik} readOnly hidden />
         {hasPassword && <PasswordField {...bind("currentPassword")} autoComplete="current-password" maxLength={128} />}
         <NewPasswordFields nik={nik} password={form.watch("password")} bind={bind} fill={fill} />

@@ -10,8 +10,9 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Profile } from "@/lib/contracts/account/client";
+import { errorMessageName } from "@/lib/contracts/core/error-codes";
 import { type Language, languageNames, languages } from "@/lib/domain/core/languages";
-import { errorKeys } from "@/lib/i18n/error-keys";
+
 import { type SaveProfile, useProfileForm } from "./use-profile-form";
 
 const exampleMobiles: Record<Language, string> = {
@@ -42,7 +43,7 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
         <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
         {outcome?.kind === "restored" && <Notice tone="info" live="status" title={t("kept")} />}
         {outcome?.kind === "refused" && summary.length === 0 && (
-          <Notice tone="error" live="alert" title={apiText(errorKeys[outcome.code])}>
+          <Notice tone="error" live="alert" title={apiText(errorMessageName(outcome.code))}>
             <SignInAgain code={outcome.code} />
           </Notice>
         )}

@@ -8,9 +8,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import type { OwnerProof, OwnerProofForm } from "@/lib/contracts/account/client";
 import type { FieldError } from "@/lib/contracts/core/envelope";
-import type { ErrorCode } from "@/lib/contracts/core/error-codes";
+import { type ErrorCode, errorMessageName } from "@/lib/contracts/core/error-codes";
 import { mailedMinutes } from "@/lib/domain/account/account";
-import { errorKeys } from "@/lib/i18n/error-keys";
+
 import type { CodeSent } from "@/lib/server/account/client-actions";
 import { CodeField } from "./code-form";
 import { PasswordField } from "./password-field";
@@ -148,7 +148,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
           </p>
         )}
         {byCode && sent && <CodeField {...fieldOf("code")} />}
-        {refused && !fieldError && <Notice tone="error" live="alert" title={api(errorKeys[refused.code])} />}
+        {refused && !fieldError && <Notice tone="error" live="alert" title={api(errorMessageName(refused.code))} />}
         <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {byCode && sent && (
             <Button variant="link" onClick={() => void sendCode()}>

@@ -5,9 +5,9 @@ import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { SignInRefusal } from "@/lib/contracts/account/sign-in-refusal";
+import { errorMessageName } from "@/lib/contracts/core/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
-import { errorKeys } from "@/lib/i18n/error-keys";
 
 interface RefusalNoticeProps {
   language: Language;
@@ -33,7 +33,7 @@ export function RefusalNotice({ language, refusal, next, googleOffered }: Refusa
       ? t("googleCancelled")
       : code === "RATE_LIMITED"
         ? t("limited", { minutes })
-        : error(errorKeys[code]);
+        : error(errorMessageName(code));
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
       <Notice tone={code === "GOOGLE_CANCELLED" ? "info" : "error"} live="alert" title={title}>

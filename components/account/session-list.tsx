@@ -5,9 +5,9 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { OpenSession } from "@/lib/contracts/account/client";
-import type { ErrorCode } from "@/lib/contracts/core/error-codes";
+import { type ErrorCode, errorMessageName } from "@/lib/contracts/core/error-codes";
 import type { Language } from "@/lib/domain/core/languages";
-import { errorKeys } from "@/lib/i18n/error-keys";
+
 import { formatInstant } from "@/lib/i18n/format-time";
 import type { EndSessionAnswer } from "@/lib/server/account/client-actions";
 
@@ -66,7 +66,7 @@ export function SessionList({ sessions, language, end }: SessionListProps) {
       <p role="status" className="font-bold text-success-ink">
         {outcome === "ended" && t("ended")}
       </p>
-      {outcome && outcome !== "ended" && <Notice tone="error" live="alert" title={errors(errorKeys[outcome])} />}
+      {outcome && outcome !== "ended" && <Notice tone="error" live="alert" title={errors(errorMessageName(outcome))} />}
     </>
   );
 }

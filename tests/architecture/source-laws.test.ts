@@ -57,6 +57,14 @@ it("reads the environment in one file, and where that file can't be loaded", () 
   expect(offending(environment, exempt)).toEqual([]);
 });
 
+it("asks no clock in lib/domain: the time is an argument", () => {
+  const clock = /\bDate\.now\b|\bnew Date\b(?!\([^)])|(?<!new )\bDate\(|\bperformance\b|\bTemporal\b/;
+  for (const line of ["Date.now()", "new Date()", "new Date;", "Date()", "performance.now()"])
+    expect(clock.test(line)).toBe(true);
+  expect(clock.test("new Date(Date.UTC(2027, 0, 1))")).toBe(false);
+  expect(offending(clock, [], ["lib/domain/"])).toEqual([]);
+});
+
 describe("a connection of the database", () => {
   const ofSession = /pg_advisory_(?:un)?lock\(|\.prepare\(["'`]|["'`](?:set (?!local |null\b)|listen )/i;
 

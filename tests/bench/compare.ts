@@ -3,7 +3,6 @@ import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
 import { frontRates } from "./front-rate";
 import { htmlWeights } from "./page-weight";
-import { pricesPerSecond } from "./price-rate";
 import { orderRates, requestCosts } from "./request-rates";
 import { interleaved, requestsPerSecond } from "./rounds";
 import { sizes } from "./sizes";
@@ -25,16 +24,6 @@ async function home(): Promise<Verdict> {
     measured: `${ratio.toFixed(2)} × (${number(first)} and ${number(second)} a second)`,
     budget: "≥ 0.8 ×",
     withinBudget: ratio >= 0.8,
-  };
-}
-
-function prices(): Verdict {
-  const rate = pricesPerSecond();
-  return {
-    what: "priceBooking on one core",
-    measured: `${number(rate)} a second`,
-    budget: "≥ 1,000,000",
-    withinBudget: rate >= 1e6,
   };
 }
 
@@ -69,7 +58,6 @@ const withoutNginx: Verdict = {
 
 const parts = {
   home,
-  prices,
   availability,
   html: () => htmlWeights(site, "budget"),
   code: () => firstLoads(site, codeLink),

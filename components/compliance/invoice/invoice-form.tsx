@@ -16,7 +16,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
 import type { InvoiceReceipt } from "@/lib/contracts/compliance/invoice";
 import { webPaths } from "@/lib/contracts/paths";
-import { useErrorText } from "@/lib/i18n/error-keys";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import { InvoicePreview } from "./invoice-preview";
 import { type RequestInvoice, useInvoice } from "./use-invoice";
 

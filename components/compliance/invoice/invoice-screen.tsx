@@ -8,12 +8,13 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import type { Invoice } from "@/lib/contracts/compliance/invoice";
+import { errorMessageName } from "@/lib/contracts/core/error-codes";
 import { paths, webPaths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import type { Language } from "@/lib/domain/core/languages";
 import { placeLine } from "@/lib/domain/core/postal-code";
 import { awaitsCapture, invoiceRefusal } from "@/lib/domain/rental/after-sales";
-import { errorKeys } from "@/lib/i18n/error-keys";
+
 import { formatInstant } from "@/lib/i18n/format-time";
 import { InvoiceForm, RefreshPeriodically } from "./invoice-form";
 import type { RequestInvoice } from "./use-invoice";
@@ -58,7 +59,7 @@ export function InvoiceScreen({ booking, invoice, countries, language, back, req
           )}
         </div>
         {refusal === "INVOICE_NOT_ALLOWED" && !isCapturePending && (
-          <Notice tone="warning" title={errors(errorKeys[refusal])}>
+          <Notice tone="warning" title={errors(errorMessageName(refusal))}>
             {t("whyNot")}
           </Notice>
         )}

@@ -18,8 +18,8 @@ import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import type { Booking, CancellationView } from "@/lib/contracts/rental/booking";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
-import { useErrorText } from "@/lib/i18n/error-keys";
 import { formatMoment } from "@/lib/i18n/format-time";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import type { CancelAnswer } from "@/lib/server/rental/booking-actions";
 
 interface CancelFormProps {

@@ -8,12 +8,13 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
+import { errorMessageName } from "@/lib/contracts/core/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Booking, CancellationView } from "@/lib/contracts/rental/booking";
 import { isUnpaidHold } from "@/lib/domain/core/booking";
 import type { Language } from "@/lib/domain/core/languages";
 import type { CancellationCode } from "@/lib/domain/rental/cancellation";
-import { errorKeys } from "@/lib/i18n/error-keys";
+
 import { formatMoment } from "@/lib/i18n/format-time";
 import { cancelBookingAction } from "@/lib/server/rental/booking-actions";
 import { CancelForm } from "./cancel-form";
@@ -101,7 +102,7 @@ function Refused({ code, phone, children }: RefusedProps) {
     <Card as="section">
       <Notice
         tone={code === "CANCEL_ALREADY" || code === "CANCEL_NOT_CONFIRMED" ? "info" : "warning"}
-        title={t(`errors.api.${errorKeys[code]}`)}
+        title={t(`errors.api.${errorMessageName(code)}`)}
         action={
           code !== "CANCEL_ALREADY" && (
             <a href={`tel:${phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>

@@ -12,9 +12,9 @@ import type { Alternative } from "@/lib/contracts/rental/availability";
 import type { Booking, BookingChange } from "@/lib/contracts/rental/booking";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
-import { useErrorText } from "@/lib/i18n/error-keys";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { labelled } from "@/lib/i18n/typography";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import type { ChangeRefusal } from "./change-values";
 
 interface ChangePreviewProps {

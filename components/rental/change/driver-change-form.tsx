@@ -22,7 +22,7 @@ import {
 } from "@/lib/contracts/rental/driver-change";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
-import { useErrorText } from "@/lib/i18n/error-keys";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import type { DriverChangeAnswer } from "@/lib/server/rental/booking-actions";
 import { countriesQuery } from "@/lib/web-client/queries";
 

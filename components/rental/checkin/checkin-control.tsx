@@ -11,7 +11,7 @@ import { DateField, TextField } from "@/components/ui/text-field";
 import { fieldErrorCode, isErrorCode } from "@/lib/contracts/core/error-codes";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
 import { type CheckinField, documentTypes, noExpiry, sexes } from "@/lib/domain/rental/checkin-fields";
-import { useErrorText } from "@/lib/i18n/error-keys";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import {
   bareField,
   checkinFieldId,

@@ -16,8 +16,8 @@ import { ProgressBar } from "@/components/ui/progress";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { Checkin } from "@/lib/contracts/rental/checkin";
 import type { Language } from "@/lib/domain/core/languages";
-import { useErrorText } from "@/lib/i18n/error-keys";
 import { labelled } from "@/lib/i18n/typography";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import { CheckinControl, useCheckinError, WhyAsked } from "./checkin-control";
 import {
   bareField,

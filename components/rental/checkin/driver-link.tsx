@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import type { CheckinLink } from "@/lib/contracts/rental/checkin";
-import { useErrorText } from "@/lib/i18n/error-keys";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import type { CheckinLinkAnswer } from "@/lib/server/rental/checkin-actions";
 
 export type SendLink = (

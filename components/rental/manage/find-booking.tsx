@@ -13,7 +13,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
-import { useErrorText } from "@/lib/i18n/error-keys";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 
 export type OpenBooking = (
   code: string,

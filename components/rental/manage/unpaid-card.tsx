@@ -13,8 +13,8 @@ import type { CancellationRequest } from "@/lib/contracts/rental/booking";
 import type { BookingStatus } from "@/lib/domain/core/booking";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
-import { useErrorText } from "@/lib/i18n/error-keys";
 import { formatClockTime } from "@/lib/i18n/format-time";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import type { CancelAnswer } from "@/lib/server/rental/booking-actions";
 
 export type Cancel = (code: string, request: CancellationRequest, idempotencyKey: string) => Promise<CancelAnswer>;

@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import type { ErrorCode } from "@/lib/contracts/core/error-codes";
+import { type ErrorCode, errorMessageName } from "@/lib/contracts/core/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import type { SearchCode } from "@/lib/domain/rental/check-search";
-import { errorKeys } from "@/lib/i18n/error-keys";
 
 /**
  * Texts and URLs of the search form, translated on the server, so that its bundle contains neither next-intl nor
@@ -78,7 +77,7 @@ export interface SearchTexts {
 export async function searchTexts(language: Language): Promise<SearchTexts> {
   const t = await getTranslations({ locale: language, namespace: "search" });
   const error = await getTranslations({ locale: language, namespace: "errors.api" });
-  const errorText = (code: ErrorCode) => error(errorKeys[code]);
+  const errorText = (code: ErrorCode) => error(errorMessageName(code));
   return {
     urls: { results: paths.results(language), subscription: paths.subscription(language) },
     pickupOffice: t("pickupOffice"),

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { formatPrice } from "@/lib/domain/core/cents";
-import { useErrorText } from "@/lib/i18n/error-keys";
 import { formatMoment } from "@/lib/i18n/format-time";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import { useWizard, type WizardNotice } from "./wizard-context";
 
 const tones = {

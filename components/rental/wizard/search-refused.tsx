@@ -13,7 +13,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { useMounted } from "@/components/ui/use-early-presses";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
-import { useErrorText } from "@/lib/i18n/error-keys";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 interface SearchRefusedProps {

@@ -7,7 +7,7 @@ import type { LegalPage } from "@/lib/contracts/content/legal-pages";
 import { enquiryTerms } from "@/lib/contracts/sales/enquiry-terms";
 import type { Language } from "@/lib/domain/core/languages";
 import type { EnquiryKind } from "@/lib/domain/sales/enquiry";
-import { errorKeys } from "@/lib/i18n/error-keys";
+
 import type { EnquiryTexts } from "./enquiry-fields";
 import { EnquiryForm } from "./enquiry-form";
 
@@ -70,10 +70,10 @@ async function enquiryTexts(
     summary: t("summary"),
     submit,
     sending: t("sending"),
-    failed: failed ?? api(errorKeys.ENQUIRY_SEND_FAILED),
+    failed: failed ?? api("enquirySendFailed"),
     failedHint: t("failedHint", { phone }),
     limited: t("limited", { phone }),
-    tooManyDrives: api(errorKeys.TOO_MANY_DRIVES),
+    tooManyDrives: api("tooManyDrives"),
     sent: t("sent"),
     reference: t("reference"),
     until: t("until", { until: "{until}" }),
@@ -82,14 +82,14 @@ async function enquiryTexts(
     copy: t("copy", { email: "{email}" }),
     again,
     errors: {
-      ENQUIRY_NAME_REQUIRED: api(errorKeys.ENQUIRY_NAME_REQUIRED),
-      ENQUIRY_EMAIL_REQUIRED: api(errorKeys.ENQUIRY_EMAIL_REQUIRED),
-      ENQUIRY_PHONE_REQUIRED: api(errorKeys.ENQUIRY_PHONE_REQUIRED),
-      ENQUIRY_MESSAGE_REQUIRED: api(errorKeys.ENQUIRY_MESSAGE_REQUIRED),
-      ENQUIRY_TERMS: api(errorKeys.ENQUIRY_TERMS),
-      ENQUIRY_DATA_CONSENT: api(errorKeys.ENQUIRY_DATA_CONSENT),
-      ENQUIRY_PRIVACY: api(errorKeys.ENQUIRY_PRIVACY),
-      ENQUIRY_LICENCE: api(errorKeys.ENQUIRY_LICENCE),
+      ENQUIRY_NAME_REQUIRED: api("enquiryNameRequired"),
+      ENQUIRY_EMAIL_REQUIRED: api("enquiryEmailRequired"),
+      ENQUIRY_PHONE_REQUIRED: api("enquiryPhoneRequired"),
+      ENQUIRY_MESSAGE_REQUIRED: api("enquiryMessageRequired"),
+      ENQUIRY_TERMS: api("enquiryTerms"),
+      ENQUIRY_DATA_CONSENT: api("enquiryDataConsent"),
+      ENQUIRY_PRIVACY: api("enquiryPrivacy"),
+      ENQUIRY_LICENCE: api("enquiryLicence"),
       START_DATE: startDate,
       RETURN_DATE: returnDate,
       DRIVE_AT: driveAt,

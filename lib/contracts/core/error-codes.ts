@@ -89,13 +89,14 @@ type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
   : Lowercase<S>;
 
 /** Key of a code's text below `errors.api` in the messages: the code in camel case. */
-export type ErrorMessageKey<Code extends ErrorCode = ErrorCode> = CamelCase<Code>;
+type ErrorMessageKey<Code extends ErrorCode = ErrorCode> = CamelCase<Code>;
 
 /** Whether a text is a code of contract section 7; type guard. */
 export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(statusByCode, value);
 
 /** Message key of an error code, e.g. `DATE_UNAVAILABLE` → `dateUnavailable` below `errors.api`. */
-export function errorMessageName(code: ErrorCode): string {
+export function errorMessageName<Code extends ErrorCode>(code: Code): ErrorMessageKey<Code>;
+export function errorMessageName(code: string): string {
   return code.toLowerCase().replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 

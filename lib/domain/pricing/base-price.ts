@@ -6,7 +6,7 @@ import {
   type SeasonCode,
   seasonCodes,
 } from "@/lib/domain/core/configuration";
-import { type CivilDay, daysInMonth, twoDigitsAt } from "@/lib/domain/core/time";
+import { type CivilDay, daysInMonth } from "@/lib/domain/core/time";
 import type { GroupTariff } from "./price-lines";
 
 /**
@@ -61,7 +61,7 @@ const slots = 13 * 32;
 /** Position of a day of the year in a season calendar; 29 February has its own. */
 const yearSlot = (month: number, day: number): number => month * 32 + day;
 
-const slotOf = (monthDay: string): number => yearSlot(twoDigitsAt(monthDay, 0), twoDigitsAt(monthDay, 3));
+const slotOf = (monthDay: string): number => yearSlot(Number(monthDay.slice(0, 2)), Number(monthDay.slice(3)));
 
 const holds = ({ from, to }: Season, slot: number): boolean => {
   const start = slotOf(from);

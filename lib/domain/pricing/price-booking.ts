@@ -1,14 +1,7 @@
 import { type Cents, cents, minus, noCents, plus, portionOf, shareOf, vatContained } from "@/lib/domain/core/cents";
 import type { PricingConfiguration } from "@/lib/domain/core/configuration";
 import { accept, type Result, refuse } from "@/lib/domain/core/result";
-import {
-  civilDayOf,
-  rentalDaysOfMinutes,
-  type WallClock,
-  wallClockFromMinutes,
-  wallClockMinutes,
-  wallClockMinutesOn,
-} from "@/lib/domain/core/time";
+import { addMinutes, civilDayOf, minutesBetween, rentalDaysOfMinutes, type WallClock } from "@/lib/domain/core/time";
 import { checkExtras, type ExtraRefusal } from "./add-ons";
 import { basePrice } from "./base-price";
 import {
@@ -56,9 +49,7 @@ const couponDiscount = ({ lines }: RatePackage): Cents =>
  */
 export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, PriceRefusal> => {
   const { configuration, tariff, pickupAt, returnAt, youngDrivers } = input;
-  const pickupDay = civilDayOf(pickupAt);
-  const pickupMinutes = wallClockMinutesOn(pickupDay, pickupAt);
-  const minutes = wallClockMinutes(returnAt) - pickupMinutes;
+  const minutes = minutesBetween(pickupAt, returnAt);
   if (minutes <= 0) return refuse({ code: "DATE_UNAVAILABLE" });
   const days = rentalDaysOfMinutes(minutes, configuration.graceMinutes);
   if (days > configuration.maxDays) return refuse({ code: "OVER_30_DAYS" });
@@ -70,7 +61,8 @@ export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, Pri
     return refuse({ code: "VALIDATION_FAILED", field: "youngDrivers" });
   }
 
-  const baseCents = "baseCents" in tariff ? cents(tariff.baseCents) : basePrice(configuration, tariff, pickupDay, days);
+  const baseCents =
+    "baseCents" in tariff ? cents(tariff.baseCents) : basePrice(configuration, tariff, civilDayOf(pickupAt), days);
   const parts: PackageParts = {
     configuration,
     days,
@@ -80,7 +72,7 @@ export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, Pri
       NON_REFUNDABLE: reducedBase("NON_REFUNDABLE", baseCents, days, configuration, input.coupon, input.campaign),
     },
     added: addedLines(input, days, fee),
-    cancellationLimit: cancellationLimitOfMinutes(pickupMinutes, configuration.cancellationHours),
+    cancellationLimit: cancellationLimit(pickupAt, configuration.cancellationHours),
     now: input.now,
   };
   const packages = {
@@ -165,13 +157,9 @@ const ratePackage = (code: PackageCode, parts: PackageParts): RatePackage => {
   };
 };
 
-/** `cancellationLimit` of a pick-up that is already parsed to minutes of the wall clock. */
-const cancellationLimitOfMinutes = (pickupMinutes: number, cancellationHours: number): WallClock =>
-  wallClockFromMinutes(pickupMinutes - 60 * cancellationHours);
-
 /**
  * Last wall-clock minute, included, at which a flexible booking is cancelled free of charge: `cancellationHours` (24)
  * before the pick-up on the wall clock, so the same time one day before, also over a clock change (rules section 10).
  */
 export const cancellationLimit = (pickupAt: WallClock, cancellationHours: number): WallClock =>
-  cancellationLimitOfMinutes(wallClockMinutes(pickupAt), cancellationHours);
+  addMinutes(pickupAt, -60 * cancellationHours);
