@@ -4,7 +4,8 @@ import { env } from "@/lib/backend/core/env";
 import { failureEnvelope } from "@/lib/backend/core/http/answers";
 import { onEachRequest, onEachServer, requestIdHeader } from "@/lib/backend/core/http/network";
 import { shared } from "@/lib/backend/core/shared";
-import { statusOfPage } from "./page-request";
+import { withoutUnreadQuery } from "./page-query";
+import { correctionOfPage } from "./page-request";
 
 const bodyTimeoutMs = 30_000;
 const headersTimeoutMs = 15_000;
@@ -101,10 +102,11 @@ export const installFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }):
       limitBody(request, response);
       explainFailure(request, response);
       request.url = decodableUrl(request.url ?? "");
-      const statusOf = statusOfPage(request);
+      if (request.method === "GET" || request.method === "HEAD") request.url = withoutUnreadQuery(request.url);
+      const correct = correctionOfPage(request, response);
       beforeHead(response, (status) => {
         completeHeaders(response, env().siteUrl.startsWith("https:"));
-        return statusOf(status);
+        return correct(status);
       });
     });
     return { detachServers, detachRequests };

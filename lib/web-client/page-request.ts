@@ -1,11 +1,12 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { shared } from "@/lib/backend/core/shared";
 
 interface PageRequest {
   actionReached: boolean;
   isNotFound: boolean;
+  isShared: boolean;
 }
 const requests = () => shared("page-requests", () => new AsyncLocalStorage<PageRequest>());
 
@@ -24,17 +25,31 @@ export function markNotFound(): void {
   if (request) request.isNotFound = true;
 }
 
+/** Marks the current page as the same for every visitor, so that shared caches may store it for a moment. */
+export function markShared(): void {
+  const request = requests().getStore();
+  if (request) request.isShared = true;
+}
+
+/** As for the cached pages, whose value Next sets; nginx stores both for one to two seconds. */
+const sharedPolicy = "s-maxage=2, stale-while-revalidate=60";
+
 /**
- * Corrects the status of a page's response: 404 for a page marked as not found, and 400 instead of 5xx for a POST that
+ * Corrects a page's response before its head is written. Its Cache-Control, if the page is marked as shared. Its
+ * status: 404 for a page marked as not found, and 400 instead of 5xx for a POST that
  * never reached a server action (unknown body format, foreign origin, undecodable arguments), which is the sender's
  * error.
  */
-export function statusOfPage({ method, url = "" }: IncomingMessage): (status: number) => number {
+export function correctionOfPage(
+  { method, url = "" }: IncomingMessage,
+  response: ServerResponse,
+): (status: number) => number {
   if (apiPaths.test(url)) return (status) => status;
-  const request: PageRequest = { actionReached: false, isNotFound: false };
+  const request: PageRequest = { actionReached: false, isNotFound: false, isShared: false };
   requests().enterWith(request);
   return (status) => {
     if (request.isNotFound && status === 200) return 404;
+    if (request.isShared && status === 200) response.setHeader("cache-control", sharedPolicy);
     return method === "POST" && status >= 500 && !request.actionReached ? 400 : status;
   };
 }

@@ -1,35 +1,24 @@
-import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import pg from "pg";
-import { to as copyTo } from "pg-copy-streams";
+import { checkTables, knownMigrations, restoreTables, writeTables } from "./copy-tables.mjs";
+import { postgresTools } from "./postgres-tools.mjs";
 
-const FORMAT = 1;
-export const manifestName = "backup.json";
-const quote = pg.escapeIdentifier;
-
-/** Session settings that make the text form of rows identical on every server, so that checksums can be compared. */
-const stableTextForm = `
-  set local timezone to 'UTC';
-  set local datestyle to 'ISO, YMD';
-  set local intervalstyle to 'postgres';
-  set local extra_float_digits to 1;
-  set local bytea_output to 'hex';
-  set local statement_timeout to 0;
-  set local lock_timeout to 0;
-  set local idle_in_transaction_session_timeout to 0`;
+const manifestIn = (folder) => path.join(folder, "backup.json");
+const dumpIn = (folder) => path.join(folder, "database.dump");
+const photosIn = (folder) => path.join(folder, "photos");
+/** Same key as in `lib/backend/core/db/migrate.ts`, so that no site starts on a database that is being restored. */
+const MIGRATION_LOCK = 20260002;
 
 /** Runs `work` in one transaction on a connection of its own; closing it without commit rolls back. */
-export async function inTransaction(url, begin, work) {
+async function inTransaction(url, begin, work) {
   const client = new pg.Client({ connectionString: url, application_name: "backup" });
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query(begin);
-    await client.query(stableTextForm);
+    for (const limit of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"])
+      await client.query(`set local ${limit} to 0`);
     const result = await work(client);
     await client.query("commit");
     return result;
@@ -38,100 +27,51 @@ export async function inTransaction(url, begin, work) {
   }
 }
 
-/** All tables with their columns, without generated ones. */
-export async function tablesOf(client) {
-  const { rows } = await client.query(`
-    select c.relname::text as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-    group by c.relname order by c.relname`);
-  return rows;
+const firstRow = async (client, statement) => (await client.query(statement)).rows[0];
+
+async function isSiteDatabase(client) {
+  return (await firstRow(client, "select to_regclass('drizzle.__drizzle_migrations') is not null as yes")).yes;
 }
 
-/** Row count and order-independent checksum of a table. */
-export async function checksumOf(client, name) {
-  const { rows } = await client.query(`
-    select count(*)::text as rows, coalesce(sum(('x' || left(md5(whole::text), 15))::bit(60)::bigint), 0)::text as sum
-    from public.${quote(name)} as whole`);
-  return rows[0];
+async function serverVersion(client) {
+  return Number.parseInt((await firstRow(client, "show server_version")).server_version, 10);
 }
 
-/** `public.table (columns)` for COPY. */
-export const copyTarget = ({ name, columns }) => `public.${quote(name)} (${columns.map(quote).join(", ")})`;
-
-/** Key figures for a person to compare, besides the checksums. */
-export async function keyFigures(client) {
-  const { rows } = await client.query(`
-    select (select count(*)::int from booking) as bookings, (select count(*)::int from payment) as payments,
+/** Figures that a person compares, and that a restored database must have again. */
+const keyFigures = (client) =>
+  firstRow(
+    client,
+    `select (select count(*)::int from booking) as bookings, (select count(*)::int from payment) as payments,
       coalesce(sum(amount_cents) filter (where kind = 'capture'), 0)::text as "capturedCents",
       coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)::text as "refundedCents"
-    from ledger`);
-  return rows[0];
+    from ledger`,
+  );
+
+/** Writes the database as of the client's snapshot: with pg_dump, or without it table by table. */
+async function writeDatabase(client, url, folder) {
+  if (!(await isSiteDatabase(client)))
+    throw new Error("The database holds nothing of the site: no migration was ever applied to it.");
+  const { livemode } = await firstRow(client, "select (select livemode from installation)");
+  const { rows } = await client.query("select hash from drizzle.__drizzle_migrations order by created_at");
+  const server = await serverVersion(client);
+  const about = { server, livemode, migrations: rows.map(({ hash }) => hash), figures: await keyFigures(client) };
+  const tools = await postgresTools(server);
+  if (!tools) return { ...about, copied: await writeTables(client, folder) };
+  const { snapshot } = await firstRow(client, "select pg_export_snapshot() as snapshot");
+  await tools.dump(url, snapshot, dumpIn(folder));
+  return about;
 }
 
-/** Writes a stream to a new file (mode 0600, fsynced) and returns its size and SHA-256. */
-export async function writeFile(source, file, ...through) {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  async function* counted(chunks) {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  }
-  await pipeline(source, ...through, counted, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
-  return { bytes, sha256: hash.digest("hex") };
-}
-
-async function copyTables(client, folder) {
-  const tables = [];
-  for (const { name, columns } of await tablesOf(client)) {
-    const file = path.join("tables", `${name}.copy.gz`);
-    const source = client.query(copyTo(`copy ${copyTarget({ name, columns })} to stdout`));
-    const written = await writeFile(source, path.join(folder, file), createGzip({ level: 4 }));
-    tables.push({ name, columns, file, ...written, ...(await checksumOf(client, name)) });
-  }
-  return tables;
-}
-
-/**
- * Copies the photographs after the snapshot; file names are content hashes, so every file that it names is unchanged.
- */
-async function copyPhotos(from, folder) {
-  const names = (await fs.readdir(from).catch(() => [])).sort();
-  const files = [];
-  for (const name of names) {
-    const file = path.join("photos", name);
-    // A file deleted meanwhile is no longer referenced.
-    const written = await writeFile(createReadStream(path.join(from, name)), path.join(folder, file)).catch((error) => {
-      if (error.code === "ENOENT" || error.code === "EISDIR") return undefined;
-      throw error;
+/** Without those that are deleted meanwhile. */
+async function copyPhotos(from, to) {
+  for (const name of await fs.readdir(from).catch(() => []))
+    await fs.copyFile(path.join(from, name), path.join(to, name)).catch((error) => {
+      if (error.code !== "ENOENT" && error.code !== "EISDIR") throw error;
     });
-    if (written) files.push({ file, ...written });
-    else await fs.rm(path.join(folder, file), { force: true });
-  }
-  return files;
-}
-
-async function describe(client) {
-  const { rows: made } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as journal");
-  if (!made[0].journal) throw new Error("The database holds nothing of the site: no migration was ever applied to it.");
-  const migrations = await client.query(
-    "select hash, created_at::text as at from drizzle.__drizzle_migrations order by created_at",
-  );
-  const sequences = await client.query(
-    "select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1",
-  );
-  const { rows } = await client.query(
-    "select (select livemode from installation) as livemode, current_setting('server_version') as server",
-  );
-  return { ...rows[0], migrations: migrations.rows, sequences: sequences.rows };
 }
 
 /**
- * Writes database and photographs into a new folder: all tables from one snapshot, without blocking other sessions.
+ * Writes database and photographs into a new folder, without blocking other sessions.
  * @param {string} url
  * @param {string} folder must not exist; written under a temporary name and renamed when complete
  * @param {{ photos?: string | undefined, photosElsewhere?: string | undefined, now: Date }} options folder of the photographs, or the bucket that holds them
@@ -140,17 +80,15 @@ export async function writeBackup(url, folder, { photos, photosElsewhere, now })
   if (await fs.stat(folder).catch(() => undefined)) throw new Error(`${folder} is there already. Name a new folder.`);
   const partial = `${folder}.partial-${process.pid}`;
   try {
-    for (const name of ["tables", "photos"]) await fs.mkdir(path.join(partial, name), { recursive: true, mode: 0o700 });
-    const manifest = await inTransaction(url, "begin isolation level repeatable read read only", async (client) => ({
-      format: FORMAT,
-      madeAt: now.toISOString(),
-      ...(await describe(client)),
-      figures: await keyFigures(client),
-      tables: await copyTables(client, partial),
-      photos: photos ? await copyPhotos(photos, partial) : [],
-      photosElsewhere,
-    }));
-    await writeFile([`${JSON.stringify(manifest, null, 2)}\n`], path.join(partial, manifestName));
+    await fs.mkdir(photosIn(partial), { recursive: true });
+    await fs.chmod(partial, 0o700);
+    const about = await inTransaction(url, "begin isolation level repeatable read read only", (client) =>
+      writeDatabase(client, url, partial),
+    );
+    // After the snapshot, so that every photograph that it names is there.
+    if (photos) await copyPhotos(photos, photosIn(partial));
+    const manifest = { madeAt: now.toISOString(), ...about, photosElsewhere };
+    await fs.writeFile(manifestIn(partial), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
     await checkBackup(partial);
     await fs.rename(partial, folder);
     return manifest;
@@ -160,24 +98,44 @@ export async function writeBackup(url, folder, { photos, photosElsewhere, now })
   }
 }
 
-async function sha256Of(file) {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest("hex");
-}
-
-/** Verifies every file of a backup and returns its manifest; throws when one is missing or its SHA-256 differs. */
+/** Reads a whole backup and returns its manifest. */
 export async function checkBackup(folder) {
-  const text = await fs.readFile(path.join(folder, manifestName), "utf8").catch(() => {
-    throw new Error(`${folder} holds no whole backup: ${manifestName} is missing.`);
+  const text = await fs.readFile(manifestIn(folder), "utf8").catch(() => {
+    throw new Error(`${folder} holds no whole backup: backup.json is missing.`);
   });
   const manifest = JSON.parse(text);
-  if (manifest.format !== FORMAT)
-    throw new Error(`${folder} was written in form ${manifest.format}, and this release reads form ${FORMAT}.`);
-  for (const { file, sha256 } of [...manifest.tables, ...manifest.photos]) {
-    const found = await sha256Of(path.join(folder, file)).catch(() => "missing");
-    if (found !== sha256)
-      throw new Error(`${path.join(folder, file)} is ${found === "missing" ? "missing" : "damaged"}.`);
-  }
+  if (manifest.copied) await checkTables(manifest.copied, folder);
+  else await (await toolsFor()).check(dumpIn(folder));
   return manifest;
+}
+
+async function toolsFor(server) {
+  const tools = await postgresTools(server);
+  if (tools) return tools;
+  throw new Error(`This backup needs pg_restore${server ? ` of PostgreSQL ${server} or newer` : ""}: install it.`);
+}
+
+/**
+ * Restores a backup into an empty database in one transaction; later migrations are applied when the site starts.
+ * @param {string} url
+ * @param {string} folder
+ * @param {{ photos?: string | undefined }} [options] folder for the photographs
+ */
+export async function restoreBackup(url, folder, { photos } = {}) {
+  const manifest = await checkBackup(folder);
+  const known = knownMigrations().map(({ hash }) => hash);
+  if (manifest.migrations.some((hash) => !known.includes(hash)))
+    throw new Error("The backup was made by a newer release of the site. Restore it with that one.");
+  const figures = await inTransaction(url, "begin", async (client) => {
+    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    if (await isSiteDatabase(client)) throw new Error("The database is not empty. Restore into a new one.");
+    if (manifest.copied) await restoreTables(client, { ...manifest, ...manifest.copied }, folder);
+    else await (await toolsFor(await serverVersion(client))).restore(url, dumpIn(folder));
+    const found = await keyFigures(client);
+    if (JSON.stringify(found) !== JSON.stringify(manifest.figures))
+      throw new Error(`The restored figures are others: ${JSON.stringify(found)}. Do not use this database.`);
+    return found;
+  });
+  if (photos) await fs.cp(photosIn(folder), photos, { recursive: true, force: false });
+  return { manifest, figures };
 }

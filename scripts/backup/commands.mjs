@@ -5,8 +5,7 @@ import { readEnvironment } from "@/lib/backend/core/env";
 import { systemReason } from "../launcher/console.mjs";
 import { localSecrets } from "../launcher/secrets.mjs";
 import { hasDatabase, runningDatabase, startDatabase } from "../postgres/start-database.mjs";
-import { checkBackup, writeBackup } from "./backup.mjs";
-import { restoreBackup } from "./restore.mjs";
+import { checkBackup, restoreBackup, writeBackup } from "./backup.mjs";
 
 const data = path.resolve(".data");
 const DAY = 24 * 3_600_000;
@@ -52,16 +51,13 @@ const photosOf = () => {
   return photoStore.kind === "folder" ? { photos: photoStore.folder } : { photosElsewhere: photoStore.url };
 };
 
-function printManifest({ madeAt, server, tables, photos, photosElsewhere, figures }) {
-  const rows = tables.reduce((sum, one) => sum + Number(one.rows), 0);
-  const bytes = [...tables, ...photos].reduce((sum, one) => sum + one.bytes, 0);
-  say(`  of ${madeAt}, PostgreSQL ${server}: ${tables.length} tables, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB`);
+function printManifest({ madeAt, server, copied, photosElsewhere, figures }) {
   const { bookings, payments, capturedCents, refundedCents } = figures;
+  say(`  of ${madeAt}, PostgreSQL ${server}, ${copied ? "table by table, as no pg_dump fits it" : "with pg_dump"}`);
   say(
     `  ${bookings} bookings, ${payments} payments, taken ${euros(capturedCents)}, given back ${euros(refundedCents)}`,
   );
-  if (photosElsewhere) say(`  Photographs lie in ${photosElsewhere} and are not in it: its versions are their backup.`);
-  else say(`  ${photos.length} photographs`);
+  if (photosElsewhere) say(`  The photographs are in ${photosElsewhere} and not in it: its versions are their backup.`);
 }
 
 /** Reconciles with the providers, using the site's settings; `boot` refuses invalid ones. */
@@ -89,19 +85,21 @@ function printMatch({ compared, agreeing, differing }, lists) {
     `Of ${compared} payments of 40 days ${agreeing} agree with their provider, ${differing} differ, ${open} could not be compared.`,
   );
   for (const { provider, listed, unknown } of lists) {
-    if (listed === null) say(`${provider} tells no list of its payments: compare the one in its portal by hand.`);
+    if (listed === null) say(`${provider} offers no list of its payments: compare the one in its portal by hand.`);
     else say(`${provider} lists ${listed} since then; ${unknown.length} of them are not known here.`);
     for (const { providerRef, bookingCode, amountCents } of unknown)
       say(`  ${providerRef} ${bookingCode ?? ""} ${euros(amountCents)}`);
   }
   const good = differing + open === 0 && lists.every(({ unknown }) => unknown.length === 0);
-  say(good ? "The books agree." : "Each difference is an incident now: npm run desk -- incidents");
+  say(
+    good ? "The ledger agrees with the providers'." : "Each difference is an incident now: npm run desk -- incidents",
+  );
   return good;
 }
 
 /** Why the providers can't or must not be queried with these settings, e.g. in a restore drill; null when they can. */
 function reasonNotToMatch({ livemode }) {
-  if (!process.env.DATABASE_URL) return "the pretend gateways run with the site";
+  if (!process.env.DATABASE_URL) return "the simulated gateways run with the site";
   const settings = readEnvironment(process.env);
   if (livemode !== (settings.paymentsMode === "live")) return "PAYMENTS_MODE is not what it was";
   return bootRefusal(settings);
@@ -126,12 +124,13 @@ const commands = {
     return await onDatabase(
       async (url) => {
         const { manifest } = await restoreBackup(url, folder, photosOf());
-        say("Everything is back, and each table says what it said:");
+        say("The backup is restored, with the same figures:");
         printManifest(manifest);
+        say(`  It contains clients that were erased since. Repeat the erasures made after ${manifest.madeAt}.`);
         const reason = reasonNotToMatch(manifest);
         // No operation of the backup can still be in progress, so everything is compared at once.
         if (!reason) return await match(url, { since: new Date(manifest.madeAt), settling: 0 });
-        say(`The books were not held against the providers’: ${reason}.`);
+        say(`The ledger was not compared with the providers’: ${reason}.`);
         say(`Once the site runs: npm run backup -- match --since ${manifest.madeAt}`);
         return true;
       },

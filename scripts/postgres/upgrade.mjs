@@ -1,8 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { writeBackup } from "../backup/backup.mjs";
-import { restoreBackup } from "../backup/restore.mjs";
+import { restoreBackup, writeBackup } from "../backup/backup.mjs";
 import { clusterAt } from "./cluster.mjs";
 
 const statOf = (file) => fs.stat(file).catch(() => undefined);

@@ -7,12 +7,20 @@ import { ask, until } from "./ask";
 import type { Deployment } from "./deployment";
 import { cachedPages } from "./pages";
 
+const unavailable = {
+  es: "El servicio no está disponible en este momento",
+  en: "The service is not available at the moment",
+  de: "Der Dienst ist momentan nicht verfügbar",
+  it: "Il servizio non è disponibile al momento",
+  fr: "Le service n’est pas disponible pour le moment",
+};
+
 /** Behaviour of nginx while one instance after the other is killed, and all of them. */
 export function outages(deployment: () => Deployment): void {
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     ask(deployment().site, path, { headers });
 
-  test("no page fails while an instance is killed and comes back", async () => {
+  test("no page fails while an instance is killed and restarted", async () => {
     const { home = "", list = "", sheet = "", help = "" } = await cachedPages(deployment().site, "de");
     const uncached = [paths.login("de"), "/de/rent/vehicles"];
     const addresses = [home, list, sheet, help, `${list}?sort=km`, "/web/oficina", ...uncached];
@@ -55,7 +63,7 @@ export function outages(deployment: () => Deployment): void {
     );
   });
 
-  test("with no instance left, kept pages stand and all else says so in the visitor's language", async () => {
+  test("without any instance, cached pages are served and others show an error in the visitor's language", async () => {
     const cached = await Promise.all(languages.map((language) => get(paths.home(language))));
     await Promise.all(deployment().instances.map((instance) => instance.kill()));
     await wait(2_200);
@@ -66,7 +74,7 @@ export function outages(deployment: () => Deployment): void {
       assert.deepEqual(page.bytes, cached[index]?.bytes);
       const uncached = await get(paths.login(language));
       assert.equal(uncached.status, 502);
-      assert.match(uncached.text, new RegExp(`^<!doctype html><html lang="${language}">`));
+      assert.match(uncached.text, new RegExp(`^<!doctype html><html lang="${language}">.*${unavailable[language]}`));
       assert.equal(uncached.headers["cache-control"], "no-store");
       const never = await get(paths.search(language, "never-asked-before"));
       assert.equal(never.status, 502);

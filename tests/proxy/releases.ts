@@ -62,7 +62,7 @@ export function releases(deployment: () => Deployment): void {
     return { status: answer.status, html: await answer.text() };
   };
 
-  test("while a release comes, each page finds its files, and a page that was open still sends", async () => {
+  test("during a release every page finds its files, and a form of an open page can still be sent", async () => {
     const page = await get(paths.contact("es"));
     assert.equal(page.status, 200);
     assert.equal(releaseOf(page.text), "old");

@@ -1,11 +1,12 @@
 import "server-only";
+import { draftMode } from "next/headers";
 import { env } from "@/lib/backend/core/env";
 import type { TagManager } from "@/lib/contracts/compliance/consent";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { placeholdersIn } from "@/lib/domain/core/configuration";
 import type { Language } from "@/lib/domain/core/languages";
 import { loadConfiguration, loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { markNotFound } from "@/lib/web-client/page-request";
+import { markNotFound, markShared } from "@/lib/web-client/page-request";
 
 /** Company data in the header and footer of every page. */
 export async function loadSiteFrame() {
@@ -47,3 +48,8 @@ export function googleMapUrl({ lat, lon }: Pick<Office, "lat" | "lon">, language
  * fills.
  */
 export const respondNotFound = (): void => markNotFound();
+
+/** Lets shared caches store a dynamic page that is the same for every visitor of its address; not in the preview. */
+export async function shareResponse(): Promise<void> {
+  if (!(await draftMode()).isEnabled) markShared();
+}

@@ -49,14 +49,15 @@ describe("the command line", () => {
 
     await switchDatabase(other.url);
     const { done, output } = await run("restore", folder);
-    expect(output).toContain("Everything is back");
+    expect(output).toContain("The backup is restored");
     expect(output).toContain(
       "Of 1 payments of 40 days 1 agree with their provider, 0 differ, 0 could not be compared.",
     );
     expect(output).toContain("stripe lists 1 since then; 1 of them are not known here.");
     expect(output).toContain(`${later.booking.code} 69.09 euro`);
-    expect(output).toContain("redsys tells no list of its payments");
+    expect(output).toContain("redsys offers no list of its payments");
     expect(output).toContain("npm run desk -- incidents");
+    expect(output).toContain("Repeat the erasures made after");
     // Unknown payments need a person, so the command fails for scripts.
     expect(done).toBe(false);
   });

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, ServerResponse } from 
 import net from "node:net";
 import { closeShared, forgetShared } from "@/lib/backend/core/shared";
 import { installFrontDoor, keepOneLocation } from "@/lib/web-client/front-door";
-import { markActionReached, markNotFound } from "@/lib/web-client/page-request";
+import { markActionReached, markNotFound, markShared } from "@/lib/web-client/page-request";
 
 let listener: RequestListener = (_, response) => response.end("here");
 let server: Server;
@@ -167,6 +167,33 @@ describe("the front door", () => {
     expect(await statusOf("/es/lost")).toBe(404);
     expect(await statusOf("/es/there")).toBe(200);
     expect(await statusOf("/es/away")).toBe(307);
+  });
+
+  it("lets shared caches store a page that is marked as shared, but neither its error nor its redirect", async () => {
+    listener = async (request, response) => {
+      await Promise.resolve();
+      if (request.url !== "/es/personal") markShared();
+      response.setHeader("Cache-Control", "private, no-store");
+      const statuses: Record<string, number> = { "/es/failed": 500, "/es/away": 307 };
+      response.writeHead(statuses[request.url ?? ""] ?? 200).end();
+    };
+    const policyOf = async (path: string) =>
+      /^cache-control: (.*)\r$/im.exec(await ask(`GET ${path} HTTP/1.1`))?.[1] ?? "";
+    expect(await policyOf("/es/list")).toBe("s-maxage=2, stale-while-revalidate=60");
+    for (const path of ["/es/personal", "/es/failed", "/es/away"])
+      expect([path, await policyOf(path)]).toEqual([path, "private, no-store"]);
+  });
+
+  it("drops a query that a public page does not read, and leaves it to a form", async () => {
+    const seen: string[] = [];
+    listener = (request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      response.end();
+    };
+    for (const line of ["GET /es/rent?utm_source=x", "HEAD /es/rent?x=1", "GET /es/rent/faq?q=a&x=1"])
+      await ask(`${line} HTTP/1.1`);
+    await ask("POST /es/rent/contact?x=1 HTTP/1.1", "Content-Length: 0");
+    expect(seen).toEqual(["GET /es/rent", "HEAD /es/rent", "GET /es/rent/faq?q=a", "POST /es/rent/contact?x=1"]);
   });
 
   it("ends a body that is sent too slowly after half a minute, and no other", async () => {

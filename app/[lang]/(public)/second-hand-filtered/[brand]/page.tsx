@@ -1,5 +1,6 @@
 import { CarListScreen } from "@/app/[lang]/(public)/second-hand-list";
 import { carListMetadata, requestedCarList } from "@/app/[lang]/(public)/second-hand-request";
+import { shareResponse } from "@/lib/server/content/load-site-frame";
 
 /** Lists with a query (filter, sort, page) are rendered per request; those without are cached (contract section 3). */
 export const dynamic = "force-dynamic";
@@ -9,5 +10,6 @@ type Props = PageProps<"/[lang]/second-hand-filtered/[brand]">;
 export const generateMetadata = async (props: Props) => carListMetadata(await requestedCarList(props));
 
 export default async function FilteredCars(props: Props) {
+  await shareResponse();
   return <CarListScreen address={await requestedCarList(props)} />;
 }

@@ -5,6 +5,7 @@ import { HelpCentre } from "@/components/content/help/help-centre";
 import { maxHelpQueryLength } from "@/lib/contracts/content/help";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { shareResponse } from "@/lib/server/content/load-site-frame";
 
 /** A search is rendered per request; the address without a query is cached (contract section 3). */
 export const dynamic = "force-dynamic";
@@ -29,6 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function FaqSearch(props: Props) {
+  await shareResponse();
   const { language, figures } = await pageFacts();
   return <HelpCentre language={language} figures={figures} query={await queryOf(props)} />;
 }

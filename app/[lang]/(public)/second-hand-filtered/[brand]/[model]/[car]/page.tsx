@@ -5,6 +5,7 @@ import { searchParamsOf } from "@/app/[lang]/(public)/second-hand-request";
 import { CarSheetScreen } from "@/app/[lang]/(public)/second-hand-sheet";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
+import { shareResponse } from "@/lib/server/content/load-site-frame";
 
 /** A car's page with the calculator's query is rendered per request; without one it is cached (contract section 3). */
 export const dynamic = "force-dynamic";
@@ -24,5 +25,6 @@ export const generateMetadata = async (props: Props): Promise<Metadata> =>
   carMetadata((await carOf(props)).car, { bare: false });
 
 export default async function CalculatedCar(props: Props) {
+  await shareResponse();
   return <CarSheetScreen {...(await carOf(props))} />;
 }
