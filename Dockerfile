@@ -10,6 +10,12 @@ ENV NEXT_TELEMETRY_DISABLED=1 STANDALONE=yes
 RUN npx next build && node scripts/pack.mjs /packed
 
 FROM node:24-bookworm-slim
+# pg_dump and pg_restore for scripts/backup.mjs; Debian's own are older than the database of compose.yaml.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install -y --no-install-recommends postgresql-client-18 \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \

@@ -8,7 +8,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
 
-const migrationsFolder = path.resolve(import.meta.dirname, "../../lib/backend/db/migrations");
+const migrationsFolder = path.resolve(import.meta.dirname, "../../lib/backend/core/db/migrations");
 export const knownMigrations = () => readMigrationFiles({ migrationsFolder });
 
 const fileOf = (folder, { name }) => path.join(folder, `${name}.copy.gz`);

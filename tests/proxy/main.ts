@@ -139,6 +139,9 @@ for (const language of languages) {
         [answer, `?_rsc=${mark}`, { "next-router-state-tree": mark, "next-url": `/${mark}` }],
         [legal, "", { rsc: "1", "x-matched-path": `/${mark}`, "x-invoke-path": `/${mark}` }],
         [help, "", { cookie: `__prerender_bypass=${mark}; lang=${mark}; __next_preview_data=${mark}` }],
+        // Requested by nobody before, so that an instance renders it for this request.
+        [paths.legal(language, "terms"), `?utm_source=${mark}`, {}],
+        [paths.legal(language, "privacy"), `?_rsc=${mark}&q=${mark}`, { rsc: "1" }],
         [contact, "", { "x-tag-manager": `https://${mark}`, "accept-language": "xx", "x-now-route-matches": mark }],
       ];
       await cacheExpiry();
