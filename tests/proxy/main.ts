@@ -140,7 +140,7 @@ for (const language of languages) {
         [legal, "", { rsc: "1", "x-matched-path": `/${mark}`, "x-invoke-path": `/${mark}` }],
         [help, "", { cookie: `__prerender_bypass=${mark}; lang=${mark}; __next_preview_data=${mark}` }],
         // Requested by nobody before, so that an instance renders it for this request.
-        [paths.legal(language, "terms"), `?utm_source=${mark}`, {}],
+        [paths.legal(language, "notice"), `?utm_source=${mark}`, {}],
         [paths.legal(language, "privacy"), `?_rsc=${mark}&q=${mark}`, { rsc: "1" }],
         [contact, "", { "x-tag-manager": `https://${mark}`, "accept-language": "xx", "x-now-route-matches": mark }],
       ];
