@@ -126,7 +126,7 @@ const commands = {
         const { manifest } = await restoreBackup(url, folder, photosOf());
         say("The backup is restored, with the same figures:");
         printManifest(manifest);
-        say(`  It contains clients that were erased since. Repeat the erasures made after ${manifest.madeAt}.`);
+        say(`  Clients that were erased since are in it again: repeat the erasures made after ${manifest.madeAt}.`);
         const reason = reasonNotToMatch(manifest);
         // No operation of the backup can still be in progress, so everything is compared at once.
         if (!reason) return await match(url, { since: new Date(manifest.madeAt), settling: 0 });
