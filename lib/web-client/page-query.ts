@@ -5,7 +5,9 @@ import { isLanguage } from "@/lib/domain/core/languages";
 /** Key that Next adds to requests for flight data. */
 const flightKey = "_rsc";
 const secondHandSlugs: readonly string[] = [localisedAreas.secondHand.es, localisedAreas.secondHand.other];
-const subscriptionSlugs: readonly string[] = [localisedAreas.subscription.es, localisedAreas.subscription.other];
+const { subscription } = localisedAreas;
+/** Areas whose pages read no query. */
+const plainAreas: readonly string[] = ["search", "lost", "test-google", subscription.es, subscription.other];
 /** Second-hand pages that are rendered per request and read their own query. */
 const perRequest: readonly (string | undefined)[] = ["compare", "drive", "alert", "test-drive"];
 
@@ -14,7 +16,7 @@ function readKeys(pathname: string): readonly string[] | null {
   const [, language, area = "", ...below] = pathname.split("/");
   if (!isLanguage(language) || pathname.endsWith("/") || isPrivateScreen(pathname)) return null;
   if (area === "rent") return below.join("/") === "faq" ? ["q"] : [];
-  if (area === "search" || subscriptionSlugs.includes(area)) return [];
+  if (plainAreas.includes(area)) return [];
   if (!secondHandSlugs.includes(area) || perRequest.includes(below[0])) return null;
   return below.length === 3 ? [...secondHandFilterKeys, ...secondHandLoanKeys] : secondHandFilterKeys;
 }

@@ -7,6 +7,7 @@ describe("the query of a public page", () => {
     ["/de/rent/faq?q=a&utm_source=x", "/de/rent/faq?q=a"],
     ["/de/rent/faq/child-seats?q=a", "/de/rent/faq/child-seats"],
     ["/fr/search/ibiza?gclid=1", "/fr/search/ibiza"],
+    ["/fr/lost?x=1", "/fr/lost"],
     ["/it/car-subscription?page=2", "/it/car-subscription"],
     ["/en/buy-second-hand-car?sort=price&fbclid=1&page=2", "/en/buy-second-hand-car?sort=price&page=2"],
     ["/en/buy-second-hand-car/seat?months=48", "/en/buy-second-hand-car/seat"],
