@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { handOver, takeBack } from "@/lib/backend/rental/hand-over/hand-over";
 import { aCheckin } from "@/tests/support/builders/checkin";
 import { contactMessage } from "@/tests/support/builders/contact";
 import { pay } from "./bank";
 import { useDatabase } from "./database";
-import { desk } from "./desk-line";
 import { useDocumentKeys } from "./document-keys";
 import { useGateway } from "./gateway";
 import { officeClock } from "./paid-booking";
+import { accepted } from "./result";
 import { drainOutbox, type StartedPayment, startedPayment } from "./started-payment";
 import { post, put } from "./web";
 
@@ -66,8 +67,8 @@ export function usePeople() {
     };
     const invoice = { ...addressee, fiscalName: surname1 };
     expect((await post(`/reserva/${code}/factura`, invoice, withKey(headers))).status).toBe(200);
-    await desk("handover", code, "--km", "100", "--accept", "EARLY,PLANNED");
-    await desk("return", code, "--km", "200");
+    await accepted(handOver({ code, kmOut: 100, accepted: ["EARLY", "PLANNED"], now: new Date() }));
+    await accepted(takeBack({ code, kmIn: 200, now: new Date() }));
     await drainOutbox();
     return made;
   }

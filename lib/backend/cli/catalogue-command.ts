@@ -9,10 +9,9 @@ import {
   publishCatalogue,
 } from "@/lib/backend/pricing/catalogue-file/publish-catalogue";
 import { readFile } from "@/lib/backend/pricing/catalogue-file/read-file";
-import type { DeskAnswer } from "@/lib/backend/staff/refusal";
 import type { CatalogueFile } from "@/lib/contracts/pricing/catalogue-file";
 import { accept, refuse } from "@/lib/domain/core/result";
-import { type CommandArgs, UnusableArgs } from "./command-args";
+import { type CommandAnswer, type CommandArgs, UnusableArgs } from "./command-args";
 
 const shownLines = 60;
 
@@ -22,7 +21,7 @@ const limited = (lines: readonly string[]): readonly string[] =>
 async function withFile(
   args: CommandArgs,
   perform: (file: CatalogueFile) => Promise<Publication>,
-): Promise<DeskAnswer> {
+): Promise<CommandAnswer> {
   const name = args.positional(1, "The catalogue's file");
   const text = await fs.readFile(name, "utf8").catch(() => null);
   if (text === null) throw new UnusableArgs(`There is no file ${name} that can be read`);
@@ -33,7 +32,7 @@ async function withFile(
     : refuse({ code: done.code, lines: limited(done.problems) });
 }
 
-const subcommands: Readonly<Record<string, (args: CommandArgs, now: Date) => Promise<DeskAnswer>>> = {
+const subcommands: Readonly<Record<string, (args: CommandArgs, now: Date) => Promise<CommandAnswer>>> = {
   async export(args, now) {
     const file = await currentFile(database(), now);
     if (!file) return refuse({ code: "NO_CATALOGUE" });
@@ -58,7 +57,7 @@ export const catalogueCommand = {
   about:
     "offices, hours, vehicles, prices, extras, coupons and company in one JSON file; check says what publish would do",
   options: [],
-  async run(args: CommandArgs, now: Date): Promise<DeskAnswer> {
+  async run(args: CommandArgs, now: Date): Promise<CommandAnswer> {
     const what = args.positional(0, "What to do with the catalogue");
     const subcommand = Object.hasOwn(subcommands, what) ? subcommands[what] : undefined;
     if (!subcommand) throw new UnusableArgs(`There is no \`catalogue ${what}\``);

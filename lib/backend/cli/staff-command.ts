@@ -8,14 +8,13 @@ import {
   renewLink,
   staffByEmail,
 } from "@/lib/backend/staff/members";
-import type { DeskAnswer } from "@/lib/backend/staff/refusal";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
+import { instantText } from "@/lib/domain/core/date-text";
 import { isEmailAddress } from "@/lib/domain/core/email-address";
 import { accept, refuse } from "@/lib/domain/core/result";
 import { staffRoles } from "@/lib/domain/staff/permissions";
 import { deskLanguages } from "@/lib/domain/staff/staff-session";
-import { type CommandArgs, UnusableArgs } from "./command-args";
-import { moment } from "./format";
+import { type CommandAnswer, type CommandArgs, UnusableArgs } from "./command-args";
 
 const officeNumber = (text: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new UnusableArgs("--offices names offices by their numbers, with commas");
@@ -23,11 +22,11 @@ const officeNumber = (text: string): number => {
 };
 
 const linkLines = ({ url, expiresAt }: LinkMade) => [
-  `This link opens once, until ${moment(expiresAt)}. Give it to that person alone:`,
+  `This link opens once, until ${instantText(expiresAt.getTime(), "en")}. Give it to that person alone:`,
   url,
 ];
 
-async function invite(args: CommandArgs, email: string, now: Date): Promise<DeskAnswer> {
+async function invite(args: CommandArgs, email: string, now: Date): Promise<CommandAnswer> {
   const offices = args.option("offices");
   const made = await inviteStaff(
     {
@@ -43,7 +42,7 @@ async function invite(args: CommandArgs, email: string, now: Date): Promise<Desk
 }
 
 /** A new invitation link for the first administrator until somebody has signed in; after that the sign-in page. */
-async function firstAdminLink(now: Date): Promise<DeskAnswer> {
+async function firstAdminLink(now: Date): Promise<CommandAnswer> {
   if (await hasAnyoneSignedIn()) return accept([`${env().siteUrl}${deskPaths.enter("es")}`]);
   const email = "admin@desk.local";
   const known = await staffByEmail(email);
@@ -58,7 +57,7 @@ export const staffCommand = {
   usage: `staff invite MAIL --role ${staffRoles.join("|")} [--name NAME] [--offices 1,2] [--lang es|en] · staff link MAIL · staff end MAIL · staff first`,
   about: "lets somebody into the desk by a one-time link, gives them a new one, or takes their access away",
   options: ["role", "name", "offices", "lang"],
-  async run(args: CommandArgs, now: Date): Promise<DeskAnswer> {
+  async run(args: CommandArgs, now: Date): Promise<CommandAnswer> {
     const what = args.positional(0, "invite, link or end");
     if (what === "first") return await firstAdminLink(now);
     const email = args.positional(1, "The mail address").toLowerCase();

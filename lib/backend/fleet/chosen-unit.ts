@@ -33,11 +33,7 @@ interface ChosenUnit {
 export type ChosenUnitRefusal =
   | { readonly code: "UNIT_TAKEN" | "UNIT_OUT" | "LICENCE_CLASS" }
   /** The concerns that are not accepted yet. */
-  | {
-      readonly code: "CONFIRM_UNIT";
-      readonly data: { readonly concerns: readonly UnitConcern[] };
-      readonly lines: readonly string[];
-    };
+  | { readonly code: "CONFIRM_UNIT"; readonly data: { readonly concerns: readonly UnitConcern[] } };
 
 /** A rental that is handed over after its return time occupies the unit at least this long. */
 const shortestRentalMinutes = 60;
@@ -149,7 +145,7 @@ export async function allocateChosenUnit(
     PLANNED: planned.length > 0,
   };
   const concerns = unitConcerns.filter((concern) => applies[concern] && !accepted.includes(concern));
-  if (concerns.length > 0) return refuse({ code: "CONFIRM_UNIT", data: { concerns }, lines: concerns });
+  if (concerns.length > 0) return refuse({ code: "CONFIRM_UNIT", data: { concerns } });
   if (!isMoved) return accept(null);
   await releaseAllocation(tx, bookingId);
   for (const one of planned) await releaseAllocation(tx, one.bookingId);

@@ -56,7 +56,7 @@ describe("the command line", () => {
     expect(output).toContain("stripe lists 1 since then; 1 of them are not known here.");
     expect(output).toContain(`${later.booking.code} 69.09 euro`);
     expect(output).toContain("redsys offers no list of its payments");
-    expect(output).toContain("npm run desk -- incidents");
+    expect(output).toContain("see the incidents at the desk");
     expect(output).toContain("repeat the erasures made after");
     // Unknown payments need a person, so the command fails for scripts.
     expect(done).toBe(false);

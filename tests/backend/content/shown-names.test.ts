@@ -1,6 +1,5 @@
 import http from "node:http";
 import { app } from "@/lib/backend/app";
-import { setText } from "@/lib/backend/content/desk/texts";
 import { currentOverrides, heldOverrides } from "@/lib/backend/content/texts/overrides";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { success } from "@/lib/backend/core/http/answers";
@@ -13,6 +12,7 @@ import { readSiteTexts, siteTextsOf } from "@/lib/web-client/site-texts";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { useDatabase } from "@/tests/support/database";
+import { overrideText } from "@/tests/support/override-text";
 import { listen } from "@/tests/support/wait-for";
 import { get } from "@/tests/support/web";
 
@@ -26,10 +26,7 @@ const namesAndLabels = async (): Promise<NamesAndLabels> =>
 async function renameAll() {
   const now = new Date();
   for (const { kind, code, name } of all)
-    for (const lang of languages) {
-      const result = await setText({ key: name, lang, text: `${lang} ${kind} ${code} of the staff` }, now);
-      expect(result.ok).toBe(true);
-    }
+    for (const lang of languages) await overrideText({ key: name, lang, text: `${lang} ${kind} ${code} of the staff` });
   await currentOverrides(new Date(now.getTime() + 5000));
 }
 

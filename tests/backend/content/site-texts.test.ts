@@ -1,19 +1,20 @@
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { runDesk } from "@/lib/backend/cli/run-desk";
+import { dropText } from "@/lib/backend/content/desk/texts";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { success } from "@/lib/backend/core/http/answers";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/core/page-renewal";
 import { forgetShared } from "@/lib/backend/core/shared";
 import { readSiteTexts, siteTextsOf, watchTexts } from "@/lib/web-client/site-texts";
 import { useDatabase } from "@/tests/support/database";
+import { overrideText } from "@/tests/support/override-text";
+import { accepted } from "@/tests/support/result";
 import { eventually, listen, portOf } from "@/tests/support/wait-for";
 import { useWebServer } from "@/tests/support/web-server";
 
 useDatabase();
 const backend = useWebServer();
 const key = "notFound.text";
-const desk = async (...words: string[]) => expect((await runDesk(["text", ...words], new Date())).done).toBe(true);
 
 function setEnvironment(name: "PORT" | "WEB_API_URL", value: string | null) {
   if (value === null) delete process.env[name];
@@ -33,7 +34,7 @@ describe("a site whose texts come from another process", () => {
   it("says its own texts and the changed ones, and asks for nothing that it knows", async () => {
     const version = await readSiteTexts();
     expect(siteTextsOf("es").size).toBe(0);
-    await desk("set", key, "es", "Aquí no hay nada");
+    await overrideText({ key, lang: "es", text: "Aquí no hay nada" });
     await pause(1100);
     expect(await readSiteTexts()).not.toBe(version);
     expect([...siteTextsOf("es")]).toEqual([[key, "Aquí no hay nada"]]);
@@ -41,7 +42,7 @@ describe("a site whose texts come from another process", () => {
     const held = siteTextsOf("es");
     await readSiteTexts();
     expect(siteTextsOf("es")).toBe(held);
-    await desk("drop", key, "es");
+    await accepted(dropText({ key, lang: "es" }, new Date()));
     await pause(1100);
     expect(await readSiteTexts()).toBe(version);
     expect(siteTextsOf("es").size).toBe(0);
@@ -74,11 +75,11 @@ it("a site knows its texts before it answers, and has its pages made anew after 
     answer.writeHead(204).end();
   });
   setEnvironment("PORT", portOf(await listen(site)));
-  await desk("set", key, "de", "Hier ist nichts");
+  await overrideText({ key, lang: "de", text: "Hier ist nichts" });
   await pause(1100);
   await watchTexts({ pause: 200, again: [] });
   expect(siteTextsOf("de").get(key)).toBe("Hier ist nichts");
-  await desk("drop", key, "de");
+  await accepted(dropText({ key, lang: "de" }, new Date()));
   expect(
     await eventually(
       () => calls.length,

@@ -1,6 +1,5 @@
-import { readArgs } from "@/lib/backend/cli/command-args";
-import { deskCommands } from "@/lib/backend/cli/commands";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
+import { endUnpaid } from "@/lib/backend/payment/desk/settle-by-hand";
 import { minutesFromNow, pay, sendWebhook, web, webhookOf } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
@@ -70,20 +69,18 @@ describe("another amount than was asked for", () => {
 
   it("can be ended at the desk", async () => {
     const started = await otherAmount();
-    const end = deskCommands.end;
-    const args = readArgs([started.booking.code.toLowerCase()], end?.options ?? []);
-    expect(await end?.run(args, new Date())).toMatchObject({ ok: true });
+    const end = () => endUnpaid(started.booking.code.toLowerCase(), new Date());
+    expect(await end()).toMatchObject({ ok: true, value: "ended" });
     await drainOutbox();
     expect(await paymentState(started)).toEqual(voidedState);
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });
-    expect(await end?.run(args, new Date())).toMatchObject({ ok: false, code: "WRONG_STATUS" });
+    expect(await end()).toMatchObject({ ok: false, code: "WRONG_STATUS" });
   });
 
   it("ends at the desk once a silent provider answers", async () => {
     const started = await otherAmount();
     await bank.control("faults", { gateway: "stripe", operation: "query", kind: "error_before", times: 20 });
-    const args = readArgs([started.booking.code], []);
-    expect(await deskCommands.end?.run(args, new Date())).toMatchObject({ ok: false, code: "NO_ANSWER" });
+    expect(await endUnpaid(started.booking.code, new Date())).toMatchObject({ ok: false, code: "NO_ANSWER" });
     await bank.clearFaults();
     await expireHolds(minutesFromNow(1));
     expect(await paymentState(started)).toMatchObject({ booking: "expired", incidents: ["facts_differ"] });

@@ -1,6 +1,7 @@
 import { TOTP } from "otpauth";
 import { now } from "@/lib/backend/core/clock";
 import { deskCalls } from "@/lib/backend/desk-app";
+import { cancelForCompany } from "@/lib/backend/payment/desk/settle-by-hand";
 import { inviteStaff } from "@/lib/backend/staff/members";
 import { auditRows } from "@/tests/backend/staff/writes/audit-rows";
 import { dayWrites } from "@/tests/backend/staff/writes/day";
@@ -16,11 +17,11 @@ import { callDesk, type StaffMember, signInAgain, staffMember, uploadAtDesk } fr
 import { Authenticator } from "@/tests/support/authenticator";
 import { chargedWithoutUnit } from "@/tests/support/charged-without-unit";
 import { useDatabase } from "@/tests/support/database";
-import { desk } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import { usePhotoFolder } from "@/tests/support/photos";
+import { accepted } from "@/tests/support/result";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
 
@@ -202,12 +203,12 @@ describe("the audit", () => {
     for (const secret of Object.values(customer ?? {})) expect(all).not.toContain(secret);
   });
 
-  it("refuses staff of another office, and records the command line as the actor system", async () => {
+  it("refuses staff of another office, and records a change without a signed-in person as the actor system", async () => {
     const { code } = (await paidBooking(bank)).booking;
     const elsewhere = await staffMember("agent", [4]);
     const refused = await callDesk(`POST /reservas/${code}/ausencia`, { cookie: elsewhere.cookie });
     expect(refused.body.code).toBe("OTHER_OFFICE");
-    await desk("cancel", code, "--reason", "storm");
+    await accepted(cancelForCompany(code, "storm", new Date()));
     const [row] = await store.query("select actor, staff_id from audit_entry where subject_id = $1", [code]);
     expect(row).toEqual({ actor: "system", staff_id: null });
   });

@@ -1,13 +1,14 @@
 import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { handOver } from "@/lib/backend/rental/hand-over/hand-over";
 import type { HandOverOrder } from "@/lib/contracts/rental/desk-handover";
 import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
 import { minutesFromNow } from "@/tests/support/bank";
 import { aHandOver, aReturn } from "@/tests/support/builders/hand-over";
 import { useDatabase } from "@/tests/support/database";
-import { refusalOf } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
+import { refusalCode } from "@/tests/support/result";
 
 jest.setTimeout(60_000);
 const store = useDatabase();
@@ -207,7 +208,7 @@ describe("an early hand-over", () => {
       data: { concerns: ["EARLY", "PLANNED"] },
     });
     expect((await give(rental.code, { accepted: ["EARLY"] })).data).toEqual({ concerns: ["PLANNED"] });
-    expect(await refusalOf("handover", rental.code, "--km", "9")).toContain("EARLY");
+    expect(await refusalCode(handOver({ code: rental.code, kmOut: 9, now: new Date() }))).toBe("CONFIRM_UNIT");
     expect((await give(rental.code, { accepted: ["EARLY", "PLANNED"] })).code).toBeNull();
     expect((await placeOf(rental.id)).from <= officeClock(0)).toBe(true);
     const { unit } = await placeOf(planned.id);

@@ -1,13 +1,14 @@
 import { deskCalls } from "@/lib/backend/desk-app";
+import { cancelForCompany } from "@/lib/backend/payment/desk/settle-by-hand";
 import { callDesk, type StaffMember, staffMember, uploadAtDesk } from "@/tests/support/at-desk";
 import { aHandOver } from "@/tests/support/builders/hand-over";
 import { chargedWithoutUnit } from "@/tests/support/charged-without-unit";
 import { useDatabase } from "@/tests/support/database";
-import { desk } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { paidBooking } from "@/tests/support/paid-booking";
 import { usePhotoFolder } from "@/tests/support/photos";
+import { accepted } from "@/tests/support/result";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf, sample } from "@/tests/support/web-calls";
 import { deskCallTable } from "./call-table";
@@ -118,7 +119,7 @@ it("checks the office of a photograph before it decodes the picture", async () =
 describe("the audit log", () => {
   it("shows a manager of one office the entries of that office and their own", async () => {
     const { code } = (await paidBooking(bank)).booking;
-    await desk("cancel", code, "--reason", "storm");
+    await accepted(cancelForCompany(code, "storm", new Date()));
     const read = async (cookie: string) => {
       const { entries } = (await callDesk(`GET /auditoria?kind=booking&subject=${code}`, { cookie })).body.data;
       return entries.map(({ action }: { action: string }) => action);

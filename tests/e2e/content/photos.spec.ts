@@ -1,9 +1,8 @@
-import fs from "node:fs/promises";
 import { expect } from "playwright/test";
 import sharp from "sharp";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { desk } from "@/tests/e2e/support/desk";
+import { addCarPhoto, callDesk, publishCar } from "@/tests/e2e/support/desk";
 import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 import { aCarToPublish } from "@/tests/support/builders/car-to-publish";
@@ -14,18 +13,9 @@ const t = textsOf(language);
 const violet = [192, 0, 192];
 
 /** Publishes a car of a model that is unique in the stock; its id. */
-async function published(): Promise<string> {
-  const file = test.info().outputPath("car.json");
-  const car = aCarToPublish({ brand: "Lancia", model: "Ypsilon", type: "COMPACT", color: "BEIGE" });
-  await fs.writeFile(file, JSON.stringify(car));
-  return /^\d+/.exec(await desk("car", "publish", file))?.[0] ?? "none";
-}
-
-async function pictured(id: string, color: string, view: string): Promise<string> {
-  const file = test.info().outputPath(`${view}.jpg`);
-  await fs.writeFile(file, await aPhoto({ color }));
-  return /^\d+/.exec(await desk("picture", "add", "car", id, file, "--view", view))?.[0] ?? "none";
-}
+const published = () =>
+  publishCar(aCarToPublish({ brand: "Lancia", model: "Ypsilon", type: "COMPACT", color: "BEIGE" }));
+const pictured = async (id: string, color: string, view: string) => addCarPhoto(id, await aPhoto({ color }), view);
 
 /** Colour of a picture's centre. */
 async function middleOf(picture: Buffer): Promise<number[]> {
@@ -55,7 +45,7 @@ test("a car with two photographs shows them in list, sheet, structured data and 
 
   await seen(withPhotos, /^\/art\//);
   expect(isNear(await sharedMiddle(withPhotos), violet)).toBe(false);
-  const photos = [await pictured(withPhotos, "#c000c0", "front"), await pictured(withPhotos, "#00c0c0", "interior")];
+  const photos = [await pictured(withPhotos, "#c000c0", "FRONT"), await pictured(withPhotos, "#00c0c0", "INTERIOR")];
   await seen(withPhotos, /^\/photo\/[0-9a-f]{32}-1600\.webp$/);
   await expect(card(drawn).locator("img").first()).toHaveAttribute("src", /^\/art\//);
   await expectAccessible(page);
@@ -101,8 +91,8 @@ test("a car with two photographs shows them in list, sheet, structured data and 
   await expect(page.getByText(t("secondHand.gallery.drawn"))).toBeVisible();
   await expect(page.locator("main img").first()).toHaveAttribute("src", /^\/art\//);
 
-  for (const photo of photos) await desk("picture", "drop", photo);
+  for (const photo of photos) await callDesk(`DELETE /fotos/coches/${withPhotos}/${photo}`);
   await seen(withPhotos, /^\/art\//);
   expect((await request.get(known)).status()).toBe(404);
-  for (const id of [withPhotos, drawn]) await desk("car", "sell", id);
+  for (const id of [withPhotos, drawn]) await callDesk(`POST /stock/${id}/venta`);
 });

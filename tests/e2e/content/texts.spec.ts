@@ -4,7 +4,7 @@ import { paths } from "@/lib/contracts/paths";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility";
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
-import { desk } from "@/tests/e2e/support/desk";
+import { overrideText } from "@/tests/e2e/support/desk";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { test, whole } from "@/tests/e2e/support/test";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
@@ -21,9 +21,9 @@ test("a text that staff change is on the pages within seconds, and the site's ow
   const contact = htmlOf(request, paths.contact("it"));
   const bundled = textsOf("it")("contact.title");
   expect(await contact()).toContain(`>${bundled}</h1>`);
-  await desk("text", "set", "contact.title", "it", "Parliamone: siamo qui");
+  const restoreTitle = await overrideText("it", "contact.title", "Parliamone: siamo qui");
   // A screen rendered per request reads its texts from the same source.
-  await desk("text", "set", "manage.title", "it", "Dov’è la mia prenotazione");
+  const restoreManage = await overrideText("it", "manage.title", "Dov’è la mia prenotazione");
   try {
     await expect.poll(contact, seconds).toContain(">Parliamone: siamo qui</h1>");
     await expect.poll(htmlOf(request, paths.manage("it")), seconds).toContain("Dov’è la mia prenotazione");
@@ -31,14 +31,14 @@ test("a text that staff change is on the pages within seconds, and the site's ow
     const { data } = await (await request.get("/web/textos?lang=it")).json();
     expect(data.entries).toContainEqual({ texto: "contact.title", IT: "Parliamone: siamo qui" });
   } finally {
-    await desk("text", "drop", "contact.title", "it");
-    await desk("text", "drop", "manage.title", "it");
+    await restoreTitle();
+    await restoreManage();
   }
   await expect.poll(contact, seconds).toContain(`>${bundled}</h1>`);
 });
 
 test("a mail says it, too, with what it is about in its place", whole, async ({ request }) => {
-  await desk("text", "set", "mail.enquiry.subject", "fr", "C’est noté : {reference}");
+  const restore = await overrideText("fr", "mail.enquiry.subject", "C’est noté : {reference}");
   const ask = async () => {
     const email = newAddress("texts");
     const answer = await request.post("/web/contacto", {
@@ -51,7 +51,7 @@ test("a mail says it, too, with what it is about in its place", whole, async ({ 
   try {
     await expect.poll(ask, seconds).toBe("C’est noté\u00a0: REFERENCE");
   } finally {
-    await desk("text", "drop", "mail.enquiry.subject", "fr");
+    await restore();
   }
 });
 

@@ -5,10 +5,11 @@ import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility"
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
-import { desk } from "@/tests/e2e/support/desk";
+import { callDesk } from "@/tests/e2e/support/desk";
 import { mailAbout } from "@/tests/e2e/support/mailbox";
 import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
+import { aHandOver } from "@/tests/support/builders/hand-over";
 import { aPhoto } from "@/tests/support/builders/photo";
 
 const dayOf = async (code: string) =>
@@ -127,7 +128,8 @@ test("a return with damage keeps the table's price of the deposit and mails it; 
   const damaged = await bookByApi(customer, { language: "de", from: 217, email });
   const second = await (await browser.newContext()).newPage();
   const whole = await bookByApi(second, { language: "en", from: 218, email: guest() });
-  for (const { code } of [damaged, whole]) await desk("handover", code, "--km", "9000", "--accept", "EARLY,PLANNED");
+  for (const { code } of [damaged, whole])
+    await callDesk(`POST /reservas/${code}/entrega`, aHandOver({ kmOut: 9000, accepted: ["EARLY", "PLANNED"] }));
   const manager = await signedInStaff(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
   await manager.goto(deskPaths.takeBack("en", damaged.code));
   await manager.getByLabel(t("rental.km"), { exact: true }).fill("8000");

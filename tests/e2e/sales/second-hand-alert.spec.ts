@@ -1,10 +1,9 @@
-import fs from "node:fs/promises";
 import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { newAccount, signInByCalls } from "@/tests/e2e/support/account";
 import { query } from "@/tests/e2e/support/database";
-import { desk, runJobs } from "@/tests/e2e/support/desk";
+import { publishCar, runJobs } from "@/tests/e2e/support/desk";
 import { mailAbout, newAddress } from "@/tests/e2e/support/mailbox";
 import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
@@ -50,9 +49,7 @@ test("an alert from the empty list: confirmed by mail, told of a new car at nigh
   expect(await stored()).toEqual([{ confirmed: true }]);
   await expectAccessible(page);
 
-  const file = test.info().outputPath("car.json");
-  await fs.writeFile(file, JSON.stringify(aCarToPublish({ color })));
-  const id = /^\d+/.exec(await desk("car", "publish", file))?.[0] ?? "none";
+  const id = await publishCar(aCarToPublish({ color }));
   await runJobs("nightly");
   const news = await mailAbout(email, t("mail.carAlert.news.subject", { count: 1 }));
   expect(news.text).toContain(`${paths.secondHand(language)}/fiat/500e-cabrio/2023-${id}\n`);

@@ -27,9 +27,6 @@ function sentMail(file: string): SentMail {
   return sent;
 }
 
-/** Data folder of the tested site. */
-export const siteDataFolder = (): string => path.dirname(fs.readFileSync(pointer, "utf8").trim());
-
 /** Mails of the tested site to an address, oldest first. */
 function mailsTo(address: string): Mail[] {
   const folder = fs.readFileSync(pointer, "utf8").trim();

@@ -1,16 +1,15 @@
-import { execFile, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import { notMeasured, type Verdict } from "@/tests/bench/verdict";
 import { customerOf, providerMethods } from "@/tests/faults/customer";
 import { confirmedOf } from "@/tests/faults/settle";
 import type { openSite, Site } from "@/tests/faults/site";
 import { freeTrips } from "@/tests/faults/trips";
+import { newManager } from "@/tests/many/soak/staff";
 
-const run = promisify(execFile);
 type SiteOptions = Omit<Parameters<typeof openSite>[0], "cluster">;
 
 /** A tmpfs of one megabyte; null where this process may not mount one. */
@@ -25,18 +24,15 @@ function smallDisk(folder: string) {
   };
 }
 
-/** Stores a photograph by the desk's command line; its output and whether it succeeded. */
-async function storePhoto({ settings }: Site): Promise<{ done: boolean; output: string }> {
-  const args = ["scripts/desk.mjs", "picture", "add", "group", "A", "public/share.png"];
+/** Uploads a photograph at the desk; whether it was stored, and the reason if not. */
+async function storePhoto({
+  call,
+}: Awaited<ReturnType<typeof newManager>>): Promise<{ done: boolean; output: string }> {
+  const png = new Uint8Array(fs.readFileSync("public/share.png"));
   try {
-    const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...settings } });
-    return { done: true, output: stdout };
+    return { done: true, output: await call("/fotos/grupos/1", { png }) };
   } catch (error) {
-    const output =
-      error instanceof Error && "stderr" in error && "stdout" in error
-        ? `${error.stdout}${error.stderr}`
-        : String(error);
-    return { done: false, output };
+    return { done: false, output: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -79,6 +75,7 @@ export async function fullDisk(
   try {
     return await withSite({ instances: 2, worker: true, settings, logTo: "/dev/full" }, async (site) => {
       const trips = freeTrips();
+      const staff = await newManager(site, "192.0.2.1");
       disk.fill();
       const codes: string[] = [];
       for (let turn = 0; turn < 6; turn += 1) codes.push(await paidBooking(site, trips, turn));
@@ -86,13 +83,13 @@ export async function fullDisk(
         ? codes.length
         : await confirmedOf(site, codes);
       const mailsBefore = mailsOf(mailbox, codes);
-      const refused = await storePhoto(site);
+      const refused = await storePhoto(staff);
       const leftOver = fs.existsSync(path.join(folder, "photos"))
         ? fs.readdirSync(path.join(folder, "photos")).length
         : 0;
       disk.empty();
       const mailed = await until(() => mailsOf(mailbox, codes) === codes.length, 90);
-      const stored = await storePhoto(site);
+      const stored = await storePhoto(staff);
       const alive = await Promise.all(
         site.processes.map(async ({ url }) => (await fetch(`${url}/web/salud/viva`)).status),
       );

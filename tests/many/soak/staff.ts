@@ -6,7 +6,6 @@ import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
 import { stockListSchema } from "@/lib/contracts/sales/desk-stock";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { withTypescript } from "@/scripts/launcher/children.mjs";
 import type { Site } from "@/tests/faults/site";
 import type { Random } from "@/tests/malformed/random";
 import { Authenticator } from "@/tests/support/authenticator";
@@ -28,13 +27,19 @@ export async function enterDesk(url: string, invitation: string, network: string
   return { ask, call };
 }
 
-/** A manager who reads pages of the desk and changes prices, cars and texts. */
-export async function manager({ url, settings }: Site, random: Random) {
+/** A newly invited manager, signed in. */
+export async function newManager({ url, settings }: Site, network: string) {
   const words = ["staff", "invite", `soak.${randomUUID()}@desk.test`, "--role", "manager", "--lang", "es"];
-  const { stdout } = await run(process.execPath, [...withTypescript, "lib/backend/cli/desk.ts", ...words], {
+  const { stdout } = await run(process.execPath, ["scripts/desk.mjs", ...words], {
     env: { ...process.env, ...settings },
   });
-  const { ask, call } = await enterDesk(url, stdout, someNetwork(random));
+  return await enterDesk(url, stdout, network);
+}
+
+/** A manager who reads pages of the desk and changes prices, cars and texts. */
+export async function manager(site: Site, random: Random) {
+  const { url } = site;
+  const { ask, call } = await newManager(site, someNetwork(random));
   const day = () => new Date(Date.now() + random.below(60) * 86_400_000).toISOString().slice(0, 10);
   const screens = [
     () => deskPaths.today("es", { date: day() }),

@@ -4,6 +4,8 @@ interface RequestOptions {
   readonly method?: string;
   readonly json?: object;
   readonly form?: Readonly<Record<string, string>>;
+  /** The body of an upload. */
+  readonly png?: Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that are not a failure. */
   readonly statuses?: readonly number[];
@@ -19,11 +21,11 @@ export function visitor(site: string, network: string) {
   const cookies = new Map<string, string>();
   return async (
     path: string,
-    { method, json, form, headers, statuses = [200] }: RequestOptions = {},
+    { method, json, form, png, headers, statuses = [200] }: RequestOptions = {},
   ): Promise<string> => {
-    const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
+    const body = json ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : png;
     const verb = method ?? (body === undefined ? "GET" : "POST");
-    const type = json ? "application/json" : "application/x-www-form-urlencoded";
+    const type = json ? "application/json" : form ? "application/x-www-form-urlencoded" : "image/png";
     const answer = await fetch(site + path, {
       method: verb,
       redirect: "manual",

@@ -6,7 +6,6 @@ import { authorityReport } from "@/lib/backend/core/db/schema/after-sales";
 import { booking } from "@/lib/backend/core/db/schema/booking";
 import { checkin } from "@/lib/backend/core/db/schema/checkin";
 import { incident } from "@/lib/backend/core/db/schema/operations";
-import { coupon } from "@/lib/backend/core/db/schema/promotion";
 import { writeSecurity } from "@/lib/backend/core/security-log";
 import { openCheckin } from "@/lib/backend/rental/checkin/stored-checkin";
 import type { DeskRefusal } from "@/lib/backend/staff/refusal";
@@ -121,18 +120,5 @@ export const closeByHand = ({ incidentId, by, note, now }: Closing): Promise<Res
     await tx.update(incident).set({ closedAt: now, closedBy: by, note }).where(open);
     const what = { action: "incident.close", subject: ["incident", incidentId], reason: note } as const;
     await writeAudit(tx, { ...what, officeId: pickup ?? undefined, before: { kind } }, now);
-    return accept(null);
-  });
-
-/** Withdraws a coupon from new orders, or lets it be used again; bookings that have it keep it. */
-export const setCoupon = (code: string, active: boolean, now: Date): Promise<Result<null, DeskRefusal>> =>
-  database().transaction(async (tx): Promise<Result<null, DeskRefusal>> => {
-    const [updated] = await tx
-      .update(coupon)
-      .set({ active })
-      .where(eq(coupon.code, code.toUpperCase()))
-      .returning({ code: coupon.code });
-    if (!updated) return refuse({ code: "NO_COUPON" });
-    await writeAudit(tx, { action: "coupon.set", subject: ["coupon", updated.code], after: { active } }, now);
     return accept(null);
   });

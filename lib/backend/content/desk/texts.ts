@@ -13,12 +13,10 @@ import { type TextProblem, textProblem } from "@/lib/i18n/message-shape";
 /** An override by staff; one that no longer fits the site's own text is stored but not shown. */
 type ChangedText = typeof textOverride.$inferSelect & { readonly isShown: boolean };
 
-export async function changedTexts(): Promise<ChangedText[]> {
+async function changedTexts(): Promise<ChangedText[]> {
   const rows = await database().select().from(textOverride).orderBy(asc(textOverride.key), asc(textOverride.lang));
   return rows.map((row) => ({ ...row, isShown: isShown(row) }));
 }
-
-type FoundText = TextPlace & { readonly text: string };
 
 const normalised = (text: string) =>
   text
@@ -26,16 +24,6 @@ const normalised = (text: string) =>
     .replaceAll(/\p{Mn}/gu, "")
     .replaceAll(/\s+/g, " ")
     .toLowerCase();
-
-/** The site's own texts whose key or text contains `part`, in all languages, ignoring case and accents. */
-export function findTexts(part: string): FoundText[] {
-  const texts = bundledTexts();
-  return languages.flatMap((lang) =>
-    [...texts[lang]].flatMap(([key, text]) =>
-      normalised(`${key}\n${text}`).includes(normalised(part)) ? [{ key, lang, text }] : [],
-    ),
-  );
-}
 
 /** Why a change of a text was refused. */
 export type TextCode = TextProblem | "NO_TEXT" | "TEXT_SAME" | "NO_OVERRIDE" | "NO_TEXT_DRAFT";
@@ -84,10 +72,6 @@ async function setOverride(tx: Transaction, newText: NewText, now: Date): Promis
   );
   return accept(original);
 }
-
-/** Overrides a text, in every process within seconds; returns the site's own text. */
-export const setText = (newText: NewText, now: Date): Promise<Result<string, TextRefusal>> =>
-  transactionOrRefusal((tx) => setOverride(tx, newText, now));
 
 /** Deletes an override, also for a key that the site no longer has. */
 export const dropText = (place: TextPlace, now: Date): Promise<Result<null, TextRefusal>> =>

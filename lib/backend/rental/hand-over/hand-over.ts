@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { currentActor } from "@/lib/backend/core/actor";
 import { type Transaction, transactionOrRefusal } from "@/lib/backend/core/db/client";
@@ -14,7 +14,6 @@ import { findUnitByPlate } from "@/lib/backend/fleet/find-unit";
 import { endRental } from "@/lib/backend/fleet/rental-end";
 import { advanceBooking } from "@/lib/backend/payment/transitions";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
-import { additionalDriversOf } from "@/lib/backend/rental/checkin/find-driver";
 import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { handOverSchema, NewMark } from "@/lib/contracts/rental/desk-handover";
@@ -71,7 +70,7 @@ interface HandOver {
   readonly vin?: string | undefined;
   readonly color?: string | undefined;
   readonly gps?: string | undefined;
-  /** Fuel, accessories, damage and signature recorded at the counter; the command line has none of them. */
+  /** Fuel, accessories, damage and signature recorded at the counter. */
   readonly inspection?:
     | Omit<z.output<typeof handOverSchema>, "plate" | "kmOut" | "depositBlocked" | "accepted">
     | undefined;
@@ -190,22 +189,3 @@ export const issueInvoice = (code: string, now: Date): Promise<Result<{ readonly
       .returning({ reference: invoiceRequest.reference });
     return issued ? accept(issued) : refuse({ code: "NO_INVOICE_REQUEST" });
   });
-
-/** Marks the check-ins of all drivers as validated; each must be complete. */
-export const validateCheckin = (code: string, now: Date): Promise<Result<{ readonly drivers: number }, DeskRefusal>> =>
-  withBooking(
-    { code, statuses: ["confirmed", "in_progress"], action: "validateCheckin", now },
-    async (tx, { id, extras }) => {
-      const drivers = 1 + additionalDriversOf({ extras });
-      const isComplete = and(eq(checkin.bookingId, id), inArray(checkin.status, ["complete", "validated"]));
-      const complete = await tx
-        .select({ position: checkin.position })
-        .from(checkin)
-        .where(isComplete)
-        .for("no key update");
-      if (complete.filter(({ position }) => position < drivers).length < drivers)
-        return refuse({ code: "CHECKIN_INCOMPLETE" });
-      await tx.update(checkin).set({ status: "validated", updatedAt: now }).where(isComplete);
-      return accept({ drivers });
-    },
-  );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, count, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import { currentActor } from "@/lib/backend/core/actor";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/core/db/client";
 import { office } from "@/lib/backend/core/db/schema/office";
@@ -83,30 +83,6 @@ async function withCar(
   });
 }
 
-export const carStates = ["sale", "reserved", "sold", "all"] as const;
-type CarState = (typeof carStates)[number];
-
-const inState = {
-  sale: and(isNull(car.soldAt), eq(car.inPreparation, false)),
-  reserved: eq(car.reserved, true),
-  sold: isNotNull(car.soldAt),
-  all: undefined,
-} as const;
-
-const maxCars = 200;
-
-/** The first 200 cars of a state by id, optionally of one brand or model; `total` counts all. */
-export async function carsForStaff(state: CarState, named: string | undefined) {
-  const slug = named === undefined ? undefined : nameSlug(named);
-  const matching = and(
-    inState[state],
-    slug === undefined ? undefined : or(eq(car.brandSlug, slug), eq(car.modelSlug, slug)),
-  );
-  const cars = await database().select().from(car).where(matching).orderBy(asc(car.id)).limit(maxCars);
-  const [counted] = await database().select({ total: count() }).from(car).where(matching);
-  return { cars, total: counted?.total ?? 0 };
-}
-
 /** A car with its price history. */
 export async function carForStaff(id: number) {
   const [found] = await database().select().from(car).where(eq(car.id, id));
@@ -114,7 +90,6 @@ export async function carForStaff(id: number) {
   const prices = await database().select().from(carPrice).where(eq(carPrice.carId, id)).orderBy(carPrice.from);
   return { car: found, prices };
 }
-export type CarForStaff = NonNullable<Awaited<ReturnType<typeof carForStaff>>>;
 
 /** Refused when the office is not active, or is not one of the actor's. */
 async function officeRefusal(tx: Transaction, officeId: number): Promise<CarCode | null> {
@@ -128,26 +103,20 @@ const slugsOf = ({ brand, model }: Pick<CarFacts, "brand" | "model">) => ({
   modelSlug: nameSlug(model),
 });
 
-const write = (newCar: CarToPublish, inPreparation: boolean, now: Date) =>
+/** Adds a car in preparation, visible to staff only. */
+export const addCar = (newCar: CarToPublish, now: Date) =>
   transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
     const refused = await officeRefusal(tx, newCar.officeId);
     if (refused) return refuse({ code: refused });
     const [made] = await tx
       .insert(secondHandCar)
-      .values({ ...newCar, ...slugsOf(newCar), inPreparation, publishedAt: now, updatedAt: now })
+      .values({ ...newCar, ...slugsOf(newCar), inPreparation: true, publishedAt: now, updatedAt: now })
       .returning();
     if (!made) throw new Error("the car was not written");
     const { id, officeId } = made;
-    const action = inPreparation ? "car.add" : "car.publish";
-    await writeAudit(tx, { action, subject: ["car", id], officeId, after: auditFacts(made) }, now);
+    await writeAudit(tx, { action: "car.add", subject: ["car", id], officeId, after: auditFacts(made) }, now);
     return accept(made);
   });
-
-/** Adds a car to the stock and puts it on sale at once. */
-export const publishCar = (newCar: CarToPublish, now: Date) => write(newCar, false, now);
-
-/** Adds a car in preparation, visible to staff only. */
-export const addCar = (newCar: CarToPublish, now: Date) => write(newCar, true, now);
 
 const today = async (now: Date) => (await openContext(now)).today;
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { closeEnquiry } from "@/lib/backend/sales/enquiries/enquiry-work";
 import { clientExportSchema } from "@/lib/contracts/account/client-export";
 import { clientRequestsSchema } from "@/lib/contracts/account/client-requests";
 import { contactMessage } from "@/tests/support/builders/contact";
 import { newClient, passwordProof, type SignedInClient } from "@/tests/support/client-area";
 import { useDatabase } from "@/tests/support/database";
-import { desk, refusalOf } from "@/tests/support/desk-line";
 import { dayAhead } from "@/tests/support/open-days";
+import { accepted, refusalCode } from "@/tests/support/result";
 import { get, post, remove } from "@/tests/support/web";
 
 jest.setTimeout(30_000);
@@ -63,11 +64,12 @@ it("lists enquiries with their deadline, which ends with the desk's answer", asy
   const [waiting] = (await requestsOf(mine)).enquiries;
   expect(waiting).toMatchObject({ reference, kind: "CONTACT", state: "waiting", answeredAt: null });
   expect(Date.parse(waiting?.answerBefore ?? "")).toBeGreaterThan(Date.now());
-  expect(await desk("answered", reference.toLowerCase())).toContain(`${reference} is answered`);
+  const answer = () => closeEnquiry(reference.toLowerCase(), { how: "phone", text: "" }, new Date());
+  await accepted(answer());
   expect((await requestsOf(mine)).enquiries).toMatchObject([
     { reference, state: "answered", answeredAt: expect.any(String) },
   ]);
-  expect(await refusalOf("answered", reference)).toContain("answered already");
+  expect(await refusalCode(answer())).toBe("ANSWERED_MEANWHILE");
 });
 
 it("shows the vehicle and term of a subscription request", async () => {

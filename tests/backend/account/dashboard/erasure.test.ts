@@ -1,10 +1,11 @@
 import { nightlyJobs } from "@/lib/backend/nightly-jobs";
+import { releaseDeposit } from "@/lib/backend/payment/desk/settle-by-hand";
 import { aCheckin } from "@/tests/support/builders/checkin";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { aCoupon, passwordProof, type SignedInClient, signedIn } from "@/tests/support/client-area";
-import { desk } from "@/tests/support/desk-line";
 import { cancelBooking } from "@/tests/support/money-back";
 import { aPerson, enquire, usePeople, withKey } from "@/tests/support/people";
+import { accepted } from "@/tests/support/result";
 import { drainOutbox } from "@/tests/support/started-payment";
 import { get, post, put, remove } from "@/tests/support/web";
 
@@ -19,7 +20,7 @@ describe("a request to be erased", () => {
   it("is carried out at once when nothing is under way, down to what the law keeps", async () => {
     const [person, other] = [aPerson(), aPerson()];
     const made = await rental(person);
-    await desk("release", made.booking.code);
+    await accepted(releaseDeposit(made.booking.code, new Date()));
     await store.query("update handover set signed_name = $2 where booking_id = $1", [made.booking.id, person.lastName]);
     await store.query("insert into booking_note (booking_id, at, text) values ($1, now(), $2)", [
       made.booking.id,
@@ -110,7 +111,7 @@ describe("a request to be erased", () => {
   it("leaves the e-mail free for a new record, and a mail that still waits has nobody to go to", async () => {
     const person = aPerson();
     const made = await rental(person);
-    await desk("release", made.booking.code);
+    await accepted(releaseDeposit(made.booking.code, new Date()));
     await store.query("update outbox set done_at = null where booking_id = $1 and kind = 'mail'", [made.booking.id]);
     const mails = (await bank.mails()).length;
     expect(await erase(await signedIn(person.email))).toMatchObject({ erased: true });
@@ -151,7 +152,7 @@ describe("a request to be erased", () => {
     const made = await rental(person);
     const mine = await signedIn(person.email);
     expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [made.booking.code] });
-    await desk("release", made.booking.code);
+    await accepted(releaseDeposit(made.booking.code, new Date()));
     await heldBooking({ email: person.email });
     expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [] });
   });

@@ -1,10 +1,23 @@
+import { runDesk } from "@/lib/backend/cli/run-desk";
+import { closeByHand } from "@/lib/backend/compliance/desk/office-work";
+import { addPhoto } from "@/lib/backend/fleet/desk/damage";
+import {
+  cancelForCompany,
+  recordNoShow,
+  refundByHand,
+  releaseDeposit,
+  resolveCreationError,
+  retainDeposit,
+} from "@/lib/backend/payment/desk/settle-by-hand";
+import { handOver, takeBack } from "@/lib/backend/rental/hand-over/hand-over";
 import { chargedWithoutUnit } from "@/tests/support/charged-without-unit";
 import { useDatabase } from "@/tests/support/database";
-import { desk, readBooking, refusalOf } from "@/tests/support/desk-line";
+import { readBooking } from "@/tests/support/desk-line";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { paymentRecords } from "@/tests/support/money-back";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
+import { accepted, refusalCode } from "@/tests/support/result";
 import { drainOutbox, paymentState, runReactions, type StartedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
@@ -12,18 +25,17 @@ const store = useDatabase();
 const bank = useGateway();
 useDocumentKeys();
 
-const now = () => ({ pickup: officeClock(-1), giveBack: officeClock(47) });
+const today = () => new Date();
+const begun = () => ({ pickup: officeClock(-1), giveBack: officeClock(47) });
 const reportsOf = ({ booking }: StartedPayment) =>
   store.query("select kind, status, payload from authority_report where booking_id = $1 order by id", [booking.id]);
 
 describe("a rental at the desk", () => {
   it("goes from hand-over to the released deposit, seen by its customer", async () => {
-    const rental = await paidBooking(bank, now());
+    const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
-    expect(await refusalOf("return", code, "--km", "1200")).toContain("status doesn't allow");
-    expect(await desk("handover", code.toLowerCase(), "--km", "12000", "--vin", "VSSZZZ6JZDR000001")).toContain(
-      "handed over",
-    );
+    expect(await refusalCode(takeBack({ code, kmIn: 1200, now: today() }))).toBe("WRONG_STATUS");
+    await accepted(handOver({ code: code.toLowerCase(), kmOut: 12_000, vin: "VSSZZZ6JZDR000001", now: today() }));
     expect(await readBooking(rental)).toMatchObject({
       status: "in_progress",
       deposit: { status: "blocked", amountCents: 15_000, dueBy: null },
@@ -34,43 +46,36 @@ describe("a rental at the desk", () => {
     expect(reports.map(({ kind }) => kind)).toEqual(["BOOKING", "START"]);
     expect(reports[1]?.payload).toMatchObject({ vehicle: { kmOut: 12_000, vin: "VSSZZZ6JZDR000001" } });
 
-    await desk("photo", code, "--stage", "before", "--side", "front", "--url", "/photos/1.jpg");
-    expect(await refusalOf("return", code, "--km", "11999")).toContain("mileage is lower");
-    expect(await refusalOf("release", code)).toContain("status doesn't allow");
-    expect(await desk("return", code, "--km", "12345")).toContain("completed");
+    const picture = { code, stage: "before", side: "FRONT", url: "/photos/1.jpg", note: "" } as const;
+    await accepted(addPhoto({ ...picture, now: today() }));
+    expect(await refusalCode(takeBack({ code, kmIn: 11_999, now: today() }))).toBe("KM_TOO_LOW");
+    expect(await refusalCode(releaseDeposit(code, today()))).toBe("WRONG_STATUS");
+    await accepted(takeBack({ code, kmIn: 12_345, now: today() }));
     const { deposit, photos } = await readBooking(rental);
     expect(Date.parse(deposit.dueBy) - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
     expect(photos).toMatchObject([{ stage: "before", side: "FRONT", officeId: 1 }]);
-    await desk("release", code);
+    await accepted(releaseDeposit(code, today()));
     expect(await readBooking(rental)).toMatchObject({
       status: "completed",
       deposit: { status: "released", retainedCents: 0 },
     });
-    expect(await refusalOf("release", code)).toContain("No security deposit");
+    expect(await refusalCode(releaseDeposit(code, today()))).toBe("NO_DEPOSIT");
   });
 
   it("keeps a part of the deposit only with reason, picture and time to answer", async () => {
-    const rental = await paidBooking(bank, now());
+    const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
-    await desk("handover", code, "--km", "100");
-    await desk("return", code, "--km", "200");
-    const retain = ["retain", code, "--amount", "120,50", "--reason", "Front bumper, table price 120.50"];
-    expect(await refusalOf(...retain)).toContain("Add a picture");
-    await desk("photo", code, "--stage", "after", "--side", "FRONT", "--url", "/photos/2.jpg", "--note", "scratch");
-    for (const url of [
-      "https://elsewhere.example/2.jpg",
-      "//elsewhere.example/2.jpg",
-      "photos/2.jpg",
-      "javascript:x",
-    ]) {
-      const photo = ["photo", code, "--stage", "after", "--side", "REAR", "--url", url];
-      expect(await refusalOf(...photo)).toContain("is not on this site");
-    }
-    expect(await refusalOf("retain", code, "--amount", "120")).toContain("--reason is missing");
-    expect(await refusalOf("retain", code, "--amount", "150.01", "--reason", "x")).toContain("More can't be kept");
-    expect(await desk(...retain)).toContain("€120.50 is kept");
+    await accepted(handOver({ code, kmOut: 100, now: today() }));
+    await accepted(takeBack({ code, kmIn: 200, now: today() }));
+    const reason = "Front bumper, table price 120.50";
+    const retain = (amountCents: number) => retainDeposit({ code, amountCents, reason, now: today() });
+    expect(await refusalCode(retain(12_050))).toBe("PHOTO_MISSING");
+    const picture = { code, stage: "after", side: "FRONT", url: "/photos/2.jpg", note: "scratch" } as const;
+    await accepted(addPhoto({ ...picture, now: today() }));
+    expect(await refusalCode(retain(15_001))).toBe("AMOUNT_TOO_HIGH");
+    expect(await accepted(retain(12_050))).toMatchObject({ retainedCents: 12_050 });
     const { deposit } = await readBooking(rental);
-    expect(deposit).toMatchObject({ status: "retained", retainedCents: 12_050, reason: retain.at(-1) });
+    expect(deposit).toMatchObject({ status: "retained", retainedCents: 12_050, reason });
     expect(Date.parse(deposit.answerBy) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     await drainOutbox();
     const retentionMails = (await bank.mails()).filter(
@@ -81,17 +86,17 @@ describe("a rental at the desk", () => {
   });
 
   it("hands over another vehicle than the booked one, unless that one is taken", async () => {
-    const rental = await paidBooking(bank, now());
-    const other = await paidBooking(bank, now());
+    const rental = await paidBooking(bank, begun());
+    const other = await paidBooking(bank, begun());
     const plateOf = async (unitId: number) =>
       String((await store.query("select plate from unit where id = $1", [unitId]))[0]?.plate);
-    const args = ["handover", rental.booking.code, "--km", "1", "--plate"];
-    expect(await refusalOf(...args, await plateOf(other.booking.unitId))).toContain("PLANNED");
-    expect(await refusalOf(...args, "0000 XXX")).toContain("no vehicle with this plate");
+    const give = (plate: string) => handOver({ code: rental.booking.code, kmOut: 1, plate, now: today() });
+    expect(await refusalCode(give(await plateOf(other.booking.unitId)))).toBe("CONFIRM_UNIT");
+    expect(await refusalCode(give("0000 XXX"))).toBe("UNKNOWN_PLATE");
     const [free] = await store.query(
       "select id, plate from unit where desk_only and home_office_id = 1 and group_id = 2",
     );
-    expect(await desk(...args, String(free?.plate))).toContain(String(free?.plate));
+    expect(await accepted(give(String(free?.plate)))).toEqual({ plate: free?.plate });
     expect(
       await store.query("select unit_id, state from allocation where booking_id = $1 and state <> 'released'", [
         rental.booking.id,
@@ -103,10 +108,10 @@ describe("a rental at the desk", () => {
 describe("a booking that the desk ends", () => {
   it("as no-show gives back what is beyond the part that is kept, not before pick-up, with its mail", async () => {
     const early = await paidBooking(bank);
-    expect(await refusalOf("no-show", early.booking.code)).toContain("has not come yet");
-    const late = await paidBooking(bank, now());
+    expect(await refusalCode(recordNoShow(early.booking.code, today()))).toBe("TOO_EARLY");
+    const late = await paidBooking(bank, begun());
     await store.query("update booking set late_keep_cents = 2000 where id = $1", [late.booking.id]);
-    expect(await desk("no-show", late.booking.code)).toContain("€49.09 goes back");
+    expect(await accepted(recordNoShow(late.booking.code, today()))).toEqual({ refundCents: 4909 });
     await drainOutbox();
     expect(await paymentRecords(late.paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
     expect((await paymentState(late)).mails).toEqual(["confirmation", "noShow"]);
@@ -120,13 +125,16 @@ describe("a booking that the desk ends", () => {
     await store.query("update booking set package_code = 'PQNR1', cancellable_until = null where id = $1", [
       started.booking.id,
     ]);
-    expect(await desk("cancel", started.booking.code, "--reason", "storm")).toContain("€69.09 goes back");
+    expect(await accepted(cancelForCompany(started.booking.code, "storm", today()))).toEqual({ refundCents: 6909 });
     await drainOutbox();
     expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "refunded" });
     expect(await readBooking(started)).toMatchObject({ status: "cancelled", cancelledBy: "COMPANY" });
     expect((await reportsOf(started)).map(({ kind }) => kind)).toEqual(["BOOKING", "CANCELLATION"]);
   });
 });
+
+const openIncidents = async () =>
+  (await store.query("select kind from incident where closed_at is null order by id")).map(({ kind }) => kind);
 
 /** Number of first-password mails that the booking's customer got. */
 const passwordMails = async ({ booking: { code } }: StartedPayment) =>
@@ -135,68 +143,63 @@ const passwordMails = async ({ booking: { code } }: StartedPayment) =>
   ).length;
 
 describe("a reservation-creation error", () => {
-  it("is listed, gets a vehicle of another group, is confirmed by mail, and its incident closes", async () => {
+  it("gets a vehicle of another group, is confirmed by mail, and its incident closes", async () => {
     const started = await chargedWithoutUnit(bank, store);
     const { code } = started.booking;
-    expect(await desk("incidents")).toContain(`charged_without_booking  ${code}`);
-    expect(await desk("incidents", "due")).toBe("No incident is open.");
-    expect(await refusalOf("confirm", code)).toContain("No vehicle in this group");
-    expect(await refusalOf("confirm", code, "--group", "ZZ")).toContain("no vehicle group");
-    await desk("confirm", code, "--group", "b");
+    expect(await openIncidents()).toEqual(["charged_without_booking"]);
+    expect(await refusalCode(resolveCreationError({ code, now: today() }))).toBe("NO_UNIT");
+    expect(await refusalCode(resolveCreationError({ code, group: "ZZ", now: today() }))).toBe("UNKNOWN_GROUP");
+    await accepted(resolveCreationError({ code, group: "b", now: today() }));
     await drainOutbox();
     expect(await paymentState(started)).toMatchObject({
       booking: "confirmed",
       mails: ["creationError", "confirmation"],
     });
     expect(await readBooking(started)).toMatchObject({ vehicle: { group: "B" }, dueAtPickupCents: 48_360 - 6909 });
-    expect(await desk("incidents")).toBe("No incident is open.");
+    expect(await openIncidents()).toEqual([]);
     expect((await reportsOf(started)).map(({ kind }) => kind)).toEqual(["BOOKING"]);
     expect(await passwordMails(started)).toBe(1);
   });
 
   it("or is refunded; a person closes what is left with a note", async () => {
     const started = await chargedWithoutUnit(bank, store);
-    await desk("refund", started.booking.code);
+    await accepted(refundByHand(started.booking.code, today()));
     await drainOutbox();
     expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "refunded" });
     expect(await passwordMails(started)).toBe(0);
-    expect(await refusalOf("refund", started.booking.code)).toContain("status doesn't allow");
+    expect(await refusalCode(refundByHand(started.booking.code, today()))).toBe("WRONG_STATUS");
     const [open] = await store.query(
       "insert into incident (kind, dedupe_key, detail, created_at, due_at) values ('dispute', 'dispute:t', '{}', now(), now() - interval '1 hour') returning id",
     );
-    expect(await desk("incidents", "due")).toContain("OVERDUE");
-    await desk("close", String(open?.id), "--by", "Marta", "--note", "the customer withdrew it");
-    expect(await refusalOf("close", String(open?.id), "--by", "Marta", "--note", "again")).toContain(
-      "no open incident",
-    );
+    const close = () => closeByHand({ incidentId: Number(open?.id), by: "Marta", note: "withdrawn", now: today() });
+    await accepted(close());
+    expect(await refusalCode(close())).toBe("NO_INCIDENT");
   });
 });
+
 describe("the command line", () => {
-  it("explains itself, and says plainly what is wrong", async () => {
-    expect(await desk("--help")).toContain("handover CODE --km NUMBER");
-    expect(await refusalOf("dance")).toContain("There is no command dance");
-    expect(await refusalOf("handover", "T-ZZZZZZZ")).toContain("--km is missing");
-    expect(await refusalOf("handover", "T-ZZZZZZZ", "--km", "ten")).toContain("whole number");
-    expect(await refusalOf("booking")).toContain("The booking's code is missing");
-    expect(await refusalOf("booking", "T-ZZZZZZZ")).toContain("no booking with this code");
-    expect(await refusalOf("release", "--speed", "9")).toContain("Unknown option");
-    expect(await refusalOf("coupon", "burn", "X")).toContain("coupon block CODE");
-    expect(await refusalOf("coupon", "block", "NOTHING")).toContain("no coupon");
+  const run = async (...words: string[]) => {
+    const { done, lines } = await runDesk(words, today());
+    return { done, output: lines.join("\n") };
+  };
+
+  it.each([[["--help"]], [["help"]], [[]]])("prints its commands for %j", async (words) => {
+    const { done, output } = await run(...words);
+    expect(done).toBe(true);
+    for (const command of ["staff invite MAIL", "catalogue publish FILE", "invoice CODE"])
+      expect(output).toContain(command);
   });
 
-  it("shows a booking, and takes a coupon out of use", async () => {
-    const started = await paidBooking(bank);
-    await store.query("update booking set hotel = 'Hotel Mar', arrives_without_flight = true where id = $1", [
-      started.booking.id,
-    ]);
-    const shown = await desk("booking", started.booking.code);
-    expect(shown).toMatch(/does not come by plane\nArrival +hotel Hotel Mar, observations none/);
-    for (const fact of ["confirmed", "Nerea Prueba", "redsys captured, taken €69.09", "not begun", "office 1"])
-      expect(shown).toContain(fact);
-    await store.query(
-      "insert into coupon (code, type, value, valid_from, valid_until, conditions_key) values ('STOP', 'PERCENT', 10, '2026-01-01', '2030-01-01', 'x')",
-    );
-    await desk("coupon", "block", "stop");
-    expect(await store.query("select active from coupon where code = 'STOP'")).toEqual([{ active: false }]);
+  it.each([
+    [["dance"], "There is no command dance"],
+    [["invoice"], "The booking's code is missing"],
+    [["invoice", "T-ZZZZZZZ"], "There is no booking with this code"],
+    [["invoice", "--speed", "9"], "Unknown option"],
+    [["staff", "invite", "a@desk.test"], "--role is missing"],
+    [["staff", "invite", "a@desk.test", "--role", "king"], "--role is one of agent, sales, manager, accounts, admin"],
+  ])("refuses %j with the reason", async (words, reason) => {
+    const { done, output } = await run(...words);
+    expect(done).toBe(false);
+    expect(output).toContain(reason);
   });
 });

@@ -1,7 +1,4 @@
-import fs from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { runDesk } from "@/lib/backend/cli/run-desk";
+import { exportReports } from "@/lib/backend/compliance/desk/office-work";
 import { web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { desk, readBooking, refusalOf } from "@/tests/support/desk-line";
@@ -34,10 +31,10 @@ describe("papers", () => {
       started.booking.id,
     ]);
     expect(String(sealed[0]?.sealed)).not.toContain("XDA123456");
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "reports-"));
-    const file = path.join(folder, "reports.json");
-    expect(await desk("reports", "--to", file)).toContain("reports are in");
-    const { reports } = JSON.parse(await fs.readFile(file, "utf8"));
+    const written: string[] = [];
+    const deliver = (json: string) => void written.push(json);
+    expect(await exportReports(deliver, new Date())).toBe(1);
+    const { reports } = JSON.parse(written[0] ?? "");
     const mine = reports.find(({ booking }: { booking: string }) => booking === code);
     expect(mine).toMatchObject({
       kind: "BOOKING",
@@ -46,27 +43,20 @@ describe("papers", () => {
     });
     expect(JSON.stringify(reports)).not.toMatch(/\d{13,19}/);
     expect(await reportsOf(started)).toMatchObject([{ status: "exported" }]);
-    expect(await desk("reports", "--to", `${file}.2`)).toBe("No report is queued.");
-    await fs.rm(folder, { recursive: true });
+    expect(await exportReports(deliver, new Date())).toBe(0);
   });
 
   it("stay queued when they could not be written", async () => {
     const started = await paidBooking(bank);
-    await expect(runDesk(["reports", "--to", "/nowhere/at/all.json"], new Date())).rejects.toThrow("ENOENT");
+    const fail = () => Promise.reject(new Error("the disk is full"));
+    await expect(exportReports(fail, new Date())).rejects.toThrow("the disk is full");
     expect(await reportsOf(started)).toMatchObject([{ status: "queued" }]);
   });
 
-  it("check-in is validated when it is whole, an invoice is issued when it was asked for", async () => {
+  it("an invoice is marked as issued by the command line once it was requested", async () => {
     const started = await paidBooking(bank);
-    const { code, access, id } = started.booking;
-    expect(await refusalOf("validate", code)).toContain("Not every driver");
-    await web("PUT", `/reserva/${code}/checkin`, access, driver);
-    await store.query("update checkin set status = 'complete', percent = 100, missing = '{}' where booking_id = $1", [
-      id,
-    ]);
-    expect(await desk("validate", code)).toContain("1 drivers is validated");
-    expect((await readBooking(started)).checkin).toMatchObject({ status: "validated" });
-    expect(await refusalOf("invoice", code)).toContain("No invoice was asked for");
+    const { code, id } = started.booking;
+    expect(await refusalOf("invoice", code)).toContain("No invoice was requested");
     await store.query(
       "insert into invoice_request (booking_id, reference, fiscal_name, address, postal_code, town, country, tax_id, email, status, created_at) values ($1, 'F-TEST', 'n', 'a', '07800', 't', 'ES', 'x', 'a@example.test', 'requested', now())",
       [id],

@@ -1,7 +1,7 @@
-import { runDesk } from "@/lib/backend/cli/run-desk";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { peerHeader } from "@/lib/backend/core/http/network";
 import { nightlyJobs } from "@/lib/backend/nightly-jobs";
+import { sellCar } from "@/lib/backend/sales/desk/cars";
 import { workOutbox } from "@/lib/backend/work-outbox";
 import { useDatabase } from "@/tests/support/database";
 import { useMailbox } from "@/tests/support/mailbox";
@@ -248,7 +248,7 @@ describe("the night", () => {
     const [available, sold] = [await publish("seat", soon), await publish("seat", soon)];
     const night = new Date(soon.getTime() + 3_600_000);
     await nightlyJobs(night);
-    expect((await runDesk(["car", "sell", String(sold)], night)).done).toBe(true);
+    expect(await sellCar(sold, night)).toMatchObject({ ok: true });
     const [mail] = await deliver(night);
     expect(mail?.text).toContain(`-${available}\n`);
     expect(mail?.text).not.toContain(`-${sold}\n`);

@@ -1,5 +1,5 @@
-import { runDesk } from "@/lib/backend/cli/run-desk";
 import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reserveCar, sellCar } from "@/lib/backend/sales/desk/cars";
 import { momentText } from "@/lib/domain/core/date-text";
 import { instantOf, wallClockAt } from "@/lib/domain/core/time";
 import { useDatabase } from "@/tests/support/database";
@@ -113,12 +113,15 @@ it("is recalled a day before, once, and not when it was cancelled or only just b
   expect(tokenIn(reminders[0]?.text)).toBe(drive);
 });
 
-it.each(["reserve", "sell"])("is withdrawn when the desk uses %s, and its visitor gets a mail", async (verb) => {
+it.each([
+  ["reserves", reserveCar],
+  ["sells", sellCar],
+])("is withdrawn when the desk %s the car, and its visitor gets a mail", async (_, change) => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
   const drive = await bookConfirmed(id, at);
   await deliver();
-  expect((await runDesk(["car", verb, String(id)], new Date())).done).toBe(true);
+  expect(await change(id, new Date())).toMatchObject({ ok: true });
   expect((await get(`/segundamano/prueba/${drive}`)).body.data.state).toBe("CANCELLED");
   expect(await timesOf(id)).toEqual([]);
   const mails = await deliver();

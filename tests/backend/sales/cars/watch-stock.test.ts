@@ -1,9 +1,9 @@
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { runDesk } from "@/lib/backend/cli/run-desk";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/core/page-renewal";
 import { watchStock } from "@/lib/backend/sales/cars/stock";
+import { sellCar } from "@/lib/backend/sales/desk/cars";
 import { handleWebRequest } from "@/lib/web-client/route-handler";
 import { useDatabase } from "@/tests/support/database";
 import { eventually, listen, portOf } from "@/tests/support/wait-for";
@@ -30,7 +30,7 @@ it("a site lets its pages be made anew once after a change of the stock, trying 
   await pause(1000);
   expect(calls).toEqual([]);
   const [car] = await store.query("select id from second_hand_car where sold_at is null limit 1");
-  await runDesk(["car", "sell", String(car?.id)], new Date());
+  await sellCar(Number(car?.id), new Date());
   await eventually(
     () => calls.length,
     (count) => count === 2,

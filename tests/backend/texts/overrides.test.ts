@@ -1,0 +1,82 @@
+import { dropText, textsAtDesk } from "@/lib/backend/content/desk/texts";
+import { currentOverrides } from "@/lib/backend/content/texts/overrides";
+import { mailTranslator } from "@/lib/backend/content/texts/translator";
+import { translationsSchema } from "@/lib/contracts/content/texts";
+import type { Language } from "@/lib/domain/core/languages";
+import { bundledTexts } from "@/lib/i18n/bundled-texts";
+import { useDatabase } from "@/tests/support/database";
+import { overrideText } from "@/tests/support/override-text";
+import { accepted } from "@/tests/support/result";
+import { get } from "@/tests/support/web";
+
+const store = useDatabase();
+const key = "notFound.text";
+const own = bundledTexts().es.get(key) ?? "";
+
+/** The text that `/web/textos` serves for a key after the overrides were reloaded. */
+async function servedText(wantedKey: string, lang = "es") {
+  await currentOverrides(new Date(Date.now() + 60_000));
+  const { version, entries } = translationsSchema.parse((await get(`/textos?lang=${lang}`)).body.data);
+  const entry = entries.find(({ texto }) => texto === wantedKey);
+  return { version, text: entry && Object.values(entry)[1] };
+}
+
+beforeEach(async () => {
+  await store.query("truncate text_override");
+});
+
+describe("an overridden text", () => {
+  it("is served under a new version in its language only, and restored", async () => {
+    const before = await servedText(key);
+    expect(before.text).toBe(own);
+    await overrideText({ key, lang: "es", text: "Aquí no hay nada" });
+    const changed = await servedText(key);
+    expect(changed.text).toBe("Aquí no hay nada");
+    expect(changed.version).not.toBe(before.version);
+    expect((await servedText(key, "en")).text).toBe(bundledTexts().en.get(key));
+    await overrideText({ key, lang: "es", text: "Aquí tampoco" });
+    expect((await servedText(key)).text).toBe("Aquí tampoco");
+    await accepted(dropText({ key, lang: "es" }, new Date()));
+    expect(await servedText(key)).toEqual(before);
+  });
+
+  it("is found by its words, whatever their accents and capitals, at most forty at once", async () => {
+    const keysOf = async (q: string) => (await textsAtDesk({ q, lang: "es" })).texts.map((text) => text.key);
+    expect(await keysOf(key)).toContain(key);
+    const [word = ""] = own.split(" ").toSorted((one, other) => other.length - one.length);
+    expect(await keysOf(own.toUpperCase())).toContain(key);
+    expect(await keysOf(word.toUpperCase())).not.toEqual([]);
+    expect(await keysOf("no such words anywhere")).toEqual([]);
+    expect(await textsAtDesk({ q: "a" })).toMatchObject({ texts: { length: 40 }, more: expect.any(Number) });
+  });
+
+  it("is used in mails, in its language only", async () => {
+    await overrideText({ key: "mail.enquiry.subject", lang: "de", text: "Wir haben es: {reference}" });
+    await currentOverrides(new Date(Date.now() + 120_000));
+    const subject = (language: Language) => mailTranslator(language)("enquiry.subject", { reference: "R-1" });
+    expect(subject("de")).toBe("Wir haben es: R-1");
+    expect(subject("fr")).not.toContain("Wir haben");
+  });
+});
+
+it("an invalid override in the database is not served, and the desk lists it as not shown", async () => {
+  await store.query(
+    "insert into text_override (key, lang, text, set_by, set_at) values ($1, 'es', 'Aquí {no', 'x', now()), ('nothing.here', 'es', 'Texto', 'x', now())",
+    [key],
+  );
+  expect((await servedText(key)).text).toBe(own);
+  expect((await servedText("nothing.here")).text).toBeUndefined();
+  const { texts } = await textsAtDesk({ q: "", lang: "es" });
+  expect(texts.filter(({ isShown }) => !isShown).map((text) => text.key)).toEqual(["notFound.text", "nothing.here"]);
+});
+
+it("serves the texts that it knows while the database is away", async () => {
+  await overrideText({ key, lang: "es", text: "Aquí no hay nada" });
+  const known = await servedText(key);
+  await store.query("alter table text_version rename to text_version_away");
+  try {
+    expect(await servedText(key)).toEqual(known);
+  } finally {
+    await store.query("alter table text_version_away rename to text_version");
+  }
+});
