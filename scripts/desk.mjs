@@ -2,7 +2,7 @@
 import "./register-typescript.mjs";
 import fs from "node:fs";
 import path from "node:path";
-import { localSecrets } from "./launcher/secrets.mjs";
+import { localSecrets } from "./launcher/sandbox.mjs";
 import { readEnvFiles } from "./launcher/settings.mjs";
 import { runningDatabase } from "./postgres/start-database.mjs";
 

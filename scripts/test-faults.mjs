@@ -3,7 +3,7 @@
 import path from "node:path";
 import { buildSite } from "./launcher/build.mjs";
 import { endRunning, runToEnd, withParent, withTypescript } from "./launcher/children.mjs";
-import { installPackages, pinnedRuntime } from "./launcher/packages.mjs";
+import { installPackages, pinnedRuntime } from "./launcher/install.mjs";
 import { clearSettings } from "./launcher/settings.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));

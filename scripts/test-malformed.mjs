@@ -3,7 +3,7 @@ import path from "node:path";
 import { buildSite } from "./launcher/build.mjs";
 import { endRunning, runToEnd, withParent, withTypescript } from "./launcher/children.mjs";
 import { PlainError } from "./launcher/console.mjs";
-import { installPackages, pinnedRuntime } from "./launcher/packages.mjs";
+import { installPackages, pinnedRuntime } from "./launcher/install.mjs";
 import { loopbackPort } from "./launcher/ports.mjs";
 import { clearSettings, readSettings } from "./launcher/settings.mjs";
 import { startSite, stopAll } from "./launcher/site.mjs";

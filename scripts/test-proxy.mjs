@@ -5,8 +5,7 @@ import path from "node:path";
 import { buildSite } from "./launcher/build.mjs";
 import { endRunning, runToEnd, withParent, withTypescript } from "./launcher/children.mjs";
 import { PlainError } from "./launcher/console.mjs";
-import { holderOf } from "./launcher/ownership.mjs";
-import { installPackages, pinnedRuntime } from "./launcher/packages.mjs";
+import { installPackages, pinnedRuntime } from "./launcher/install.mjs";
 import { clearSettings } from "./launcher/settings.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
@@ -16,12 +15,11 @@ try {
   await installPackages();
   clearSettings();
   const runtime = pinnedRuntime();
-  const holder = holderOf(".data");
   if (ofImage) {
     process.env.STANDALONE = "yes";
     if (!fs.existsSync(".next/standalone/server.js")) fs.rmSync(".next/.built", { force: true });
   }
-  await buildSite(runtime, { holder: holder?.mode === "start" && holder.pid });
+  await buildSite(runtime);
   const entry = ofImage ? "tests/proxy/image.ts" : "tests/proxy/main.ts";
   process.exit((await runToEnd(runtime, [...withParent, ...withTypescript, entry])) ? 0 : 1);
 } catch (error) {

@@ -1,13 +1,12 @@
-const [major, minor] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
-  process.exit(1);
-}
-const { runTests } = await import("./launcher/run-tests.mjs");
-const shard = process.argv.find((word) => word.startsWith("--shard="))?.slice("--shard=".length);
+// npm test, npm run verify (--quick), npm run test:whole (--whole).
+import "./launcher/check-node.mjs";
+import { runTests } from "./launcher/run-tests.mjs";
+
+const options = process.argv.slice(2);
+const shard = options.find((word) => word.startsWith("--shard="))?.slice("--shard=".length);
 if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
   console.error("A part of the tests is named as in --shard=1/4.");
   process.exit(1);
 }
-const changed = process.argv.includes("--changed");
-await runTests({ changed, quick: process.argv.includes("--quick"), whole: process.argv.includes("--whole"), shard });
+const [changed, quick, whole] = ["--changed", "--quick", "--whole"].map((name) => options.includes(name));
+await runTests({ changed, quick, whole, shard });

@@ -2,8 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { bootRefusal } from "@/lib/backend/core/boot-guards";
 import { readEnvironment } from "@/lib/backend/core/env";
-import { systemReason } from "../launcher/console.mjs";
-import { localSecrets } from "../launcher/secrets.mjs";
+import { localSecrets } from "../launcher/sandbox.mjs";
 import { hasDatabase, runningDatabase, startDatabase } from "../postgres/start-database.mjs";
 import { checkBackup, restoreBackup, writeBackup } from "./backup.mjs";
 
@@ -160,7 +159,7 @@ export async function runBackupCommand([command, ...words]) {
     }
     return await commands[command](path.resolve(words[0]));
   } catch (error) {
-    console.error(systemReason(error) ?? error.message);
+    console.error(error.message);
     return false;
   }
 }

@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import { runToEnd, withParent } from "./children.mjs";
-import { PlainError, say, step } from "./console.mjs";
-import { fingerprint, stamped } from "./stamps.mjs";
+import { PlainError, step } from "./console.mjs";
+import { whenChanged } from "./install.mjs";
+import { holderOf } from "./ownership.mjs";
 
 export const nextCommand = "node_modules/next/dist/bin/next";
 
@@ -26,45 +27,28 @@ const library = () =>
     .filter((name) => name !== "sandbox")
     .map((name) => `lib/${name}`);
 
-const GB = 1e9;
-/** What a build takes at its height, measured: the compiler alone, and with types looked at beside it. */
-const COMPILING = 4 * GB;
-const CHECKING_TOO = 5.5 * GB;
-
+const gigabytes = (bytes) => (bytes / 1e9).toFixed(1);
 /** What this machine has, or the container that this runs in. */
 const memoryHere = () => Math.min(os.totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
 
 /**
- * How to build with so much memory: types are looked at where there is room, for who only starts the site needs no more
- * than the site; where there is too little it is said, before and, if it fails, after.
+ * Builds the site for production when a source has changed; no setting and no data are part of a build. It leaves the
+ * types to `npm run typecheck`, which takes memory that a small machine lacks.
  */
-export function fitToMemory(bytes) {
-  const has = `${(bytes / GB).toFixed(1)} GB of memory, and a build takes up to ${COMPILING / GB}`;
-  const isShort = bytes < COMPILING;
-  return {
-    checksTypes: bytes >= CHECKING_TOO,
-    warning: isShort ? `There are ${has}: it may be slow, or fail.` : undefined,
-    failure: isShort
-      ? `The build failed, most likely for want of memory: there are ${has}. Add swap, or build on a larger machine of the same kind and copy this folder with node_modules and .next.`
-      : "The build failed; the reason stands above.",
-  };
-}
-
-/**
- * Builds the site for production when a source has changed; no setting and no data are part of a build.
- * @param {{ holder?: number | false, typesChecked?: boolean }} [told] who runs from this folder; whether tsc has passed just now
- */
-export async function buildSite(runtime, { holder, typesChecked = false } = {}) {
-  const built = stamped(".next/.built", fingerprint([...sources, ...library()]), ".next/BUILD_ID");
-  if (!built.due) return;
-  if (holder)
-    throw new PlainError(`The site runs from this folder (process ${holder}) and must be built anew. Stop it first.`);
-  built.begin();
-  const { checksTypes, warning, failure } = fitToMemory(memoryHere());
-  if (warning) say(warning);
-  await step("Building the site (a minute or so)", async () => {
-    const env = { NODE_ENV: "production", TYPES_CHECKED: typesChecked || !checksTypes ? "yes" : undefined };
-    if (!(await runToEnd(runtime, [...withParent, nextCommand, "build"], { env }))) throw new PlainError(failure);
+export async function buildSite(runtime) {
+  const site = { stamp: ".next/.built", result: ".next/BUILD_ID", inputs: [...sources, ...library()] };
+  await whenChanged(site, async () => {
+    const holder = holderOf(".data");
+    if (holder?.mode === "start")
+      throw new PlainError(
+        `The site runs from this folder (process ${holder.pid}) and must be built again. Stop it first.`,
+      );
+    await step("Building the site (a minute or so)", async () => {
+      const env = { NODE_ENV: "production", TYPES_CHECKED: "yes" };
+      if (await runToEnd(runtime, [...withParent, nextCommand, "build"], { env })) return;
+      throw new PlainError(
+        `The build failed; the reason is above. It takes up to 4 GB of memory, and ${gigabytes(memoryHere())} GB are there.`,
+      );
+    });
   });
-  built.done();
 }

@@ -7,7 +7,7 @@ const fileUrl = (name) => pathToFileURL(path.join(scripts, name)).href;
 const running = new Set();
 
 /** Node options: end the child with its launcher; let it run TypeScript. */
-export const withParent = ["--import", fileUrl("exit-with-parent.mjs")];
+export const withParent = ["--import", fileUrl("launcher/exit-with-parent.mjs")];
 export const withTypescript = ["--import", fileUrl("register-typescript.mjs")];
 
 /**

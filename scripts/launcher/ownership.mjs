@@ -32,17 +32,14 @@ export function claim(data, mode) {
   if (!fs.existsSync(data)) fs.mkdirSync(data);
   const file = fileOf(data);
   const write = () => fs.writeFileSync(file, `${process.pid} ${mode}`, { flag: "wx" });
-  const refuse = () => {
-    const holder = holderOf(data);
-    if (holder) throw new PlainError(`Already running on this data (process ${holder.pid}). Stop that one first.`);
-  };
   try {
     write();
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
     // Gives another launcher that is just starting time to write its pid.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
-    refuse();
+    const holder = holderOf(data);
+    if (holder) throw new PlainError(`Already running on this data (process ${holder.pid}). Stop that one first.`);
     // Stale file of a launcher that was killed.
     fs.rmSync(file, { force: true });
     write();

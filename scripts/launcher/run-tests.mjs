@@ -5,13 +5,29 @@ import { buildSite } from "./build.mjs";
 import { endRunning, runAside, runToEnd } from "./children.mjs";
 import { obtainChromium } from "./chromium.mjs";
 import { PlainError, say, secondsSince } from "./console.mjs";
-import { holderOf } from "./ownership.mjs";
-import { installPackages, pinnedRuntime } from "./packages.mjs";
+import { installPackages, pinnedRuntime } from "./install.mjs";
 import { clearSettings } from "./settings.mjs";
-import { jestCounts, playwrightCounts } from "./test-counts.mjs";
 
 const reports = path.join(".data", "test");
 const bin = (name) => path.resolve("node_modules", ...name.split("/"));
+
+const readReport = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined);
+
+/** Counts as failed: suites that could not run, skipped tests, and a run without a report (one failure). */
+export function jestCounts(file) {
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + skipped };
+}
+
+/** Counts as failed: flaky tests (passed on retry), skipped tests, and errors outside of tests. */
+export function playwrightCounts(file) {
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, flaky, skipped, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+}
 
 /** One part of the run: shows it, remembers whether it failed, and goes on. */
 function runner() {
@@ -76,13 +92,6 @@ function beginFaults(aside, shard) {
   return aside("scripts/test-faults.mjs", "--quick", ...report);
 }
 
-async function buildForTests(runtime, typesChecked) {
-  const holder = holderOf(".data");
-  const refuse = holder?.mode === "start" && holder.pid;
-  await buildSite(runtime, { holder: refuse, typesChecked });
-  return true;
-}
-
 /**
  * The crawl of every page first and alone, because other tests publish and withdraw pages, then the others; in shards the
  * first one crawls.
@@ -133,10 +142,13 @@ async function runAll({ quick, whole, shard, changed }) {
   if (!quick) projects.push("components", "backend");
   if (whole) projects.push("processes");
   const counts = [await runJest(part, node, projects, { shard, since })];
-  const typesChecked = (await types?.()) ?? true;
+  await types?.();
   if (!quick) {
     const faults = own === all && !since && beginFaults(aside, shard);
-    const built = await part("Production build", () => buildForTests(runtime, typesChecked));
+    const built = await part("Production build", async () => {
+      await buildSite(runtime);
+      return true;
+    });
     if (built) counts.push(...(await runPlaywright(part, node, chromium, { shard, since })));
     if (faults) await part("Faults, short form, begun with the build", faults);
   }

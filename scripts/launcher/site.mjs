@@ -3,17 +3,15 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { nextCommand } from "./build.mjs";
 import { endChild, startChild, withParent } from "./children.mjs";
-import { PlainError, systemReason } from "./console.mjs";
-import { startSandbox } from "./sandbox.mjs";
-import { localSecrets, siteSecrets } from "./secrets.mjs";
-import { makePrivate } from "./services.mjs";
+import { PlainError } from "./console.mjs";
+import { localSecrets, makePrivate, siteSecrets, startSandbox } from "./sandbox.mjs";
 
 async function embeddedDatabase(data, durable) {
   const { startDatabase } = await import("../postgres/start-database.mjs");
   try {
     return await startDatabase(data, { durable });
   } catch (error) {
-    throw new PlainError(systemReason(error) ?? error.message, { cause: error });
+    throw new PlainError(error.message, { cause: error });
   }
 }
 

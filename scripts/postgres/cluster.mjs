@@ -30,8 +30,8 @@ function reasonIn(text = "") {
 }
 
 /** Operations on one PostgreSQL cluster: create, prepare, start, stop, check. */
-export function clusterAt({ native, home, socket }, user, { durable, connections = 200, name = "postgres" }) {
-  const folder = path.join(home, name);
+export function clusterAt({ native, home, socket }, user, { durable, connections = 200 }) {
+  const folder = path.join(home, "postgres");
   const log = path.join(folder, "server.log");
   const url = `postgresql:///postgres?host=${encodeURIComponent(socket)}&user=postgres`;
   const as = {
@@ -69,10 +69,7 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
     await fs.rename(partial, folder);
   }
 
-  /**
-   * Creates the cluster on first start and refuses one of another user; returns the PostgreSQL versions of data and
-   * binaries.
-   */
+  /** Creates the cluster on first start; refuses one of another user or of another version of PostgreSQL. */
   async function prepare() {
     const stat = await statOf(folder);
     if (!stat) await make();
@@ -80,7 +77,11 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
       throw new Error(`${folder} belongs to another user of this system. Start as that user.`);
     const made = (await fs.readFile(path.join(folder, "PG_VERSION"), "utf8")).trim();
     const { stdout } = await run(binary("postgres"), ["--version"], as);
-    return { made, runs: /(\d+)/.exec(stdout)?.[1] };
+    const runs = /(\d+)/.exec(stdout)?.[1];
+    if (made !== runs)
+      throw new Error(
+        `The data in ${folder} was made by PostgreSQL ${made}, and this release brings ${runs}. Make a backup with the release before this one (npm run backup -- create FOLDER), move this folder away, then restore it with this release.`,
+      );
   }
 
   async function answers() {
@@ -122,5 +123,5 @@ export function clusterAt({ native, home, socket }, user, { durable, connections
   }
 
   const stop = (mode = "fast") => run(binary("pg_ctl"), ["stop", "-w", "-t", "60", "-m", mode, "-D", folder], as);
-  return { folder, url, make, prepare, start, stop, answers, exists: async () => Boolean(await statOf(folder)) };
+  return { url, prepare, start, stop, answers, exists: async () => Boolean(await statOf(folder)) };
 }

@@ -1,9 +1,7 @@
 import fs from "node:fs/promises";
 import pg from "pg";
 import { clusterAt } from "./cluster.mjs";
-import { databaseLocations } from "./locations.mjs";
-import { systemUser } from "./system-user.mjs";
-import { finishUpgrade, saveBinaries, upgradeCluster } from "./upgrade.mjs";
+import { databaseLocations, systemUser } from "./locations.mjs";
 
 const OWNER_LOCK = 20260001;
 
@@ -36,11 +34,7 @@ export async function startDatabase(data, { durable = true, connections = 200 } 
   const user = systemUser();
   const places = await databaseLocations(data, user);
   const cluster = clusterAt(places, user, { durable, connections });
-  await finishUpgrade(places);
-  const { made, runs } = await cluster.prepare();
-  if (made !== runs) await upgradeCluster(places, user, { from: made, to: runs });
-  // Test data is deleted after the run, so it needs no upgrade path.
-  if (durable) await saveBinaries(places, runs);
+  await cluster.prepare();
   const adopted = await cluster.start();
   const { owner, lost } = await becomeOwner(cluster.url);
   let isLost = false;

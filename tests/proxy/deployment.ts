@@ -3,9 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { withTypescript } from "@/scripts/launcher/children.mjs";
+import { startCluster } from "@/scripts/launcher/cluster.mjs";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { clearSettings, readSettings } from "@/scripts/launcher/settings.mjs";
-import { startSeveral } from "@/scripts/launcher/several.mjs";
 import { stopAll } from "@/scripts/launcher/site.mjs";
 import { removeDatabase } from "@/scripts/postgres/start-database.mjs";
 import { clearDeadRuns, runFolder } from "@/tests/support/cluster.mjs";
@@ -29,7 +29,7 @@ export async function openDeployment() {
   };
   try {
     const options = { runtime: process.execPath, data, settings, opened, durable: false };
-    const started = await startSeveral({ ...options, env: { DESK_NETWORKS: deskVisitor } });
+    const started = await startCluster({ ...options, env: { DESK_NETWORKS: deskVisitor } });
     const { siteUrl, instances, front, env } = started;
     return {
       site: siteUrl,

@@ -7,8 +7,8 @@ import { after, before, test } from "node:test";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/core/languages";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
+import { systemUser } from "@/scripts/postgres/locations.mjs";
 import { removeDatabase, startDatabase } from "@/scripts/postgres/start-database.mjs";
-import { systemUser } from "@/scripts/postgres/system-user.mjs";
 import { clearDeadRuns, runFolder } from "@/tests/support/cluster.mjs";
 import { ask, until } from "./ask";
 

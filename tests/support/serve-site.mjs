@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { buildSite } from "../../scripts/launcher/build.mjs";
-import { pinnedRuntime } from "../../scripts/launcher/packages.mjs";
+import { pinnedRuntime } from "../../scripts/launcher/install.mjs";
 import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
 import { startSite, stopAll } from "../../scripts/launcher/site.mjs";
 import { removeDatabase } from "../../scripts/postgres/start-database.mjs";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { jestCounts, playwrightCounts } from "@/scripts/launcher/test-counts.mjs";
+import { jestCounts, playwrightCounts } from "@/scripts/launcher/run-tests.mjs";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "test-counts-"));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

@@ -1,10 +1,91 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
 import path from "node:path";
 import { endChild, startChild, withParent, withTypescript } from "./children.mjs";
 import { PlainError } from "./console.mjs";
 import { loopbackPort } from "./ports.mjs";
-import { logFile, startFront, startRedis } from "./services.mjs";
 import { nextServer, startBackingServices, waitUntilServed } from "./site.mjs";
+
+const runProgram = path.join(import.meta.dirname, "run-program.mjs");
+const configuration = path.resolve(import.meta.dirname, "..", "..", "deploy", "nginx");
+
+/** Opens a log file for the output of a process. */
+export function logFile(data, name) {
+  const folder = path.join(data, "logs");
+  fs.mkdirSync(folder, { recursive: true });
+  return fs.openSync(path.join(folder, `${name}.log`), "a");
+}
+
+export function hasProgram(command, args) {
+  return spawnSync(command, args).error === undefined;
+}
+
+const isOpen = (port) =>
+  new Promise((report) => {
+    const socket = net.connect(port, "127.0.0.1");
+    socket.on("connect", () => {
+      socket.destroy();
+      report(true);
+    });
+    socket.on("error", () => report(false));
+  });
+
+/** Starts a program and waits until its port accepts connections. */
+async function startListening(runtime, name, command, { data, port }) {
+  const process_ = startChild(runtime, [runProgram, ...command], { stdio: logFile(data, name) });
+  let hasEnded = false;
+  void process_.ended.then(() => {
+    hasEnded = true;
+  });
+  for (const limit = Date.now() + 10_000; Date.now() < limit && !hasEnded; ) {
+    if (await isOpen(port)) return { ended: process_.ended, stop: () => endChild(process_) };
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  await endChild(process_);
+  throw new PlainError(`${name} did not start: ${path.join(data, "logs", `${name}.log`)} says why.`);
+}
+
+/** Starts a Redis without persistence on a free port. */
+export async function startRedis(runtime, { data, port }) {
+  if (!hasProgram("redis-server", ["--version"]))
+    throw new PlainError("Redis is needed: install redis-server, or set REDIS_URL.");
+  const chosen = port ?? (await loopbackPort());
+  const settings = ["--save", "", "--appendonly", "no", "--bind", "127.0.0.1", "--port", String(chosen)];
+  const redis = await startListening(runtime, "redis", ["redis-server", ...settings], { data, port: chosen });
+  return { ...redis, port: chosen, url: `redis://127.0.0.1:${chosen}` };
+}
+
+/** nginx's module folders on Debian and Alpine. */
+const moduleFolders = ["/usr/lib/nginx/modules", "/usr/share/nginx/modules", "/etc/nginx/modules"];
+const brotliModule = "ngx_http_brotli_filter_module.so";
+
+/**
+ * Starts nginx with the configuration of `deploy/nginx`, writing only below the data folder. `brotli` is used if its
+ * module is installed; `edge`: further lines for edge.conf.
+ */
+export async function startFront(runtime, { data, port, instances, brotli = true, edge = "" }) {
+  if (!hasProgram("nginx", ["-v"])) throw new PlainError("nginx is needed: install it.");
+  const folder = path.join(path.resolve(data), "front");
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.cpSync(configuration, folder, { recursive: true });
+  const servers = instances.map((one) => `server 127.0.0.1:${one} max_fails=2 fail_timeout=3s;\n`);
+  fs.writeFileSync(path.join(folder, "instances.conf"), servers.join(""));
+  fs.writeFileSync(
+    path.join(folder, "edge.conf"),
+    `listen 127.0.0.1:${port} backlog=4096;\nset $site_scheme $scheme;\n${edge}`,
+  );
+  const module = brotli && moduleFolders.map((one) => path.join(one, brotliModule)).find((file) => fs.existsSync(file));
+  if (module) {
+    fs.writeFileSync(path.join(folder, "modules.conf"), `load_module ${module};\n`);
+    fs.copyFileSync(path.join(folder, "compression-brotli.conf"), path.join(folder, "compression.conf"));
+  }
+  const user = process.getuid() === 0 ? `user ${os.userInfo().username};` : "";
+  const command = ["nginx", "-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", "stderr"];
+  const front = await startListening(runtime, "nginx", [...command, "-g", `daemon off;${user}`], { data, port });
+  return { ...front, folder, brotli: Boolean(module) };
+}
 
 const RESTART_MILLISECONDS = 1000;
 
@@ -72,7 +153,7 @@ function startWorker(runtime, { data, env }) {
  * and nginx on `settings.port`; all files below `data`. Each started part is pushed to `opened`, also when a later one
  * fails, for `stopAll`.
  */
-export async function startSeveral({
+export async function startCluster({
   runtime,
   data,
   settings,
