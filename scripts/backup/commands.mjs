@@ -91,7 +91,9 @@ function printMatch({ compared, agreeing, differing }, lists) {
   }
   const good = differing + open === 0 && lists.every(({ unknown }) => unknown.length === 0);
   say(
-    good ? "The ledger agrees with the providers'." : "Each difference is an incident now; see the incidents at the desk.",
+    good
+      ? "The ledger agrees with the providers'."
+      : "Each difference is an incident now; see the incidents at the desk.",
   );
   return good;
 }
