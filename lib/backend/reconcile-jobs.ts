@@ -12,6 +12,7 @@ import { type RoundLane, recordBookingEvent, roundLanes } from "@/lib/backend/co
 import { inSpan } from "@/lib/backend/core/telemetry/record";
 import { stretchOverdue } from "@/lib/backend/fleet/rental-end";
 import { releaseUncaptured, reportStuckOperations } from "@/lib/backend/payment/commands/end-stuck-operations";
+import { retryUnprocessedWebhooks } from "@/lib/backend/payment/commands/handle-webhook";
 import {
   askUnknownOperations,
   expireHolds,
@@ -19,7 +20,6 @@ import {
   reportSilence,
 } from "@/lib/backend/payment/commands/reconcile";
 import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
-import { takeForgottenWebhooks } from "@/lib/backend/payment/commands/take-webhook";
 import { formatProblem } from "@/lib/backend/pricing/catalogue";
 import { newestCatalogue, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { deleteUnconfirmedDrives, remindOfDrives } from "@/lib/backend/sales/cars/drive-rounds";
@@ -59,7 +59,7 @@ async function attempt(task: string, work: () => Promise<void>): Promise<void> {
 }
 
 const providerTasks = {
-  takeForgottenWebhooks,
+  retryUnprocessedWebhooks,
   reconcilePayments,
   askUnknownOperations,
 };

@@ -78,11 +78,15 @@ export const moneyMutants: readonly SuiteMutant[] = [
       test: "which attempts give money back no part of held money",
     },
   ),
-  one("another-amount-confirms", at("lib/domain/payment/payment.ts", "truth.amountCents !== amountCents || ", ""), {
-    file: "tests/unit/payment/settle-payment.test.ts",
-    test: "settling a provider's state a cent less is suspicious, never money",
-  }),
-  one("another-currency-confirms", at("lib/domain/payment/payment.ts", ' || truth.currency !== "EUR"', ""), {
+  one(
+    "another-amount-confirms",
+    at("lib/domain/payment/payment.ts", "providerState.amountCents !== amountCents || ", ""),
+    {
+      file: "tests/unit/payment/settle-payment.test.ts",
+      test: "settling a provider's state a cent less is suspicious, never money",
+    },
+  ),
+  one("another-currency-confirms", at("lib/domain/payment/payment.ts", ' || providerState.currency !== "EUR"', ""), {
     file: "tests/unit/payment/settle-payment.test.ts",
     test: "settling a provider's state another currency is suspicious, never money",
   }),

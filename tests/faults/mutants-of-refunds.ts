@@ -6,7 +6,7 @@ const test = (name: string, title: string) => ({ file: `tests/backend/payment/${
 export const refundMutants: readonly SuiteMutant[] = [
   one(
     "accepted-refund-counts-as-made",
-    at("lib/backend/payment/providers/stripe/moves.ts", "status !== null && undecided.includes(status)", "false"),
+    at("lib/backend/payment/providers/stripe/operations.ts", "status !== null && undecided.includes(status)", "false"),
     test(
       "refunds-that-fail",
       "a refund that stripe accepts without making it is on its way for the customer and in the books until the provider has made it",
@@ -39,7 +39,7 @@ export const refundMutants: readonly SuiteMutant[] = [
   one(
     "reversed-payment-not-due",
     at(
-      "lib/backend/payment/commands/take-dispute.ts",
+      "lib/backend/payment/commands/handle-dispute.ts",
       "row.abandoned === null && unfinished.includes(subject.status)",
       "false",
     ),

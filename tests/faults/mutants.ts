@@ -40,8 +40,8 @@ export const mutants: readonly Mutant[] = [
     patches: [
       {
         file: "lib/backend/reconcile-jobs.ts",
-        from: "  takeForgottenWebhooks,\n  reconcilePayments,\n",
-        to: "  takeForgottenWebhooks,\n",
+        from: "  retryUnprocessedWebhooks,\n  reconcilePayments,\n",
+        to: "  retryUnprocessedWebhooks,\n",
       },
     ],
     statements: [],

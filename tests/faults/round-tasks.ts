@@ -17,7 +17,7 @@ const is = (file: string, test: string): NamedTest => ({ file, test });
 
 /** The test that fails when a job round no longer runs a task. A new task needs an entry here. */
 const taskTests: Readonly<Record<string, NamedTest>> = {
-  takeForgottenWebhooks: is(rounds, "acts on a webhook that was stored when its process died"),
+  retryUnprocessedWebhooks: is(rounds, "acts on a webhook that was stored when its process died"),
   reconcilePayments: is(rounds, "asks about a payment that nobody told us of"),
   askUnknownOperations: is(rounds, "asks what became of a refund whose answer was lost"),
   reportStuckOperations: is(stuck, "opens one incident after an hour"),

@@ -28,7 +28,7 @@ export function preparedAttempt(port: PaymentProviderPort, changes: Partial<Page
 /** The attempt once the provider has made its payment page, and the page's address. */
 export async function openedAttempt(port: PaymentProviderPort, changes: Partial<PageOrder> = {}) {
   const attempt = preparedAttempt(port, changes);
-  const page = await port.createPage(attempt);
+  const page = await port.createCheckout(attempt);
   if (!page.ok || page.action.kind !== "redirect") throw new Error("no page to go to");
   return { attempt: { ...attempt, providerRef: page.providerRef }, page: page.action.url };
 }

@@ -5,7 +5,7 @@ import { incident, outbox } from "@/lib/backend/core/db/schema/operations";
 import { ledger, payment } from "@/lib/backend/core/db/schema/payment";
 import { bookingEventKinds, isBookingEvent, outboxMessageSchema } from "@/lib/backend/core/outbox-messages";
 import { react } from "@/lib/backend/event-handlers";
-import { openPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
+import { openCheckout, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import { workOutbox } from "@/lib/backend/work-outbox";
 import type { PaymentAction } from "@/lib/contracts/rental/reservation";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
@@ -30,7 +30,7 @@ export async function startedPayment({
   const order = { booking: held, provider, method, amountCents: held.payNowCents, now } as const;
   const written = await database().transaction((tx) => writeAttempt(tx, order));
   if (!written.ok) throw new Error(written.code);
-  const page = await openPage(written.value.paymentId, now);
+  const page = await openCheckout(written.value.paymentId, now);
   if (!page.ok) throw new Error(page.code);
   return { booking: held, paymentId: written.value.paymentId, action: page.value.action };
 }

@@ -13,12 +13,12 @@ import {
 type State = "held" | "confirmed" | "released";
 
 /** A requested rental: period, offices and group. */
-export interface Stay extends Allocation {
+export interface AllocationRequest extends Allocation {
   readonly groupId: number;
 }
 
 /** The request of a booking; `unitId` is the unit it had before, or null. */
-interface WantedUnit extends Stay {
+interface WantedUnit extends AllocationRequest {
   readonly bookingId: number;
   readonly unitId: number | null;
 }
@@ -49,7 +49,7 @@ async function lastAllocation(tx: Transaction, bookingId: number): Promise<Booki
  */
 async function unitsNear(
   tx: Connection,
-  wanted: Stay,
+  wanted: AllocationRequest,
   only: number | null,
   without: readonly number[] = [],
 ): Promise<readonly AllocatedUnit[]> {
@@ -118,7 +118,7 @@ export async function insertAllocation(
 }
 
 /** Number of free units for a rental, ignoring the bookings in `without`; reliable only while the fleet is locked. */
-export const freeUnits = async (connection: Connection, wanted: Stay, without: readonly number[] = []) =>
+export const freeUnits = async (connection: Connection, wanted: AllocationRequest, without: readonly number[] = []) =>
   unitsFor(await unitsNear(connection, wanted, null, without), wanted).length;
 
 /** Allocates the best-fitting free unit to a booking, its former unit first; false when none is free. */
@@ -219,7 +219,12 @@ export async function releaseUnit(tx: Transaction, bookingId: number, now: Date)
  * preferred, and later bookings stranded by the move are moved, too. False when no unit is free: the old allocation is
  * released by then, so the caller must roll back.
  */
-export async function moveAllocation(tx: Transaction, bookingId: number, wanted: Stay, now: Date): Promise<boolean> {
+export async function moveAllocation(
+  tx: Transaction,
+  bookingId: number,
+  wanted: AllocationRequest,
+  now: Date,
+): Promise<boolean> {
   const current = await lockAllocation(tx, bookingId, [wanted.groupId]);
   if (!current || current.state === "released") return false;
   await releaseAllocation(tx, bookingId);

@@ -6,7 +6,7 @@ import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backen
 import { closePaymentIncidents } from "@/lib/backend/core/incidents";
 import { count } from "@/lib/backend/core/telemetry/record";
 import { releaseUnit, secureUnit } from "@/lib/backend/fleet/units";
-import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import type { ProviderPaymentState } from "@/lib/backend/payment/providers/port";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import type { BookingStatus } from "@/lib/domain/core/booking";
 import {
@@ -21,7 +21,6 @@ import { concludeOperation } from "./operation-outcomes";
 import {
   approvedWithoutUnit,
   attemptFailed,
-  type Case,
   captured,
   captureRefused,
   chargedWithoutUnit,
@@ -29,6 +28,7 @@ import {
   heldWithoutUnit,
   reportForeignFacts,
   retainsPayment,
+  type SettlementContext,
   takeApproved,
   unexpectedPayment,
 } from "./transitions";
@@ -51,8 +51,12 @@ export function countOutcome(finalized: Finalized | null): void {
  * Applies a provider's status to payment, booking, ledger, events and incidents in one transaction (contract 5.2).
  * Webhook, return page, poll and reconciliation call it in any order; idempotent. Null: no such payment.
  */
-export async function finalizePayment(paymentId: string, truth: ProviderTruth, now: Date): Promise<Finalized | null> {
-  const finalized = await database().transaction((tx) => finalizeWithin(tx, paymentId, truth, now));
+export async function finalizePayment(
+  paymentId: string,
+  providerState: ProviderPaymentState,
+  now: Date,
+): Promise<Finalized | null> {
+  const finalized = await database().transaction((tx) => finalizeWithin(tx, paymentId, providerState, now));
   countOutcome(finalized);
   return finalized;
 }
@@ -61,7 +65,7 @@ export async function finalizePayment(paymentId: string, truth: ProviderTruth, n
 export async function finalizeWithin(
   tx: Transaction,
   paymentId: string,
-  answer: ProviderTruth,
+  answer: ProviderPaymentState,
   now: Date,
 ): Promise<Finalized | null> {
   const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
@@ -70,36 +74,41 @@ export async function finalizeWithin(
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
   if (!subject || !row) return null;
   const leftPage = answer.kind === "expired" && row.reason === LEFT_PAGE;
-  const truth: ProviderTruth = leftPage ? { kind: "cancelled", reason: LEFT_PAGE } : answer;
+  const providerState: ProviderPaymentState = leftPage ? { kind: "cancelled", reason: LEFT_PAGE } : answer;
   const settlement = settlePayment({
     booking: subject.status,
     payment: row.status,
     amountCents: row.amountCents,
-    truth,
+    providerState,
     abandoned: row.abandoned !== null,
     ...(await attemptContext(tx, row)),
     retainsPayment: retainsPayment(subject),
     pageOver: row.pageExpiresAt !== null && row.pageExpiresAt <= now,
   });
-  const status = await carryOut(tx, settlement, { subject, row, truth, now });
-  if (settlement.kind !== "suspicious") await closeAnswered(tx, row, truth, now);
-  await endCaptures(tx, row, truth, now);
+  const status = await applyTransition(tx, settlement, { subject, row, providerState, now });
+  if (settlement.kind !== "suspicious") await closeAnswered(tx, row, providerState, now);
+  await endCaptures(tx, row, providerState, now);
   const attempt = "payment" in settlement ? settlement.payment : row.status;
   return { booking: status, payment: attempt, previous: row.status, provider: row.provider };
 }
 
-const nothingHeld: readonly ProviderTruth["kind"][] = ["declined", "cancelled", "expired"];
+const nothingHeld: readonly ProviderPaymentState["kind"][] = ["declined", "cancelled", "expired"];
 
 /**
  * The provider has told what became of the attempt, every fact as ours: closes the incidents that waited for this. A
  * webhook that named another page of ours stays with staff, whatever the provider says about this one.
  */
-async function closeAnswered(tx: Transaction, { id, pageExpiresAt }: PaymentRow, truth: ProviderTruth, now: Date) {
+async function closeAnswered(
+  tx: Transaction,
+  { id, pageExpiresAt }: PaymentRow,
+  providerState: ProviderPaymentState,
+  now: Date,
+) {
   const closing = { paymentId: id, note: "the provider has told what became of the payment", now };
-  const isUnpaid = nothingHeld.includes(truth.kind);
-  const isMissing = truth.kind === "none" && pageExpiresAt !== null && pageExpiresAt <= now;
+  const isUnpaid = nothingHeld.includes(providerState.kind);
+  const isMissing = providerState.kind === "none" && pageExpiresAt !== null && pageExpiresAt <= now;
   if (isUnpaid) await closePaymentIncidents(tx, { kinds: ["void_refused"], ...closing });
-  if (!isUnpaid && !isMissing && truth.kind !== "authorized" && truth.kind !== "captured") return;
+  if (!isUnpaid && !isMissing && providerState.kind !== "authorized" && providerState.kind !== "captured") return;
   const but = [`facts_differ:${id}:session`, `facts_differ:${id}:payment_intent`];
   await closePaymentIncidents(tx, { kinds: ["facts_differ", "hold_ended_unasked"], but, ...closing });
 }
@@ -142,7 +151,11 @@ async function attemptContext(tx: Transaction, row: PaymentRow) {
  * Whether the booking has, or finds, a unit. Money for a pick-up that has passed confirms nothing: what was charged goes
  * to staff, what is held is voided.
  */
-async function mayStillConfirm(tx: Transaction, { subject, now }: Case, state: "confirmed" | "held"): Promise<boolean> {
+async function mayStillConfirm(
+  tx: Transaction,
+  { subject, now }: SettlementContext,
+  state: "confirmed" | "held",
+): Promise<boolean> {
   const { wallClock } = await openContext(now);
   if (subject.pickupAt > wallClock) return await secureUnit(tx, subject.id, state, now);
   await releaseUnit(tx, subject.id, now);
@@ -150,7 +163,11 @@ async function mayStillConfirm(tx: Transaction, { subject, now }: Case, state: "
 }
 
 /** Runs the settlement's outcome; where it needs a unit, `secureUnit` decides whether one is left. */
-async function carryOut(tx: Transaction, settlement: Settlement, about: Case): Promise<BookingStatus> {
+async function applyTransition(
+  tx: Transaction,
+  settlement: Settlement,
+  about: SettlementContext,
+): Promise<BookingStatus> {
   const { subject } = about;
   switch (settlement.kind) {
     case "nothing":
@@ -178,9 +195,15 @@ async function carryOut(tx: Transaction, settlement: Settlement, about: Case): P
 /**
  * Concludes open captures that the provider has decided, also when a webhook reports it before the capture's answer.
  */
-async function endCaptures(tx: Transaction, row: PaymentRow, truth: ProviderTruth, now: Date): Promise<void> {
-  const refusal = "reason" in truth ? truth.reason : truth.kind === "expired" ? truth.kind : null;
-  if (truth.kind !== "captured" && refusal === null) return;
+async function endCaptures(
+  tx: Transaction,
+  row: PaymentRow,
+  providerState: ProviderPaymentState,
+  now: Date,
+): Promise<void> {
+  const refusal =
+    "reason" in providerState ? providerState.reason : providerState.kind === "expired" ? providerState.kind : null;
+  if (providerState.kind !== "captured" && refusal === null) return;
   const open = await tx
     .select()
     .from(paymentOperation)
@@ -192,8 +215,8 @@ async function endCaptures(tx: Transaction, row: PaymentRow, truth: ProviderTrut
       ),
     );
   const result =
-    truth.kind === "captured"
-      ? { ok: true as const, reference: truth.reference }
+    providerState.kind === "captured"
+      ? { ok: true as const, reference: providerState.reference }
       : { ok: false as const, outcome: "refused" as const, reason: refusal ?? "" };
   for (const operation of open) await concludeOperation(tx, operation, result, now);
 }

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/core/db/client";
 import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
 import { addToOutbox, moneyQueue } from "@/lib/backend/core/outbox";
-import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import type { ProviderPaymentState } from "@/lib/backend/payment/providers/port";
 import { type AbandonReason, nextPaymentStatus, type OperationKind } from "@/lib/domain/payment/payment";
 import { providerOf } from "./attempts";
 
@@ -98,18 +98,19 @@ export async function writeRelease(tx: Transaction, row: PaymentRow, now: Date):
 export async function writeMoney(
   tx: Transaction,
   row: PaymentRow,
-  truth: ProviderTruth,
+  providerState: ProviderPaymentState,
   status: "authorized" | "captured",
   now: Date,
 ): Promise<void> {
-  if (truth.kind !== "authorized" && truth.kind !== "captured") throw new Error(`no money to write for ${truth.kind}`);
-  const { card } = truth;
+  if (providerState.kind !== "authorized" && providerState.kind !== "captured")
+    throw new Error(`no money to write for ${providerState.kind}`);
+  const { card } = providerState;
   await tx
     .update(payment)
     .set({
       status,
       reason: null,
-      receipt: truth.reference,
+      receipt: providerState.reference,
       ...(card ? { cardBrand: card.brand, cardLast4: card.last4, cardExpiry: card.expiry } : {}),
       ...(status === "captured" ? { capturedCents: row.amountCents } : {}),
       updatedAt: now,
@@ -121,7 +122,7 @@ export async function writeMoney(
     livemode: row.livemode,
     kind: status === "captured" ? "capture" : "authorization",
     amountCents: row.amountCents,
-    providerRef: truth.reference,
+    providerRef: providerState.reference,
     at: now,
   });
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/core/db/client";
 import { ledger, type PaymentRow, payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
 import { closeIncident, closePaymentIncidents, reportIncident } from "@/lib/backend/core/incidents";
-import type { MoveResult } from "@/lib/backend/payment/providers/port";
+import type { OperationResult } from "@/lib/backend/payment/providers/port";
 import { minus, plus } from "@/lib/domain/core/cents";
 import { openOperationStatuses } from "@/lib/domain/payment/payment";
 import { atProvider, writeRelease } from "./ledger";
@@ -11,9 +11,9 @@ import { atProvider, writeRelease } from "./ledger";
 export type OperationRow = typeof paymentOperation.$inferSelect;
 
 /** The outcome of an operation; `takenCents`: what the provider shows as taken, for money that it doesn't let go. */
-type Outcome = MoveResult & { readonly takenCents?: number };
+type Outcome = OperationResult & { readonly takenCents?: number };
 
-const statusOf = (result: MoveResult) => {
+const statusOf = (result: OperationResult) => {
   if (result.ok) return "done";
   return result.outcome === "accepted" || result.outcome === "unknown" ? result.outcome : "refused";
 };

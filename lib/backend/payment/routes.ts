@@ -8,8 +8,8 @@ import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { checkPayment } from "@/lib/backend/payment/commands/check-payment";
+import { handleWebhook } from "@/lib/backend/payment/commands/handle-webhook";
 import { retryPayment } from "@/lib/backend/payment/commands/retry-payment";
-import { takeWebhook } from "@/lib/backend/payment/commands/take-webhook";
 import { instantSchema } from "@/lib/contracts/core/scalars";
 import {
   paymentCheckSchema,
@@ -101,7 +101,7 @@ export const paymentRoutes = createRouter()
 
 const webhookFrom = (provider: PaymentProvider) => async (c: Context) => {
   const rawBody = new Uint8Array(await c.req.arrayBuffer());
-  const taken = await takeWebhook({ provider, rawBody, headers: c.req.raw.headers, now: now() });
+  const taken = await handleWebhook({ provider, rawBody, headers: c.req.raw.headers, now: now() });
   return taken.ok ? c.json(success({}), 200) : fail(c, { code: taken.code });
 };
 

@@ -6,7 +6,7 @@ import { type PaymentRow, payment } from "@/lib/backend/core/db/schema/payment";
 import { reportIncident } from "@/lib/backend/core/incidents";
 import { recordBookingEvent, recordedEvents } from "@/lib/backend/core/outbox";
 import { releaseUnit } from "@/lib/backend/fleet/units";
-import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import type { ProviderPaymentState } from "@/lib/backend/payment/providers/port";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { type BookingEvent, type BookingStatus, nextBookingStatus } from "@/lib/domain/core/booking";
 import { minus, smaller } from "@/lib/domain/core/cents";
@@ -23,10 +23,10 @@ import {
 import { refundBooking } from "./refund-booking";
 
 /** What an outcome works on; both rows are locked, in the order booking, payment (decision 9). */
-export interface Case {
+export interface SettlementContext {
   readonly subject: BookingRow;
   readonly row: PaymentRow;
-  readonly truth: ProviderTruth;
+  readonly providerState: ProviderPaymentState;
   readonly now: Date;
 }
 
@@ -44,10 +44,14 @@ const recordOutcome = (tx: Transaction, { id, code }: BookingRow, kind: OutcomeE
   recordBookingEvent(tx, { kind, bookingId: id, at: now.toISOString() }, code);
 
 /** Money and unit are secured. Held money is captured next: authorised 100, capture 100. */
-export async function confirmBooking(tx: Transaction, { subject, row, truth, now }: Case, held: Held): Outcome {
+export async function confirmBooking(
+  tx: Transaction,
+  { subject, row, providerState, now }: SettlementContext,
+  held: Held,
+): Outcome {
   // First, because the database allows only one open attempt of a booking.
   await abandonOthers(tx, row, now);
-  await writeMoney(tx, row, truth, held, now);
+  await writeMoney(tx, row, providerState, held, now);
   const status = await advanceBooking(tx, subject, "MONEY_SECURED", now, { statusReason: null });
   const capture = { kind: "capture", amountCents: row.amountCents, event: "confirmed", now } as const;
   if (held === "authorized") await orderOperation(tx, { ...row, status: held }, capture);
@@ -56,8 +60,11 @@ export async function confirmBooking(tx: Transaction, { subject, row, truth, now
 }
 
 /** Captured, but no unit is left, or the pick-up has passed: staff find another vehicle or refund it. */
-export async function chargedWithoutUnit(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
-  await writeMoney(tx, row, truth, "captured", now);
+export async function chargedWithoutUnit(
+  tx: Transaction,
+  { subject, row, providerState, now }: SettlementContext,
+): Outcome {
+  await writeMoney(tx, row, providerState, "captured", now);
   const status = await advanceBooking(tx, subject, "CAPTURED_UNIT_LOST", now, {
     statusReason: "BOOKING_CREATION_FAILED",
   });
@@ -69,16 +76,19 @@ export async function chargedWithoutUnit(tx: Transaction, { subject, row, truth,
 }
 
 /** Held, but no unit is left: the money is voided, nothing was charged. */
-export async function heldWithoutUnit(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
+export async function heldWithoutUnit(
+  tx: Transaction,
+  { subject, row, providerState, now }: SettlementContext,
+): Outcome {
   await markAbandoned(tx, row, "UNIT_LOST", now);
-  await writeMoney(tx, row, truth, "authorized", now);
+  await writeMoney(tx, row, providerState, "authorized", now);
   await abandonAttempt(tx, row, { held: "authorized", why: "UNIT_LOST", now });
   await recordOutcome(tx, subject, "nothingCharged", now);
   return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, unitLost(subject, now));
 }
 
 /** Approved (PayPal), but no unit is left: the approval is never captured. */
-export async function approvedWithoutUnit(tx: Transaction, { subject, row, now }: Case): Outcome {
+export async function approvedWithoutUnit(tx: Transaction, { subject, row, now }: SettlementContext): Outcome {
   await abandonAttempt(tx, row, { held: "nothing", why: "UNIT_LOST", now });
   await recordOutcome(tx, subject, "nothingCharged", now);
   return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, unitLost(subject, now));
@@ -91,7 +101,7 @@ const unitLost = ({ holdExpiresAt }: BookingRow, now: Date) => ({
 });
 
 /** Approved (PayPal): extends the hold of the unit and orders the capture. */
-export async function takeApproved(tx: Transaction, { subject, row, now }: Case): Outcome {
+export async function takeApproved(tx: Transaction, { subject, row, now }: SettlementContext): Outcome {
   const { configuration } = await loadCatalogue(now);
   const until = new Date(now.getTime() + configuration.providerMarginMinutes * 60_000);
   const holdExpiresAt = subject.holdExpiresAt > until ? subject.holdExpiresAt : until;
@@ -106,14 +116,18 @@ export async function takeApproved(tx: Transaction, { subject, row, now }: Case)
  * Held money was captured. The part that a cancellation or a cheaper change doesn't keep is refunded now: authorised
  * 100, keep 30: capture 100, refund 70.
  */
-export async function captured(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
-  await writeMoney(tx, row, truth, "captured", now);
+export async function captured(tx: Transaction, { subject, row, providerState, now }: SettlementContext): Outcome {
+  await writeMoney(tx, row, providerState, "captured", now);
   await refundBooking(tx, subject, { keepCents: subject.onlineDueCents, event: "kept-in-part", now });
   return subject.status;
 }
 
 /** Held money can't be captured: the authorisation is over, and the amount is due at pick-up. */
-export async function captureRefused(tx: Transaction, { subject, row, now }: Case, status: NoMoney): Outcome {
+export async function captureRefused(
+  tx: Transaction,
+  { subject, row, now }: SettlementContext,
+  status: NoMoney,
+): Outcome {
   await tx.update(payment).set({ status, updatedAt: now }).where(eq(payment.id, row.id));
   await writeRelease(tx, row, now);
   await chargeAtPickup(tx, subject, row, now);
@@ -136,10 +150,14 @@ export async function chargeAtPickup(tx: Transaction, subject: BookingRow, row: 
 }
 
 /** Money for a booking that is already paid, given up, cancelled or expired: voided or refunded, with an incident. */
-export async function unexpectedPayment(tx: Transaction, { subject, row, truth, now }: Case, held: Held): Outcome {
+export async function unexpectedPayment(
+  tx: Transaction,
+  { subject, row, providerState, now }: SettlementContext,
+  held: Held,
+): Outcome {
   const why = row.abandoned ?? "NOT_NEEDED";
   await markAbandoned(tx, row, why, now);
-  await writeMoney(tx, row, truth, held, now);
+  await writeMoney(tx, row, providerState, held, now);
   await abandonAttempt(tx, row, { held, why, now });
   // Our own capture succeeded before our own void: expected, and the refund is ordered.
   if (row.status === "authorized") return subject.status;
@@ -172,9 +190,13 @@ async function tellNotPaid(tx: Transaction, { id, code }: BookingRow, now: Date)
 }
 
 /** Nothing was charged; the hold stays until it expires, so that the customer can try again. */
-export async function attemptFailed(tx: Transaction, { subject, row, truth, now }: Case, failed: Failed): Outcome {
+export async function attemptFailed(
+  tx: Transaction,
+  { subject, row, providerState, now }: SettlementContext,
+  failed: Failed,
+): Outcome {
   const { payment: status, bookingFails } = failed;
-  const reason = "reason" in truth ? truth.reason : status;
+  const reason = "reason" in providerState ? providerState.reason : status;
   await tx.update(payment).set({ status, reason, updatedAt: now }).where(eq(payment.id, row.id));
   if (row.status === "authorized") await writeRelease(tx, row, now);
   if (!bookingFails) return subject.status;
@@ -183,9 +205,12 @@ export async function attemptFailed(tx: Transaction, { subject, row, truth, now 
 }
 
 /** The provider's facts differ from ours, e.g. another amount: nothing is booked, an incident asks staff to look. */
-export async function reportForeignFacts(tx: Transaction, { subject, row, truth, now }: Case): Outcome {
-  const field = truth.kind === "foreign" ? truth.field : "amount";
-  const detail = { amountCents: row.amountCents, ...atProvider(row), told: truth.kind, field };
+export async function reportForeignFacts(
+  tx: Transaction,
+  { subject, row, providerState, now }: SettlementContext,
+): Outcome {
+  const field = providerState.kind === "foreign" ? providerState.field : "amount";
+  const detail = { amountCents: row.amountCents, ...atProvider(row), told: providerState.kind, field };
   const about = `${row.id}:${detail.field}`;
   await reportIncident(tx, { kind: "facts_differ", about, bookingId: subject.id, paymentId: row.id, detail, now });
   return subject.status;

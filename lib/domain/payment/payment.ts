@@ -132,7 +132,7 @@ export type SettleInput = {
   readonly booking: BookingStatus;
   readonly payment: PaymentStatus;
   readonly amountCents: number;
-  readonly truth: MoneyTruth;
+  readonly providerState: MoneyTruth;
   /** We abandoned this attempt (`abandonReasons`): its money is not to be kept. */
   readonly abandoned: boolean;
   /**
@@ -184,22 +184,22 @@ const events = {
  * success after declined, cancelled, expired or unknown is accepted; failure after success and repeats change nothing.
  */
 export function settlePayment(input: SettleInput): Settlement {
-  const { truth, pageOver } = input;
-  switch (truth.kind) {
+  const { providerState, pageOver } = input;
+  switch (providerState.kind) {
     case "foreign":
       return { kind: "suspicious" };
     case "approved":
     case "captured":
     case "authorized":
-      return paid(input, truth);
+      return paid(input, providerState);
     case "declined":
     case "cancelled":
     case "expired":
       return input.payment === "authorized" &&
         (confirmedStatuses.includes(input.booking) || input.retainsPayment) &&
         !input.abandoned
-        ? { kind: "captureRefused", payment: truth.kind }
-        : failed(input, truth.kind);
+        ? { kind: "captureRefused", payment: providerState.kind }
+        : failed(input, providerState.kind);
     case "none":
     case "pending":
       // Authorised money, or a capture under way, does not expire with the provider's page.
@@ -211,20 +211,20 @@ export function settlePayment(input: SettleInput): Settlement {
 
 type PaidTruth = Extract<MoneyTruth, { readonly amountCents: number }>;
 
-function paid(input: SettleInput, truth: PaidTruth): Settlement {
+function paid(input: SettleInput, providerState: PaidTruth): Settlement {
   const { payment, booking, amountCents, abandoned } = input;
-  const next = nextPaymentStatus(payment, truth.kind === "captured" ? "CAPTURED" : "AUTHORIZED");
-  if (!next.ok || (truth.kind === "authorized" && input.authorizedBefore)) return { kind: "nothing" };
-  if (truth.amountCents !== amountCents || truth.currency !== "EUR") return { kind: "suspicious" };
+  const next = nextPaymentStatus(payment, providerState.kind === "captured" ? "CAPTURED" : "AUTHORIZED");
+  if (!next.ok || (providerState.kind === "authorized" && input.authorizedBefore)) return { kind: "nothing" };
+  if (providerState.amountCents !== amountCents || providerState.currency !== "EUR") return { kind: "suspicious" };
   const wanted = !abandoned && unpaidStatuses.includes(booking);
-  if (wanted && input.otherCapturing && truth.kind !== "captured") return { kind: "nothing" };
+  if (wanted && input.otherCapturing && providerState.kind !== "captured") return { kind: "nothing" };
   // An approval moves no money: one that is not wanted is left to lapse.
-  if (truth.kind === "approved")
+  if (providerState.kind === "approved")
     return { kind: wanted && !input.otherOpen && !input.approvalUsed ? "approved" : "nothing" };
   const captureAwaited =
     payment === "authorized" && !abandoned && (confirmedStatuses.includes(booking) || input.retainsPayment);
   if (captureAwaited) return { kind: "captured", payment: "captured" };
-  return { kind: wanted ? "paid" : "unexpectedPayment", payment: truth.kind };
+  return { kind: wanted ? "paid" : "unexpectedPayment", payment: providerState.kind };
 }
 
 function failed(input: SettleInput, payment: "declined" | "cancelled" | "expired"): Settlement {

@@ -68,7 +68,7 @@ describe.each(cases)("%s that answers with %s", (name, what) => {
     if (!port) throw new Error(`no port for ${name}`);
     const attempt = { ...preparedAttempt(port), providerRef: "cs_test_1" };
     const before = Date.now();
-    await expect(port.readTruth(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
+    await expect(port.fetchPaymentState(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
     expect(Date.now() - before).toBeLessThan(5000);
   });
 });
@@ -80,7 +80,7 @@ describe.each(Object.keys(ports))("%s when it is silent", (name) => {
     if (!port) throw new Error(`no port for ${name}`);
     const attempt = { ...preparedAttempt(port), providerRef: "cs_test_1" };
     for (let tries = 0; tries < 16; tries += 1)
-      await expect(port.readTruth(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
+      await expect(port.fetchPaymentState(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
     expect(requests).toBe(2);
     expect(await port.refund(attempt, 100, randomUUID())).toMatchObject({ ok: false, outcome: "unsent" });
     expect(requests).toBe(2);

@@ -24,16 +24,16 @@ describe.each(cases)("a malformed success answer of %s (%s)", (gateway, kind) =>
     const port = providers[gateway].port();
     const attempt = preparedAttempt(port);
     await fault("create");
-    expect(await port.createPage(attempt)).toMatchObject({ ok: false, outcome: "unknown" });
-    expect(await port.createPage(attempt)).toMatchObject({ ok: true });
+    expect(await port.createCheckout(attempt)).toMatchObject({ ok: false, outcome: "unknown" });
+    expect(await port.createCheckout(attempt)).toMatchObject({ ok: true });
   });
 
   it("is not taken as the state of an attempt", async () => {
     const port = providers[gateway].port();
     const { attempt } = await openedAttempt(port);
     await fault("query");
-    await expect(port.readTruth(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
-    expect(await port.readTruth(attempt)).toEqual({ kind: "pending" });
+    await expect(port.fetchPaymentState(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
+    expect(await port.fetchPaymentState(attempt)).toEqual({ kind: "pending" });
   });
 
   it("leaves a capture and a refund to be repeated with their keys, each done once", async () => {
@@ -72,8 +72,8 @@ describe.each(kinds)("a malformed token answer of PayPal (%s)", (kind) => {
     const port = providers.paypal.port();
     const attempt = preparedAttempt(port);
     await bank.control("faults", { gateway: "paypal", operation: "token", kind });
-    expect(await port.createPage(attempt)).toMatchObject({ ok: false, outcome: "refused" });
-    expect(await port.createPage(attempt)).toMatchObject({ ok: true });
+    expect(await port.createCheckout(attempt)).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await port.createCheckout(attempt)).toMatchObject({ ok: true });
   });
 });
 

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { database } from "@/lib/backend/core/db/client";
 import { incident } from "@/lib/backend/core/db/schema/operations";
 import { runPerProvider } from "@/lib/backend/payment/attempts";
+import { retryUnprocessedWebhooks } from "@/lib/backend/payment/commands/handle-webhook";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { askUnknownOperations } from "@/lib/backend/payment/commands/reconcile";
-import { takeForgottenWebhooks } from "@/lib/backend/payment/commands/take-webhook";
 import { QuestionRefused } from "@/lib/backend/payment/providers/port";
 import { minutesFromNow, pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
@@ -112,7 +112,7 @@ it("begins each round with the webhook that was tried least recently", async () 
        select 'paypal', $1, livemode, $2::jsonb, now() - interval '1 hour' from installation`,
       [key, payload],
     );
-  await takeForgottenWebhooks(new Date(), "paypal");
+  await retryUnprocessedWebhooks(new Date(), "paypal");
   const tried = await store.query("select event_key from provider_event where tried_at is not null order by 1");
   expect(tried).toEqual([{ event_key: "bad-1" }, { event_key: "bad-2" }]);
 });

@@ -240,7 +240,7 @@ describe("a webhook of PayPal", () => {
     const found = await verify(event("CHECKOUT.ORDER.APPROVED", { id: attempt.providerRef ?? "" }));
     if (!found.ok) throw new Error("the webhook was refused");
     const unnamed = { ...attempt, providerRef: null };
-    expect(await port().judgeWebhook(unnamed, found.webhook)).toEqual({ kind: "pending" });
+    expect(await port().resolveWebhook(unnamed, found.webhook)).toEqual({ kind: "pending" });
   });
 
   it("is judged by PayPal's current state, not by the payload", async () => {
@@ -248,8 +248,8 @@ describe("a webhook of PayPal", () => {
     await bank.press(page, "no_return");
     const found = await verify(event("CHECKOUT.ORDER.APPROVED", { id: attempt.providerRef }));
     if (!found.ok) throw new Error("the webhook was refused");
-    expect(await port().judgeWebhook(attempt, found.webhook)).toMatchObject({ kind: "approved", amountCents: 5000 });
+    expect(await port().resolveWebhook(attempt, found.webhook)).toMatchObject({ kind: "approved", amountCents: 5000 });
     await port().capture(attempt, "a");
-    expect(await port().judgeWebhook(attempt, found.webhook)).toMatchObject({ kind: "captured" });
+    expect(await port().resolveWebhook(attempt, found.webhook)).toMatchObject({ kind: "captured" });
   });
 });

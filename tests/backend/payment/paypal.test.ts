@@ -33,10 +33,10 @@ describe("the page at PayPal", () => {
     async (kind) => {
       const attempt = preparedAttempt(port());
       await fault("create", kind);
-      const timedOut = await port(shortTimeout).createPage(attempt);
+      const timedOut = await port(shortTimeout).createCheckout(attempt);
       expect(timedOut).toMatchObject({ ok: false, outcome: "unknown" });
-      expect(await port().readTruth(attempt)).toEqual({ kind: "expired" });
-      expect(await port().createPage(attempt)).toMatchObject({ ok: true });
+      expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "expired" });
+      expect(await port().createCheckout(attempt)).toMatchObject({ ok: true });
       expect(await ledgerOf(attempt)).toHaveLength(1);
     },
   );
@@ -44,15 +44,15 @@ describe("the page at PayPal", () => {
   it.each(["error_before", "timeout_before"])("makes no page when the token meets %s", async (kind) => {
     const attempt = preparedAttempt(port());
     await fault("token", kind);
-    expect(await port(shortTimeout).createPage(attempt)).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await port(shortTimeout).createCheckout(attempt)).toMatchObject({ ok: false, outcome: "refused" });
     expect(await ledgerOf(attempt)).toHaveLength(0);
   });
 
   it("says that no page exists when PayPal can't be reached at all, or turns the account away", async () => {
     const nobody = port({ apiBase: "http://127.0.0.1:9", clientId: "sandbox-nobody" });
-    expect(await nobody.createPage(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await nobody.createCheckout(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
     const other = port({ clientId: "sandbox-other", clientSecret: "sandbox-other-secret" });
-    expect(await other.createPage(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await other.createCheckout(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
   });
 });
 
@@ -62,7 +62,11 @@ describe("what PayPal says about an attempt", () => {
     const next = await bank.press((await bank.press(page, "secure")).location ?? "", "not_authenticated");
     expect(next.location).toContain(`/en/paypal/${attempt.paymentId}/ko`);
     await bank.press((await bank.press(page, "secure")).location ?? "", "pay");
-    expect(await port().readTruth(attempt)).toMatchObject({ kind: "approved", amountCents: 5000, currency: "EUR" });
+    expect(await port().fetchPaymentState(attempt)).toMatchObject({
+      kind: "approved",
+      amountCents: 5000,
+      currency: "EUR",
+    });
   });
 });
 

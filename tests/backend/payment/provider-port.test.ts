@@ -42,7 +42,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
 
   it("opens one page for one attempt, however often it is asked", async () => {
     const attempt = preparedAttempt(port());
-    const [first, second] = [await port().createPage(attempt), await port().createPage(attempt)];
+    const [first, second] = [await port().createCheckout(attempt), await port().createCheckout(attempt)];
     expect(second).toEqual(first);
     expect(await ledgerOf(attempt)).toHaveLength(1);
   });
@@ -55,13 +55,13 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
   ])("says of %s that a page is %s", async (kind, outcome) => {
     const attempt = preparedAttempt(port());
     await fault("create", kind);
-    expect(await port(shortTimeout).createPage(attempt)).toMatchObject({ ok: false, outcome });
+    expect(await port(shortTimeout).createCheckout(attempt)).toMatchObject({ ok: false, outcome });
     expect(await ledgerOf(attempt)).toHaveLength(0);
   });
 
   it("reports an order that the provider doesn't know as unknown", async () => {
     const attempt = { ...preparedAttempt(port()), providerRef: expected.unknownRef };
-    expect(await port().readTruth(attempt)).toEqual({ kind: "none" });
+    expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "none" });
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     ["another amount", { amountCents: 4999 }, expected.namesAmount],
   ])("calls %s foreign", async (_, change, field) => {
     const attempt = { ...(await paid()), ...change };
-    expect(await port().readTruth(attempt)).toEqual({ kind: "foreign", field });
+    expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "foreign", field });
   });
 
   it.each(["error_before", "timeout_before", "rate_limit", ...lostAnswers])(
@@ -77,7 +77,9 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     async (kind) => {
       const attempt = await paid();
       await fault("query", kind, { times: 2 });
-      await expect(port(shortTimeout).readTruth(attempt)).rejects.toMatchObject({ name: "ProviderUnreachable" });
+      await expect(port(shortTimeout).fetchPaymentState(attempt)).rejects.toMatchObject({
+        name: "ProviderUnreachable",
+      });
     },
   );
 
@@ -88,7 +90,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     const first = await port(shortTimeout).capture(attempt, key);
     expect(first).toMatchObject(kind === "none" ? { ok: true } : unlessRepeated(kind));
     expect(await port().capture(attempt, key)).toMatchObject({ ok: true });
-    expect(await port().readTruth(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
+    expect(await port().fetchPaymentState(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
     expect(await ledgerOf(attempt)).toMatchObject([expected.taken]);
   });
 
@@ -101,7 +103,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     await fault(operation, kind);
     expect(await port().capture(attempt, randomUUID())).toMatchObject({ ok: false, outcome });
     expect(await ledgerOf(attempt)).toMatchObject([expected.untaken]);
-    expect(await port().readTruth(attempt)).toMatchObject(expected.paid);
+    expect(await port().fetchPaymentState(attempt)).toMatchObject(expected.paid);
   });
 
   it("takes nothing that the customer has not agreed to", async () => {
@@ -126,7 +128,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     expect(tooMuch).toMatchObject({ ok: false, outcome: "refused", ...expected.overRefunded });
     const balance = { capturedCents: 5000, refundedCents: 5000, refundUnderWay: false };
     expect(await port().readBalance(attempt)).toEqual(balance);
-    expect(await port().readTruth(attempt)).toMatchObject({ kind: "captured" });
+    expect(await port().fetchPaymentState(attempt)).toMatchObject({ kind: "captured" });
   });
 
   it.each(lostAnswers)("gives money back once although the answer is lost (%s)", async (kind) => {
@@ -165,7 +167,7 @@ describe("after the customer's choice", () => {
     ]) {
       const { attempt, page } = await openedAttempt(port());
       await bank.press(page, choice);
-      expect(await port().readTruth(attempt)).toMatchObject({ kind });
+      expect(await port().fetchPaymentState(attempt)).toMatchObject({ kind });
       expect(await ledgerOf(attempt)).toMatchObject([{ paidCents: 0 }]);
     }
   });

@@ -5,7 +5,7 @@ import { allocation } from "@/lib/backend/core/db/schema/allocation";
 import { payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
 import { writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import { finalizePayment } from "@/lib/backend/payment/finalize";
-import type { ProviderTruth } from "@/lib/backend/payment/providers/port";
+import type { ProviderPaymentState } from "@/lib/backend/payment/providers/port";
 import type { BookingStatus } from "@/lib/domain/core/booking";
 import { mayCapture, type PaymentStatus } from "@/lib/domain/payment/payment";
 import { minutesFromNow } from "@/tests/support/bank";
@@ -29,10 +29,10 @@ const kinds = [
   "none",
   "pending",
   "foreign",
-] as const satisfies readonly ProviderTruth["kind"][];
+] as const satisfies readonly ProviderPaymentState["kind"][];
 type Kind = (typeof kinds)[number];
 
-function truth(kind: Kind, amountCents: number): ProviderTruth {
+function providerState(kind: Kind, amountCents: number): ProviderPaymentState {
   switch (kind) {
     case "approved":
     case "authorized":
@@ -111,7 +111,11 @@ describe("provider states in any order and any number", () => {
         if (!written.ok) throw new Error(written.code);
         const ids = [started.paymentId, written.value.paymentId] as const;
         const report = (index: 0 | 1, kind: Kind, late = false) =>
-          finalizePayment(ids[index], truth(kind, started.booking.payNowCents), late ? minutesFromNow(45) : new Date());
+          finalizePayment(
+            ids[index],
+            providerState(kind, started.booking.payNowCents),
+            late ? minutesFromNow(45) : new Date(),
+          );
         let sold = false;
         for (const { index, kind, late, sent, sold: sells } of statements) {
           const [before] = await attemptsOf(started);

@@ -33,7 +33,7 @@ async function paidAttempt(): Promise<StoredAttempt> {
     idempotencyKey: "8c8e6c3e-6f0a-4b6a-9f5e-2f1f0c1d7a10",
     createdAt: now,
   };
-  const page = await port().createPage(attempt);
+  const page = await port().createCheckout(attempt);
   if (!page.ok) throw new Error("no page");
   await bank.press((await bank.open(page.action)).page, "no_return");
   return attempt;
@@ -78,7 +78,7 @@ describe("giving money back at the card terminal", () => {
 
   it("R192: takes no order number twice", async () => {
     const attempt = await paidAttempt();
-    const page = await port().createPage(attempt);
+    const page = await port().createCheckout(attempt);
     if (!page.ok) throw new Error("no page");
     expect((await bank.open(page.action)).status).toBe(400);
     const numbers = Array.from(
@@ -106,7 +106,7 @@ describe("giving money back at the card terminal", () => {
       createdAt: new Date(),
     };
     expect(attempt.request.DS_MERCHANT_PAYMETHODS).toBe("z");
-    const page = await port().createPage(attempt);
+    const page = await port().createCheckout(attempt);
     if (!page.ok) throw new Error("no page");
     const { page: address } = await bank.open(page.action);
     expect(await (await fetch(address)).text()).toContain("Pago con Bizum");

@@ -57,14 +57,14 @@ describe.each([
 
   it("open from the first one on, and end before the hold of 41 minutes does", async () => {
     const port = freshPort();
-    expect(await port.createPage(preparedAttempt(port))).toMatchObject({ ok: true });
+    expect(await port.createCheckout(preparedAttempt(port))).toMatchObject({ ok: true });
     expect(payable[0]).toBeLessThanOrEqual(41 * 60);
   });
 
   it("are payable for 31 minutes once Stripe has answered", async () => {
     const port = freshPort();
-    await port.createPage(preparedAttempt(port));
-    await port.createPage(preparedAttempt(port));
+    await port.createCheckout(preparedAttempt(port));
+    await port.createCheckout(preparedAttempt(port));
     expect(Math.abs((payable[1] ?? 0) - 31 * 60)).toBeLessThanOrEqual(2);
   });
 });
@@ -72,14 +72,14 @@ describe.each([
 it("a clock here that is an hour slow costs one page: the next goes by Stripe's clock", async () => {
   ahead = 3600;
   const port = freshPort();
-  expect(await port.createPage(preparedAttempt(port))).toMatchObject({ ok: false, outcome: "refused" });
-  expect(await port.createPage(preparedAttempt(port))).toMatchObject({ ok: true });
+  expect(await port.createCheckout(preparedAttempt(port))).toMatchObject({ ok: false, outcome: "refused" });
+  expect(await port.createCheckout(preparedAttempt(port))).toMatchObject({ ok: true });
 });
 
 it("a webhook's age is counted by Stripe's clock, so that a clock here that is fast refuses none", async () => {
   ahead = -360;
   const port = freshPort();
-  await port.createPage(preparedAttempt(port));
+  await port.createCheckout(preparedAttempt(port));
   const body = JSON.stringify({ id: "evt_1", object: "event", type: "customer.created", data: { object: {} } });
   const signedAt = (at: number) => {
     const signature = createHmac("sha256", accounts.stripe.webhookSecret).update(`${at}.${body}`).digest("hex");

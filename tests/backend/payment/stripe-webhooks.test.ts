@@ -60,9 +60,12 @@ describe("a webhook of Stripe", () => {
     });
     const found = await verify(body);
     if (!found.ok) throw new Error("the webhook was refused");
-    expect(await port().judgeWebhook(attempt, found.webhook)).toMatchObject({ kind: "authorized", amountCents: 5000 });
+    expect(await port().resolveWebhook(attempt, found.webhook)).toMatchObject({
+      kind: "authorized",
+      amountCents: 5000,
+    });
     await port().void(attempt, "a");
-    expect(await port().judgeWebhook(attempt, found.webhook)).toMatchObject({ kind: "cancelled" });
+    expect(await port().resolveWebhook(attempt, found.webhook)).toMatchObject({ kind: "cancelled" });
   });
 
   it.each([
@@ -72,6 +75,6 @@ describe("a webhook of Stripe", () => {
     const { attempt } = await openedAttempt(port());
     const found = await verify(event(type, { id: "other_1", metadata: { payment_id: attempt.paymentId } }));
     if (!found.ok) throw new Error("the webhook was refused");
-    expect(await port().judgeWebhook(attempt, found.webhook)).toEqual({ kind: "foreign", field });
+    expect(await port().resolveWebhook(attempt, found.webhook)).toEqual({ kind: "foreign", field });
   });
 });

@@ -29,12 +29,12 @@ describe("the hosted page at Stripe", () => {
     async (kind) => {
       const attempt = preparedAttempt(port());
       await fault("create", kind);
-      expect(await port(shortTimeout).createPage(attempt)).toMatchObject({
+      expect(await port(shortTimeout).createCheckout(attempt)).toMatchObject({
         ok: false,
         outcome: "unknown",
       });
       // Stripe replays the stored answer to the same key, be it a failure or an answer that was lost.
-      expect(await port().readTruth(attempt)).toEqual({ kind: "expired" });
+      expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "expired" });
       expect(await ledgerOf(attempt)).toMatchObject([{ status: "expired" }]);
     },
   );
@@ -42,24 +42,24 @@ describe("the hosted page at Stripe", () => {
   it("opens the page in spite of a connection that broke after the effect", async () => {
     const attempt = preparedAttempt(port());
     await fault("create", "reset_after");
-    expect(await port().createPage(attempt)).toMatchObject({ ok: true });
+    expect(await port().createCheckout(attempt)).toMatchObject({ ok: true });
     expect(await ledgerOf(attempt)).toHaveLength(1);
   });
 
   it("says that no page exists when Stripe can't be reached at all, or turns the key away", async () => {
     const nobody = port({ apiBase: "http://127.0.0.1:2", timeoutMilliseconds: 500 });
-    expect(await nobody.createPage(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await nobody.createCheckout(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
     const other = port({ secretKey: "sk_test_other" });
-    expect(await other.createPage(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await other.createCheckout(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
   });
 
   it("closes an attempt that was killed before its session was stored", async () => {
     const young = preparedAttempt(port());
-    await port().createPage(young);
-    expect(await port().readTruth(young)).toEqual({ kind: "expired" });
+    await port().createCheckout(young);
+    expect(await port().fetchPaymentState(young)).toEqual({ kind: "expired" });
     expect(await ledgerOf(young)).toMatchObject([{ status: "expired" }]);
     const old = preparedAttempt(port(), { now: new Date(Date.now() - 8 * 60_000) });
-    expect(await port().readTruth(old)).toEqual({ kind: "expired" });
+    expect(await port().fetchPaymentState(old)).toEqual({ kind: "expired" });
     expect(await ledgerOf(old)).toHaveLength(0);
   });
 });
@@ -67,7 +67,7 @@ describe("the hosted page at Stripe", () => {
 describe("what Stripe says about an attempt", () => {
   it("names amount, currency, reference and card of held money", async () => {
     const attempt = await held();
-    expect(await port().readTruth(attempt)).toEqual({
+    expect(await port().fetchPaymentState(attempt)).toEqual({
       kind: "authorized",
       amountCents: 5000,
       currency: "EUR",
@@ -79,17 +79,20 @@ describe("what Stripe says about an attempt", () => {
   it("holds the money through 3-D Secure, and keeps the page open after its refusal", async () => {
     const agreed = await openedAttempt(port());
     await bank.press((await bank.press(agreed.page, "secure")).location ?? "", "pay");
-    expect(await port().readTruth(agreed.attempt)).toMatchObject({ kind: "authorized" });
+    expect(await port().fetchPaymentState(agreed.attempt)).toMatchObject({ kind: "authorized" });
     const refused = await openedAttempt(port());
     const next = await bank.press((await bank.press(refused.page, "secure")).location ?? "", "not_authenticated");
     expect(await (await fetch(next.location ?? "")).text()).toContain("The card was declined");
-    expect(await port().readTruth(refused.attempt)).toEqual({ kind: "pending" });
+    expect(await port().fetchPaymentState(refused.attempt)).toEqual({ kind: "pending" });
     await bank.press(refused.page, "pay");
-    expect(await port().readTruth(refused.attempt)).toMatchObject({ kind: "authorized" });
+    expect(await port().fetchPaymentState(refused.attempt)).toMatchObject({ kind: "authorized" });
   });
 
   it("calls test money foreign in live mode", async () => {
-    expect(await port({ livemode: true }).readTruth(await held())).toEqual({ kind: "foreign", field: "livemode" });
+    expect(await port({ livemode: true }).fetchPaymentState(await held())).toEqual({
+      kind: "foreign",
+      field: "livemode",
+    });
   });
 });
 
@@ -99,7 +102,7 @@ describe("taking held money", () => {
     await fault("capture", "refused");
     const refusal = { ok: false, outcome: "refused", reason: "stripe.charge_expired_for_capture" };
     expect(await port().capture(attempt, randomUUID())).toEqual(refusal);
-    expect(await port().readTruth(attempt)).toEqual({ kind: "expired" });
+    expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "expired" });
     expect(await port().capture(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
   });
 });
@@ -109,23 +112,23 @@ describe("voiding", () => {
     const attempt = await held();
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
-    expect(await port().readTruth(attempt)).toMatchObject({ kind: "cancelled" });
+    expect(await port().fetchPaymentState(attempt)).toMatchObject({ kind: "cancelled" });
     expect(await ledgerOf(attempt)).toMatchObject([{ heldCents: 0, paidCents: 0 }]);
   });
 
   it("ends an open page, which then can't be paid", async () => {
     const { attempt, page } = await openedAttempt(port());
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
-    expect(await port().readTruth(attempt)).toEqual({ kind: "expired" });
+    expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "expired" });
     expect((await bank.press(page, "pay")).status).toBe(409);
   });
 
   it("ends a page that is left, but not one that was paid", async () => {
     const abandoned = await openedAttempt(port());
-    expect(await port().endPage(abandoned.attempt, randomUUID())).toMatchObject({ ok: true });
+    expect(await port().expireCheckout(abandoned.attempt, randomUUID())).toMatchObject({ ok: true });
     expect((await bank.press(abandoned.page, "pay")).status).toBe(409);
     const attempt = await held();
-    expect(await port().endPage(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await port().expireCheckout(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
     expect(await ledgerOf(attempt)).toMatchObject([{ heldCents: 5000 }]);
   });
 
@@ -133,7 +136,7 @@ describe("voiding", () => {
     const { attempt, page } = await openedAttempt(port());
     await bank.press(page, "decline");
     await port().void(attempt, randomUUID());
-    expect(await port().readTruth(attempt)).toEqual({ kind: "declined", reason: "stripe.card_declined" });
+    expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "declined", reason: "stripe.card_declined" });
   });
 });
 

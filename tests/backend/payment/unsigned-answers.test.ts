@@ -54,7 +54,7 @@ async function truthOf(signatureOf: (order: string, message: string) => string |
   const port = terminal();
   const attempt = preparedAttempt(port);
   answer = paidAnswer(attempt, signatureOf);
-  return await port.readTruth(attempt);
+  return await port.fetchPaymentState(attempt);
 }
 
 describe("what the bank's query says over a connection that is not encrypted", () => {

@@ -1,8 +1,8 @@
 import { app } from "@/lib/backend/app";
 import { pool } from "@/lib/backend/core/db/client";
 import { queue } from "@/lib/backend/core/outbox";
+import { retryUnprocessedWebhooks } from "@/lib/backend/payment/commands/handle-webhook";
 import { reconcilePayments, reportSilence } from "@/lib/backend/payment/commands/reconcile";
-import { takeForgottenWebhooks } from "@/lib/backend/payment/commands/take-webhook";
 import { stripeSignature } from "@/lib/sandbox/stripe/events";
 import { confirmed, minutesFromNow, pay, sendWebhook, webhookOf } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
@@ -24,11 +24,11 @@ describe("a webhook that was stored and never processed", () => {
     expect(await sendWebhook(webhook)).toBe(500);
     await store.query("alter table ledger_away rename to ledger");
     expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "started" });
-    await takeForgottenWebhooks(new Date());
+    await retryUnprocessedWebhooks(new Date());
     expect(await paymentState(started)).toMatchObject({ booking: "paying" });
-    await takeForgottenWebhooks(minutesFromNow(2));
+    await retryUnprocessedWebhooks(minutesFromNow(2));
     expect(await paymentState(started)).toEqual(confirmed);
-    await takeForgottenWebhooks(minutesFromNow(3));
+    await retryUnprocessedWebhooks(minutesFromNow(3));
     const rows = await store.query("select processed_at from provider_event where processed_at is null");
     expect(rows).toEqual([]);
   });

@@ -64,7 +64,7 @@ const newAttempt = (): StoredAttempt => {
 };
 
 async function pageOf(attempt: StoredAttempt, change: Record<string, string> = {}) {
-  const page = await port.createPage(attempt);
+  const page = await port.createCheckout(attempt);
   if (!page.ok || page.action.kind !== "formPost") throw new Error("no form");
   const body = new URLSearchParams({ ...page.action.fields, ...change });
   const answer = await fetch(page.action.url, { method: "POST", body, redirect: "manual" });
@@ -113,7 +113,7 @@ describe("the pretend bank", () => {
     for (let tries = 0; tries < 50 && webhooks.length === before; tries += 1)
       await new Promise((done) => setTimeout(done, 50));
     expect(webhooks.length).toBe(before + 1);
-    expect(await port.readTruth(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
+    expect(await port.fetchPaymentState(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
   });
 
   it("forgets a line that was only half written when it was killed", async () => {
@@ -123,8 +123,8 @@ describe("the pretend bank", () => {
     await bank.stop();
     await fs.appendFile(path.join(folder, "journal.jsonl"), '{"at":"2026-11-21T00:00:00Z","kind":"redsys.op');
     await start(Number(same));
-    expect(await port.readTruth(attempt)).toMatchObject({ kind: "captured" });
-    expect(await port.readTruth(newAttempt())).toEqual({ kind: "none" });
+    expect(await port.fetchPaymentState(attempt)).toMatchObject({ kind: "captured" });
+    expect(await port.fetchPaymentState(newAttempt())).toEqual({ kind: "none" });
   });
 
   it.each(["error_before", "timeout_before", "rate_limit", "error_after", "reset_after", "timeout_after"])(
@@ -133,8 +133,8 @@ describe("the pretend bank", () => {
       const body = JSON.stringify({ operation: "query", kind, milliseconds: 800 });
       const headers = { "content-type": "application/json" };
       expect((await fetch(`${bank.url}/control/faults`, { method: "POST", headers, body })).status).toBe(200);
-      await expect(port.readTruth(newAttempt())).rejects.toMatchObject({ name: "ProviderUnreachable" });
-      expect(await port.readTruth(newAttempt())).toEqual({ kind: "none" });
+      await expect(port.fetchPaymentState(newAttempt())).rejects.toMatchObject({ name: "ProviderUnreachable" });
+      expect(await port.fetchPaymentState(newAttempt())).toEqual({ kind: "none" });
     },
   );
 

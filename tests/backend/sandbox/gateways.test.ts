@@ -94,7 +94,7 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
   it("leaves the page open when a button is unknown", async () => {
     const { attempt, page } = await openedAttempt(port(provider));
     expect((await press(page, "steal")).status).toBe(422);
-    expect(await port(provider).readTruth(attempt)).toEqual({ kind: "pending" });
+    expect(await port(provider).fetchPaymentState(attempt)).toEqual({ kind: "pending" });
   });
 
   it("fails for the one booking that a fault names", async () => {
@@ -103,7 +103,7 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
     const headers = { "content-type": "application/json" };
     await fetch(`${sandbox.url}/control/faults`, { method: "POST", headers, body });
     const create = (changes: { bookingCode?: string }) =>
-      port(provider).createPage(preparedAttempt(port(provider), changes));
+      port(provider).createCheckout(preparedAttempt(port(provider), changes));
     expect(await create({})).toMatchObject({ ok: true });
     expect(await create({ bookingCode })).toMatchObject({ ok: false, outcome: "refused" });
     expect(await create({ bookingCode })).toMatchObject({ ok: true });
@@ -129,16 +129,19 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
 describe("the pretend Stripe's keys", () => {
   it("answer other parameters under a used key with an error of their own", async () => {
     const attempt = preparedAttempt(port("stripe"));
-    await port("stripe").createPage(attempt);
+    await port("stripe").createCheckout(attempt);
     const changed = { ...attempt, request: { ...attempt.request, locale: "de" } };
-    expect(await port("stripe").createPage(changed)).toMatchObject({ ok: false, reason: "stripe.idempotency_error" });
+    expect(await port("stripe").createCheckout(changed)).toMatchObject({
+      ok: false,
+      reason: "stripe.idempotency_error",
+    });
   });
 
   it("leave no trace of refused input", async () => {
     const attempt = preparedAttempt(port("stripe"));
     const wrong = { ...attempt, request: { ...attempt.request, expires_at: "1" } };
-    expect(await port("stripe").createPage(wrong)).toMatchObject({ ok: false, outcome: "refused" });
-    expect(await port("stripe").createPage(attempt)).toMatchObject({ ok: true });
+    expect(await port("stripe").createCheckout(wrong)).toMatchObject({ ok: false, outcome: "refused" });
+    expect(await port("stripe").createCheckout(attempt)).toMatchObject({ ok: true });
   });
 });
 

@@ -33,8 +33,8 @@ const give = (code: string, changes: Partial<HandOverOrder> = {}) =>
   call(`POST /reservas/${code}/entrega`, aHandOver(changes));
 const takeBack = (code: string) => call(`POST /reservas/${code}/vuelta`, aReturn());
 
-type Stay = Parameters<typeof paidBooking>[1];
-const booked = async (stay: Stay) => (await paidBooking(bank, stay)).booking;
+type AllocationRequest = Parameters<typeof paidBooking>[1];
+const booked = async (stay: AllocationRequest) => (await paidBooking(bank, stay)).booking;
 const begun = { pickup: officeClock(-1), giveBack: officeClock(47) };
 const plateOf = async (unitId: number) =>
   String((await store.query("select plate from unit where id = $1", [unitId]))[0]?.plate);
@@ -79,7 +79,7 @@ describe("a vehicle that is out", () => {
     expect((await give(next.code)).code).toBe("UNIT_OUT");
     const { units } = (await call(`GET /reservas/${next.code}/entrega`)).data;
     expect(units[0]).toMatchObject({ plate, booked: true, out: true });
-    const sheet = (await call(`GET /dia?date=${begun.pickup.slice(0, 10)}`)).data;
+    const sheet = (await call("GET /dia")).data;
     const line = [...sheet.pickups, ...sheet.latePickups].find(({ code }) => code === next.code);
     expect(line.lacking).toContain("NOT_BACK");
     const typed = plate.replace(" ", "-").toLowerCase();

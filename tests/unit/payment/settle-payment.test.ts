@@ -13,7 +13,7 @@ const case_ = (given: Partial<SettleInput>): SettleInput => ({
   booking: "paying",
   payment: "started",
   amountCents: 7909,
-  truth: paid,
+  providerState: paid,
   abandoned: false,
   otherOpen: false,
   otherCapturing: false,
@@ -56,7 +56,7 @@ describe("settling a provider's state", () => {
     ["a cent more", { amountCents: 7910 }],
     ["another currency", { currency: "USD" }],
   ])("%s is suspicious, never money", (_, wrong) => {
-    expect(settlePayment(case_({ truth: { ...paid, ...wrong } }))).toEqual({ kind: "suspicious" });
+    expect(settlePayment(case_({ providerState: { ...paid, ...wrong } }))).toEqual({ kind: "suspicious" });
   });
 
   const approved: MoneyTruth = { kind: "approved", amountCents: 7909, currency: "EUR" };
@@ -73,7 +73,7 @@ describe("settling a provider's state", () => {
     ["for a booking that is paid", { booking: "confirmed" }, "nothing"],
     ["of another amount", { amountCents: 7910 }, "suspicious"],
   ])("an approval %s", (_, given, kind) => {
-    expect(settlePayment(case_({ truth: approved, ...given }))).toEqual({ kind });
+    expect(settlePayment(case_({ providerState: approved, ...given }))).toEqual({ kind });
   });
 
   it.each<[string, Partial<SettleInput>, object]>([
@@ -96,7 +96,7 @@ describe("settling a provider's state", () => {
 
   it("held money that ends is a refused capture for a live booking, and a failure for all others", () => {
     for (const kind of ["declined", "cancelled", "expired"] as const) {
-      const ended = { payment: "authorized", authorizedBefore: true, truth: { kind } } as const;
+      const ended = { payment: "authorized", authorizedBefore: true, providerState: { kind } } as const;
       expect(settlePayment(case_({ ...ended, booking: "confirmed" }))).toEqual({
         kind: "captureRefused",
         payment: kind,
@@ -111,14 +111,14 @@ describe("settling a provider's state", () => {
   it("held money reported again after it ended is no new money", () => {
     for (const payment of ["declined", "cancelled", "expired"] as const)
       for (const booking of bookingStatuses)
-        expect(settlePayment(case_({ truth: authorized, payment, booking, authorizedBefore: true }))).toEqual({
+        expect(settlePayment(case_({ providerState: authorized, payment, booking, authorizedBefore: true }))).toEqual({
           kind: "nothing",
         });
   });
 
   it("held money, and money being taken, do not end with the page's time", () => {
     for (const kind of ["none", "pending"] as const) {
-      const late = { truth: { kind }, pageOver: true } as const;
+      const late = { providerState: { kind }, pageOver: true } as const;
       expect(settlePayment(case_({ ...late, payment: "authorized", booking: "confirmed" }))).toEqual({
         kind: "nothing",
       });
@@ -128,18 +128,18 @@ describe("settling a provider's state", () => {
 
   it("waits while nothing is decided, and gives up when the page's time is over", () => {
     for (const kind of ["none", "pending"] as const) {
-      expect(settlePayment(case_({ truth: { kind } }))).toEqual({ kind: "nothing" });
-      const over = settlePayment(case_({ truth: { kind }, pageOver: true }));
+      expect(settlePayment(case_({ providerState: { kind } }))).toEqual({ kind: "nothing" });
+      const over = settlePayment(case_({ providerState: { kind }, pageOver: true }));
       expect(over).toEqual({ kind: "failed", payment: "expired", bookingFails: true });
     }
   });
 
   it("a failure fails the booking only while the customer waits for this very attempt", () => {
-    const truth = { kind: "declined" } as const;
-    expect(settlePayment(case_({ truth }))).toMatchObject({ bookingFails: true });
-    expect(settlePayment(case_({ truth, booking: "verifying" }))).toMatchObject({ bookingFails: true });
-    expect(settlePayment(case_({ truth, otherOpen: true }))).toMatchObject({ bookingFails: false });
-    expect(settlePayment(case_({ truth, booking: "confirmed" }))).toMatchObject({ bookingFails: false });
+    const providerState = { kind: "declined" } as const;
+    expect(settlePayment(case_({ providerState }))).toMatchObject({ bookingFails: true });
+    expect(settlePayment(case_({ providerState, booking: "verifying" }))).toMatchObject({ bookingFails: true });
+    expect(settlePayment(case_({ providerState, otherOpen: true }))).toMatchObject({ bookingFails: false });
+    expect(settlePayment(case_({ providerState, booking: "confirmed" }))).toMatchObject({ bookingFails: false });
   });
 
   it("a failure never undoes money, whatever came first", () => {
@@ -152,7 +152,7 @@ describe("settling a provider's state", () => {
         fc.constantFrom(...bookingStatuses),
         fc.boolean(),
         (kind, payment, booking, pageOver) => {
-          expect(settlePayment(case_({ truth: { kind }, payment, booking, pageOver })).kind).toBe("nothing");
+          expect(settlePayment(case_({ providerState: { kind }, payment, booking, pageOver })).kind).toBe("nothing");
         },
       ),
     );
@@ -166,10 +166,10 @@ describe("settling a provider's state", () => {
         fc.constantFrom(...paymentStatuses),
         fc.constantFrom(...bookingStatuses),
         (kind, payment, booking) => {
-          const truth = kind === "captured" || kind === "authorized" ? { ...paid, kind } : { kind };
-          const first = settlePayment(case_({ truth, payment, booking }));
+          const providerState = kind === "captured" || kind === "authorized" ? { ...paid, kind } : { kind };
+          const first = settlePayment(case_({ providerState, payment, booking }));
           if (!("payment" in first)) return;
-          expect(settlePayment(case_({ truth, payment: first.payment, booking }))).toEqual({ kind: "nothing" });
+          expect(settlePayment(case_({ providerState, payment: first.payment, booking }))).toEqual({ kind: "nothing" });
         },
       ),
     );

@@ -8,7 +8,11 @@ import { recordBookingEvent } from "@/lib/backend/core/outbox";
 import { attemptOf, LEFT_PAGE, providerOf, UNANSWERED, UNMATCHED } from "@/lib/backend/payment/attempts";
 import { countOutcome, type Finalized, finalizePayment, finalizeWithin } from "@/lib/backend/payment/finalize";
 import { atProvider, orderOperation } from "@/lib/backend/payment/ledger";
-import { type PaymentProviderPort, type ProviderTruth, QuestionRefused } from "@/lib/backend/payment/providers/port";
+import {
+  type PaymentProviderPort,
+  type ProviderPaymentState,
+  QuestionRefused,
+} from "@/lib/backend/payment/providers/port";
 import { type AbandonReason, nextPaymentStatus, openOperationStatuses } from "@/lib/domain/payment/payment";
 import { askProvider } from "./ask-provider";
 
@@ -40,7 +44,7 @@ export async function captureUnderway(connection: Connection, paymentId: string)
 }
 
 /** Whether the customer could still be charged on this page. */
-function isOpen(port: PaymentProviderPort, { kind }: ProviderTruth): boolean {
+function isOpen(port: PaymentProviderPort, { kind }: ProviderPaymentState): boolean {
   if (kind !== "pending" && kind !== "none") return false;
   switch (port.charges) {
     case "at-once":
@@ -53,7 +57,7 @@ function isOpen(port: PaymentProviderPort, { kind }: ProviderTruth): boolean {
   }
 }
 
-const paidKinds: readonly ProviderTruth["kind"][] = ["authorized", "captured"];
+const paidKinds: readonly ProviderPaymentState["kind"][] = ["authorized", "captured"];
 
 /**
  * Ends an attempt after asking its provider. `paid`: the money was or is being taken. `open`: its page can still be
@@ -74,30 +78,30 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
       .set({ reason: LEFT_PAGE })
       .where(and(eq(payment.id, paymentId), eq(payment.status, "started")));
     // The result is ignored: `askProvider` below reads the page's actual state.
-    await port.endPage(attemptOf(found.row, found.code), `${found.row.idempotencyKey}:page`);
+    await port.expireCheckout(attemptOf(found.row, found.code), `${found.row.idempotencyKey}:page`);
   }
   const pageOver = found?.row.pageExpiresAt != null && found.row.pageExpiresAt <= now;
-  let truth: ProviderTruth;
+  let providerState: ProviderPaymentState;
   try {
-    truth = (await askProvider(paymentId, now)) ?? { kind: "none" };
+    providerState = (await askProvider(paymentId, now)) ?? { kind: "none" };
   } catch (error) {
     if (!(error instanceof QuestionRefused) || !evenIfOpen || !pageOver) throw error;
     return await closeUnanswered(paymentId, ending, error);
   }
-  if (paidKinds.includes(truth.kind)) {
-    await finalizePayment(paymentId, truth, now);
+  if (paidKinds.includes(providerState.kind)) {
+    await finalizePayment(paymentId, providerState, now);
     return "paid";
   }
-  if (truth.kind === "foreign") {
-    await finalizePayment(paymentId, truth, now);
+  if (providerState.kind === "foreign") {
+    await finalizePayment(paymentId, providerState, now);
     return evenIfOpen ? await closeUnmatched(paymentId, ending) : "open";
   }
-  if (!evenIfOpen && port && isOpen(port, truth)) return "open";
-  if (truth.kind === "approved" && !ending.why) {
-    await finalizePayment(paymentId, truth, now);
+  if (!evenIfOpen && port && isOpen(port, providerState)) return "open";
+  if (providerState.kind === "approved" && !ending.why) {
+    await finalizePayment(paymentId, providerState, now);
     return "paid";
   }
-  return await close(paymentId, truth, ending);
+  return await close(paymentId, providerState, ending);
 }
 
 /**
@@ -159,7 +163,11 @@ async function closeUnclear(
 }
 
 /** Ends an attempt that was not paid. */
-async function close(paymentId: string, truth: ProviderTruth, { status, why, now }: Ending): Promise<"ended" | "paid"> {
+async function close(
+  paymentId: string,
+  providerState: ProviderPaymentState,
+  { status, why, now }: Ending,
+): Promise<"ended" | "paid"> {
   let finalized: Finalized | null = null;
   const end = await database().transaction(async (tx) => {
     const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
@@ -168,9 +176,9 @@ async function close(paymentId: string, truth: ProviderTruth, { status, why, now
     if (await captureUnderway(tx, paymentId)) return "paid";
     if (why) await tx.update(payment).set({ abandoned: why, updatedAt: now }).where(eq(payment.id, paymentId));
     // A page that we closed because the customer left is cancelled, although the provider reports it as expired.
-    const hasEnded = truth.kind === "declined" || truth.kind === "cancelled";
+    const hasEnded = providerState.kind === "declined" || providerState.kind === "cancelled";
     const unpaid = status === "expired" ? { kind: status } : { kind: status, reason: LEFT_PAGE };
-    finalized = await finalizeWithin(tx, paymentId, hasEnded ? truth : unpaid, now);
+    finalized = await finalizeWithin(tx, paymentId, hasEnded ? providerState : unpaid, now);
     return "ended";
   });
   countOutcome(finalized);

@@ -9,9 +9,9 @@ import { finalizePayment } from "@/lib/backend/payment/finalize";
 import { orderOperation } from "@/lib/backend/payment/ledger";
 import { concludeOperation, type OperationRow } from "@/lib/backend/payment/operation-outcomes";
 import type {
-  MoveResult,
+  OperationResult,
   PaymentProviderPort,
-  ProviderTruth,
+  ProviderPaymentState,
   StoredAttempt,
 } from "@/lib/backend/payment/providers/port";
 import { retainsPayment } from "@/lib/backend/payment/transitions";
@@ -42,8 +42,8 @@ export async function performOperation(operationId: number, now: Date): Promise<
   if (!job) return;
   const { operation, attempt, port, sentBefore, wanted } = job;
   if (!wanted) return await concludeUnwanted(job, now);
-  const result = sentBefore && !port.repeatsMoves ? await askAndRepeat(job, now) : await send(port, operation, attempt);
-  if (!result.ok && (result.outcome === "unsent" || (result.outcome === "unknown" && port.repeatsMoves))) {
+  const result = sentBefore && !port.isIdempotent ? await askAndRepeat(job, now) : await send(port, operation, attempt);
+  if (!result.ok && (result.outcome === "unsent" || (result.outcome === "unknown" && port.isIdempotent))) {
     if (result.outcome === "unsent" && !sentBefore) await unsend(operationId);
     throw new OperationPending(result.reason);
   }
@@ -56,8 +56,12 @@ export async function performOperation(operationId: number, now: Date): Promise<
  * The void failed, e.g. the money was already captured: applies the provider's current status. Authorised 100, 60 of it
  * captured in the provider's portal: the incident says 60.
  */
-async function concludeRefusedVoid({ operation, attempt, port }: Job, result: MoveResult, now: Date): Promise<void> {
-  await finalizePayment(attempt.paymentId, await port.readTruth(attempt), now);
+async function concludeRefusedVoid(
+  { operation, attempt, port }: Job,
+  result: OperationResult,
+  now: Date,
+): Promise<void> {
+  await finalizePayment(attempt.paymentId, await port.fetchPaymentState(attempt), now);
   const { capturedCents, refundedCents } = await port.readBalance(attempt);
   const takenCents = minus(capturedCents, refundedCents);
   const outcome = takenCents > 0 ? { ...result, takenCents } : result;
@@ -122,7 +126,11 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
   return { operation, attempt: attemptOf(row, subject.code), port, sentBefore, wanted };
 }
 
-async function send(port: PaymentProviderPort, operation: OperationRow, attempt: StoredAttempt): Promise<MoveResult> {
+async function send(
+  port: PaymentProviderPort,
+  operation: OperationRow,
+  attempt: StoredAttempt,
+): Promise<OperationResult> {
   const result = await move(port, operation, attempt);
   const outcome = result.ok ? "ok" : result.outcome;
   count("site_payment_operations", { provider: port.provider, operation: operation.kind, outcome });
@@ -152,7 +160,7 @@ const QUIET_MILLISECONDS = 10 * 60_000;
  * provider that shows 50 has made it; one that still shows 20 after ten minutes has not, and it is sent again. Any
  * other sum is for a person: somebody refunds in the provider's portal.
  */
-async function askAndRepeat({ operation, attempt, port }: Job, now: Date): Promise<MoveResult> {
+async function askAndRepeat({ operation, attempt, port }: Job, now: Date): Promise<OperationResult> {
   const { refundedCents, refundUnderWay } = await port.readBalance(attempt);
   const wanted = plus(attempt.refundedCents, operation.amountCents);
   if (refundedCents === wanted) return { ok: true, reference: attempt.providerRef ?? attempt.paymentId };
@@ -186,34 +194,36 @@ const unsend = (operationId: number) =>
  * A capture that was sent and is not needed any more: captured money is refunded, else the capture counts as refused.
  */
 async function concludeUnwanted({ operation, attempt, port }: Job, now: Date): Promise<void> {
-  const truth = await port.readTruth(attempt);
-  if (truth.kind === "pending") throw new OperationPending("the provider has not decided the capture");
-  await finalizePayment(attempt.paymentId, truth, now);
+  const providerState = await port.fetchPaymentState(attempt);
+  if (providerState.kind === "pending") throw new OperationPending("the provider has not decided the capture");
+  await finalizePayment(attempt.paymentId, providerState, now);
   const result = { ok: false, outcome: "refused", reason: "not_wanted" } as const;
   await database().transaction((tx) => concludeOperation(tx, operation, result, now));
 }
 
-async function concludeForeign(operation: OperationRow, truth: ProviderTruth, now: Date): Promise<void> {
-  await finalizePayment(operation.paymentId, truth, now);
+async function concludeForeign(operation: OperationRow, providerState: ProviderPaymentState, now: Date): Promise<void> {
+  await finalizePayment(operation.paymentId, providerState, now);
   const result = { ok: false, outcome: "refused", reason: "facts_differ" } as const;
   await database().transaction((tx) => concludeOperation(tx, operation, result, now));
 }
 
 /** The outcome of a capture is the payment's status read from the provider, not the answer to the capture call. */
-async function concludeCapture({ operation, attempt, port }: Job, result: MoveResult, now: Date): Promise<void> {
-  const truth = await port.readTruth(attempt);
+async function concludeCapture({ operation, attempt, port }: Job, result: OperationResult, now: Date): Promise<void> {
+  const providerState = await port.fetchPaymentState(attempt);
   // Captured with other facts than ours, e.g. another amount: never booked, an incident asks staff to look.
-  if (truth.kind === "foreign") return await concludeForeign(operation, truth, now);
-  if (result.ok && truth.kind !== "captured") throw new OperationPending("captured, but not shown yet");
+  if (providerState.kind === "foreign") return await concludeForeign(operation, providerState, now);
+  if (result.ok && providerState.kind !== "captured") throw new OperationPending("captured, but not shown yet");
   const { paymentId } = attempt;
-  const refused = result.ok || truth.kind === "captured" ? null : { kind: "declined" as const, reason: result.reason };
-  await finalizePayment(paymentId, refused ?? truth, now);
+  const refused =
+    result.ok || providerState.kind === "captured" ? null : { kind: "declined" as const, reason: result.reason };
+  await finalizePayment(paymentId, refused ?? providerState, now);
   await database().transaction(async (tx) => {
     const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
     // Refused and still held: void it, so that the customer's money is not blocked for days.
-    if (row && truth.kind === "authorized")
+    if (row && providerState.kind === "authorized")
       await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "capture-refused", now });
-    const settled = truth.kind === "captured" ? { ok: true as const, reference: truth.reference } : result;
+    const settled =
+      providerState.kind === "captured" ? { ok: true as const, reference: providerState.reference } : result;
     await concludeOperation(tx, operation, settled, now);
   });
 }

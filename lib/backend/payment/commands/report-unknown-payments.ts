@@ -47,7 +47,7 @@ export async function reportUnknownPayments(since: Date, now: Date): Promise<rea
     const unknown = await unknownOf(provider, listed ?? []);
     for (const { providerRef, paymentId, bookingCode, amountCents } of unknown) {
       const detail = { provider, providerRef, paymentId, bookingCode, amountCents };
-      // The same key as in take-webhook.ts, so that a webhook about this payment adds no second incident.
+      // The same key as in handle-webhook.ts, so that a webhook about this payment adds no second incident.
       const about = `${provider}:${provider === "stripe" ? (paymentId ?? providerRef) : providerRef}`;
       await database().transaction((tx) => reportIncident(tx, { kind: "unknown_order", about, detail, now }));
     }

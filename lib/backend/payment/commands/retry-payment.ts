@@ -13,7 +13,7 @@ import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import { methodSuits, type PaymentMethod, type PaymentProvider } from "@/lib/domain/payment/payment";
 import { askAndFinalize } from "./ask-provider";
 import { endAttempt } from "./end-attempt";
-import { ensurePage, type OpenedPage, openOwnPage, writeAttempt } from "./start-payment";
+import { type CheckoutSession, ensureCheckout, openLocalForm, writeAttempt } from "./start-payment";
 
 interface Retry {
   readonly bookingId: number;
@@ -79,7 +79,7 @@ async function endLostPages({ bookingId, now }: Retry): Promise<void> {
 /** Starts a new attempt for a booking whose hold has not expired, with any method; the amount is the booking's own. */
 export async function retryPayment(
   retry: Retry,
-): Promise<Result<OpenedPage, { code: RetryRefusal; errors?: readonly FieldError[] }>> {
+): Promise<Result<CheckoutSession, { code: RetryRefusal; errors?: readonly FieldError[] }>> {
   const { bookingId, provider, method, replaces, now } = retry;
   const { configuration } = await loadCatalogue(now);
   if (!(await isOffered(retry, configuration)))
@@ -101,9 +101,9 @@ export async function retryPayment(
       const written = await writeAttempt(tx, order);
       if (!written.ok) return written;
       const started = { provider, attempt: written.value.attempt, now };
-      return accept({ started, page: await openOwnPage(tx, started, subject, configuration) });
+      return accept({ started, page: await openLocalForm(tx, started, subject, configuration) });
     });
-    return written.ok ? await ensurePage(written.value.started, written.value.page) : written;
+    return written.ok ? await ensureCheckout(written.value.started, written.value.page) : written;
   } catch (error) {
     if (isOpenAlready(error)) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
     throw error;

@@ -60,7 +60,7 @@ export async function writeAttempt(
   return accept({ paymentId, attempt: attemptOf({ ...row, refundedCents: 0 }, bookingCode) });
 }
 
-export interface OpenedPage {
+export interface CheckoutSession {
   readonly paymentId: string;
   readonly action: PaymentAction;
   readonly holdExpiresAt: Date;
@@ -69,26 +69,26 @@ export interface OpenedPage {
 type Attempt = Pick<AttemptOrder, "provider" | "now"> & { readonly attempt: StoredAttempt };
 
 /** Opens the page in the attempt's own transaction where that needs no call (Redsys: a signed form); else null. */
-export async function openOwnPage(
+export async function openLocalForm(
   tx: Transaction,
   { provider, attempt, now }: Attempt,
   subject: Subject,
   configuration: Configuration,
-): Promise<OpenedPage | null> {
+): Promise<CheckoutSession | null> {
   const port = providerOf(provider);
-  if (!port?.makesOwnPage) return null;
-  const page = await port.createPage(attempt);
+  if (!port?.buildsFormLocally) return null;
+  const page = await port.createCheckout(attempt);
   return page.ok
     ? await startPage(tx, subject, attempt.paymentId, page, paymentTimes(provider, now, configuration))
     : null;
 }
 
-/** The page that `openOwnPage` opened; without one it is requested from the provider, after the commit. */
-export async function ensurePage(
+/** The page that `openLocalForm` opened; without one it is requested from the provider, after the commit. */
+export async function ensureCheckout(
   { provider, attempt, now }: Attempt,
-  page: OpenedPage | null,
-): ReturnType<typeof openPage> {
-  if (!page) return await openPage(attempt.paymentId, now);
+  page: CheckoutSession | null,
+): ReturnType<typeof openCheckout> {
+  if (!page) return await openCheckout(attempt.paymentId, now);
   count("site_payments", { provider, outcome: "started" });
   return accept(page);
 }
@@ -97,10 +97,10 @@ export async function ensurePage(
  * Requests the provider's page after `writeAttempt` has been committed, with no transaction open during the call. The
  * booking becomes `paying` and its hold lasts until the page's end plus a margin; without a page the hold is unchanged.
  */
-export async function openPage(
+export async function openCheckout(
   paymentId: string,
   now: Date,
-): Promise<Result<OpenedPage, { code: "PAYMENT_START_FAILED" }>> {
+): Promise<Result<CheckoutSession, { code: "PAYMENT_START_FAILED" }>> {
   const [found] = await database()
     .select({ row: payment, code: booking.code })
     .from(payment)
@@ -110,7 +110,7 @@ export async function openPage(
   if (!port) return refuse({ code: "PAYMENT_START_FAILED" });
   const { configuration } = await loadCatalogue(now);
   const times = paymentTimes(found.row.provider, now, configuration);
-  const page = await port.createPage(attemptOf(found.row, found.code));
+  const page = await port.createCheckout(attemptOf(found.row, found.code));
   const opened = await database().transaction((tx) => storePage(tx, found.row, page, times));
   if (opened.ok) count("site_payments", { provider: found.row.provider, outcome: "started" });
   return opened;
@@ -121,7 +121,7 @@ async function storePage(
   { id: paymentId, bookingId }: PaymentRow,
   page: PageResult,
   times: PaymentTimes,
-): Promise<Result<OpenedPage, { code: "PAYMENT_START_FAILED" }>> {
+): Promise<Result<CheckoutSession, { code: "PAYMENT_START_FAILED" }>> {
   const [[subject], [row]] = await Promise.all([
     tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update"),
     tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update"),
@@ -143,7 +143,7 @@ async function startPage(
   paymentId: string,
   { action, providerRef }: PageResult & { ok: true },
   { now, pageExpiresAt, holdUntil }: PaymentTimes,
-): Promise<OpenedPage> {
+): Promise<CheckoutSession> {
   const holdExpiresAt = holdUntil(subject.holdExpiresAt);
   const next = nextBookingStatus(subject.status, "PAGE_CREATED");
   await Promise.all([

@@ -61,7 +61,7 @@ interface MoneyFacts {
  * the customer agreed and we may capture (PayPal); nothing is held or charged until then. `authorized`: held.
  * `pending`: undecided. `none`: the provider has no such payment. `foreign`: genuine, but `field` differs from ours.
  */
-export type ProviderTruth =
+export type ProviderPaymentState =
   | ({ readonly kind: "approved" | "authorized" | "captured" } & MoneyFacts)
   | { readonly kind: "declined" | "cancelled"; readonly reason: string }
   | { readonly kind: "expired" | "pending" | "none" }
@@ -85,10 +85,10 @@ export interface VerifiedWebhook {
 export type WebhookResult = { readonly ok: true; readonly webhook: VerifiedWebhook } | { readonly ok: false };
 
 /**
- * `unsent`: it had no effect, retry it. `unknown`: it was sent and its answer was lost; see `repeatsMoves`. `accepted`:
+ * `unsent`: it had no effect, retry it. `unknown`: it was sent and its answer was lost; see `isIdempotent`. `accepted`:
  * a refund that the provider has taken on under `reference` and may still fail; `readRefund` tells its outcome.
  */
-export type MoveResult =
+export type OperationResult =
   | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly outcome: "accepted"; readonly reason: string; readonly reference: string }
   | { readonly ok: false; readonly outcome: "refused" | "unsent" | "unknown"; readonly reason: string };
@@ -133,31 +133,31 @@ export interface PaymentProviderPort {
   /**
    * Whether an operation whose answer was lost may be sent again with its key; otherwise the provider is asked first.
    */
-  readonly repeatsMoves: boolean;
-  /** Whether we build the page ourselves as a signed form (Redsys), so that `createPage` makes no call. */
-  readonly makesOwnPage: boolean;
+  readonly isIdempotent: boolean;
+  /** Whether we build the page ourselves as a signed form (Redsys), so that `createCheckout` makes no call. */
+  readonly buildsFormLocally: boolean;
   /** Builds the exact request without any call, so that it is stored before it is sent. */
   prepare(order: PageOrder): PreparedPage;
   /** Sends the stored request; called again with the same attempt it never creates a second payable page. */
-  createPage(attempt: StoredAttempt): Promise<PageResult>;
+  createCheckout(attempt: StoredAttempt): Promise<PageResult>;
   /** Reads the attempt's status from the provider. Throws ProviderUnreachable. */
-  readTruth(attempt: StoredAttempt): Promise<ProviderTruth>;
+  fetchPaymentState(attempt: StoredAttempt): Promise<ProviderPaymentState>;
   /** Captures the whole held or approved amount; already captured is a success. */
-  capture(attempt: StoredAttempt, key: string): Promise<MoveResult>;
+  capture(attempt: StoredAttempt, key: string): Promise<OperationResult>;
   /** Closes a page that is still open, where the provider supports it. Money that was paid on it stays. */
-  endPage(attempt: StoredAttempt, key: string): Promise<MoveResult>;
+  expireCheckout(attempt: StoredAttempt, key: string): Promise<OperationResult>;
   /**
    * Voids held money, or closes an open page where the provider supports it. `ok`: nothing can be charged on the
    * attempt any more; `refused`: the provider can't close pages, or the money was captured already.
    */
-  void(attempt: StoredAttempt, key: string): Promise<MoveResult>;
+  void(attempt: StoredAttempt, key: string): Promise<OperationResult>;
   /** Refunds `amountCents` of captured money to the same card or account. */
-  refund(attempt: StoredAttempt, amountCents: number, key: string): Promise<MoveResult>;
+  refund(attempt: StoredAttempt, amountCents: number, key: string): Promise<OperationResult>;
   /**
    * What became of a refund that was accepted or made, which can fail days later; `unknown`: the provider doesn't list
    * it. Null where a refund is final at once (Redsys). Throws ProviderUnreachable.
    */
-  readonly readRefund: ((attempt: StoredAttempt, refund: SentRefund) => Promise<MoveResult>) | null;
+  readonly readRefund: ((attempt: StoredAttempt, refund: SentRefund) => Promise<OperationResult>) | null;
   /**
    * Verifies a webhook's signature on the raw bytes; the rest of the request is not trusted. Throws ProviderUnreachable
    * while what the verification needs can't be fetched (PayPal's certificate).
@@ -176,5 +176,5 @@ export interface PaymentProviderPort {
    * The attempt's status by a verified webhook, every fact compared. A webhook can be days old: where it doesn't carry
    * all facts, the current status is read from the provider. Throws ProviderUnreachable.
    */
-  judgeWebhook(attempt: StoredAttempt, webhook: VerifiedWebhook): Promise<ProviderTruth>;
+  resolveWebhook(attempt: StoredAttempt, webhook: VerifiedWebhook): Promise<ProviderPaymentState>;
 }

@@ -1,6 +1,6 @@
 import { env } from "@/lib/backend/core/env";
 import type { Failure, FailureCode } from "@/lib/backend/core/http/answers";
-import type { Stay } from "@/lib/backend/fleet/units";
+import type { AllocationRequest } from "@/lib/backend/fleet/units";
 import type { CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { type PricedQuote, priceQuote, quoteFailure } from "@/lib/backend/rental/price-quote";
@@ -76,7 +76,7 @@ export async function checkOrder(
 }
 
 /** The allocation that the order needs: its time, turnaround included, and its offices. */
-export function stayOf({ request, quote }: CheckedOrder): Stay {
+export function allocationRequestOf({ request, quote }: CheckedOrder): AllocationRequest {
   const { group, context } = quote;
   const rental = { ...request, kind: group.row.kind };
   return { ...allocationFor(rental, context.catalogue.configuration), groupId: request.groupId };

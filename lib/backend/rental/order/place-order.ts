@@ -5,19 +5,19 @@ import type { Failure } from "@/lib/backend/core/http/answers";
 import { freeUnits } from "@/lib/backend/fleet/units";
 import { providerOf } from "@/lib/backend/payment/attempts";
 import { endAttemptsOf } from "@/lib/backend/payment/commands/end-hold";
-import { ensurePage, type OpenedPage } from "@/lib/backend/payment/commands/start-payment";
+import { type CheckoutSession, ensureCheckout } from "@/lib/backend/payment/commands/start-payment";
 import { findAlternatives } from "@/lib/backend/rental/alternatives";
 import { accept, type Result, refuse } from "@/lib/domain/core/result";
-import type { Visitor } from "./cap-holds";
-import { type BookingOrder, type CheckedOrder, checkOrder, hasConsents, stayOf } from "./check-order";
-import { continueEarlierOrder, giveUpHolds, resumeOrder } from "./earlier-order";
+import { allocationRequestOf, type BookingOrder, type CheckedOrder, checkOrder, hasConsents } from "./check-order";
+import { continueEarlierOrder, releaseHolds, resumeOrder } from "./resume-order";
+import type { Visitor } from "./unpaid-hold-limit";
 import { type WrittenOrder, writeOrder } from "./write-order";
 
 /** A held booking and its payment page. */
 export interface PlacedOrder {
   readonly code: string;
   readonly bookingToken: string;
-  readonly page: OpenedPage;
+  readonly page: CheckoutSession;
 }
 
 /**
@@ -63,7 +63,7 @@ const idsOf = (holds: readonly BookingRow[]) => holds.map(({ id }) => id);
 async function writeOnFreeUnit(order: CheckedOrder, visitor: Visitor | null, holds: readonly BookingRow[]) {
   const written = await transactionOrRefusal((tx) => writeOrder(tx, order, visitor, []));
   const isFull = !written.ok && written.code === "NOT_AVAILABLE";
-  if (!isFull || (await freeUnits(database(), stayOf(order), order.replaces)) === 0) return written;
+  if (!isFull || (await freeUnits(database(), allocationRequestOf(order), order.replaces)) === 0) return written;
   const ended: number[] = [];
   for (const hold of holds) if (await endAttemptsOf(hold, order.now)) ended.push(hold.id);
   return await transactionOrRefusal((tx) => writeOrder(tx, order, visitor, ended));
@@ -76,7 +76,7 @@ async function openWritten(
   holds: readonly BookingRow[],
   now: Date,
 ): Promise<Result<PlacedOrder, Failure>> {
-  const [page] = await Promise.all([ensurePage({ provider, attempt, now }, opened), giveUpHolds(holds, now)]);
+  const [page] = await Promise.all([ensureCheckout({ provider, attempt, now }, opened), releaseHolds(holds, now)]);
   if (!page.ok) return refuse({ code: page.code, data: { code, bookingToken } });
   return accept({ code, bookingToken, page: page.value });
 }

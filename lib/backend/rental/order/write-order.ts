@@ -6,7 +6,7 @@ import { consent } from "@/lib/backend/core/db/schema/consent";
 import { installation } from "@/lib/backend/core/db/schema/installation";
 import { allocateUnit } from "@/lib/backend/fleet/units";
 import { replaceHolds } from "@/lib/backend/payment/commands/end-hold";
-import { type OpenedPage, openOwnPage, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
+import { type CheckoutSession, openLocalForm, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import type { StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { takeCoupon } from "@/lib/backend/pricing/coupons";
 import type { PricedQuote } from "@/lib/backend/rental/price-quote";
@@ -16,15 +16,21 @@ import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import type { LineCode, PackageCode } from "@/lib/domain/pricing/price-lines";
 import { driverBirthDate } from "@/lib/domain/rental/drivers";
 import { holdLimit } from "@/lib/domain/rental/hold";
-import { countHolds, groupShareReachedUntil, holdCapReachedUntil, recordHoldNetwork, type Visitor } from "./cap-holds";
-import { type CheckedOrder, stayOf } from "./check-order";
+import { allocationRequestOf, type CheckedOrder } from "./check-order";
+import {
+  countHolds,
+  groupShareReachedUntil,
+  holdLimitResetAt,
+  recordHoldNetwork,
+  type Visitor,
+} from "./unpaid-hold-limit";
 
 export interface WrittenOrder {
   readonly code: string;
   readonly bookingToken: string;
   readonly attempt: StoredAttempt;
   /** The attempt's page where it needs no call to the provider (Redsys); else null. */
-  readonly page: OpenedPage | null;
+  readonly page: CheckoutSession | null;
 }
 
 /** Why an order that passed every rule can't be written. */
@@ -47,7 +53,7 @@ export async function writeOrder(
 ): Promise<Result<WrittenOrder, OrderNotWritten>> {
   const { request, clientId, replaces, now } = order;
   const counted = visitor && (await countHolds(tx, order, visitor));
-  const capped = counted && holdCapReachedUntil(counted, order);
+  const capped = counted && holdLimitResetAt(counted, order);
   if (capped) return refuse({ code: "RATE_LIMITED", until: capped });
   const couponId = couponOfOrder(order);
   const holder = { email: request.driver.email.toLowerCase(), clientId, replaces };
@@ -66,9 +72,9 @@ export async function writeOrder(
   if (!written.ok) return written;
   const { attempt } = written.value;
   const { configuration } = order.quote.context.catalogue;
-  const page = await openOwnPage(tx, { provider, attempt, now }, row, configuration);
+  const page = await openLocalForm(tx, { provider, attempt, now }, row, configuration);
   // Last, because it locks the group's fleet: orders of the same group wait for this step only.
-  const wanted = { ...stayOf(order), bookingId: row.id, unitId: null };
+  const wanted = { ...allocationRequestOf(order), bookingId: row.id, unitId: null };
   if (!(await allocateUnit(tx, wanted, "held", now))) return refuse({ code: "NOT_AVAILABLE" });
   return accept({ code: row.code, bookingToken, attempt, page });
 }

@@ -23,7 +23,7 @@ async function closedBy(kind: string, about: string) {
 
 describe("an open incident closes by itself once its cause is gone, and not before:", () => {
   it.each(["created", "started", "authorized", "unknown"])(
-    "no truth for a day, unless the payment is still %s",
+    "no answer for a day, unless the payment is still %s",
     async (status) => {
       const started = await startedPayment();
       await openIncident("no_truth_for_a_day", started.paymentId, started);

@@ -67,7 +67,7 @@ describe("the night clears", () => {
     [
       "saved prices thirty days after their end",
       "saved_quote",
-      "insert into saved_quote select 'q', '{}', id, '{}', now(), now() from tariff limit 1",
+      "insert into saved_quote (id, input, tariff_id, totals, created_at, expires_at) select 'q', '{}', id, '{}', now(), now() from tariff limit 1",
       [29, 31],
     ],
     [
@@ -183,8 +183,8 @@ it("reads no table that grows from end to end, neither in the half minute nor in
      insert into payment (id, booking_id, livemode, provider, method, amount_cents, status, idempotency_key, created_at, updated_at)
        select 'p' || n, ${id}, false, 'stripe', 'card', 100, 'captured', 'k' || n, now() - interval '100 days', now()
        from generate_series(1, ${rows}) n;
-     insert into saved_quote select 's' || n, '{}', (select min(id) from tariff), '{}', now(), now() from generate_series(1, ${rows}) n;
-     insert into booking_access select 't' || n, ${id}, 'MAIL', now(), now() + interval '400 days' from generate_series(1, ${rows}) n;
+     insert into saved_quote (id, input, tariff_id, totals, created_at, expires_at) select 's' || n, '{}', (select min(id) from tariff), '{}', now(), now() from generate_series(1, ${rows}) n;
+     insert into booking_access (token_hash, booking_id, purpose, created_at, expires_at) select 't' || n, ${id}, 'MAIL', now(), now() + interval '400 days' from generate_series(1, ${rows}) n;
      insert into provider_event (provider, event_key, livemode, payload, received_at, processed_at)
        select 'stripe', 'v' || n, false, '{}', now(), now() from generate_series(1, ${rows}) n;
      insert into outbox (kind, dedupe_key, payload, created_at, available_at, done_at)

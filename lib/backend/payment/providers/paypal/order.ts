@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
-import type { PageOrder, ProviderTruth, StoredAttempt, StoredRequest } from "@/lib/backend/payment/providers/port";
+import type {
+  PageOrder,
+  ProviderPaymentState,
+  StoredAttempt,
+  StoredRequest,
+} from "@/lib/backend/payment/providers/port";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import type { Called, PaypalClient, PaypalConfig } from "./client";
@@ -85,7 +90,7 @@ const differs = (attempt: StoredAttempt, amount: { currency_code: string; value:
   amount.currency_code !== "EUR" || centsOf(amount.value) !== attempt.amountCents;
 
 /** Compares every fact of an order with the stored attempt, then reads the payment's status from it. */
-export function judgeOrder(attempt: StoredAttempt, order: Order): ProviderTruth {
+export function judgeOrder(attempt: StoredAttempt, order: Order): ProviderPaymentState {
   const unit = unitOf(order);
   if (!unit) return { kind: "foreign", field: "purchase_units" };
   if (unit.custom_id !== attempt.paymentId) return { kind: "foreign", field: "custom_id" };

@@ -4,13 +4,13 @@ import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type {
   ListedPayment,
   PaymentProviderPort,
-  ProviderTruth,
+  ProviderPaymentState,
   StoredAttempt,
   VerifiedWebhook,
 } from "@/lib/backend/payment/providers/port";
 import { plus } from "@/lib/domain/core/cents";
 import { type Called, type PaypalClient, type PaypalConfig, paypalClient } from "./client";
-import { capture, readRefund, refund, release } from "./moves";
+import { capture, readRefund, refund, release } from "./operations";
 import {
   approvalLink,
   capturesOf,
@@ -29,7 +29,7 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
   const client = paypalClient(config);
   const isGenuine = transmissionVerifier(config);
 
-  async function readTruth(attempt: StoredAttempt): Promise<ProviderTruth> {
+  async function fetchPaymentState(attempt: StoredAttempt): Promise<ProviderPaymentState> {
     // The customer never received the page's address, and nothing is charged without our capture.
     if (attempt.providerRef === null) return { kind: "expired" };
     const order = await findOrder(client, attempt.providerRef);
@@ -39,12 +39,12 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
   return {
     provider: "paypal",
     charges: "to-confirm",
-    repeatsMoves: true,
-    makesOwnPage: false,
+    isIdempotent: true,
+    buildsFormLocally: false,
 
     prepare: (order) => ({ providerRef: null, request: pageRequest(config, order) }),
 
-    async createPage(attempt) {
+    async createCheckout(attempt) {
       const made = await createOrder(client, attempt);
       if (!made.ok) {
         return { ok: false, outcome: made.outcome === "unknown" ? "unknown" : "refused", reason: made.reason };
@@ -54,10 +54,10 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
       return { ok: true, providerRef: made.result.id, action: { kind: "redirect", url } };
     },
 
-    readTruth,
+    fetchPaymentState,
     capture: (attempt, key) => capture(client, attempt, key),
     // PayPal can't close a page; an approval on it charges nothing.
-    endPage: async () => ({ ok: false, outcome: "refused", reason: "paypal.page_stays" }),
+    expireCheckout: async () => ({ ok: false, outcome: "refused", reason: "paypal.page_stays" }),
     void: (attempt) => release(client, attempt),
     refund: (attempt, amountCents, key) => refund(client, attempt, amountCents, key),
     readRefund: (attempt, sent) => readRefund(client, attempt, sent),
@@ -86,7 +86,8 @@ export function paypalProvider(config: PaypalConfig): PaymentProviderPort {
     },
 
     // An event may overtake the answer that names the order: the attempt has no order yet, and is not over either.
-    judgeWebhook: async (attempt) => (attempt.providerRef === null ? { kind: "pending" } : await readTruth(attempt)),
+    resolveWebhook: async (attempt) =>
+      attempt.providerRef === null ? { kind: "pending" } : await fetchPaymentState(attempt),
   };
 }
 

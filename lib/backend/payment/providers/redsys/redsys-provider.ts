@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { circuitBreaker, ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type {
-  MoveResult,
+  OperationResult,
   PaymentProviderPort,
-  ProviderTruth,
+  ProviderPaymentState,
   StoredAttempt,
   WebhookResult,
 } from "@/lib/backend/payment/providers/port";
@@ -23,13 +23,13 @@ import {
 const REFUNDED = "0900";
 
 const orderOf = (attempt: StoredAttempt) => attempt.request.DS_MERCHANT_ORDER ?? "";
-const notOffered: MoveResult = { ok: false, outcome: "refused", reason: "redsys.charges_at_once" };
+const notOffered: OperationResult = { ok: false, outcome: "refused", reason: "redsys.charges_at_once" };
 
 /** One status of several operations: the page allows a second try, so a capture wins over an earlier refusal. */
-function bestOf(truths: readonly ProviderTruth[]): ProviderTruth {
+function bestOf(truths: readonly ProviderPaymentState[]): ProviderPaymentState {
   const order = ["captured", "foreign", "pending", "cancelled", "declined"] as const;
   for (const kind of order) {
-    const found = truths.findLast((truth) => truth.kind === kind);
+    const found = truths.findLast((providerState) => providerState.kind === kind);
     if (found) return found;
   }
   return { kind: "none" };
@@ -41,15 +41,15 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
   return {
     provider: "redsys",
     charges: "at-once",
-    repeatsMoves: false,
-    makesOwnPage: true,
+    isIdempotent: false,
+    buildsFormLocally: true,
 
     prepare(order) {
       const request = pageRequest(config, order);
       return { providerRef: request.DS_MERCHANT_ORDER ?? null, request };
     },
 
-    async createPage(attempt) {
+    async createCheckout(attempt) {
       const parameters = encodeParameters(config.signature, attempt.request);
       const order = orderOf(attempt);
       return {
@@ -67,13 +67,13 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       };
     },
 
-    async readTruth(attempt) {
+    async fetchPaymentState(attempt) {
       const operations = await queryPayment(config, orderOf(attempt));
       return bestOf(operations.map((facts) => judgeFacts(attempt, facts)));
     },
 
     capture: async () => notOffered,
-    endPage: async () => notOffered,
+    expireCheckout: async () => notOffered,
     void: async () => notOffered,
 
     async refund(attempt, amountCents) {
@@ -123,6 +123,6 @@ export function redsysProvider(account: RedsysConfig): PaymentProviderPort {
       return { ok: true, webhook: { eventId, about: "payment", providerRef: order, paymentId: null, facts } };
     },
 
-    judgeWebhook: async (attempt, webhook) => judgeFacts(attempt, webhook.facts),
+    resolveWebhook: async (attempt, webhook) => judgeFacts(attempt, webhook.facts),
   };
 }

@@ -3,7 +3,7 @@ import type { CircuitBreaker } from "@/lib/backend/core/outbound-call";
 import type {
   CardFacts,
   PageOrder,
-  ProviderTruth,
+  ProviderPaymentState,
   StoredAttempt,
   StoredRequest,
 } from "@/lib/backend/payment/providers/port";
@@ -197,7 +197,7 @@ export function isOlder({ createdAt }: StoredAttempt, facts: Facts): boolean {
  * The status of one operation, every field compared with the stored request. Success is a response of four digits, 0000
  * to 0099, of transaction type 0.
  */
-export function judgeFacts(attempt: StoredAttempt, facts: Facts): ProviderTruth {
+export function judgeFacts(attempt: StoredAttempt, facts: Facts): ProviderPaymentState {
   if (isOlder(attempt, facts)) return { kind: "none" };
   const response = facts.DS_RESPONSE ?? "";
   // Without a response code the operation is still in progress.

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { CardFacts, ProviderTruth, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { CardFacts, ProviderPaymentState, StoredAttempt } from "@/lib/backend/payment/providers/port";
 
 const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === "object" ? (value ?? null) : null;
@@ -30,7 +30,7 @@ export function judgeSession(
   attempt: StoredAttempt,
   session: Stripe.Checkout.Session,
   livemode: boolean,
-): ProviderTruth {
+): ProviderPaymentState {
   const field = foreignField(attempt, session, livemode);
   if (field) return { kind: "foreign", field };
   const intent = intentOf(session);
@@ -42,8 +42,8 @@ export function judgeSession(
   return intent ? judgeIntent(attempt, intent) : { kind: "pending" };
 }
 
-function judgeIntent(attempt: StoredAttempt, intent: Stripe.PaymentIntent): ProviderTruth {
-  const money = (kind: "authorized" | "captured", amountCents: number): ProviderTruth =>
+function judgeIntent(attempt: StoredAttempt, intent: Stripe.PaymentIntent): ProviderPaymentState {
+  const money = (kind: "authorized" | "captured", amountCents: number): ProviderPaymentState =>
     amountCents !== attempt.amountCents || intent.currency !== "eur"
       ? { kind: "foreign", field: "payment_intent.amount" }
       : { kind, amountCents, currency: "EUR", reference: intent.id, card: card(intent) };

@@ -4,7 +4,7 @@ import { now } from "@/lib/backend/core/clock";
 import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import type {
   PaymentProviderPort,
-  ProviderTruth,
+  ProviderPaymentState,
   StoredAttempt,
   VerifiedWebhook,
   WebhookResult,
@@ -13,7 +13,7 @@ import { plus } from "@/lib/domain/core/cents";
 import { failureOf, runQuery, type StripeConfig, stripeClient } from "./client";
 import { stripeClock } from "./clock";
 import { chargeOf, intentOf, judgeSession } from "./facts";
-import { capture, endPage, lostDisputes, readRefund, refund, release } from "./moves";
+import { capture, expireCheckout, lostDisputes, readRefund, refund, release } from "./operations";
 import { completedSince, findSession, openSession, pageRequest, type StripeAccess } from "./sessions";
 
 /** Cards at Stripe (contract section 5.3): hosted Checkout, held at payment, captured once the booking is confirmed. */
@@ -22,28 +22,28 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
   const access = { stripe: stripeClient(config, clock), clock };
   const { stripe } = access;
 
-  async function readTruth(attempt: StoredAttempt): Promise<ProviderTruth> {
+  async function fetchPaymentState(attempt: StoredAttempt): Promise<ProviderPaymentState> {
     const session = await findSession(access, attempt);
     if (session === "too-late") return { kind: "expired" };
     if (session === "none") return { kind: "none" };
-    const truth = judgeSession(attempt, session, config.livemode);
+    const providerState = judgeSession(attempt, session, config.livemode);
     // The customer never received this page's address: close it.
-    if (attempt.providerRef === null && truth.kind === "pending" && session.status === "open") {
+    if (attempt.providerRef === null && providerState.kind === "pending" && session.status === "open") {
       await runQuery(() => stripe.checkout.sessions.expire(session.id));
       return { kind: "expired" };
     }
-    return truth;
+    return providerState;
   }
 
   return {
     provider: "stripe",
     charges: "after-confirming",
-    repeatsMoves: true,
-    makesOwnPage: false,
+    isIdempotent: true,
+    buildsFormLocally: false,
 
     prepare: (order) => ({ providerRef: null, request: pageRequest(config, clock, order) }),
 
-    async createPage(attempt) {
+    async createCheckout(attempt) {
       try {
         const { id, url } = await openSession(stripe, attempt);
         if (url === null) return { ok: false, outcome: "refused", reason: "stripe.session_over" };
@@ -54,9 +54,9 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
       }
     },
 
-    readTruth,
+    fetchPaymentState,
     capture: (attempt, key) => capture(access, attempt, key),
-    endPage: (attempt, key) => endPage(access, attempt, key),
+    expireCheckout: (attempt, key) => expireCheckout(access, attempt, key),
     void: (attempt, key) => release(access, attempt, key),
     refund: (attempt, amountCents, key) => refund(access, attempt, amountCents, key),
     readRefund: (attempt, sent) => readRefund(access, attempt, sent),
@@ -80,7 +80,7 @@ export function stripeProvider(config: StripeConfig): PaymentProviderPort {
         return intent.metadata.payment_id ?? null;
       }),
 
-    async judgeWebhook(attempt, { facts }) {
+    async resolveWebhook(attempt, { facts }) {
       if (facts.session !== undefined && attempt.providerRef !== null && facts.session !== attempt.providerRef)
         return { kind: "foreign", field: "session" };
       const session = await findSession(access, attempt);

@@ -11,7 +11,7 @@ import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { type RetryRefusal, retryPayment } from "@/lib/backend/payment/commands/retry-payment";
-import { type OpenedPage, openPage } from "@/lib/backend/payment/commands/start-payment";
+import { type CheckoutSession, openCheckout } from "@/lib/backend/payment/commands/start-payment";
 import { paymentsOf } from "@/lib/backend/rental/booking-records";
 import type { Consent } from "@/lib/contracts/rental/driver";
 import { paymentActionSchema, type ReservationRequest } from "@/lib/contracts/rental/reservation";
@@ -27,7 +27,7 @@ interface RepeatedOrder {
 interface ResumedBooking {
   readonly code: string;
   readonly bookingToken: string;
-  readonly page: OpenedPage;
+  readonly page: CheckoutSession;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function resumeOrder(requestKey: string, now: Date): Promise<Result
 }
 
 /** Gives up the holds that a new order replaces; errors are only logged, the new order is already committed. */
-export async function giveUpHolds(holds: readonly BookingRow[], now: Date): Promise<void> {
+export async function releaseHolds(holds: readonly BookingRow[], now: Date): Promise<void> {
   for (const { id } of holds) {
     try {
       await giveUpBooking(id, now);
@@ -95,7 +95,7 @@ export async function continueEarlierOrder(
     const answer = await continueHold(hold, order);
     if (!answer) continue;
     if (answer.ok)
-      await giveUpHolds(
+      await releaseHolds(
         holds.filter(({ id }) => id !== hold.id),
         order.now,
       );
@@ -112,7 +112,7 @@ async function reopenBooking(row: BookingRow, now: Date): Promise<Result<Resumed
   const held = { code: row.code, bookingToken };
   const attempt = (await paymentsOf(database(), row.id)).findLast(isResumable);
   if (attempt?.status === "created") {
-    const page = await openPage(attempt.id, now);
+    const page = await openCheckout(attempt.id, now);
     return page.ok ? accept({ ...held, page: page.value }) : refuse({ code: page.code, data: held });
   }
   if (!attempt) return refuse({ code: "PAYMENT_START_FAILED", data: held });

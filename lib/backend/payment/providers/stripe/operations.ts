@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
-import type { MoveResult, SentRefund, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { OperationResult, SentRefund, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import { plus } from "@/lib/domain/core/cents";
 import { failureOf, readable, runQuery } from "./client";
 import { intentOf } from "./facts";
 import { findSession, type StripeAccess } from "./sessions";
 
-const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
-const done = (reference: string): MoveResult => ({ ok: true, reference });
+const refused = (reason: string): OperationResult => ({ ok: false, outcome: "refused", reason });
+const done = (reference: string): OperationResult => ({ ok: true, reference });
 
 const expiredForm = z.object({ id: z.string().min(1), status: z.literal("expired") });
 const canceledForm = z.object({ status: z.literal("canceled") });
@@ -23,8 +23,8 @@ type Found = Stripe.Checkout.Session;
 async function move(
   access: StripeAccess,
   attempt: StoredAttempt,
-  step: (session: Found) => Promise<MoveResult>,
-): Promise<MoveResult> {
+  step: (session: Found) => Promise<OperationResult>,
+): Promise<OperationResult> {
   let session: Awaited<ReturnType<typeof findSession>>;
   try {
     session = await findSession(access, attempt);
@@ -57,11 +57,11 @@ export const capture = (access: StripeAccess, attempt: StoredAttempt, idempotenc
       : { ok: false, outcome: "unknown", reason: `stripe.intent_${status}` };
   });
 
-const expire = async (stripe: Stripe, session: Found, idempotencyKey: string): Promise<MoveResult> =>
+const expire = async (stripe: Stripe, session: Found, idempotencyKey: string): Promise<OperationResult> =>
   done(readable(await stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey }), expiredForm).id);
 
 /** Expires an open page; a paid one stays as it is. */
-export const endPage = (access: StripeAccess, attempt: StoredAttempt, idempotencyKey: string) =>
+export const expireCheckout = (access: StripeAccess, attempt: StoredAttempt, idempotencyKey: string) =>
   move(access, attempt, async (session) =>
     session.status === "open" ? await expire(access.stripe, session, idempotencyKey) : refused("stripe.page_over"),
   );
@@ -86,14 +86,18 @@ async function findRefund(stripe: Stripe, intentId: string, { reference, key }: 
   return data.find(({ id, metadata }) => id === reference || metadata?.operation === key);
 }
 
-function refundOutcome({ id, status, failure_reason: failure }: Stripe.Refund): MoveResult {
+function refundOutcome({ id, status, failure_reason: failure }: Stripe.Refund): OperationResult {
   if (status !== null && undecided.includes(status))
     return { ok: false, outcome: "accepted", reason: `stripe.refund_${status}`, reference: id };
   return status === "failed" || status === "canceled" ? refused(`stripe.refund_${failure ?? status}`) : done(id);
 }
 
 /** The current status of a refund. Throws ProviderUnreachable. */
-export async function readRefund(access: StripeAccess, attempt: StoredAttempt, sent: SentRefund): Promise<MoveResult> {
+export async function readRefund(
+  access: StripeAccess,
+  attempt: StoredAttempt,
+  sent: SentRefund,
+): Promise<OperationResult> {
   const session = await findSession(access, attempt);
   const intent = typeof session === "string" ? null : intentOf(session);
   const refund = intent && (await findRefund(access.stripe, intent.id, sent));

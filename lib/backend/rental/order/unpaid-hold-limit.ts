@@ -7,7 +7,7 @@ import { rateLimit } from "@/lib/backend/core/db/schema/operations";
 import { freeUnits, lockFleets } from "@/lib/backend/fleet/units";
 import { unpaidHolds } from "@/lib/domain/core/booking";
 import { holdCapReached, withinGroupShare } from "@/lib/domain/rental/hold";
-import { type CheckedOrder, stayOf } from "./check-order";
+import { allocationRequestOf, type CheckedOrder } from "./check-order";
 
 /** The visitor whose unpaid holds are counted and limited. */
 export interface Visitor {
@@ -65,7 +65,7 @@ export async function countHolds(tx: Transaction, order: CheckedOrder, visitor: 
 }
 
 /** Over the cap of unpaid holds (rules section 15): when the first of them ends; null: one more is allowed. */
-export function holdCapReachedUntil({ visitor, holds }: CountedHolds, order: CheckedOrder): Date | null {
+export function holdLimitResetAt({ visitor, holds }: CountedHolds, order: CheckedOrder): Date | null {
   const count = (matches: (hold: Hold) => boolean) => holds.filter(matches).length;
   const counts = {
     email: count(({ ofEmail }) => ofEmail),
@@ -82,7 +82,7 @@ export async function groupShareReachedUntil(
   { holds }: CountedHolds,
   order: CheckedOrder,
 ): Promise<Date | null> {
-  const stay = stayOf(order);
+  const stay = allocationRequestOf(order);
   const overlapping = holds.filter(
     ({ ofNetwork, groupId, pickupAt, returnAt }) =>
       ofNetwork && groupId === stay.groupId && pickupAt < stay.until && returnAt > stay.from,

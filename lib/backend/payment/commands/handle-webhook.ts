@@ -13,8 +13,8 @@ import { finalizePayment } from "@/lib/backend/payment/finalize";
 import { type PaymentProviderPort, type VerifiedWebhook, webhookSubjects } from "@/lib/backend/payment/providers/port";
 import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
-import { endDispute, openDispute, recordReversal } from "./take-dispute";
-import { takeRefundWebhook } from "./take-refund-webhook";
+import { endDispute, openDispute, recordReversal } from "./handle-dispute";
+import { takeRefundWebhook } from "./handle-refund-webhook";
 
 /** Webhooks use at most half of the connection pool, so that a burst of them doesn't block customers and workers. */
 const withLimit = <T>(work: () => Promise<T>) =>
@@ -32,7 +32,7 @@ interface IncomingWebhook {
  * A repeated webhook is processed again, which is idempotent. Only a processed event of a decided attempt is
  * acknowledged without asking the provider again.
  */
-export async function takeWebhook(webhook: IncomingWebhook): Promise<Result<null, { code: "SIGNATURE_INVALID" }>> {
+export async function handleWebhook(webhook: IncomingWebhook): Promise<Result<null, { code: "SIGNATURE_INVALID" }>> {
   const { provider, rawBody, headers, now } = webhook;
   const port = providerOf(provider);
   const verified = port ? await port.verifyWebhook(rawBody, headers) : { ok: false as const };
@@ -69,7 +69,7 @@ async function applyWebhook(port: PaymentProviderPort, webhook: VerifiedWebhook,
       return found
         ? void (await finalizePayment(
             found.row.id,
-            await port.judgeWebhook(attemptOf(found.row, found.code), webhook),
+            await port.resolveWebhook(attemptOf(found.row, found.code), webhook),
             now,
           ))
         : await reportUnknown(provider, webhook, now);
@@ -98,7 +98,7 @@ const storedSchema = z.object({
  * Processes webhooks that were stored but not processed, because the process died. Their signature was verified then.
  * The least recently tried come first.
  */
-export async function takeForgottenWebhooks(now: Date, provider?: PaymentProvider): Promise<void> {
+export async function retryUnprocessedWebhooks(now: Date, provider?: PaymentProvider): Promise<void> {
   const rows = await database()
     .select({
       id: providerEvent.id,

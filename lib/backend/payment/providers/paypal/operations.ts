@@ -1,5 +1,5 @@
 import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
-import type { MoveResult, SentRefund, StoredAttempt } from "@/lib/backend/payment/providers/port";
+import type { OperationResult, SentRefund, StoredAttempt } from "@/lib/backend/payment/providers/port";
 import type { PaypalClient } from "./client";
 import {
   amountText,
@@ -15,16 +15,16 @@ import {
   refusalReason,
 } from "./order";
 
-const refused = (reason: string): MoveResult => ({ ok: false, outcome: "refused", reason });
-const done = (reference: string): MoveResult => ({ ok: true, reference });
+const refused = (reason: string): OperationResult => ({ ok: false, outcome: "refused", reason });
+const done = (reference: string): OperationResult => ({ ok: true, reference });
 const captureOf = (order: Order) => capturesOf(order).find(isCaptured);
 
 /** Reads the order, then moves the money; when reading fails, the operation is unsent. */
 async function move(
   client: PaypalClient,
   attempt: StoredAttempt,
-  step: (order: Order) => Promise<MoveResult>,
-): Promise<MoveResult> {
+  step: (order: Order) => Promise<OperationResult>,
+): Promise<OperationResult> {
   const { providerRef } = attempt;
   if (providerRef === null) return refused("paypal.no_order");
   try {
@@ -36,10 +36,10 @@ async function move(
   }
 }
 
-const unknownOutcome = (reason: string): MoveResult => ({ ok: false, outcome: "unknown", reason });
+const unknownOutcome = (reason: string): OperationResult => ({ ok: false, outcome: "unknown", reason });
 
 /** The outcome of an order's capture; null while there is none. */
-function captureOutcome(order: Order): MoveResult | null {
+function captureOutcome(order: Order): OperationResult | null {
   const verdict = captureVerdict(order);
   switch (verdict?.kind) {
     case "captured":
@@ -89,7 +89,7 @@ export const refund = (client: PaypalClient, attempt: StoredAttempt, amountCents
     return refunded.ok ? refundOutcome(refunded.result) : refunded;
   });
 
-function refundOutcome({ id, status }: Refund): MoveResult {
+function refundOutcome({ id, status }: Refund): OperationResult {
   const reason = `paypal.refund_${status.toLowerCase()}`;
   if (status === "PENDING") return { ok: false, outcome: "accepted", reason, reference: id };
   return status === "COMPLETED" ? done(id) : refused(reason);
