@@ -17,10 +17,11 @@ const runIn = (...[script = "", ...args]: string[]): string =>
 
 /** Biome's findings for a file of that name under our settings, as "line rule". */
 function lint(file: string, lines: readonly string[]): string[] {
-  write("biome.json", fs.readFileSync("biome.json", "utf8"));
+  for (const ours of ["biome.json", "tests/architecture/published-fields.grit"])
+    write(ours, fs.readFileSync(ours, "utf8"));
   write(file, lines.join("\n"));
   const diagnostics = runIn("@biomejs/biome/bin/biome", "lint", "--reporter=github", "--max-diagnostics=none", file);
-  return [...diagnostics.matchAll(/title=lint\/\w+\/(\w+),file=[^,]+,line=(\d+)/g)].map(
+  return [...diagnostics.matchAll(/title=(?:lint\/\w+\/)?(\w+),file=[^,]+,line=(\d+)/g)].map(
     ([, rule, line]) => `${line} ${rule}`,
   );
 }
@@ -62,6 +63,15 @@ it("refuses other tests that are left out", () => {
   expect(found).toEqual(
     expect.arrayContaining(["2 noSkippedTests", "3 noSkippedTests", "4 noSkippedTests", "5 noFocusedTests"]),
   );
+});
+
+it("refuses a serializer that spreads a row", () => {
+  const found = lint("lib/backend/sales/serialize-pretended.ts", [
+    "export const named = (row: { id: number; days: number[] }) => ({ id: row.id, days: [...row.days] });",
+    "export const whole = (row: { id: number }) => ({ ...row });",
+    "export const part = (found: { row: { id: number } }) => ({ ...found.row, sold: true });",
+  ]);
+  expect(found).toEqual(["2 plugin", "3 plugin"]);
 });
 
 it("fails a test that expects nothing", () => {

@@ -1,7 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { isLimited, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { newToken } from "@/lib/backend/core/secret-token";
 import {
@@ -24,7 +25,7 @@ const tags = ["client"];
 const device =
   "A device that has signed in before sends X-Device and is exempt from the limit per login name; each sign-in returns a new X-Device.";
 
-const login = createRoute({
+const login = route({
   method: "post",
   path: "/cliente/login",
   tags,
@@ -36,7 +37,7 @@ const login = createRoute({
   responses: answers(loginAnswerSchema, "Signed in"),
 });
 
-const forgot = createRoute({
+const forgot = route({
   method: "post",
   path: "/cliente/forgot",
   tags,
@@ -48,7 +49,7 @@ const forgot = createRoute({
   responses: answers(loginAnswerSchema, "Email accepted for sending, or signed in"),
 });
 
-const newPassword = createRoute({
+const newPassword = route({
   method: "post",
   path: "/cliente/newpass",
   tags,
@@ -60,7 +61,7 @@ const newPassword = createRoute({
   responses: answers(loginAnswerSchema, "Signed in"),
 });
 
-const visitor = createRoute({
+const visitor = route({
   method: "post",
   path: "/cliente/visitante",
   tags,

@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { fail, success } from "@/lib/backend/core/http/answers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import {
   changePasswordRequestSchema,
@@ -17,7 +18,7 @@ import { bearerOf, clientOnly } from "./signed-in";
 
 const tags = ["client"];
 
-const change = createRoute({
+const change = route({
   method: "post",
   path: "/cliente/clave",
   tags,
@@ -30,7 +31,7 @@ const change = createRoute({
   responses: answers(loginAnswerSchema, "New token"),
 });
 
-const verify = createRoute({
+const verify = route({
   method: "post",
   path: "/cliente/verifyToken",
   tags,
@@ -43,7 +44,7 @@ const verify = createRoute({
   responses: answers(loginAnswerSchema, "The session's token"),
 });
 
-const logout = createRoute({
+const logout = route({
   method: "post",
   path: "/cliente/logout",
   tags,

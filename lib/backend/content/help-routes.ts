@@ -1,9 +1,9 @@
-import { createRoute } from "@hono/zod-openapi";
 import { currentOverrides } from "@/lib/backend/content/texts/overrides";
 import { helpTranslator } from "@/lib/backend/content/texts/translator";
 import { now } from "@/lib/backend/core/clock";
 import { success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { faqGroupOf, faqQuestions } from "@/lib/contracts/content/faq-questions";
@@ -13,7 +13,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import { helpFinder } from "@/lib/domain/content/find-help";
 import type { Language } from "@/lib/domain/core/languages";
 
-const list = createRoute({
+const list = route({
   method: "get",
   path: "/ayuda",
   tags: ["catalogue"],

@@ -1,13 +1,14 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { photoStore } from "@/lib/backend/content/photos/store";
 import { fail } from "@/lib/backend/core/http/answers";
+import { route } from "@/lib/backend/core/http/route";
 import { callDescription, createRouter } from "@/lib/backend/core/http/router";
 import { errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
 import { photoFile } from "@/lib/contracts/core/photo";
 
 const picture = { schema: z.string() };
 
-const file = createRoute({
+const file = route({
   method: "get",
   path: "/foto/{file}",
   tags: ["catalogue"],

@@ -1,9 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { currentOverrides } from "@/lib/backend/content/texts/overrides";
 import { listCountries, listNamesAndLabels, listTranslations } from "@/lib/backend/content/texts/queries";
 import { now } from "@/lib/backend/core/clock";
 import { success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
 import {
   countrySchema,
@@ -12,7 +13,7 @@ import {
   translationsSchema,
 } from "@/lib/contracts/content/texts";
 
-const countries = createRoute({
+const countries = route({
   method: "get",
   path: "/pais",
   tags: ["catalogue"],
@@ -20,7 +21,7 @@ const countries = createRoute({
   responses: answers(z.array(countrySchema), "Countries by code"),
 });
 
-const labels = createRoute({
+const labels = route({
   method: "get",
   path: "/nombresyetiquetas",
   tags: ["catalogue"],
@@ -30,7 +31,7 @@ const labels = createRoute({
   responses: answers(namesAndLabelsSchema, "Names and labels"),
 });
 
-const translations = createRoute({
+const translations = route({
   method: "get",
   path: "/textos",
   tags: ["catalogue"],

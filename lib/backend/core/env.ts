@@ -67,6 +67,9 @@ const variablesSchema = z.object({
 });
 type Variables = z.infer<typeof variablesSchema>;
 
+/** Outside production each answer of `/web` is compared with its schema. */
+export const checksAnswers = process.env.NODE_ENV !== "production";
+
 const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
 /** True when the address names this machine itself. */
 export const isLoopback = (url: string): boolean => loopbackHosts.includes(new URL(url).hostname);

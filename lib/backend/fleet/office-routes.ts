@@ -1,7 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
 import type { OfficeRow } from "@/lib/backend/pricing/catalogue";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
@@ -17,7 +18,7 @@ import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import type { Language } from "@/lib/domain/core/languages";
 import { officeCalendar } from "@/lib/domain/fleet/office";
 
-const list = createRoute({
+const list = route({
   method: "get",
   path: "/oficina",
   tags: ["catalogue"],
@@ -28,7 +29,7 @@ const list = createRoute({
   responses: answers(z.array(officeSchema), "Offices in display order"),
 });
 
-const calendar = createRoute({
+const calendar = route({
   method: "get",
   path: "/oficina/{id}/calendario",
   tags: ["catalogue"],

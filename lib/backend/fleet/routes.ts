@@ -1,14 +1,15 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/fleet/rental-group";
 import { seasonWeeks, weekDays } from "@/lib/domain/pricing/base-price";
 import { groupOnWire } from "./serialize-group";
 
-const list = createRoute({
+const list = route({
   method: "get",
   path: "/coche",
   tags: ["catalogue"],
@@ -17,7 +18,7 @@ const list = createRoute({
   responses: answers(z.array(rentalGroupSchema), "Rental groups in display order"),
 });
 
-const prices = createRoute({
+const prices = route({
   method: "get",
   path: "/coche/precios",
   tags: ["catalogue"],

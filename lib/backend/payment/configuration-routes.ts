@@ -1,13 +1,13 @@
-import { createRoute } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { configurationSchema } from "@/lib/contracts/core/configuration";
 import { providerOf } from "./attempts";
 
-const read = createRoute({
+const read = route({
   method: "get",
   path: "/configuracion",
   tags: ["catalogue"],

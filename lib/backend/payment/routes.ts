@@ -1,11 +1,12 @@
 import "server-only";
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { mayOpenBooking } from "@/lib/backend/account/booking-access";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { checkPayment } from "@/lib/backend/payment/commands/check-payment";
 import { handleWebhook } from "@/lib/backend/payment/commands/handle-webhook";
@@ -24,7 +25,7 @@ import { findBookingByCode, findPayment, paymentView } from "./attempts";
 const tags = ["payment"];
 const params = z.object({ paymentId: paymentIdSchema });
 
-const retry = createRoute({
+const retry = route({
   method: "post",
   path: "/pago",
   tags,
@@ -45,7 +46,7 @@ const retry = createRoute({
   responses: answers(z.object({ payment: startedPaymentSchema, HORAMAX: instantSchema }), "Started payment"),
 });
 
-const read = createRoute({
+const read = route({
   method: "get",
   path: "/pago/{paymentId}",
   tags,
@@ -56,7 +57,7 @@ const read = createRoute({
   responses: answers(paymentViewSchema, "Payment"),
 });
 
-const check = createRoute({
+const check = route({
   method: "post",
   path: "/pago/{paymentId}/comprobar",
   tags,

@@ -1,10 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOwnBooking } from "@/lib/backend/account/booking-access";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { cancelBooking, readCancellation } from "@/lib/backend/rental/change/cancel-booking";
 import { type ChangedBooking, changeBooking } from "@/lib/backend/rental/change/change-booking";
@@ -35,7 +36,7 @@ const cancelCodes = [
   "REFUND_CHANGED",
 ] as const;
 
-const verdict = createRoute({
+const verdict = route({
   method: "get",
   path: "/reserva/{code}/cancelacion",
   tags,
@@ -44,7 +45,7 @@ const verdict = createRoute({
   responses: answers(cancellationVerdictSchema, "Refund and fee"),
 });
 
-const cancel = createRoute({
+const cancel = route({
   method: "post",
   path: "/reserva/{code}/cancelacion",
   tags,
@@ -57,7 +58,7 @@ const cancel = createRoute({
   responses: answers(bookingSchema, "The cancelled booking"),
 });
 
-const change = createRoute({
+const change = route({
   method: "post",
   path: "/reserva/{code}/cambio",
   tags,
@@ -80,7 +81,7 @@ const change = createRoute({
   responses: answers(bookingChangeSchema, "The changed booking and the price difference"),
 });
 
-const changeOfDriver = createRoute({
+const changeOfDriver = route({
   method: "post",
   path: "/reserva/{code}/conductor",
   tags,
@@ -102,7 +103,7 @@ const changeOfDriver = createRoute({
   responses: answers(bookingChangeSchema, "The changed booking and the price difference"),
 });
 
-const picture = createRoute({
+const picture = route({
   method: "get",
   path: "/reserva/{code}/foto/{file}",
   tags,

@@ -1,6 +1,6 @@
-import { createRoute } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { type Failure, fail, success } from "@/lib/backend/core/http/answers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
 import { availabilitySchema } from "@/lib/contracts/rental/availability";
@@ -9,7 +9,7 @@ import { type SearchRefusal, searchCodes } from "@/lib/domain/rental/check-searc
 import { couponHolderOf } from "./coupon-holder";
 import { type AvailabilityRefusal, searchAvailability } from "./search-offers";
 
-const search = createRoute({
+const search = route({
   method: "post",
   path: "/disponibilidad",
   tags: ["booking"],

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOwnBooking, issueLookUpToken, revokeAccess } from "@/lib/backend/account/booking-access";
 import { clientOfRequest } from "@/lib/backend/account/signed-in";
@@ -8,6 +8,7 @@ import { fail, success } from "@/lib/backend/core/http/answers";
 import { bookingAccessOf } from "@/lib/backend/core/http/cookies";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
 import { extendHold } from "@/lib/backend/rental/commands/extend-hold";
@@ -34,7 +35,7 @@ const tags = ["booking"];
 const params = z.object({ code: z.string().max(40) });
 const nothing = z.strictObject({});
 
-const create = createRoute({
+const create = route({
   method: "post",
   path: "/reserva",
   tags,
@@ -62,7 +63,7 @@ const create = createRoute({
   responses: answers(reservationSchema, "The held booking and how to reach the payment provider"),
 });
 
-const access = createRoute({
+const access = route({
   method: "post",
   path: "/reserva/acceso",
   tags,
@@ -74,7 +75,7 @@ const access = createRoute({
   responses: answers(accessSchema, "The booking's token"),
 });
 
-const forget = createRoute({
+const forget = route({
   method: "post",
   path: "/reserva/acceso/olvidar",
   tags,
@@ -84,7 +85,7 @@ const forget = createRoute({
   responses: answers(nothing, "Revoked"),
 });
 
-const read = createRoute({
+const read = route({
   method: "get",
   path: "/reserva/{code}",
   tags,
@@ -93,7 +94,7 @@ const read = createRoute({
   responses: answers(bookingSchema, "Booking"),
 });
 
-const state = createRoute({
+const state = route({
   method: "get",
   path: "/reserva/{code}/estado",
   tags,
@@ -102,7 +103,7 @@ const state = createRoute({
   responses: answers(bookingStateSchema, "State"),
 });
 
-const extend = createRoute({
+const extend = route({
   method: "post",
   path: "/reserva/{code}/ampliar",
   tags,
@@ -116,7 +117,7 @@ const extend = createRoute({
   responses: answers(z.object({ HORAMAX: instantSchema }), "New expiry time of the hold"),
 });
 
-const resend = createRoute({
+const resend = route({
   method: "post",
   path: "/reserva/{code}/reenviar",
   tags,

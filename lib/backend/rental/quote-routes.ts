@@ -1,7 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { clientOfRequest } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
 import { fail, success } from "@/lib/backend/core/http/answers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { noteTriedCoupon, openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
 import {
@@ -21,7 +22,7 @@ import { findQuote, saveQuote } from "./saved-quotes";
 
 const quoteCodes = [...searchCodes, "UNDER25_NOT_ALLOWED", "NOT_AVAILABLE", "GONE"] as const;
 
-const price = createRoute({
+const price = route({
   method: "post",
   path: "/presupuesto",
   tags: ["booking"],
@@ -30,7 +31,7 @@ const price = createRoute({
   responses: answers(quoteSchema, "Packages"),
 });
 
-const save = createRoute({
+const save = route({
   method: "post",
   path: "/presupuesto/guardar",
   tags: ["booking"],
@@ -39,7 +40,7 @@ const save = createRoute({
   responses: answers(savedQuoteReceiptSchema, "The saved quote's address"),
 });
 
-const read = createRoute({
+const read = route({
   method: "get",
   path: "/presupuesto/{quoteId}",
   tags: ["booking"],
@@ -95,7 +96,7 @@ export const quoteRoutes = createRouter()
     return fail(c, found.code === "GONE" ? { code: "GONE", data: { input: found.input } } : { code: "NOT_FOUND" });
   });
 
-const check = createRoute({
+const check = route({
   method: "post",
   path: "/cupon/validar",
   tags: ["booking"],
@@ -111,7 +112,7 @@ const check = createRoute({
   responses: answers(couponDataSchema, "The coupon's status"),
 });
 
-const offered = createRoute({
+const offered = route({
   method: "post",
   path: "/cupon/ofrecidos",
   tags: ["booking"],

@@ -130,7 +130,7 @@ export function bookingOnWire(parts: BookingParts): Booking {
       orSimilar: vehicle?.orSimilar ?? true,
     },
     coverage: coverageOf(row, catalogue),
-    extras: row.extras.map(({ drivers, ...extra }) => (drivers ? { ...extra, drivers: [...drivers] } : extra)),
+    extras: row.extras.map(({ code, units, drivers }) => ({ code, units, ...(drivers && { drivers: [...drivers] }) })),
     lines: [...row.lines],
     totalCents: row.totalCents,
     vatCents: row.vatCents,

@@ -1,4 +1,4 @@
-import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import { type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { currentActor, runAs } from "@/lib/backend/core/actor";
@@ -8,6 +8,7 @@ import { type Failure, fail } from "@/lib/backend/core/http/answers";
 import { cookieValue, isHttps } from "@/lib/backend/core/http/cookies";
 import { isListed, visitorAddress } from "@/lib/backend/core/http/network";
 import { isOwnOrigin, isWrite } from "@/lib/backend/core/http/request-gates";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, createRouter, type WebEnv } from "@/lib/backend/core/http/router";
 import { type DeskOnlyCode, deskStatusByCode, isDeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
 import { deskCookie } from "@/lib/contracts/staff/desk-cookie";
@@ -74,10 +75,10 @@ export const deskRoute = <
   Route extends Omit<RouteConfig, "path" | "middleware" | "tags"> & { readonly path: Path },
 >(
   requirement: Requirement,
-  route: Route,
+  config: Route,
 ) =>
-  createRoute({
-    ...route,
+  route({
+    ...config,
     tags: ["desk"],
     middleware: permit(requirement),
     "x-permission": requirement.permission ?? "anybody",

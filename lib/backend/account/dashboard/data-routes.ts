@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { wrongProof } from "@/lib/backend/account/answer-routes";
 import { guessesOf, nikKey, type Share, withinLimits } from "@/lib/backend/account/guess-limits";
@@ -9,6 +9,7 @@ import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { isLimited, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/core/http/router";
 import {
   erasureSchema,
@@ -26,7 +27,7 @@ const shared = { tags: ["client"], middleware: clientOnly };
 const again = ["UNAUTHENTICATED", "PASSWORD_INVALID", "RESET_CODE_INVALID", "RATE_LIMITED"] as const;
 const proofNeeded = "Requires the password, or the code from POST /cliente/datos/codigo, in addition to the session.";
 
-const exportData = createRoute({
+const exportData = route({
   ...shared,
   method: "post",
   path: "/cliente/datos",
@@ -38,7 +39,7 @@ const exportData = createRoute({
   responses: answers(clientExportSchema, "All data"),
 });
 
-const erase = createRoute({
+const erase = route({
   ...shared,
   method: "delete",
   path: "/cliente/datos",
@@ -50,7 +51,7 @@ const erase = createRoute({
   responses: answers(erasureSchema, "Whether erased or pending, and which data the law requires us to keep"),
 });
 
-const mailCode = createRoute({
+const mailCode = route({
   ...shared,
   method: "post",
   path: "/cliente/datos/codigo",
@@ -62,7 +63,7 @@ const mailCode = createRoute({
   responses: answers(z.object({}), "Email accepted for sending"),
 });
 
-const withdraw = createRoute({
+const withdraw = route({
   ...shared,
   method: "post",
   path: "/cliente/datos/conservar",

@@ -68,11 +68,23 @@ async function enquiriesOf(email: string): Promise<ClientExport["enquiries"]> {
     .from(enquiry)
     .where(and(eq(enquiry.email, email), ne(enquiry.status, "unconfirmed")))
     .orderBy(asc(enquiry.id));
-  return rows.map(({ id: _, requestKey: __, answerBefore: ___, createdAt, answeredAt, details, ...facts }) => ({
-    ...facts,
-    answeredAt: answeredAt?.toISOString() ?? null,
-    details: { ...details },
-    createdAt: createdAt.toISOString(),
+  return rows.map((row) => ({
+    reference: row.reference,
+    kind: row.kind,
+    status: row.status,
+    subject: row.subject,
+    bookingCode: row.bookingCode,
+    fullName: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    startDate: row.startDate,
+    returnDate: row.returnDate,
+    details: { ...row.details },
+    receivesOffers: row.receivesOffers,
+    lang: row.lang,
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
   }));
 }
 

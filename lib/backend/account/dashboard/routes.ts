@@ -1,9 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { endOneSession } from "@/lib/backend/account/end-session";
 import { clientOnly } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
 import { fail, success } from "@/lib/backend/core/http/answers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import {
   clientBookingsQuerySchema,
@@ -22,7 +23,7 @@ import { changeProfile, profileOf } from "./profile";
 const shared = { tags: ["client"], middleware: clientOnly };
 const only = ["UNAUTHENTICATED"] as const;
 
-const bookings = createRoute({
+const bookings = route({
   ...shared,
   method: "get",
   path: "/cliente/reservas",
@@ -31,7 +32,7 @@ const bookings = createRoute({
   responses: answers(clientBookingsSchema, "A page of bookings"),
 });
 
-const overview = createRoute({
+const overview = route({
   ...shared,
   method: "get",
   path: "/cliente/resumen",
@@ -39,7 +40,7 @@ const overview = createRoute({
   responses: answers(clientOverviewSchema, "Overview"),
 });
 
-const coupons = createRoute({
+const coupons = route({
   ...shared,
   method: "get",
   path: "/cliente/cupones",
@@ -50,7 +51,7 @@ const coupons = createRoute({
   responses: answers(z.array(clientCouponSchema), "Coupons, usable ones first"),
 });
 
-const requests = createRoute({
+const requests = route({
   ...shared,
   method: "get",
   path: "/cliente/solicitudes",
@@ -58,7 +59,7 @@ const requests = createRoute({
   responses: answers(clientRequestsSchema, "Quotes, enquiries and alerts"),
 });
 
-const readProfile = createRoute({
+const readProfile = route({
   ...shared,
   method: "get",
   path: "/cliente/perfil",
@@ -66,7 +67,7 @@ const readProfile = createRoute({
   responses: answers(profileSchema, "Profile"),
 });
 
-const writeProfile = createRoute({
+const writeProfile = route({
   ...shared,
   method: "put",
   path: "/cliente/perfil",
@@ -78,7 +79,7 @@ const writeProfile = createRoute({
   responses: answers(profileSchema, "Profile after the change"),
 });
 
-const endSession = createRoute({
+const endSession = route({
   ...shared,
   method: "delete",
   path: "/cliente/sesiones/{id}",

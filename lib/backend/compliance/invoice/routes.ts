@@ -1,10 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOwnBooking } from "@/lib/backend/account/booking-access";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { invoiceReceiptSchema, invoiceRequestSchema, invoiceSchema } from "@/lib/contracts/compliance/invoice";
 import { errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
@@ -14,7 +15,7 @@ import { renderReceipt } from "./render-receipt";
 const tags = ["invoice"];
 const params = z.object({ code: z.string().max(40) });
 
-const request = createRoute({
+const request = route({
   method: "post",
   path: "/reserva/{code}/factura",
   tags,
@@ -27,7 +28,7 @@ const request = createRoute({
   responses: answers(invoiceReceiptSchema, "Reference of the request"),
 });
 
-const read = createRoute({
+const read = route({
   method: "get",
   path: "/reserva/{code}/factura",
   tags,
@@ -39,7 +40,7 @@ const read = createRoute({
   responses: answers(invoiceSchema, "Invoice request"),
 });
 
-const pdf = createRoute({
+const pdf = route({
   method: "get",
   path: "/reserva/{code}/factura/pdf",
   tags,

@@ -1,13 +1,14 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { isEnding, reachDatabase } from "@/lib/backend/core/health";
 import packageFile from "@/package.json";
 import { fail, success } from "./answers";
+import { route } from "./route";
 import { answers, callDescription, createRouter } from "./router";
 
 const healthAnswers = answers(z.object({ ok: z.literal(true), version: z.string() }), "Healthy");
 const healthBody = () => success({ ok: true as const, version: packageFile.version });
 
-const health = createRoute({
+const health = route({
   method: "get",
   path: "/salud",
   tags: ["service"],
@@ -15,7 +16,7 @@ const health = createRoute({
   responses: healthAnswers,
 });
 
-const liveness = createRoute({
+const liveness = route({
   method: "get",
   path: "/salud/viva",
   tags: ["service"],
@@ -23,7 +24,7 @@ const liveness = createRoute({
   responses: healthAnswers,
 });
 
-const readiness = createRoute({
+const readiness = route({
   method: "get",
   path: "/salud/lista",
   tags: ["service"],

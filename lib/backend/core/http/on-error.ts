@@ -3,6 +3,7 @@ import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { logger } from "@/lib/backend/core/logger";
 import { fail } from "./answers";
+import { AnswerMismatch } from "./check-answer";
 import type { WebEnv } from "./router";
 
 const fullDisk = ["ENOSPC", "EDQUOT", "53100"];
@@ -32,6 +33,7 @@ export const onError: ErrorHandler<WebEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 400) {
     return fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] });
   }
+  if (error instanceof AnswerMismatch) throw error;
   const reference = c.get("requestId") ?? "unknown";
   const down = isOutage(error);
   logger.error("web.failed", { reference, method: c.req.method, path: c.req.path, error });

@@ -18,10 +18,11 @@ import { type Island, islands } from "@/lib/domain/fleet/office";
 type CampaignRow = typeof campaign.$inferSelect;
 type CouponRow = typeof coupon.$inferSelect;
 
-const factsOfCampaign = ({ id: _, percentBasisPoints, ...row }: CampaignRow): EditCampaign => ({
-  ...row,
-  percent: basisPointsToPercent(percentBasisPoints),
-});
+const factsOfCampaign = (row: CampaignRow): EditCampaign => {
+  const { code, bookFrom, bookUntil, pickupFrom, pickupUntil, groupIds, officeIds, active } = row;
+  const percent = basisPointsToPercent(row.percentBasisPoints);
+  return { code, percent, bookFrom, bookUntil, pickupFrom, pickupUntil, groupIds, officeIds, active };
+};
 
 const factsOfCoupon = (row: CouponRow): EditCoupon => {
   const { code, type, value, validFrom, validUntil, minimumDays, usesMax, listed, active } = row;

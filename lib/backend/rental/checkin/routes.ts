@@ -1,10 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOwnBooking } from "@/lib/backend/account/booking-access";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/core/http/router";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import {
@@ -45,7 +46,7 @@ const saving = (whose: string) =>
     refusals,
   );
 
-const read = createRoute({
+const read = route({
   method: "get",
   path: "/reserva/{code}/checkin",
   tags,
@@ -53,7 +54,7 @@ const read = createRoute({
   request: { params: ofBooking },
   responses: answers(checkinSchema, "Check-in"),
 });
-const save = createRoute({
+const save = route({
   method: "put",
   path: "/reserva/{code}/checkin",
   tags,
@@ -62,7 +63,7 @@ const save = createRoute({
   request: { params: ofBooking, body: jsonBody(checkinDriverSchema) },
   responses: answers(checkinSchema, "Check-in after the change"),
 });
-const readOne = createRoute({
+const readOne = route({
   method: "get",
   path: "/reserva/{code}/checkin/{n}",
   tags,
@@ -70,7 +71,7 @@ const readOne = createRoute({
   request: { params: ofDriver },
   responses: answers(checkinSchema, "Check-in"),
 });
-const saveOne = createRoute({
+const saveOne = route({
   method: "put",
   path: "/reserva/{code}/checkin/{n}",
   tags,
@@ -79,7 +80,7 @@ const saveOne = createRoute({
   request: { params: ofDriver, body: jsonBody(checkinDriverSchema) },
   responses: answers(checkinSchema, "Check-in after the change"),
 });
-const link = createRoute({
+const link = route({
   method: "post",
   path: "/reserva/{code}/checkin/{n}/enlace",
   tags,

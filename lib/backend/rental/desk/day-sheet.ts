@@ -180,8 +180,8 @@ async function waitingDeposits(officeIds: readonly number[], now: Date): Promise
     )
     .orderBy(asc(deposit.dueBy))
     .limit(100);
-  return rows.flatMap(({ dueBy, ...row }) =>
-    dueBy ? [{ ...row, dueBy: dueBy.toISOString(), overdue: dueBy <= now }] : [],
+  return rows.flatMap(({ code, name, plate, amountCents, dueBy }) =>
+    dueBy ? [{ code, name, plate, amountCents, dueBy: dueBy.toISOString(), overdue: dueBy <= now }] : [],
   );
 }
 

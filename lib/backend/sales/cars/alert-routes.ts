@@ -1,8 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { clientOnly } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { requestedAlertSchema } from "@/lib/contracts/account/client-requests";
 import { alertPendingSchema, alertRequestSchema, alertSchema, ownAlertSchema } from "@/lib/contracts/sales/second-hand";
@@ -12,7 +13,7 @@ const tags = ["second-hand"];
 const params = z.object({ token: z.string().max(200) });
 const empty = z.strictObject({});
 
-const order = createRoute({
+const order = route({
   method: "post",
   path: "/segundamano/alerta",
   tags,
@@ -23,7 +24,7 @@ const order = createRoute({
   responses: answers(alertPendingSchema, "Email accepted for sending"),
 });
 
-const start = createRoute({
+const start = route({
   method: "post",
   path: "/cliente/avisos",
   tags: ["client"],
@@ -36,7 +37,7 @@ const start = createRoute({
   responses: answers(requestedAlertSchema, "The active alert"),
 });
 
-const show = createRoute({
+const show = route({
   method: "get",
   path: "/segundamano/alerta/{token}",
   tags,
@@ -48,7 +49,7 @@ const show = createRoute({
   responses: answers(alertSchema, "The alert"),
 });
 
-const confirm = createRoute({
+const confirm = route({
   method: "post",
   path: "/segundamano/alerta/{token}/confirmar",
   tags,
@@ -59,7 +60,7 @@ const confirm = createRoute({
   responses: answers(empty, "Active"),
 });
 
-const end = createRoute({
+const end = route({
   method: "post",
   path: "/segundamano/alerta/{token}/baja",
   tags,

@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { fail, success } from "@/lib/backend/core/http/answers";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { carIdSchema, driveMoveSchema, driveSchema, driveTimesSchema } from "@/lib/contracts/sales/second-hand";
 import { cancelDrive, confirmDrive, moveDrive } from "./change-drive";
@@ -14,7 +15,7 @@ const empty = z.strictObject({});
 /** Refusal of a time that is not free. */
 export const timeTaken = { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } as const;
 
-const times = createRoute({
+const times = route({
   method: "get",
   path: "/segundamano/{id}/prueba",
   tags,
@@ -26,7 +27,7 @@ const times = createRoute({
   responses: answers(driveTimesSchema, "Times in the office's local time"),
 });
 
-const show = createRoute({
+const show = route({
   method: "get",
   path: "/segundamano/prueba/{token}",
   tags,
@@ -35,7 +36,7 @@ const show = createRoute({
   responses: answers(driveSchema, "The test drive"),
 });
 
-const confirm = createRoute({
+const confirm = route({
   method: "post",
   path: "/segundamano/prueba/{token}/confirmar",
   tags,
@@ -47,7 +48,7 @@ const confirm = createRoute({
   responses: answers(empty, "Booked"),
 });
 
-const move = createRoute({
+const move = route({
   method: "post",
   path: "/segundamano/prueba/{token}/cambio",
   tags,
@@ -59,7 +60,7 @@ const move = createRoute({
   responses: answers(empty, "Rescheduled"),
 });
 
-const cancel = createRoute({
+const cancel = route({
   method: "post",
   path: "/segundamano/prueba/{token}/baja",
   tags,

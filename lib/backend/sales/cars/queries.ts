@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, min, not, type SQL, sql } 
 import { database, statementName } from "@/lib/backend/core/db/client";
 import { photo } from "@/lib/backend/core/db/schema/photo";
 import { secondHandCar as car } from "@/lib/backend/core/db/schema/second-hand";
+import type { ShownPhoto } from "@/lib/backend/core/serialize-photo";
 import { shared } from "@/lib/backend/core/shared";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
@@ -12,7 +13,7 @@ import { carSlug } from "@/lib/domain/core/slug";
 import type { FinanceTerms } from "@/lib/domain/sales/finance";
 import { mostSimilar } from "@/lib/domain/sales/similar-cars";
 import { forSale, published, searchCars } from "./search-cars";
-import { type CarRow, carOnWire, facetsOnWire, type SummaryRow, summaryOnWire } from "./serialize-car";
+import { type CarRow, carOnWire, facetsOnWire, summaryOnWire } from "./serialize-car";
 
 const directorySize = 5000;
 
@@ -35,7 +36,7 @@ const summary = {
   soldAt: car.soldAt,
   officeId: car.officeId,
   // Written out: Drizzle omits the table's name in single-table queries, and `id` would mean the inner table's.
-  photo: sql<SummaryRow["photo"]>`(select to_jsonb(photo) from photo where photo.car_id = second_hand_car.id
+  photo: sql<ShownPhoto | null>`(select to_jsonb(photo) from photo where photo.car_id = second_hand_car.id
     order by photo.place, photo.id limit 1)`,
 };
 
@@ -66,7 +67,7 @@ const summaries = {
 async function summariesOf(ids: readonly number[], sold: "sold too" | "for sale", terms: FinanceTerms) {
   if (ids.length === 0) return [];
   const rows = await summaries[sold]().execute({ ids });
-  return inOrder(ids, rows).map((row): CarSummary => summaryOnWire(row, terms));
+  return inOrder(ids, rows).map((row): CarSummary => summaryOnWire(row, row.photo, terms));
 }
 
 /** Photographs of several cars, by car id. */

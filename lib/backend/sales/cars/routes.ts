@@ -1,10 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { clientOfRequest } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { isLimited } from "@/lib/backend/core/http/rate-limit";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { refuseEnquiry } from "@/lib/backend/sales/enquiries/admit";
@@ -48,7 +49,7 @@ import type { CarRow } from "./serialize-car";
 const tags = ["second-hand"];
 const params = z.object({ id: z.coerce.number().pipe(carIdSchema) });
 
-const list = createRoute({
+const list = route({
   method: "get",
   path: "/segundamano",
   tags,
@@ -59,7 +60,7 @@ const list = createRoute({
   responses: answers(carListSchema, "One page of cars, facet counts and ranges"),
 });
 
-const brands = createRoute({
+const brands = route({
   method: "get",
   path: "/segundamano/marcas",
   tags,
@@ -69,7 +70,7 @@ const brands = createRoute({
   responses: answers(carBrandsSchema, "Brands by name"),
 });
 
-const name = createRoute({
+const name = route({
   method: "get",
   path: "/segundamano/nombre",
   tags,
@@ -81,7 +82,7 @@ const name = createRoute({
   responses: answers(carNameSchema, "Display names"),
 });
 
-const directory = createRoute({
+const directory = route({
   method: "get",
   path: "/segundamano/indice",
   tags,
@@ -90,7 +91,7 @@ const directory = createRoute({
   responses: answers(stockDirectorySchema, "Paths relative to the list, by id"),
 });
 
-const comparison = createRoute({
+const comparison = route({
   method: "get",
   path: "/segundamano/comparacion",
   tags,
@@ -101,7 +102,7 @@ const comparison = createRoute({
   responses: answers(z.array(secondHandCarSchema), "Cars in the order of the ids; unknown ones are left out"),
 });
 
-const sheet = createRoute({
+const sheet = route({
   method: "get",
   path: "/segundamano/{id}",
   tags,
@@ -110,7 +111,7 @@ const sheet = createRoute({
   responses: answers(carSheetSchema, "The car's details"),
 });
 
-const finance = createRoute({
+const finance = route({
   method: "get",
   path: "/segundamano/{id}/financiacion",
   tags,
@@ -122,7 +123,7 @@ const finance = createRoute({
   responses: answers(financeSchema, "Instalment, interest rates and totals"),
 });
 
-const enquiry = createRoute({
+const enquiry = route({
   method: "post",
   path: "/segundamano/{id}/solicitud",
   tags,

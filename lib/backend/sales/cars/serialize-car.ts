@@ -10,7 +10,7 @@ import type { FacetRow } from "./search-cars";
 
 export type CarRow = typeof secondHandCar.$inferSelect;
 
-/** The columns of a list card, with the first photograph. */
+/** The columns of a list card. */
 export type SummaryRow = Pick<
   CarRow,
   | "id"
@@ -30,27 +30,58 @@ export type SummaryRow = Pick<
   | "reserved"
   | "soldAt"
   | "officeId"
-> & { readonly photo: ShownPhoto | null };
+>;
 
-export const summaryOnWire = ({ soldAt, photo, ...row }: SummaryRow, terms: FinanceTerms): CarSummary => ({
-  ...row,
+export const summaryOnWire = (row: SummaryRow, photo: ShownPhoto | null, terms: FinanceTerms): CarSummary => ({
+  id: row.id,
   slug: carSlug(row),
+  brand: row.brand,
+  model: row.model,
+  version: row.version,
+  registration: row.registration,
+  km: row.km,
+  fuel: row.fuel,
+  gearbox: row.gearbox,
+  powerHp: row.powerHp,
+  type: row.type,
+  color: row.color,
+  environmentalLabel: row.environmentalLabel,
   priceCents: cents(row.priceCents),
+  previousPriceCents: row.previousPriceCents,
   installmentCents: listInstallment(row.priceCents, terms),
-  sold: soldAt !== null,
+  reserved: row.reserved,
+  sold: row.soldAt !== null,
+  officeId: row.officeId,
   image: photo && photoOnWire(photo),
 });
 
 export function carOnWire(row: CarRow, photos: readonly ShownPhoto[], terms: FinanceTerms): SecondHandCar {
-  const { brandSlug, modelSlug, inPreparation, reservedUntil, soldAt, updatedAt, ...shown } = row;
   return {
-    ...shown,
-    ...summaryOnWire({ ...shown, soldAt, photo: photos[0] ?? null }, terms),
-    services: [...row.services],
+    ...summaryOnWire(row, photos[0] ?? null, terms),
+    powerKw: row.powerKw,
+    engineCc: row.engineCc,
+    doors: row.doors,
+    seats: row.seats,
+    warrantyMonths: row.warrantyMonths,
+    energyLabel: row.energyLabel,
+    consumptionTenths: row.consumptionTenths,
+    rangeKm: row.rangeKm,
+    co2GramsPerKm: row.co2GramsPerKm,
+    maxSpeed: row.maxSpeed,
+    zeroTo100Tenths: row.zeroTo100Tenths,
+    traction: row.traction,
+    fiscalPowerHundredths: row.fiscalPowerHundredths,
+    origin: row.origin,
+    owners: row.owners,
+    services: row.services.map(({ at, km }) => ({ at, km })),
+    inspectionValidUntil: row.inspectionValidUntil,
+    vinPartial: row.vinPartial,
     equipment: [...row.equipment],
-    imperfections: [...row.imperfections],
+    imperfections: row.imperfections.map(({ kind, place, image }) => ({ kind, place, image })),
     images: photos.map(photoOnWire),
     publishedAt: row.publishedAt.toISOString(),
+    homeDelivery: row.homeDelivery,
+    vatDeductible: row.vatDeductible,
   };
 }
 

@@ -1,14 +1,14 @@
-import { createRoute } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { contactRequestSchema, enquirySentSchema, replyRateSchema } from "@/lib/contracts/sales/enquiry";
 import { refuseEnquiry } from "./admit";
 import { loadReplyRate } from "./replies";
 import { sendContact } from "./send-enquiry";
 
-const contact = createRoute({
+const contact = route({
   method: "post",
   path: "/contacto",
   tags: ["enquiry"],
@@ -28,7 +28,7 @@ const contact = createRoute({
   responses: answers(enquirySentSchema, "Reference and reply deadline"),
 });
 
-const replies = createRoute({
+const replies = route({
   method: "get",
   path: "/contacto/plazo",
   tags: ["enquiry"],

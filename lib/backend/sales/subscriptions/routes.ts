@@ -1,8 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { fail, success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { route } from "@/lib/backend/core/http/route";
 import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
 import { loadCatalogue, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { refuseEnquiry } from "@/lib/backend/sales/enquiries/admit";
@@ -23,7 +24,7 @@ import { findEnquiry, listSubscriptions } from "./offers";
 
 const tags = ["subscription"];
 
-const list = createRoute({
+const list = route({
   method: "get",
   path: "/suscripcion",
   tags,
@@ -32,7 +33,7 @@ const list = createRoute({
   responses: answers(z.array(subscriptionOfferSchema), "Offers in display order"),
 });
 
-const enquiry = createRoute({
+const enquiry = route({
   method: "post",
   path: "/suscripcion/solicitud",
   tags,
@@ -53,7 +54,7 @@ const enquiry = createRoute({
   responses: answers(enquirySentSchema, "Reference and reply deadline"),
 });
 
-const sentEnquiry = createRoute({
+const sentEnquiry = route({
   method: "get",
   path: "/suscripcion/solicitud/{reference}",
   tags,

@@ -1,0 +1,50 @@
+import type { RouteConfig } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
+import { z } from "zod";
+
+/** An answer that its call's schema does not describe: a mistake of ours, never of the caller. */
+export class AnswerMismatch extends Error {
+  override name = "AnswerMismatch";
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** Path of the first value of an answer that parsing has dropped: a key that the schema does not name. */
+function unnamedPath(sent: unknown, parsed: unknown, path = ""): string | null {
+  if (!isObject(sent)) return null;
+  for (const [key, value] of Object.entries(sent)) {
+    const at = path === "" ? key : `${path}.${key}`;
+    if (!isObject(parsed) || !(key in parsed)) return at;
+    const unnamed = unnamedPath(value, parsed[key], at);
+    if (unnamed !== null) return unnamed;
+  }
+  return null;
+}
+
+/** What is wrong with an answer; null: the schema names and allows all of it. */
+export function answerProblem(schema: z.ZodType, sent: unknown): string | null {
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) return z.prettifyError(parsed.error);
+  const unnamed = unnamedPath(sent, parsed.data);
+  return unnamed === null ? null : `the schema does not name ${unnamed}`;
+}
+
+function jsonSchemaOf(responses: RouteConfig["responses"], status: number): z.ZodType | null {
+  const response = responses[status] ?? responses.default;
+  const json = response && "content" in response ? response.content?.["application/json"] : undefined;
+  const schema = json && "schema" in json ? json.schema : undefined;
+  return schema instanceof z.ZodType ? schema : null;
+}
+
+/** Compares each JSON answer of a call, downloads excepted, with its schema, unknown keys included; not in production. */
+export const checkAnswers = ({ method, path, responses }: Pick<RouteConfig, "method" | "path" | "responses">) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    const { headers, status } = c.res;
+    const isPayload =
+      headers.get("content-type")?.startsWith("application/json") && !headers.has("content-disposition");
+    const schema = isPayload ? jsonSchemaOf(responses, status) : null;
+    const problem = schema && answerProblem(schema, await c.res.clone().json());
+    if (problem) throw new AnswerMismatch(`${method.toUpperCase()} ${path} answered ${status}: ${problem}`);
+  });
