@@ -1,5 +1,5 @@
 # The site, its worker, the desk's command line and its migrations: one image, no sandbox, no tests, no build tools.
-#   docker build -t island-mobility .
+#   docker build -t webk10 .
 FROM node:24-bookworm-slim AS build
 WORKDIR /build
 # The packages first: they change less often than the rest.

@@ -6,6 +6,12 @@ import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
 import { buildHeaders } from "./lib/seo/headers.ts";
 import packageFile from "./package.json" with { type: "json" };
 
+// `next dev` without the launcher, as in an editor, needs nothing but DATABASE_URL.
+if (process.env.NODE_ENV === "development" && !process.env.LAUNCHER_PID) {
+  const { standaloneSettings } = await import("./scripts/launcher/sandbox.mjs");
+  for (const [name, value] of Object.entries(standaloneSettings())) process.env[name] ||= value;
+}
+
 // OpenTelemetry's API must be a single instance per process, because Next uses it, too: so it is not bundled.
 const telemetryPackages = Object.keys(packageFile.dependencies).filter((name) => name.startsWith("@opentelemetry/"));
 

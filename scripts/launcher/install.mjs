@@ -8,7 +8,7 @@ import { PlainError, step } from "./console.mjs";
 
 /** Hash of the platform, of files and folders, which may be missing, and of further facts. */
 function fingerprint(inputs, facts) {
-  const hash = createHash("sha256").update(JSON.stringify([process.platform, process.arch, facts]));
+  const hash = createHash("sha256").update(JSON.stringify([process.platform, process.arch, ...facts]));
   const add = (file) => {
     const stat = fs.statSync(file, { throwIfNoEntry: false });
     if (stat?.isDirectory()) for (const name of fs.readdirSync(file).sort()) add(path.join(file, name));

@@ -35,6 +35,12 @@ export function localSecrets(data) {
 export const siteSecrets = (secrets) =>
   Object.fromEntries(Object.entries(secrets).filter(([name]) => !providerSecret.test(name)));
 
+/** Defaults for `next dev` without the launcher: generated secrets and, without the simulated gateways, no payments. */
+export function standaloneSettings() {
+  fs.mkdirSync(".data", { recursive: true });
+  return { PAYMENTS_MODE: "none", ...siteSecrets(localSecrets(".data")) };
+}
+
 /** Makes a folder that other users of this machine cannot enter: links of mails, photographs and keys lie in it. */
 export function makePrivate(folder) {
   fs.mkdirSync(folder, { recursive: true });

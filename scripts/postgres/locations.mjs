@@ -81,7 +81,7 @@ async function temporaryFolder() {
 
 /** Folder of the Unix socket, whose path must be short, so not in the data folder. */
 async function socketFolder(home, user) {
-  const folder = path.join(await temporaryFolder(), `island-mobility-${short(home, 8)}`);
+  const folder = path.join(await temporaryFolder(), `webk10-${short(home, 8)}`);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const owner = user?.uid ?? process.getuid();
   const { uid } = await fs.lstat(folder);
@@ -101,7 +101,7 @@ export async function databaseLocations(data, user) {
   const native = packagedBinaries();
   await fs.mkdir(data, { recursive: true });
   const reached = await Promise.all([path.join(native, "bin", "postgres"), data].map((place) => canReach(place, user)));
-  const home = path.join("/var/lib", `island-mobility-${short(data)}`);
+  const home = path.join("/var/lib", `webk10-${short(data)}`);
   const [isHere, isThere] = await Promise.all([data, home].map((place) => statOf(path.join(place, "postgres"))));
   if (reached.every(Boolean) && (isHere || !isThere))
     return { native, home: data, socket: await socketFolder(data, user) };

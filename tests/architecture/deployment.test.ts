@@ -83,7 +83,7 @@ describe("compose.yaml", () => {
   });
   const [document] = parseAllDocuments(read("deploy/compose.yaml"), { merge: true });
   const { services } = z.object({ services: z.record(z.string(), serviceSchema) }).parse(document?.toJS());
-  const site = Object.entries(services).filter(([, { image }]) => image === "island-mobility");
+  const site = Object.entries(services).filter(([, { image }]) => image === "webk10");
 
   it("runs two instances, a worker and the migrations of one image, whose settings the site knows", () => {
     expect(site.map(([name]) => name)).toEqual(["migrate", "web-1", "web-2", "worker"]);
@@ -208,7 +208,7 @@ describe("the Kubernetes manifests", () => {
   });
 
   it("run the image's programs, probe paths that exist, and leave time for an orderly shutdown", () => {
-    const ours = containers.filter(({ image }) => image === "island-mobility");
+    const ours = containers.filter(({ image }) => image === "webk10");
     expect(ours.map(({ pod }) => pod).sort()).toEqual(["migrate", "web", "worker"]);
     expect(ours.filter(({ command }) => !isOurs(command))).toEqual([]);
     const web = ours.find(({ pod }) => pod === "web");

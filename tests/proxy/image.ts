@@ -15,7 +15,7 @@ import { ask, until } from "./ask";
 // Runs what the image contains (same script) as in a container: without root, from a read-only folder, with only the
 // Dockerfile's environment variables.
 const user = systemUser();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "island-mobility-image-"));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "webk10-image-"));
 const app = path.join(folder, "app");
 const data = path.join(folder, "data");
 let url = "";

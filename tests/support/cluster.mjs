@@ -9,7 +9,7 @@ import { removeDatabase, startDatabase } from "../../scripts/postgres/start-data
 const root = path.resolve(import.meta.dirname, "../..");
 export const runs = path.join(root, ".data", "test");
 /** Linux's file system in memory, a folder for each user. */
-const runsInMemory = `/dev/shm/island-mobility-tests-${process.getuid?.()}`;
+const runsInMemory = `/dev/shm/webk10-tests-${process.getuid?.()}`;
 const GB = 2 ** 30;
 const TEMPLATE = "template_site";
 

@@ -5,7 +5,7 @@ type Entry<T> = { readonly value: T; readonly close: (() => Promise<void> | void
  * singletons (settings, pool, queue) are stored on `globalThis` under a symbol.
  */
 function entries(): Map<string, Entry<unknown>> {
-  const key = Symbol.for("island-mobility.shared");
+  const key = Symbol.for("webk10.shared");
   const existing = Object.getOwnPropertyDescriptor(globalThis, key);
   if (existing) return existing.value;
   const created = new Map<string, Entry<unknown>>();

@@ -66,7 +66,7 @@ it.each(["missing", "x".repeat(120)])("finds a place for the database’s socket
   process.env.TMPDIR = path.join(folder, name);
   try {
     const { socket, home } = await databaseLocations(path.join(folder, "data"), systemUser());
-    expect(socket).toMatch(/^\/(var\/)?tmp\/island-mobility-[0-9a-f]{8}$/);
+    expect(socket).toMatch(/^\/(var\/)?tmp\/webk10-[0-9a-f]{8}$/);
     for (const one of [socket, home]) fs.rmSync(one, { recursive: true, force: true });
   } finally {
     if (before === undefined) delete process.env.TMPDIR;

@@ -50,7 +50,7 @@ export function currentIds(): { requestId?: string; traceId?: string } {
 }
 
 /** The tracer name of our own spans; Next's spans have another one. */
-export const tracerName = "island-mobility";
+export const tracerName = "webk10";
 const tracer = () => trace.getTracer(tracerName);
 
 function endSpan(span: Span, error?: unknown): void {
