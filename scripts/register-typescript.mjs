@@ -14,7 +14,7 @@ const isFile = (name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile() 
 const existing = (base) => [base, `${base}.ts`, `${base}.tsx`, `${base}.mjs`, path.join(base, "index.ts")].find(isFile);
 
 const types = new Map();
-/** What a folder's package.json, or the nearest above it, says that `.js` files are. */
+/** The `type` of the nearest package.json. */
 function typeIn(folder) {
   const known = types.get(folder);
   if (known) return known;

@@ -42,7 +42,7 @@ const lengths: Partial<Record<CheckinField, number>> = {
   landline: 40,
 };
 
-/** Text of a field's error: of the business rule that it breaks, else of its format. */
+/** A field's error text: the broken business rule, otherwise the format error. */
 export function useCheckinError(form: CheckinForm) {
   const field = useTranslations("errors.field");
   const errorText = useErrorText();
