@@ -1,3 +1,4 @@
+import { errorResponse } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { requestId } from "hono/request-id";
 import { clientDataRoutes } from "@/lib/backend/account/dashboard/data-routes";
@@ -8,7 +9,6 @@ import { invoiceRoutes } from "@/lib/backend/compliance/invoice/routes";
 import { helpRoutes } from "@/lib/backend/content/help-routes";
 import { photoRoutes } from "@/lib/backend/content/photo-routes";
 import { textRoutes } from "@/lib/backend/content/text-routes";
-import { fail } from "@/lib/backend/core/http/answers";
 import { documentRoutes } from "@/lib/backend/core/http/documentation-routes";
 import { cachePolicy, securityHeaders } from "@/lib/backend/core/http/headers";
 import { healthRoutes } from "@/lib/backend/core/http/health-routes";
@@ -75,7 +75,7 @@ base.use(
   sameOrigin,
 );
 base.onError(onError);
-base.notFound((c) => fail(c, { code: "NOT_FOUND" }));
+base.notFound((c) => errorResponse(c, { code: "NOT_FOUND" }));
 
 // Mounted apart from the chain below, so that `App`, the type of the customers' client, has no desk calls.
 base.route("/desk", deskCalls);

@@ -1,8 +1,8 @@
+import { errorResponse } from "@/lib/backend/core/http/responses";
 import "server-only";
 import type { Context } from "hono";
 import { requestId } from "hono/request-id";
 import { env } from "@/lib/backend/core/env";
-import { fail } from "@/lib/backend/core/http/answers";
 import { bookingAccessValueOf } from "@/lib/backend/core/http/cookies";
 import { cachePolicy, securityHeaders } from "@/lib/backend/core/http/headers";
 import { forwardedFor } from "@/lib/backend/core/http/network";
@@ -91,7 +91,7 @@ async function forward(c: Context<WebEnv>, webApiUrl: string, timeoutMs?: number
   } catch (error) {
     logger.error("web.forward.failed", { reference, path: pathname, error });
   }
-  return fail(c, { code: "UNAVAILABLE", data: { reference } });
+  return errorResponse(c, { code: "UNAVAILABLE", data: { reference } });
 }
 
 /**
@@ -102,7 +102,7 @@ export const forwardingApp = (webApiUrl: string, timeoutMs?: number) => {
   const gates = createRouter().basePath("/web");
   gates.use("*", requestId(), securityHeaders, cachePolicy, bodyGate, sameOrigin);
   gates.onError(onError);
-  gates.notFound((c) => fail(c, { code: "NOT_FOUND" }));
+  gates.notFound((c) => errorResponse(c, { code: "NOT_FOUND" }));
   gates.all("/*", (c) => forward(c, webApiUrl, timeoutMs));
   return gates;
 };

@@ -1,7 +1,7 @@
+import { failureEnvelope } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { env } from "@/lib/backend/core/env";
-import { failureEnvelope } from "@/lib/backend/core/http/answers";
 import { onEachRequest, onEachServer, requestIdHeader } from "@/lib/backend/core/http/network";
 import { shared } from "@/lib/backend/core/shared";
 import { withoutUnreadQuery } from "./page-query";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { now } from "@/lib/backend/core/clock";
-import { type Failure, fail, success } from "@/lib/backend/core/http/answers";
+import { errorResponse, type Failure, okResponse } from "@/lib/backend/core/http/responses";
 import type { WebEnv } from "@/lib/backend/core/http/router";
 import type { LoginAnswer } from "@/lib/contracts/account/client";
 import { deviceHeader } from "@/lib/contracts/account/session-cookies";
@@ -13,11 +13,11 @@ import type { SignIn } from "./sign-in";
 /** Answers a sign-in: the token in the envelope, and in `X-Device` the token of a known device. */
 export function signedIn(c: Context<WebEnv>, signIn: SignIn) {
   c.header(deviceHeader, markDevice(c.req.raw.headers, signIn.client.email, now()));
-  return c.json(success(signInOnWire(signIn)), 200);
+  return okResponse(c, signInOnWire(signIn));
 }
 
 export const signedInOrRefused = (c: Context<WebEnv>, result: Result<SignIn, Failure>) =>
-  result.ok ? signedIn(c, result.value) : fail(c, result);
+  result.ok ? signedIn(c, result.value) : errorResponse(c, result);
 
 /** A sign-in under its wire names (contract section 6). */
 export const signInOnWire = ({ client, token }: SignIn): LoginAnswer => ({

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { isLimited, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { newToken } from "@/lib/backend/core/secret-token";
 import {
   forgotRequestSchema,
@@ -34,7 +34,7 @@ const login = route({
     ["LOGIN_FAILED", "GOOGLE_TOKEN_INVALID", "GOOGLE_NO_BOOKINGS", "RATE_LIMITED"],
   ),
   request: { body: jsonBody(loginRequestSchema) },
-  responses: answers(loginAnswerSchema, "Signed in"),
+  responses: responses(loginAnswerSchema, "Signed in"),
 });
 
 const forgot = route({
@@ -46,7 +46,7 @@ const forgot = route({
     ["RESET_CODE_INVALID", "RATE_LIMITED"],
   ),
   request: { body: jsonBody(forgotRequestSchema) },
-  responses: answers(loginAnswerSchema, "Email accepted for sending, or signed in"),
+  responses: responses(loginAnswerSchema, "Email accepted for sending, or signed in"),
 });
 
 const newPassword = route({
@@ -58,7 +58,7 @@ const newPassword = route({
     ["TOKEN_EXPIRED", "PASSWORD_INVALID"],
   ),
   request: { body: jsonBody(newPasswordRequestSchema) },
-  responses: answers(loginAnswerSchema, "Signed in"),
+  responses: responses(loginAnswerSchema, "Signed in"),
 });
 
 const visitor = route({
@@ -68,7 +68,7 @@ const visitor = route({
   description:
     "Returns a token for visitors who are not signed in. It gives no more access than a call without a token.",
   request: { body: jsonBody(z.strictObject({})) },
-  responses: answers(visitorTokenSchema, "Visitor token"),
+  responses: responses(visitorTokenSchema, "Visitor token"),
 });
 
 const codeSignInMs = 150;
@@ -107,19 +107,19 @@ export const signInRoutes = createRouter()
       return signedInOrRefused(c, await withinLimits({ network, shares, slowed: false, make }));
     }
     const wait = isLimited(network) ? await takePoint("recoveryOfNik", nikKey(nik)) : null;
-    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
+    if (wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait });
     const browser = identifyBrowser(c.req.raw.headers, now());
     await orderRecoveryMail({ nik, lang, browser: browser.id }, now());
     if (browser.token !== null) c.header(deviceHeader, browser.token);
-    return c.json(success(mailSentAnswer(nik)), 200);
+    return okResponse(c, mailSentAnswer(nik));
   })
   .openapi(newPassword, async (c) => {
     const { token, password } = c.req.valid("json");
     const chosen = await choosePassword(token, password, now());
     if (chosen.ok) return signedIn(c, chosen.value);
-    return fail(c, chosen.code === "PASSWORD_REFUSED" ? refusedPassword(chosen.fault) : chosen);
+    return errorResponse(c, chosen.code === "PASSWORD_REFUSED" ? refusedPassword(chosen.fault) : chosen);
   })
   .openapi(visitor, (c) => {
     const expiresAt = new Date(now().getTime() + sessionLife.visitor).toISOString();
-    return c.json(success({ token: newToken(), expiresAt }), 200);
+    return okResponse(c, { token: newToken(), expiresAt });
   });

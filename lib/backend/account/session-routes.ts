@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { fail, success } from "@/lib/backend/core/http/answers";
+import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import {
   changePasswordRequestSchema,
   loginAnswerSchema,
@@ -28,7 +28,7 @@ const change = route({
   ),
   middleware: clientOnly,
   request: { body: jsonBody(changePasswordRequestSchema) },
-  responses: answers(loginAnswerSchema, "New token"),
+  responses: responses(loginAnswerSchema, "New token"),
 });
 
 const verify = route({
@@ -41,7 +41,7 @@ const verify = route({
   ),
   middleware: clientOnly,
   request: { body: jsonBody(verifyTokenRequestSchema) },
-  responses: answers(loginAnswerSchema, "The session's token"),
+  responses: responses(loginAnswerSchema, "The session's token"),
 });
 
 const logout = route({
@@ -54,7 +54,7 @@ const logout = route({
   ),
   middleware: clientOnly,
   request: { body: jsonBody(logoutRequestSchema) },
-  responses: answers(z.object({}), "Signed out"),
+  responses: responses(z.object({}), "Signed out"),
 });
 
 /** Calls on the current session: change password, renew, sign out. */
@@ -66,18 +66,19 @@ export const sessionRoutes = createRouter()
     const shares: Share[] = [["loginOfDevice", guessesOf(signedInClient.client.id)]];
     const changed = await withinLimits({ network: c.get("network"), shares, slowed: false, make });
     if (changed.ok) return signedIn(c, changed.value);
-    if (changed.code === "PASSWORD_REFUSED") return fail(c, refusedPassword(changed.fault));
-    return changed.code === "CURRENT_PASSWORD_WRONG" ? fail(c, wrongCurrentPassword) : fail(c, changed);
+    if (changed.code === "PASSWORD_REFUSED") return errorResponse(c, refusedPassword(changed.fault));
+    return changed.code === "CURRENT_PASSWORD_WRONG"
+      ? errorResponse(c, wrongCurrentPassword)
+      : errorResponse(c, changed);
   })
   .openapi(verify, async (c) => {
     const token = bearerOf(c.req.raw.headers) ?? "";
     if (!c.req.valid("json").renew) {
-      return c.json(success(signInOnWire({ client: c.get("signedIn").client, token })), 200);
+      return okResponse(c, signInOnWire({ client: c.get("signedIn").client, token }));
     }
-    const renewed = await renewSession(c.get("signedIn"), token, now());
-    return renewed.ok ? c.json(success(signInOnWire(renewed.value)), 200) : fail(c, renewed);
+    return respond(c, await renewSession(c.get("signedIn"), token, now()), signInOnWire);
   })
   .openapi(logout, async (c) => {
     await endSession(c.get("signedIn"), c.req.valid("json").everywhere, now());
-    return c.json(success({}), 200);
+    return okResponse(c, {});
   });

@@ -1,8 +1,8 @@
+import { errorResponse } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { createMiddleware } from "hono/factory";
 import { now } from "@/lib/backend/core/clock";
 import { type Connection, database } from "@/lib/backend/core/db/client";
-import { fail } from "@/lib/backend/core/http/answers";
 import type { SignedIn, WebEnv } from "@/lib/backend/core/http/router";
 import { sessionOfToken, touchSession } from "./sessions";
 
@@ -25,7 +25,7 @@ export async function clientOfRequest(
 /** Guard of the calls marked C (contract section 6): sets `signedIn`, or answers UNAUTHENTICATED. */
 export const clientOnly = createMiddleware<WebEnv>(async (c, next) => {
   const signedIn = await clientOfRequest(c.req.raw.headers, now());
-  if (!signedIn) return fail(c, { code: "UNAUTHENTICATED" });
+  if (!signedIn) return errorResponse(c, { code: "UNAUTHENTICATED" });
   c.set("signedIn", signedIn);
   await next();
   return;

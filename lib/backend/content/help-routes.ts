@@ -1,10 +1,10 @@
 import { currentOverrides } from "@/lib/backend/content/texts/overrides";
 import { helpTranslator } from "@/lib/backend/content/texts/translator";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { faqGroupOf, faqQuestions } from "@/lib/contracts/content/faq-questions";
 import { figuresOf } from "@/lib/contracts/content/figures";
@@ -21,7 +21,7 @@ const list = route({
     "Searches the questions and answers of the help centre; without a search term, returns all.",
   ),
   request: { query: helpQuerySchema },
-  responses: answers(helpAnswersSchema, "Questions in display order; for a search, best match first"),
+  responses: responses(helpAnswersSchema, "Questions in display order; for a search, best match first"),
 });
 
 export const helpRoutes = createRouter().openapi(list, async (c) => {
@@ -29,7 +29,7 @@ export const helpRoutes = createRouter().openapi(list, async (c) => {
   const at = now();
   const [{ configuration }] = await Promise.all([loadCatalogue(at), currentOverrides(at)]);
   cacheable(c);
-  return c.json(success(listHelp(configuration, lang, q)), 200);
+  return okResponse(c, listHelp(configuration, lang, q));
 });
 
 /** The questions that match a query, best first, with answers in a language and the current figures. */

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { photoStore } from "@/lib/backend/content/photos/store";
-import { fail } from "@/lib/backend/core/http/answers";
+import { errorResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
 import { callDescription, createRouter } from "@/lib/backend/core/http/router";
 import { errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
@@ -29,7 +29,7 @@ const file = route({
 export const photoRoutes = createRouter().openapi(file, async (c) => {
   const name = c.req.valid("param").file;
   const bytes = photoFile.test(name) ? await photoStore().get(name) : null;
-  if (!bytes) return fail(c, { code: "NOT_FOUND" });
+  if (!bytes) return errorResponse(c, { code: "NOT_FOUND" });
   const type = name.endsWith(".jpg") ? "image/jpeg" : "image/webp";
   return c.body(bytes, 200, { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" });
 });

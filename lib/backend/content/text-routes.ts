@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { currentOverrides } from "@/lib/backend/content/texts/overrides";
 import { listCountries, listNamesAndLabels, listTranslations } from "@/lib/backend/content/texts/queries";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
 import {
   countrySchema,
   namesAndLabelsSchema,
@@ -18,7 +18,7 @@ const countries = route({
   path: "/pais",
   tags: ["catalogue"],
   description: callDescription("Returns countries with their names in the five languages."),
-  responses: answers(z.array(countrySchema), "Countries by code"),
+  responses: responses(z.array(countrySchema), "Countries by code"),
 });
 
 const labels = route({
@@ -28,7 +28,7 @@ const labels = route({
   description: callDescription(
     "Returns names and labels of rates, cover, extras, surcharges, categories and statuses.",
   ),
-  responses: answers(namesAndLabelsSchema, "Names and labels"),
+  responses: responses(namesAndLabelsSchema, "Names and labels"),
 });
 
 const translations = route({
@@ -40,7 +40,7 @@ const translations = route({
   ),
   request: { query: translationsQuerySchema },
   responses: {
-    ...answers(translationsSchema, "Version and entries"),
+    ...responses(translationsSchema, "Version and entries"),
     304: { description: "The given version is current" },
   },
 });
@@ -50,15 +50,15 @@ export const textRoutes = createRouter()
     const { lang, version } = c.req.valid("query");
     const overrides = await currentOverrides(now());
     cacheable(c);
-    return overrides.version === version ? c.body(null, 304) : c.json(success(listTranslations(overrides, lang)), 200);
+    return overrides.version === version ? c.body(null, 304) : okResponse(c, listTranslations(overrides, lang));
   })
   .openapi(countries, async (c) => {
     const list = await listCountries();
     cacheable(c);
-    return c.json(success(list), 200);
+    return okResponse(c, list);
   })
   .openapi(labels, async (c) => {
     const lists = await listNamesAndLabels(now());
     cacheable(c);
-    return c.json(success(lists), 200);
+    return okResponse(c, lists);
   });

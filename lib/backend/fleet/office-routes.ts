@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
 import type { OfficeRow } from "@/lib/backend/pricing/catalogue";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { officeIdSchema } from "@/lib/contracts/core/scalars";
@@ -26,7 +26,7 @@ const list = route({
     "Returns the active offices; with `all=1`, inactive ones too; with `lang`, directions to each.",
   ),
   request: { query: officesQuerySchema },
-  responses: answers(z.array(officeSchema), "Offices in display order"),
+  responses: responses(z.array(officeSchema), "Offices in display order"),
 });
 
 const calendar = route({
@@ -35,7 +35,7 @@ const calendar = route({
   tags: ["catalogue"],
   description: callDescription("Returns an office's opening hours by day, for at most 400 days.", ["NOT_FOUND"]),
   request: { params: z.object({ id: z.coerce.number().pipe(officeIdSchema) }), query: calendarQuerySchema },
-  responses: answers(z.array(calendarDaySchema), "One entry per day"),
+  responses: responses(z.array(calendarDaySchema), "One entry per day"),
 });
 
 export const officeRoutes = createRouter()
@@ -43,16 +43,22 @@ export const officeRoutes = createRouter()
     const { offices } = await loadCatalogue(now());
     const { all, lang } = c.req.valid("query");
     cacheable(c);
-    return c.json(success(offices.filter(({ active }) => active || all).map((row) => officeOnWire(row, lang))), 200);
+    return okResponse(
+      c,
+      offices.filter(({ active }) => active || all).map((row) => officeOnWire(row, lang)),
+    );
   })
   .openapi(calendar, async (c) => {
     const { offices, configuration } = await loadCatalogue(now());
     const { from, to } = c.req.valid("query");
     const found = offices.find(({ id, active }) => active && id === c.req.valid("param").id);
-    if (!found) return fail(c, { code: "NOT_FOUND" });
+    if (!found) return errorResponse(c, { code: "NOT_FOUND" });
     cacheable(c);
     const days = officeCalendar(found, from, to, configuration);
-    return c.json(success(days.map((day) => ({ ...day, afterHours: [...day.afterHours] }))), 200);
+    return okResponse(
+      c,
+      days.map((day) => ({ ...day, afterHours: [...day.afterHours] })),
+    );
   });
 
 /** An office under the specification's wire names. */

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/fleet/rental-group";
 import { seasonWeeks, weekDays } from "@/lib/domain/pricing/base-price";
@@ -15,7 +15,7 @@ const list = route({
   tags: ["catalogue"],
   description: callDescription("Returns rental groups, optionally by office or kind."),
   request: { query: rentalGroupQuerySchema },
-  responses: answers(z.array(rentalGroupSchema), "Rental groups in display order"),
+  responses: responses(z.array(rentalGroupSchema), "Rental groups in display order"),
 });
 
 const prices = route({
@@ -23,7 +23,7 @@ const prices = route({
   path: "/coche/precios",
   tags: ["catalogue"],
   description: callDescription("Returns the price of a week in each season for every rental group."),
-  responses: answers(z.array(groupSeasonsSchema), "Prices by season, groups in display order"),
+  responses: responses(z.array(groupSeasonsSchema), "Prices by season, groups in display order"),
 });
 
 const groupRoutes = createRouter().openapi(list, async (c) => {
@@ -34,20 +34,21 @@ const groupRoutes = createRouter().openapi(list, async (c) => {
       (officeId === undefined || group.officeIds.includes(officeId)) && (kind === undefined || group.row.kind === kind),
   );
   cacheable(c);
-  return c.json(success(matching.map((group) => groupOnWire(group, false))), 200);
+  return okResponse(
+    c,
+    matching.map((group) => groupOnWire(group, false)),
+  );
 });
 
 export const fleetRoutes = groupRoutes.openapi(prices, async (c) => {
   const { groups, configuration } = await loadCatalogue(now());
   cacheable(c);
-  return c.json(
-    success(
-      groups.map(({ row, tariff }) => ({
-        groupId: row.id,
-        days: weekDays,
-        seasons: [...seasonWeeks(configuration.bands, tariff)],
-      })),
-    ),
-    200,
+  return okResponse(
+    c,
+    groups.map(({ row, tariff }) => ({
+      groupId: row.id,
+      days: weekDays,
+      seasons: [...seasonWeeks(configuration.bands, tariff)],
+    })),
   );
 });

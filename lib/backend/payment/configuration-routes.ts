@@ -1,8 +1,8 @@
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
+import { okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { configurationSchema } from "@/lib/contracts/core/configuration";
 import { providerOf } from "./attempts";
@@ -12,7 +12,7 @@ const read = route({
   path: "/configuracion",
   tags: ["catalogue"],
   description: callDescription("Returns the current configuration: rules, fees, limits and contact details."),
-  responses: answers(configurationSchema, "Configuration document"),
+  responses: responses(configurationSchema, "Configuration document"),
 });
 
 export const configurationRoutes = createRouter().openapi(read, async (c) => {
@@ -20,5 +20,5 @@ export const configurationRoutes = createRouter().openapi(read, async (c) => {
   // Only payment methods whose provider has an adapter and keys in this installation are offered.
   const paymentMethods = configuration.paymentMethods.filter(({ provider }) => providerOf(provider) !== null);
   cacheable(c);
-  return c.json(success({ ...configuration, paymentMethods }), 200);
+  return okResponse(c, { ...configuration, paymentMethods });
 });

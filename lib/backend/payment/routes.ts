@@ -1,13 +1,13 @@
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { mayOpenBooking } from "@/lib/backend/account/booking-access";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { checkPayment } from "@/lib/backend/payment/commands/check-payment";
 import { handleWebhook } from "@/lib/backend/payment/commands/handle-webhook";
 import { retryPayment } from "@/lib/backend/payment/commands/retry-payment";
@@ -43,7 +43,7 @@ const retry = route({
   ),
   middleware: idempotent,
   request: { body: jsonBody(paymentRetrySchema) },
-  responses: answers(z.object({ payment: startedPaymentSchema, HORAMAX: instantSchema }), "Started payment"),
+  responses: responses(z.object({ payment: startedPaymentSchema, HORAMAX: instantSchema }), "Started payment"),
 });
 
 const read = route({
@@ -54,7 +54,7 @@ const read = route({
     "NOT_FOUND",
   ]),
   request: { params },
-  responses: answers(paymentViewSchema, "Payment"),
+  responses: responses(paymentViewSchema, "Payment"),
 });
 
 const check = route({
@@ -66,7 +66,7 @@ const check = route({
     ["NOT_FOUND"],
   ),
   request: { params, body: { ...jsonBody(paymentCheckSchema), required: false } },
-  responses: answers(paymentViewSchema, "Payment"),
+  responses: responses(paymentViewSchema, "Payment"),
 });
 
 /** The attempt, if the request has access to its booking; null for a foreign attempt as for an unknown one. */
@@ -80,30 +80,29 @@ export const paymentRoutes = createRouter()
     const { code, provider, method, replaces } = c.req.valid("json");
     const subject = await findBookingByCode(database(), code);
     if (!subject || !(await mayOpenBooking(database(), subject, c.req.raw.headers, now()))) {
-      return fail(c, { code: "BOOKING_NOT_FOUND" });
+      return errorResponse(c, { code: "BOOKING_NOT_FOUND" });
     }
     const started = await retryPayment({ bookingId: subject.id, provider, method, replaces, now: now() });
-    if (!started.ok) return fail(c, started);
+    if (!started.ok) return errorResponse(c, started);
     const { paymentId, action, holdExpiresAt } = started.value;
-    return c.json(success({ payment: { id: paymentId, action }, HORAMAX: holdExpiresAt.toISOString() }), 200);
+    return okResponse(c, { payment: { id: paymentId, action }, HORAMAX: holdExpiresAt.toISOString() });
   })
   .openapi(read, async (c) => {
     const found = await findOwnPayment(c, c.req.valid("param").paymentId);
-    return found ? c.json(success(paymentView(found, now())), 200) : fail(c, { code: "NOT_FOUND" });
+    return found ? okResponse(c, paymentView(found, now())) : errorResponse(c, { code: "NOT_FOUND" });
   })
   .openapi(check, async (c) => {
     const { paymentId } = c.req.valid("param");
-    if (!(await findOwnPayment(c, paymentId))) return fail(c, { code: "NOT_FOUND" });
+    if (!(await findOwnPayment(c, paymentId))) return errorResponse(c, { code: "NOT_FOUND" });
     const { leftPage = false } = c.req.valid("json");
     await checkPayment(paymentId, { leftPage, now: now() });
     const found = await findPayment(database(), paymentId);
-    return found ? c.json(success(paymentView(found, now())), 200) : fail(c, { code: "NOT_FOUND" });
+    return found ? okResponse(c, paymentView(found, now())) : errorResponse(c, { code: "NOT_FOUND" });
   });
 
 const webhookFrom = (provider: PaymentProvider) => async (c: Context) => {
   const rawBody = new Uint8Array(await c.req.arrayBuffer());
-  const taken = await handleWebhook({ provider, rawBody, headers: c.req.raw.headers, now: now() });
-  return taken.ok ? c.json(success({}), 200) : fail(c, { code: taken.code });
+  return respond(c, await handleWebhook({ provider, rawBody, headers: c.req.raw.headers, now: now() }), noData);
 };
 
 /** Provider webhooks: their own content type, no Origin, no rate limit; acknowledged once the effect is committed. */

@@ -3,10 +3,10 @@ import type { Context } from "hono";
 import { findOwnBooking } from "@/lib/backend/account/booking-access";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { cancelBooking, readCancellation } from "@/lib/backend/rental/change/cancel-booking";
 import { type ChangedBooking, changeBooking } from "@/lib/backend/rental/change/change-booking";
 import { changeDriver } from "@/lib/backend/rental/change/change-driver";
@@ -42,7 +42,7 @@ const verdict = route({
   tags,
   description: callDescription("Returns the exact refund and fee of a cancellation made now.", ["BOOKING_NOT_FOUND"]),
   request: { params },
-  responses: answers(cancellationVerdictSchema, "Refund and fee"),
+  responses: responses(cancellationVerdictSchema, "Refund and fee"),
 });
 
 const cancel = route({
@@ -55,7 +55,7 @@ const cancel = route({
   ),
   middleware: idempotent,
   request: { params, body: jsonBody(cancellationRequestSchema) },
-  responses: answers(bookingSchema, "The cancelled booking"),
+  responses: responses(bookingSchema, "The cancelled booking"),
 });
 
 const change = route({
@@ -78,7 +78,7 @@ const change = route({
   ),
   middleware: idempotent,
   request: { params, body: jsonBody(bookingChangeRequestSchema) },
-  responses: answers(bookingChangeSchema, "The changed booking and the price difference"),
+  responses: responses(bookingChangeSchema, "The changed booking and the price difference"),
 });
 
 const changeOfDriver = route({
@@ -100,7 +100,7 @@ const changeOfDriver = route({
   ),
   middleware: idempotent,
   request: { params, body: jsonBody(driverChangeSchema) },
-  responses: answers(bookingChangeSchema, "The changed booking and the price difference"),
+  responses: responses(bookingChangeSchema, "The changed booking and the price difference"),
 });
 
 const picture = route({
@@ -134,34 +134,34 @@ export const afterSalesRoutes = createRouter()
   .openapi(picture, async (c) => {
     const { code, file } = c.req.valid("param");
     const row = await findOwn(c, code);
-    if (!row) return fail(c, notFound);
+    if (!row) return errorResponse(c, notFound);
     const bytes = await ownPicture(database(), row, file);
-    return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : fail(c, { code: "NOT_FOUND" });
+    return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : errorResponse(c, { code: "NOT_FOUND" });
   })
   .openapi(verdict, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);
     const read = row && (await readCancellation(row, now()));
-    return read?.ok ? c.json(success(read.value), 200) : fail(c, notFound);
+    return read?.ok ? okResponse(c, read.value) : errorResponse(c, notFound);
   })
   .openapi(cancel, async (c) => {
     const { code } = c.req.valid("param");
     const row = await findOwn(c, code);
-    if (!row) return fail(c, notFound);
+    if (!row) return errorResponse(c, notFound);
     const cancelled = await cancelBooking({ row, order: c.req.valid("json"), now: now() });
-    if (!cancelled.ok) return fail(c, cancelled);
+    if (!cancelled.ok) return errorResponse(c, cancelled);
     const after = await findOwn(c, code);
-    return after ? c.json(success(await viewBooking(after, now())), 200) : fail(c, notFound);
+    return after ? okResponse(c, await viewBooking(after, now())) : errorResponse(c, notFound);
   })
   .openapi(change, async (c) => {
     const found = await findOwn(c, c.req.valid("param").code);
-    if (!found) return fail(c, notFound);
+    if (!found) return errorResponse(c, notFound);
     const changed = await changeBooking({ bookingId: found.id, request: c.req.valid("json"), now: now() });
-    if (!changed.ok) return fail(c, changed);
-    return c.json(success(await changedOnWire(changed.value)), 200);
+    if (!changed.ok) return errorResponse(c, changed);
+    return okResponse(c, await changedOnWire(changed.value));
   })
   .openapi(changeOfDriver, async (c) => {
     const found = await findOwn(c, c.req.valid("param").code);
-    if (!found) return fail(c, notFound);
+    if (!found) return errorResponse(c, notFound);
     const changed = await changeDriver({ bookingId: found.id, request: c.req.valid("json"), now: now() });
-    return changed.ok ? c.json(success(await changedOnWire(changed.value)), 200) : fail(c, changed);
+    return changed.ok ? okResponse(c, await changedOnWire(changed.value)) : errorResponse(c, changed);
   });

@@ -1,7 +1,7 @@
 import { now } from "@/lib/backend/core/clock";
-import { type Failure, fail, success } from "@/lib/backend/core/http/answers";
+import { errorResponse, type Failure, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
 import { availabilitySchema } from "@/lib/contracts/rental/availability";
 import { availabilityRequestSchema } from "@/lib/contracts/rental/search";
@@ -18,18 +18,18 @@ const search = route({
     [...searchCodes, "TIME_BUSY", "NO_RESULTS"],
   ),
   request: { body: jsonBody(availabilityRequestSchema) },
-  responses: answers(availabilitySchema, "Available groups and the prices of nearby days, or NO_RESULTS"),
+  responses: responses(availabilitySchema, "Available groups and the prices of nearby days, or NO_RESULTS"),
 });
 
 export const availabilityRoutes = createRouter().openapi(search, async (c) => {
   const request = c.req.valid("json");
   const guess = await openGuess(c.get("network"), request.coupon);
-  if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
+  if (guess.wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait: guess.wait });
   const holder = await couponHolderOf(c.req.raw.headers, { ...request, typed: request.coupon }, now());
   const found = await searchAvailability(request, holder, now());
   await guess.settle(found.ok ? found.value.availability.CUPONDATA : null);
-  if (!found.ok) return fail(c, availabilityFailure(found));
-  return c.json(success(found.value.availability, found.value.empty ? "NO_RESULTS" : null), 200);
+  if (!found.ok) return errorResponse(c, availabilityFailure(found));
+  return okResponse(c, found.value.availability, found.value.empty ? "NO_RESULTS" : null);
 });
 
 /** A refused search names the field of its form. */

@@ -4,12 +4,12 @@ import { findOwnBooking, issueLookUpToken, revokeAccess } from "@/lib/backend/ac
 import { clientOfRequest } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { bookingAccessOf } from "@/lib/backend/core/http/cookies";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
 import { extendHold } from "@/lib/backend/rental/commands/extend-hold";
 import { resendMail } from "@/lib/backend/rental/commands/resend-mail";
@@ -60,7 +60,7 @@ const create = route({
   ),
   middleware: idempotent,
   request: { body: jsonBody(reservationRequestSchema) },
-  responses: answers(reservationSchema, "The held booking and how to reach the payment provider"),
+  responses: responses(reservationSchema, "The held booking and how to reach the payment provider"),
 });
 
 const access = route({
@@ -72,7 +72,7 @@ const access = route({
     ["BOOKING_NOT_FOUND", "BOOKING_DATA_MISMATCH"],
   ),
   request: { body: jsonBody(accessRequestSchema) },
-  responses: answers(accessSchema, "The booking's token"),
+  responses: responses(accessSchema, "The booking's token"),
 });
 
 const forget = route({
@@ -82,7 +82,7 @@ const forget = route({
   description:
     "Revokes the booking tokens sent with the call, for a visitor who signs out of a booking. Copies of these tokens stop working too.",
   request: { body: jsonBody(nothing) },
-  responses: answers(nothing, "Revoked"),
+  responses: responses(nothing, "Revoked"),
 });
 
 const read = route({
@@ -91,7 +91,7 @@ const read = route({
   tags,
   description: callDescription("Returns a booking to its client or the holder of its token.", ["BOOKING_NOT_FOUND"]),
   request: { params },
-  responses: answers(bookingSchema, "Booking"),
+  responses: responses(bookingSchema, "Booking"),
 });
 
 const state = route({
@@ -100,7 +100,7 @@ const state = route({
   tags,
   description: callDescription("Returns the status of a booking and its payment.", ["BOOKING_NOT_FOUND"]),
   request: { params },
-  responses: answers(bookingStateSchema, "State"),
+  responses: responses(bookingStateSchema, "State"),
 });
 
 const extend = route({
@@ -114,7 +114,7 @@ const extend = route({
     "ILLEGAL_TRANSITION",
   ]),
   request: { params, body: jsonBody(nothing) },
-  responses: answers(z.object({ HORAMAX: instantSchema }), "New expiry time of the hold"),
+  responses: responses(z.object({ HORAMAX: instantSchema }), "New expiry time of the hold"),
 });
 
 const resend = route({
@@ -126,7 +126,7 @@ const resend = route({
     "ILLEGAL_TRANSITION",
   ]),
   request: { params, body: jsonBody(nothing) },
-  responses: answers(nothing, "Accepted for sending"),
+  responses: responses(nothing, "Accepted for sending"),
 });
 
 const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
@@ -141,16 +141,16 @@ export const bookingRoutes = createRouter()
     const network = isLimited(c.get("network")) ? c.get("network") : null;
     const asked = { request: c.req.valid("json"), requestKey: c.get("requestKey") };
     const guess = await openGuess(c.get("network"), asked.request.coupon);
-    if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
+    if (guess.wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait: guess.wait });
     const created = await placeOrder({ ...asked, access, network, client, now: now() });
     await guess.settle(created.ok ? null : (priceChangedSchema.safeParse(created.data).data?.CUPONDATA ?? null));
     if (!created.ok) {
       const held = unpaidHoldsSchema.safeParse(created.data).data;
-      return fail(c, held ? { ...created, wait: secondsUntil(held.unpaidHoldsUntil) } : created);
+      return errorResponse(c, held ? { ...created, wait: secondsUntil(held.unpaidHoldsUntil) } : created);
     }
     const { code, bookingToken, page } = created.value;
     const payment = { id: page.paymentId, action: page.action };
-    return c.json(success({ code, bookingToken, HORAMAX: page.holdExpiresAt.toISOString(), payment }), 200);
+    return okResponse(c, { code, bookingToken, HORAMAX: page.holdExpiresAt.toISOString(), payment });
   })
   .openapi(access, async (c) => {
     const { code, email } = c.req.valid("json");
@@ -160,37 +160,32 @@ export const bookingRoutes = createRouter()
         await takePoint("lookupOfOne", `email:${mailboxKey(email)}`),
       ];
       const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-      if (wait > 0) return fail(c, { code: "RATE_LIMITED", wait });
+      if (wait > 0) return errorResponse(c, { code: "RATE_LIMITED", wait });
     }
-    const opened = await issueLookUpToken(code, email, now());
-    return opened.ok ? c.json(success(opened.value), 200) : fail(c, opened);
+    return respond(c, await issueLookUpToken(code, email, now()));
   })
   .openapi(forget, async (c) => {
     await revokeAccess(bookingAccessOf(c.req.raw.headers));
-    return c.json(success({}), 200);
+    return okResponse(c, {});
   })
   .openapi(read, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);
-    if (!row) return fail(c, notFound);
-    return c.json(success(await viewBooking(row, now())), 200);
+    if (!row) return errorResponse(c, notFound);
+    return okResponse(c, await viewBooking(row, now()));
   })
   .openapi(state, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);
     return row
-      ? c.json(success(stateOnWire(row, await paymentsOf(database(), row.id), now())), 200)
-      : fail(c, notFound);
+      ? okResponse(c, stateOnWire(row, await paymentsOf(database(), row.id), now()))
+      : errorResponse(c, notFound);
   })
   .openapi(extend, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);
-    if (!row) return fail(c, notFound);
-    const extended = await extendHold(row.id, now());
-    return extended.ok
-      ? c.json(success({ HORAMAX: extended.value.endsAt.toISOString() }), 200)
-      : fail(c, { code: extended.code });
+    if (!row) return errorResponse(c, notFound);
+    return respond(c, await extendHold(row.id, now()), (value) => ({ HORAMAX: value.endsAt.toISOString() }));
   })
   .openapi(resend, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);
-    if (!row) return fail(c, notFound);
-    const sent = await resendMail(row.id, now());
-    return sent.ok ? c.json(success({}), 200) : fail(c, { code: sent.code });
+    if (!row) return errorResponse(c, notFound);
+    return respond(c, await resendMail(row.id, now()), noData);
   });

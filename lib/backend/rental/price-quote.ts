@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/backend/core/http/answers";
+import type { Failure } from "@/lib/backend/core/http/responses";
 import type { CampaignRow, CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import {
   type CouponHolder,

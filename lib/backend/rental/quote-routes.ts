@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { clientOfRequest } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
-import { fail, success } from "@/lib/backend/core/http/answers";
+import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { noteTriedCoupon, openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
 import {
   type QuoteRequest,
@@ -28,7 +28,7 @@ const price = route({
   tags: ["booking"],
   description: callDescription("Prices the four packages of one group with the selected cover and extras.", quoteCodes),
   request: { body: jsonBody(quoteRequestSchema) },
-  responses: answers(quoteSchema, "Packages"),
+  responses: responses(quoteSchema, "Packages"),
 });
 
 const save = route({
@@ -37,7 +37,7 @@ const save = route({
   tags: ["booking"],
   description: callDescription("Saves a quote: guarantees the price of PQ1 and PQ2 for 24 hours.", quoteCodes),
   request: { body: jsonBody(quoteRequestSchema) },
-  responses: answers(savedQuoteReceiptSchema, "The saved quote's address"),
+  responses: responses(savedQuoteReceiptSchema, "The saved quote's address"),
 });
 
 const read = route({
@@ -46,7 +46,7 @@ const read = route({
   tags: ["booking"],
   description: callDescription("Returns a saved quote.", ["NOT_FOUND", "GONE"]),
   request: { params: z.object({ quoteId: z.string().max(64) }) },
-  responses: answers(savedQuoteSchema, "Saved search and prices"),
+  responses: responses(savedQuoteSchema, "Saved search and prices"),
 });
 
 const onWire = ({ packages, percentGranted, couponData, context }: PricedQuote) => ({
@@ -66,18 +66,18 @@ export const quoteRoutes = createRouter()
   .openapi(price, async (c) => {
     const request = c.req.valid("json");
     const guess = await openGuess(c.get("network"), request.coupon);
-    if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
+    if (guess.wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait: guess.wait });
     const quote = await priceQuote(request, await quoteOptions(c.req.raw.headers, request), now());
     await guess.settle(quote.ok ? quote.value.couponData : null);
-    return quote.ok ? c.json(success(onWire(quote.value)), 200) : fail(c, quoteFailure(quote));
+    return quote.ok ? okResponse(c, onWire(quote.value)) : errorResponse(c, quoteFailure(quote));
   })
   .openapi(save, async (c) => {
     const { quoteId: _, ...request } = c.req.valid("json");
     const guess = await openGuess(c.get("network"), request.coupon);
-    if (guess.wait !== null) return fail(c, { code: "RATE_LIMITED", wait: guess.wait });
+    if (guess.wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait: guess.wait });
     const quote = await priceQuote(request, await quoteOptions(c.req.raw.headers, request), now());
     await guess.settle(quote.ok ? quote.value.couponData : null);
-    if (!quote.ok) return fail(c, quoteFailure(quote));
+    if (!quote.ok) return errorResponse(c, quoteFailure(quote));
     const { tariffId, configuration } = quote.value.context.catalogue;
     const signedIn = await clientOfRequest(c.req.raw.headers, now());
     const receipt = await saveQuote({
@@ -88,12 +88,15 @@ export const quoteRoutes = createRouter()
       hours: configuration.savedQuoteHours,
       now: now(),
     });
-    return c.json(success(receipt), 200);
+    return okResponse(c, receipt);
   })
   .openapi(read, async (c) => {
     const found = await findQuote(c.req.valid("param").quoteId, now());
-    if (found.ok) return c.json(success(found.value.saved), 200);
-    return fail(c, found.code === "GONE" ? { code: "GONE", data: { input: found.input } } : { code: "NOT_FOUND" });
+    if (found.ok) return okResponse(c, found.value.saved);
+    return errorResponse(
+      c,
+      found.code === "GONE" ? { code: "GONE", data: { input: found.input } } : { code: "NOT_FOUND" },
+    );
   });
 
 const check = route({
@@ -109,7 +112,7 @@ const check = route({
     "COUPON_OFFICE",
   ]),
   request: { body: jsonBody(couponCheckSchema) },
-  responses: answers(couponDataSchema, "The coupon's status"),
+  responses: responses(couponDataSchema, "The coupon's status"),
 });
 
 const offered = route({
@@ -121,7 +124,7 @@ const offered = route({
     [],
   ),
   request: { body: jsonBody(couponCheckSchema.omit({ code: true })) },
-  responses: answers(z.array(couponDataSchema.unwrap()), "Valid coupons with their discounts"),
+  responses: responses(z.array(couponDataSchema.unwrap()), "Valid coupons with their discounts"),
 });
 
 export const couponRoutes = createRouter()
@@ -129,9 +132,9 @@ export const couponRoutes = createRouter()
     const request = c.req.valid("json");
     await noteTriedCoupon(c.get("network"), request.code);
     const holder = await couponHolderOf(c.req.raw.headers, { ...request, typed: request.code }, now());
-    return c.json(success(await checkCouponFor(request, holder, now())), 200);
+    return okResponse(c, await checkCouponFor(request, holder, now()));
   })
   .openapi(offered, async (c) => {
     const rental = c.req.valid("json");
-    return c.json(success(await offeredCoupons(rental, await holderOf(c.req.raw.headers, rental, now()), now())), 200);
+    return okResponse(c, await offeredCoupons(rental, await holderOf(c.req.raw.headers, rental, now()), now()));
   });

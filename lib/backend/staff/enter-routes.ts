@@ -4,9 +4,9 @@ import { serialize } from "hono/utils/cookie";
 import { deviceIdOf, deviceWith } from "@/lib/backend/account/device";
 import { nikKey, type Share, withinLimits } from "@/lib/backend/account/guess-limits";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
 import { cookieValue, isHttps } from "@/lib/backend/core/http/cookies";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { deviceMaxAge } from "@/lib/contracts/account/session-cookies";
 import { deskCookie, deskDeviceCookie } from "@/lib/contracts/staff/desk-cookie";
 import {
@@ -18,7 +18,7 @@ import {
   redeemLinkSchema,
 } from "@/lib/contracts/staff/desk-staff";
 import { deskSessionLife } from "@/lib/domain/staff/staff-session";
-import { createDeskRouter, type DeskEnv, deskRoute, refuseAtDesk } from "./gate";
+import { createDeskRouter, type DeskEnv, deskRoute } from "./gate";
 import { authenticationOptions, optionsOnWire, registrationOptions } from "./passkeys";
 import { endDeskSessions } from "./sessions";
 import { linkHolder, redeemLink, type SignedInStaff, signInByPasskey, signInByPassword } from "./sign-in";
@@ -44,7 +44,7 @@ function signedIn(c: Context<DeskEnv>, { token, staff }: SignedInStaff) {
   setSessionCookie(c, token);
   const device = deviceWith(deviceOf(c), deviceName(staff.email), now());
   setCookie(c, deskDeviceCookie(isHttps()), device, deviceMaxAge);
-  return c.json(success({ lang: staff.lang }), 200);
+  return okResponse(c, { lang: staff.lang });
 }
 
 const askKey = deskRoute(anybody, {
@@ -52,7 +52,7 @@ const askKey = deskRoute(anybody, {
   path: "/acceso/opciones",
   description: "Returns the WebAuthn options for signing in with a passkey.",
   request: { body: jsonBody(z.strictObject({})) },
-  responses: answers(passkeyOptionsSchema, "Options"),
+  responses: responses(passkeyOptionsSchema, "Options"),
 });
 
 const showKey = deskRoute(anybody, {
@@ -60,7 +60,7 @@ const showKey = deskRoute(anybody, {
   path: "/acceso/llave",
   description: "Signs in with a passkey. Codes: LOGIN_FAILED, RATE_LIMITED.",
   request: { body: jsonBody(passkeyAssertionSchema) },
-  responses: answers(entered, "Signed in"),
+  responses: responses(entered, "Signed in"),
 });
 
 const password = deskRoute(anybody, {
@@ -68,7 +68,7 @@ const password = deskRoute(anybody, {
   path: "/acceso/clave",
   description: "Signs in with a password and a one-time code, or a recovery code. Codes: LOGIN_FAILED, RATE_LIMITED.",
   request: { body: jsonBody(enterByPasswordSchema) },
-  responses: answers(entered, "Signed in"),
+  responses: responses(entered, "Signed in"),
 });
 
 const holder = deskRoute(anybody, {
@@ -76,7 +76,7 @@ const holder = deskRoute(anybody, {
   path: "/invitacion",
   description: "Returns the staff member a one-time link was issued to. Codes: LINK_USED.",
   request: { body: jsonBody(linkSchema) },
-  responses: answers(linkHolderSchema, "The invited staff member"),
+  responses: responses(linkHolderSchema, "The invited staff member"),
 });
 
 const offer = deskRoute(anybody, {
@@ -84,7 +84,7 @@ const offer = deskRoute(anybody, {
   path: "/invitacion/opciones",
   description: "Returns the WebAuthn options for creating the passkey of an invitation. Codes: LINK_USED.",
   request: { body: jsonBody(linkSchema) },
-  responses: answers(passkeyOptionsSchema, "Options"),
+  responses: responses(passkeyOptionsSchema, "Options"),
 });
 
 const redeem = deskRoute(anybody, {
@@ -92,7 +92,7 @@ const redeem = deskRoute(anybody, {
   path: "/invitacion/llave",
   description: "Redeems an invitation with the new passkey, and signs in. Codes: LINK_USED, PASSKEY_REFUSED.",
   request: { body: jsonBody(redeemLinkSchema) },
-  responses: answers(entered, "Signed in"),
+  responses: responses(entered, "Signed in"),
 });
 
 const leave = deskRoute(
@@ -101,19 +101,19 @@ const leave = deskRoute(
     method: "post",
     path: "/salir",
     description: "Ends the current session.",
-    responses: answers(z.object({}), "Signed out"),
+    responses: responses(z.object({}), "Signed out"),
   },
 );
 
 /** Sign-in and sign-out of staff. */
 export const enterRoutes = createDeskRouter()
-  .openapi(askKey, async (c) => c.json(success(optionsOnWire(await authenticationOptions(null, now()))), 200))
+  .openapi(askKey, async (c) => okResponse(c, optionsOnWire(await authenticationOptions(null, now()))))
   .openapi(showKey, async (c) => {
     const network = c.get("network");
     const shares: Share[] = [["deskOfNetwork", network]];
     const make = () => signInByPasskey(c.req.valid("json"), now());
     const result = await withinLimits({ network, shares, slowed: false, make });
-    if (!result.ok) return refuseAtDesk(c, result);
+    if (!result.ok) return errorResponse(c, result);
     return signedIn(c, result.value);
   })
   .openapi(password, async (c) => {
@@ -131,29 +131,29 @@ export const enterRoutes = createDeskRouter()
         : [["deskOfDevice", `${device}:${name}`]];
     const make = () => signInByPassword(credentials, device === null, now());
     const result = await withinLimits({ network, shares, slowed: false, make });
-    if (!result.ok) return refuseAtDesk(c, result);
+    if (!result.ok) return errorResponse(c, result);
     return signedIn(c, result.value);
   })
   .openapi(holder, async (c) => {
     const found = await linkHolder(c.req.valid("json").token, now());
-    if (!found) return refuseAtDesk(c, { code: "LINK_USED" });
+    if (!found) return errorResponse(c, { code: "LINK_USED" });
     const { name, email } = found.staff;
-    return c.json(success({ name, email, purpose: found.purpose }), 200);
+    return okResponse(c, { name, email, purpose: found.purpose });
   })
   .openapi(offer, async (c) => {
     const found = await linkHolder(c.req.valid("json").token, now());
-    if (!found) return refuseAtDesk(c, { code: "LINK_USED" });
-    return c.json(success(optionsOnWire(await registrationOptions(found.staff, now()))), 200);
+    if (!found) return errorResponse(c, { code: "LINK_USED" });
+    return okResponse(c, optionsOnWire(await registrationOptions(found.staff, now())));
   })
   .openapi(redeem, async (c) => {
     const { token, answer } = c.req.valid("json");
     const result = await redeemLink(token, answer, now());
-    if (!result.ok) return refuseAtDesk(c, result);
+    if (!result.ok) return errorResponse(c, result);
     return signedIn(c, result.value);
   })
   .openapi(leave, async (c) => {
     const { staff, session } = c.get("atDesk");
     await endDeskSessions({ staffId: staff.id, sessionId: session.id }, "staff.leave", now());
     setSessionCookie(c, null);
-    return c.json(success({}), 200);
+    return okResponse(c, {});
   });

@@ -4,13 +4,12 @@ import { createMiddleware } from "hono/factory";
 import { currentActor, runAs } from "@/lib/backend/core/actor";
 import { now } from "@/lib/backend/core/clock";
 import { env } from "@/lib/backend/core/env";
-import { type Failure, fail } from "@/lib/backend/core/http/answers";
 import { cookieValue, isHttps } from "@/lib/backend/core/http/cookies";
 import { isListed, visitorAddress } from "@/lib/backend/core/http/network";
 import { isOwnOrigin, isWrite } from "@/lib/backend/core/http/request-gates";
+import { errorResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, createRouter, type WebEnv } from "@/lib/backend/core/http/router";
-import { type DeskOnlyCode, deskStatusByCode, isDeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
+import { createRouter, responses, type WebEnv } from "@/lib/backend/core/http/router";
 import { deskCookie } from "@/lib/contracts/staff/desk-cookie";
 import { mayDo, type Permission } from "@/lib/domain/staff/permissions";
 import { type AtDesk, deskSessionOf, isFresh } from "./sessions";
@@ -23,18 +22,6 @@ export interface DeskEnv {
 }
 
 export const createDeskRouter = () => createRouter<DeskEnv>();
-
-/** `data` only for codes that the call documents with it. */
-type DeskFailure = { readonly code: DeskOnlyCode; readonly data?: unknown } | Failure;
-
-/** Answers a refusal: codes of the desk, or those of the public API. */
-export function refuseAtDesk(c: Context, refusal: DeskFailure) {
-  if (isPublic(refusal)) return fail(c, refusal);
-  const { code, data = null } = refusal;
-  const status = deskStatusByCode[code];
-  return c.json({ status, data, code, message: `desk.errors.${code}`, errors: [] }, status);
-}
-const isPublic = (refusal: DeskFailure): refusal is Failure => !isDeskOnlyCode(refusal.code);
 
 /** What a call of the desk needs. */
 interface Requirement {
@@ -58,12 +45,12 @@ const permit = ({ permission, fresh = false, office }: Requirement) =>
     if (permission === null) return await runAs({ ...currentActor(), requestId: c.get("requestId") }, next);
     const at = now();
     const atDesk = await deskSessionOf(tokenOfDesk(c.req.raw.headers), at);
-    if (!atDesk) return refuseAtDesk(c, { code: "UNAUTHENTICATED" });
+    if (!atDesk) return errorResponse(c, { code: "UNAUTHENTICATED" });
     const { staff, session } = atDesk;
     c.set("securityName", staff.email);
-    if (!mayDo(staff.role, permission)) return refuseAtDesk(c, { code: "FORBIDDEN" });
-    if (office === "all" && staff.officeIds.length > 0) return refuseAtDesk(c, { code: "OTHER_OFFICE" });
-    if (fresh && !isFresh(session, at)) return refuseAtDesk(c, { code: "PASSKEY_NEEDED" });
+    if (!mayDo(staff.role, permission)) return errorResponse(c, { code: "FORBIDDEN" });
+    if (office === "all" && staff.officeIds.length > 0) return errorResponse(c, { code: "OTHER_OFFICE" });
+    if (fresh && !isFresh(session, at)) return errorResponse(c, { code: "PASSKEY_NEEDED" });
     c.set("atDesk", atDesk);
     const actor = { name: `staff:${staff.id}`, staffId: staff.id, officeIds: staff.officeIds };
     return await runAs({ ...actor, sessionId: session.id, requestId: c.get("requestId") }, next);
@@ -89,7 +76,7 @@ export const deskRoute = <
 /** Answers of a call whose success is a file. */
 export const fileAnswer = (type: string, description: string) => ({
   200: { description, content: { [type]: { schema: z.string() } } },
-  default: answers(z.object({}), "").default,
+  default: responses(z.object({}), "").default,
 });
 
 interface File {
@@ -115,10 +102,10 @@ function isAllowedNetwork(headers: Headers): boolean {
 /** Only allowed networks and this site's own pages may call the desk; the origin is checked for reads, too. */
 export const deskGate = createMiddleware<DeskEnv>((c, next) => {
   const { headers, method } = c.req.raw;
-  if (!isAllowedNetwork(headers)) return Promise.resolve(refuseAtDesk(c, { code: "NOT_FOUND" }));
+  if (!isAllowedNetwork(headers)) return Promise.resolve(errorResponse(c, { code: "NOT_FOUND" }));
   const origin = headers.get("origin");
   const isOwn = origin === null ? !isWrite(method) : isOwnOrigin(origin);
   if (!isOwn || headers.get("sec-fetch-site") !== "same-origin")
-    return Promise.resolve(refuseAtDesk(c, { code: "ORIGIN_REFUSED" }));
+    return Promise.resolve(errorResponse(c, { code: "ORIGIN_REFUSED" }));
   return next();
 });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import {
   auditPageSchema,
   auditQuerySchema,
@@ -10,7 +10,7 @@ import {
   linkCreatedSchema,
   staffMemberSchema,
 } from "@/lib/contracts/staff/desk-staff";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
+import { createDeskRouter, deskRoute } from "./gate";
 import { allStaff, changeRights, endAllSessions, endStaff, inviteStaff, type LinkMade, renewLink } from "./members";
 import { auditPage } from "./read-audit";
 
@@ -23,7 +23,7 @@ const list = deskRoute(managing, {
   method: "get",
   path: "/personal",
   description: "Returns current and former staff.",
-  responses: answers(z.array(staffMemberSchema), "The staff"),
+  responses: responses(z.array(staffMemberSchema), "The staff"),
 });
 
 const invite = deskRoute(
@@ -33,7 +33,7 @@ const invite = deskRoute(
     path: "/personal",
     description: "Invites a staff member and returns their one-time link. Codes: EMAIL_TAKEN, UNKNOWN_OFFICE.",
     request: { body: jsonBody(inviteSchema) },
-    responses: answers(linkCreatedSchema, "The invitation"),
+    responses: responses(linkCreatedSchema, "The invitation"),
   },
 );
 
@@ -45,7 +45,7 @@ const renew = deskRoute(
     description:
       "Issues a new one-time link; all earlier links, passkeys and sessions are revoked. Codes: NO_STAFF, ONESELF.",
     request: { params },
-    responses: answers(linkCreatedSchema, "The link"),
+    responses: responses(linkCreatedSchema, "The link"),
   },
 );
 
@@ -57,7 +57,7 @@ const rights = deskRoute(
     description:
       "Changes another staff member's role and offices. Codes: NO_STAFF, LAST_ADMIN, ONESELF, UNKNOWN_OFFICE.",
     request: { params, body: jsonBody(changeRightsSchema) },
-    responses: answers(nothing, "Changed"),
+    responses: responses(nothing, "Changed"),
   },
 );
 
@@ -68,7 +68,7 @@ const end = deskRoute(
     path: "/personal/{id}",
     description: "Ends a staff member's access. Codes: NO_STAFF, LAST_ADMIN.",
     request: { params },
-    responses: answers(nothing, "Ended"),
+    responses: responses(nothing, "Ended"),
   },
 );
 
@@ -79,7 +79,7 @@ const endSessionsOf = deskRoute(
     path: "/personal/{id}/sesiones",
     description: "Ends all sessions of a staff member. Codes: NO_STAFF.",
     request: { params },
-    responses: answers(nothing, "Signed out"),
+    responses: responses(nothing, "Signed out"),
   },
 );
 
@@ -90,7 +90,7 @@ const audit = deskRoute(
     path: "/auditoria",
     description: "Returns audit entries, newest first, by staff member or by subject.",
     request: { query: auditQuerySchema },
-    responses: answers(auditPageSchema, "One page of audit entries"),
+    responses: responses(auditPageSchema, "One page of audit entries"),
   },
 );
 
@@ -112,29 +112,18 @@ export const memberRoutes = createDeskRouter()
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
       endedAt: staff.endedAt?.toISOString() ?? null,
     }));
-    return c.json(success(onWire), 200);
+    return okResponse(c, onWire);
   })
-  .openapi(invite, async (c) => {
-    const made = await inviteStaff(c.req.valid("json"), now());
-    return made.ok ? c.json(success(linkOnWire(made.value)), 200) : refuseAtDesk(c, made);
-  })
+  .openapi(invite, async (c) => respond(c, await inviteStaff(c.req.valid("json"), now()), linkOnWire))
   .openapi(renew, async (c) => {
     const { id } = c.req.valid("param");
     // A new link ends the member's sessions: an administrator's own would end before the link is shown.
-    if (id === c.get("atDesk").staff.id) return refuseAtDesk(c, { code: "ONESELF" });
-    const made = await renewLink(id, now());
-    return made.ok ? c.json(success(linkOnWire(made.value)), 200) : refuseAtDesk(c, made);
+    if (id === c.get("atDesk").staff.id) return errorResponse(c, { code: "ONESELF" });
+    return respond(c, await renewLink(id, now()), linkOnWire);
   })
-  .openapi(rights, async (c) => {
-    const changed = await changeRights(c.req.valid("param").id, c.req.valid("json"), now());
-    return changed.ok ? c.json(success({}), 200) : refuseAtDesk(c, changed);
-  })
-  .openapi(end, async (c) => {
-    const ended = await endStaff(c.req.valid("param").id, now());
-    return ended.ok ? c.json(success({}), 200) : refuseAtDesk(c, ended);
-  })
-  .openapi(endSessionsOf, async (c) => {
-    const ended = await endAllSessions(c.req.valid("param").id, now());
-    return ended.ok ? c.json(success({}), 200) : refuseAtDesk(c, ended);
-  })
-  .openapi(audit, async (c) => c.json(success(await auditPage(c.req.valid("query"))), 200));
+  .openapi(rights, async (c) =>
+    respond(c, await changeRights(c.req.valid("param").id, c.req.valid("json"), now()), noData),
+  )
+  .openapi(end, async (c) => respond(c, await endStaff(c.req.valid("param").id, now()), noData))
+  .openapi(endSessionsOf, async (c) => respond(c, await endAllSessions(c.req.valid("param").id, now()), noData))
+  .openapi(audit, async (c) => okResponse(c, await auditPage(c.req.valid("query"))));

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { refusedPassword } from "@/lib/backend/account/answer-routes";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import {
   confirmFallbackSignInSchema,
   deskKeysSchema,
@@ -15,7 +15,7 @@ import {
   recoveryCodesSchema,
 } from "@/lib/contracts/staff/desk-staff";
 import { permissionsOf } from "@/lib/domain/staff/permissions";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "./gate";
+import { createDeskRouter, deskRoute } from "./gate";
 import { addPasskey, authenticationOptions, dropPasskey, optionsOnWire, registrationOptions } from "./passkeys";
 import { endDeskSessions, isFresh, keysOf } from "./sessions";
 import { confirmFallbackSignIn, prepareFallbackSignIn } from "./set-up-fallback";
@@ -30,14 +30,14 @@ const self = deskRoute(signedIn, {
   method: "get",
   path: "/yo",
   description: "Returns the signed-in staff member and their permissions.",
-  responses: answers(deskSelfSchema, "The signed-in staff member"),
+  responses: responses(deskSelfSchema, "The signed-in staff member"),
 });
 
 const keys = deskRoute(signedIn, {
   method: "get",
   path: "/yo/llaves",
   description: "Returns the signed-in staff member's passkeys, fallback sign-in and sessions.",
-  responses: answers(deskKeysSchema, "Passkeys, fallback sign-in and sessions"),
+  responses: responses(deskKeysSchema, "Passkeys, fallback sign-in and sessions"),
 });
 
 const askAgain = deskRoute(signedIn, {
@@ -45,7 +45,7 @@ const askAgain = deskRoute(signedIn, {
   path: "/yo/confirmar/opciones",
   description: "Returns the WebAuthn options for verifying one's passkey again.",
   request: { body: jsonBody(z.strictObject({})) },
-  responses: answers(passkeyOptionsSchema, "Options"),
+  responses: responses(passkeyOptionsSchema, "Options"),
 });
 
 const prove = deskRoute(signedIn, {
@@ -53,7 +53,7 @@ const prove = deskRoute(signedIn, {
   path: "/yo/confirmar",
   description: "Verifies one's passkey again, for sensitive calls. Codes: PASSKEY_REFUSED.",
   request: { body: jsonBody(passkeyAssertionSchema) },
-  responses: answers(nothing, "Verified"),
+  responses: responses(nothing, "Verified"),
 });
 
 const offer = deskRoute(recentlyProved, {
@@ -61,7 +61,7 @@ const offer = deskRoute(recentlyProved, {
   path: "/yo/llaves/opciones",
   description: "Returns the WebAuthn options for adding a passkey.",
   request: { body: jsonBody(z.strictObject({})) },
-  responses: answers(passkeyOptionsSchema, "Options"),
+  responses: responses(passkeyOptionsSchema, "Options"),
 });
 
 const add = deskRoute(recentlyProved, {
@@ -69,7 +69,7 @@ const add = deskRoute(recentlyProved, {
   path: "/yo/llaves",
   description: "Adds a passkey and ends all other sessions. Codes: PASSKEY_REFUSED.",
   request: { body: jsonBody(passkeyRegistrationSchema) },
-  responses: answers(nothing, "Stored"),
+  responses: responses(nothing, "Stored"),
 });
 
 const drop = deskRoute(recentlyProved, {
@@ -78,7 +78,7 @@ const drop = deskRoute(recentlyProved, {
   description:
     "Removes a passkey, unless it is the last one, and ends all other sessions. Codes: LAST_PASSKEY, NOT_FOUND.",
   request: { params: z.object({ id: z.string().max(1400) }) },
-  responses: answers(nothing, "Removed"),
+  responses: responses(nothing, "Removed"),
 });
 
 const prepare = deskRoute(recentlyProved, {
@@ -86,7 +86,7 @@ const prepare = deskRoute(recentlyProved, {
   path: "/yo/clave",
   description: "Sets the password of the fallback sign-in and returns the TOTP secret. Codes: PASSWORD_INVALID.",
   request: { body: jsonBody(fallbackSignInRequestSchema) },
-  responses: answers(fallbackSignInSchema, "The secret"),
+  responses: responses(fallbackSignInSchema, "The secret"),
 });
 
 const confirm = deskRoute(signedIn, {
@@ -95,7 +95,7 @@ const confirm = deskRoute(signedIn, {
   description:
     "Activates the fallback sign-in with a first TOTP code, ends all other sessions and returns the recovery codes. Codes: CODE_WRONG.",
   request: { body: jsonBody(confirmFallbackSignInSchema) },
-  responses: answers(recoveryCodesSchema, "Recovery codes"),
+  responses: responses(recoveryCodesSchema, "Recovery codes"),
 });
 
 const endSession = deskRoute(signedIn, {
@@ -103,7 +103,7 @@ const endSession = deskRoute(signedIn, {
   path: "/yo/sesiones/{id}",
   description: "Ends another of one's own sessions.",
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
-  responses: answers(nothing, "Ended"),
+  responses: responses(nothing, "Ended"),
 });
 
 /** A staff member's own passkeys, fallback sign-in and sessions. */
@@ -112,38 +112,33 @@ export const selfRoutes = createDeskRouter()
     const { staff, session } = c.get("atDesk");
     const { id, name, email, role, officeIds, lang } = staff;
     const rights = { permissions: [...permissionsOf(role)], fresh: isFresh(session, now()) };
-    return c.json(success({ id, name, email, role, officeIds, lang, ...rights }), 200);
+    return okResponse(c, { id, name, email, role, officeIds, lang, ...rights });
   })
-  .openapi(keys, async (c) => c.json(success(await keysOf(c.get("atDesk"), now())), 200))
+  .openapi(keys, async (c) => okResponse(c, await keysOf(c.get("atDesk"), now())))
   .openapi(askAgain, async (c) =>
-    c.json(success(optionsOnWire(await authenticationOptions(c.get("atDesk").staff, now()))), 200),
+    okResponse(c, optionsOnWire(await authenticationOptions(c.get("atDesk").staff, now()))),
   )
   .openapi(prove, async (c) => {
     const shown = await reauthenticate(c.get("atDesk"), c.req.valid("json"), now());
-    return shown ? c.json(success({}), 200) : refuseAtDesk(c, { code: "PASSKEY_REFUSED" });
+    return shown ? okResponse(c, {}) : errorResponse(c, { code: "PASSKEY_REFUSED" });
   })
-  .openapi(offer, async (c) =>
-    c.json(success(optionsOnWire(await registrationOptions(c.get("atDesk").staff, now()))), 200),
-  )
+  .openapi(offer, async (c) => okResponse(c, optionsOnWire(await registrationOptions(c.get("atDesk").staff, now()))))
   .openapi(add, async (c) => {
     const added = await addPasskey(c.get("atDesk"), c.req.valid("json"), now());
-    return added ? c.json(success({}), 200) : refuseAtDesk(c, { code: "PASSKEY_REFUSED" });
+    return added ? okResponse(c, {}) : errorResponse(c, { code: "PASSKEY_REFUSED" });
   })
-  .openapi(drop, async (c) => {
-    const dropped = await dropPasskey(c.get("atDesk"), c.req.valid("param").id, now());
-    return dropped.ok ? c.json(success({}), 200) : refuseAtDesk(c, dropped);
-  })
+  .openapi(drop, async (c) => respond(c, await dropPasskey(c.get("atDesk"), c.req.valid("param").id, now()), noData))
   .openapi(prepare, async (c) => {
     const prepared = await prepareFallbackSignIn(c.get("atDesk"), c.req.valid("json").password, now());
-    if (prepared.ok) return c.json(success(prepared.value), 200);
-    return refuseAtDesk(c, prepared.code === "PASSWORD_REFUSED" ? refusedPassword(prepared.fault) : prepared);
+    if (prepared.ok) return okResponse(c, prepared.value);
+    return errorResponse(c, prepared.code === "PASSWORD_REFUSED" ? refusedPassword(prepared.fault) : prepared);
   })
   .openapi(confirm, async (c) => {
     const confirmed = await confirmFallbackSignIn(c.get("atDesk"), c.req.valid("json").code, now());
-    return confirmed.ok ? c.json(success({ codes: [...confirmed.value] }), 200) : refuseAtDesk(c, confirmed);
+    return respond(c, confirmed, (value) => ({ codes: [...value] }));
   })
   .openapi(endSession, async (c) => {
     const whose = { staffId: c.get("atDesk").staff.id, sessionId: c.req.valid("param").id };
     await endDeskSessions(whose, "staff.endSession", now());
-    return c.json(success({}), 200);
+    return okResponse(c, {});
   });

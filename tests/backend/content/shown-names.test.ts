@@ -2,7 +2,7 @@ import http from "node:http";
 import { app } from "@/lib/backend/app";
 import { currentOverrides, heldOverrides } from "@/lib/backend/content/texts/overrides";
 import { forgetEnvironment } from "@/lib/backend/core/env";
-import { success } from "@/lib/backend/core/http/answers";
+import { success } from "@/lib/backend/core/http/responses";
 import { writeBookingMail } from "@/lib/backend/rental/mails/write-booking-mail";
 import { figuresOf } from "@/lib/contracts/content/figures";
 import { type NamesAndLabels, nameKeys, nameKinds, namesAndLabelsSchema } from "@/lib/contracts/content/texts";

@@ -2,7 +2,7 @@ import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { dropText } from "@/lib/backend/content/desk/texts";
 import { forgetEnvironment } from "@/lib/backend/core/env";
-import { success } from "@/lib/backend/core/http/answers";
+import { success } from "@/lib/backend/core/http/responses";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/core/page-renewal";
 import { forgetShared } from "@/lib/backend/core/shared";
 import { readSiteTexts, siteTextsOf, watchTexts } from "@/lib/web-client/site-texts";

@@ -1,15 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { success } from "@/lib/backend/core/http/answers";
 import { onError } from "@/lib/backend/core/http/on-error";
+import { success } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, createRouter } from "@/lib/backend/core/http/router";
+import { createRouter, responses } from "@/lib/backend/core/http/router";
 import { carOnWire } from "@/lib/backend/sales/cars/serialize-car";
 
 const car = z.object({ id: z.number(), photos: z.array(z.object({ url: z.string() })) });
 
 /** Makes a call whose schema is `car` and whose handler answers `data`. */
 async function answered(data: z.infer<typeof car>) {
-  const call = route({ method: "get", path: "/coche", responses: answers(car, "A car") });
+  const call = route({ method: "get", path: "/coche", responses: responses(car, "A car") });
   const router = createRouter().openapi(call, (c) => c.json(success(data), 200));
   router.onError(onError);
   const response = await router.request("/coche");

@@ -7,10 +7,10 @@ import { proveOwner } from "@/lib/backend/account/prove-owner";
 import { clientOnly } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { isLimited, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses, type WebEnv } from "@/lib/backend/core/http/router";
 import {
   erasureSchema,
   type OwnerProof,
@@ -36,7 +36,7 @@ const exportData = route({
     again,
   ),
   request: { body: jsonBody(ownerProofSchema) },
-  responses: answers(clientExportSchema, "All data"),
+  responses: responses(clientExportSchema, "All data"),
 });
 
 const erase = route({
@@ -48,7 +48,7 @@ const erase = route({
     again,
   ),
   request: { body: jsonBody(ownerProofSchema) },
-  responses: answers(erasureSchema, "Whether erased or pending, and which data the law requires us to keep"),
+  responses: responses(erasureSchema, "Whether erased or pending, and which data the law requires us to keep"),
 });
 
 const mailCode = route({
@@ -60,7 +60,7 @@ const mailCode = route({
     ["UNAUTHENTICATED", "RATE_LIMITED"],
   ),
   request: { body: jsonBody(proofCodeRequestSchema) },
-  responses: answers(z.object({}), "Email accepted for sending"),
+  responses: responses(z.object({}), "Email accepted for sending"),
 });
 
 const withdraw = route({
@@ -69,7 +69,7 @@ const withdraw = route({
   path: "/cliente/datos/conservar",
   description: callDescription("Withdraws a pending erasure request.", ["UNAUTHENTICATED"]),
   request: { body: jsonBody(z.strictObject({})) },
-  responses: answers(profileSchema, "Profile without the erasure request"),
+  responses: responses(profileSchema, "Profile without the erasure request"),
 });
 
 /** Re-authenticates within the rate limits, which wrong attempts at changing the password share. */
@@ -85,24 +85,24 @@ async function reauthenticate(c: Context<WebEnv>, proof: OwnerProof) {
 export const clientDataRoutes = createRouter()
   .openapi(exportData, async (c) => {
     const proof = await reauthenticate(c, c.req.valid("json"));
-    if (!proof.ok) return fail(c, wrongProof(proof));
-    return c.json(success(await exportClient(c.get("signedIn"), now())), 200);
+    if (!proof.ok) return errorResponse(c, wrongProof(proof));
+    return okResponse(c, await exportClient(c.get("signedIn"), now()));
   })
   .openapi(erase, async (c) => {
     const proof = await reauthenticate(c, c.req.valid("json"));
-    if (!proof.ok) return fail(c, wrongProof(proof));
-    return c.json(success(await eraseClient(c.get("signedIn").client.id, now())), 200);
+    if (!proof.ok) return errorResponse(c, wrongProof(proof));
+    return okResponse(c, await eraseClient(c.get("signedIn").client.id, now()));
   })
   .openapi(mailCode, async (c) => {
     const { client } = c.get("signedIn");
     const wait = isLimited(c.get("network")) ? await takePoint("recoveryOfNik", nikKey(client.email)) : null;
-    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
+    if (wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait });
     await orderProofCode(client.id, c.req.valid("json").lang, now());
-    return c.json(success({}), 200);
+    return okResponse(c, {});
   })
   .openapi(withdraw, async (c) => {
     const { client, session } = c.get("signedIn");
     await withdrawErasure(client.id);
     const signedIn = { client: { ...client, erasureRequestedAt: null }, session };
-    return c.json(success(await profileOf(database(), signedIn, now())), 200);
+    return okResponse(c, await profileOf(database(), signedIn, now()));
   });

@@ -3,9 +3,9 @@ import { endOneSession } from "@/lib/backend/account/end-session";
 import { clientOnly } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
-import { fail, success } from "@/lib/backend/core/http/answers";
+import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import {
   clientBookingsQuerySchema,
   clientBookingsSchema,
@@ -29,7 +29,7 @@ const bookings = route({
   path: "/cliente/reservas",
   description: callDescription("Returns the client's bookings, ten per page, each with its cancellation terms.", only),
   request: { query: clientBookingsQuerySchema },
-  responses: answers(clientBookingsSchema, "A page of bookings"),
+  responses: responses(clientBookingsSchema, "A page of bookings"),
 });
 
 const overview = route({
@@ -37,7 +37,7 @@ const overview = route({
   method: "get",
   path: "/cliente/resumen",
   description: callDescription("Returns the data of the client area's overview page.", only),
-  responses: answers(clientOverviewSchema, "Overview"),
+  responses: responses(clientOverviewSchema, "Overview"),
 });
 
 const coupons = route({
@@ -48,7 +48,7 @@ const coupons = route({
     "Returns the client's personal coupons, the coupons for all clients and those already used.",
     only,
   ),
-  responses: answers(z.array(clientCouponSchema), "Coupons, usable ones first"),
+  responses: responses(z.array(clientCouponSchema), "Coupons, usable ones first"),
 });
 
 const requests = route({
@@ -56,7 +56,7 @@ const requests = route({
   method: "get",
   path: "/cliente/solicitudes",
   description: callDescription("Returns the client's saved quotes, enquiries and car alerts.", only),
-  responses: answers(clientRequestsSchema, "Quotes, enquiries and alerts"),
+  responses: responses(clientRequestsSchema, "Quotes, enquiries and alerts"),
 });
 
 const readProfile = route({
@@ -64,7 +64,7 @@ const readProfile = route({
   method: "get",
   path: "/cliente/perfil",
   description: callDescription("Returns the client's profile.", only),
-  responses: answers(profileSchema, "Profile"),
+  responses: responses(profileSchema, "Profile"),
 });
 
 const writeProfile = route({
@@ -76,7 +76,7 @@ const writeProfile = route({
     only,
   ),
   request: { body: jsonBody(profileUpdateSchema) },
-  responses: answers(profileSchema, "Profile after the change"),
+  responses: responses(profileSchema, "Profile after the change"),
 });
 
 const endSession = route({
@@ -85,7 +85,7 @@ const endSession = route({
   path: "/cliente/sesiones/{id}",
   description: callDescription("Ends one of the client's sessions.", ["UNAUTHENTICATED", "NOT_FOUND"]),
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
-  responses: answers(profileSchema, "Profile with the remaining sessions"),
+  responses: responses(profileSchema, "Profile with the remaining sessions"),
 });
 
 /** The client area: every call acts on the signed-in client and takes no client id. */
@@ -93,19 +93,19 @@ export const clientAreaRoutes = createRouter()
   .openapi(bookings, async (c) => {
     const { status, page } = c.req.valid("query");
     const { client } = c.get("signedIn");
-    return c.json(success(await readClientBookings(client.id, { listing: status, page }, now())), 200);
+    return okResponse(c, await readClientBookings(client.id, { listing: status, page }, now()));
   })
-  .openapi(overview, async (c) => c.json(success(await readOverview(c.get("signedIn"), now())), 200))
-  .openapi(coupons, async (c) => c.json(success(await clientCoupons(database(), c.get("signedIn").client, now())), 200))
-  .openapi(requests, async (c) => c.json(success(await readClientRequests(c.get("signedIn").client, now())), 200))
-  .openapi(readProfile, async (c) => c.json(success(await profileOf(database(), c.get("signedIn"), now())), 200))
+  .openapi(overview, async (c) => okResponse(c, await readOverview(c.get("signedIn"), now())))
+  .openapi(coupons, async (c) => okResponse(c, await clientCoupons(database(), c.get("signedIn").client, now())))
+  .openapi(requests, async (c) => okResponse(c, await readClientRequests(c.get("signedIn").client, now())))
+  .openapi(readProfile, async (c) => okResponse(c, await profileOf(database(), c.get("signedIn"), now())))
   .openapi(writeProfile, async (c) => {
     const { client, session } = c.get("signedIn");
     const changed = await changeProfile(client.id, c.req.valid("json"), now());
-    return c.json(success(await profileOf(database(), { client: changed, session }, now())), 200);
+    return okResponse(c, await profileOf(database(), { client: changed, session }, now()));
   })
   .openapi(endSession, async (c) => {
     const signedIn = c.get("signedIn");
     const ended = await endOneSession(signedIn.client, c.req.valid("param").id, now());
-    return ended.ok ? c.json(success(await profileOf(database(), signedIn, now())), 200) : fail(c, ended);
+    return ended.ok ? okResponse(c, await profileOf(database(), signedIn, now())) : errorResponse(c, ended);
   });

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
-import { createDeskRouter, deskRoute, download, fileAnswer, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createDeskRouter, deskRoute, download, fileAnswer } from "@/lib/backend/staff/gate";
 import {
   erasePersonSchema,
   peopleSearchSchema,
@@ -21,7 +21,7 @@ const find = deskRoute(
     path: "/personas",
     description: "Finds clients by name, email address, telephone number or booking reference.",
     request: { query: peopleSearchSchema },
-    responses: answers(z.array(personLineSchema), "At most 40 clients"),
+    responses: responses(z.array(personLineSchema), "At most 40 clients"),
   },
 );
 
@@ -32,7 +32,7 @@ const read = deskRoute(
     path: "/personas/{id}",
     description: "Returns a client with their bookings; access is logged. Codes: NO_CLIENT.",
     request: { params },
-    responses: answers(personSchema, "The client"),
+    responses: responses(personSchema, "The client"),
   },
 );
 
@@ -55,7 +55,7 @@ const erase = deskRoute(
     description:
       "Erases a client at their request, immediately or once no booking, deposit or refund of theirs is open. Codes: NO_CLIENT, EMAIL_DIFFERS.",
     request: { params, body: jsonBody(erasePersonSchema) },
-    responses: answers(personErasedSchema, "Erased or pending"),
+    responses: responses(personErasedSchema, "Erased or pending"),
   },
 );
 
@@ -66,28 +66,24 @@ const endSessions = deskRoute(
     path: "/personas/{id}/sesiones",
     description: "Ends all sessions of a client and revokes the links to their bookings. Codes: NO_CLIENT.",
     request: { params },
-    responses: answers(z.object({}), "Signed out"),
+    responses: responses(z.object({}), "Signed out"),
   },
 );
 
 /** Clients at the desk: search, detail, data export and erasure. */
 export const peopleRoutes = createDeskRouter()
-  .openapi(find, async (c) => c.json(success(await findPeople(c.req.valid("query").q)), 200))
+  .openapi(find, async (c) => okResponse(c, await findPeople(c.req.valid("query").q)))
   .openapi(read, async (c) => {
     const found = await readPerson(c.req.valid("param").id, now());
-    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_CLIENT" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NO_CLIENT" });
   })
   .openapi(data, async (c) => {
     const { id } = c.req.valid("param");
     const found = await exportPerson(id, now());
-    if (!found) return refuseAtDesk(c, { code: "NO_CLIENT" });
+    if (!found) return errorResponse(c, { code: "NO_CLIENT" });
     return download(c, { name: `datos-${id}.json`, type: "application/json", body: JSON.stringify(found, null, 2) });
   })
-  .openapi(endSessions, async (c) => {
-    const done = await endClientSessions(c.req.valid("param").id, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(erase, async (c) => {
-    const done = await erasePerson(c.req.valid("param").id, c.req.valid("json").email, now());
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  });
+  .openapi(endSessions, async (c) => respond(c, await endClientSessions(c.req.valid("param").id, now()), noData))
+  .openapi(erase, async (c) =>
+    respond(c, await erasePerson(c.req.valid("param").id, c.req.valid("json").email, now())),
+  );

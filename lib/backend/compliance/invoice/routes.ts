@@ -3,10 +3,10 @@ import type { Context } from "hono";
 import { findOwnBooking } from "@/lib/backend/account/booking-access";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { invoiceReceiptSchema, invoiceRequestSchema, invoiceSchema } from "@/lib/contracts/compliance/invoice";
 import { errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
 import { invoiceOf, invoiceOnWire, requestInvoice } from "./invoices";
@@ -25,7 +25,7 @@ const request = route({
   ),
   middleware: idempotent,
   request: { params, body: jsonBody(invoiceRequestSchema) },
-  responses: answers(invoiceReceiptSchema, "Reference of the request"),
+  responses: responses(invoiceReceiptSchema, "Reference of the request"),
 });
 
 const read = route({
@@ -37,7 +37,7 @@ const read = route({
     "NOT_FOUND",
   ]),
   request: { params },
-  responses: answers(invoiceSchema, "Invoice request"),
+  responses: responses(invoiceSchema, "Invoice request"),
 });
 
 const pdf = route({
@@ -65,21 +65,20 @@ const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c
 export const invoiceRoutes = createRouter()
   .openapi(request, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);
-    if (!row) return fail(c, notFound);
-    const requested = await requestInvoice(row.id, c.req.valid("json"), now());
-    return requested.ok ? c.json(success(requested.value), 200) : fail(c, { code: requested.code });
+    if (!row) return errorResponse(c, notFound);
+    return respond(c, await requestInvoice(row.id, c.req.valid("json"), now()));
   })
   .openapi(read, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);
-    if (!row) return fail(c, notFound);
+    if (!row) return errorResponse(c, notFound);
     const invoice = await invoiceOf(database(), row.id);
-    return invoice ? c.json(success(invoiceOnWire(invoice)), 200) : fail(c, noRequest);
+    return invoice ? okResponse(c, invoiceOnWire(invoice)) : errorResponse(c, noRequest);
   })
   .openapi(pdf, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);
-    if (!row) return fail(c, notFound);
+    if (!row) return errorResponse(c, notFound);
     const invoice = await invoiceOf(database(), row.id);
-    if (!invoice) return fail(c, noRequest);
+    if (!invoice) return errorResponse(c, noRequest);
     const file = new Uint8Array(await renderReceipt(invoice, now()));
     c.header("Content-Disposition", `inline; filename="WebK10-${invoice.reference}.pdf"`);
     c.header("Content-Type", "application/pdf");

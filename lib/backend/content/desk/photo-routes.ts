@@ -1,12 +1,12 @@
+import { noData, respond } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { type PhotoRow, photoOnWire } from "@/lib/backend/core/serialize-photo";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { type DeskPhoto, deskPhotoSchema, photoChangeSchema, photoOrderSchema } from "@/lib/contracts/core/desk-photos";
 import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import type { Permission } from "@/lib/domain/staff/permissions";
@@ -39,48 +39,47 @@ const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"]
     path: `/fotos/${place}/{id}` as const,
     description: "Adds a photo after the existing ones: JPEG, PNG or WebP, at most 15 MB. Codes: PHOTO_*.",
     request: { params: ofSubject, body: pictureBody },
-    responses: answers(deskPhotoSchema, "The stored photo"),
+    responses: responses(deskPhotoSchema, "The stored photo"),
   });
   const order = deskRoute(requirement, {
     method: "put",
     path: `/fotos/${place}/{id}/orden` as const,
     description: "Reorders all photos. Codes: PHOTO_ORDER.",
     request: { params: ofSubject, body: jsonBody(photoOrderSchema) },
-    responses: answers(nothing, "Refund requested"),
+    responses: responses(nothing, "Refund requested"),
   });
   const change = deskRoute(requirement, {
     method: "put",
     path: `/fotos/${place}/{id}/{photo}` as const,
     description: "Changes a photo's caption, view or crop. Codes: NO_PHOTO, PHOTO_TOO_SMALL.",
     request: { params: ofPhoto, body: jsonBody(photoChangeSchema) },
-    responses: answers(deskPhotoSchema, "The photo after the change"),
+    responses: responses(deskPhotoSchema, "The photo after the change"),
   });
   const drop = deskRoute(requirement, {
     method: "delete",
     path: `/fotos/${place}/{id}/{photo}` as const,
     description: "Deletes a photo. Codes: NO_PHOTO.",
     request: { params: ofPhoto },
-    responses: answers(nothing, "Deleted"),
+    responses: responses(nothing, "Deleted"),
   });
   return createDeskRouter()
     .openapi(add, async (c) => {
       const upload = await readUpload(c);
       const subject = { kind, id: c.req.valid("param").id };
       const done = upload.ok ? await storePhoto({ subject, bytes: upload.value, now: now() }) : upload;
-      return done.ok ? c.json(success(deskPhoto(done.value)), 200) : refuseAtDesk(c, done);
+      return respond(c, done, deskPhoto);
     })
     .openapi(order, async (c) => {
       const done = await orderPhotos({ kind, id: c.req.valid("param").id }, c.req.valid("json").ids, now());
-      return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+      return respond(c, done, noData);
     })
     .openapi(change, async (c) => {
       const of = { kind, id: c.req.valid("param").id };
-      const done = await changePhoto(c.req.valid("param").photo, of, c.req.valid("json"), now());
-      return done.ok ? c.json(success(deskPhoto(done.value)), 200) : refuseAtDesk(c, done);
+      return respond(c, await changePhoto(c.req.valid("param").photo, of, c.req.valid("json"), now()), deskPhoto);
     })
     .openapi(drop, async (c) => {
       const done = await dropPhoto(c.req.valid("param").photo, now(), { kind, id: c.req.valid("param").id });
-      return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+      return respond(c, done, noData);
     });
 };
 

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import {
   deskTextsSchema,
   draftTextsSchema,
@@ -12,7 +12,7 @@ import {
 } from "@/lib/contracts/content/desk-texts";
 import { draftText, draftTexts, dropDraft, dropText, publishDraft, textsAtDesk } from "./texts";
 
-const done = answers(z.object({}), "Done");
+const done = responses(z.object({}), "Done");
 
 const read = deskRoute(
   { permission: "company.edit" },
@@ -21,7 +21,7 @@ const read = deskRoute(
     path: "/textos",
     description: "Searches the site's texts; without a search term, returns those that staff have changed or drafted.",
     request: { query: textSearchSchema },
-    responses: answers(deskTextsSchema, "At most 40 texts"),
+    responses: responses(deskTextsSchema, "At most 40 texts"),
   },
 );
 const drafts = deskRoute(
@@ -31,7 +31,7 @@ const drafts = deskRoute(
     path: "/textos/borradores",
     description: "Returns the unpublished drafts of a language, for the preview of its pages.",
     request: { query: textPlaceSchema.pick({ lang: true }) },
-    responses: answers(draftTextsSchema, "Drafts of the language"),
+    responses: responses(draftTextsSchema, "Drafts of the language"),
   },
 );
 const draft = deskRoute(
@@ -77,21 +77,11 @@ const drop = deskRoute(
 
 /** Changes of the site's texts by staff, without a release. */
 export const textDeskRoutes = createDeskRouter()
-  .openapi(read, async (c) => c.json(success(await textsAtDesk(c.req.valid("query"))), 200))
-  .openapi(drafts, async (c) => c.json(success(await draftTexts(c.req.valid("query").lang)), 200))
-  .openapi(draft, async (c) => {
-    const drafted = await draftText({ ...c.req.valid("param"), ...c.req.valid("json") }, now());
-    return drafted.ok ? c.json(success({}), 200) : refuseAtDesk(c, drafted);
-  })
-  .openapi(withdraw, async (c) => {
-    const dropped = await dropDraft(c.req.valid("param"), now());
-    return dropped.ok ? c.json(success({}), 200) : refuseAtDesk(c, dropped);
-  })
-  .openapi(publish, async (c) => {
-    const published = await publishDraft(c.req.valid("param"), now());
-    return published.ok ? c.json(success({}), 200) : refuseAtDesk(c, published);
-  })
-  .openapi(drop, async (c) => {
-    const dropped = await dropText(c.req.valid("param"), now());
-    return dropped.ok ? c.json(success({}), 200) : refuseAtDesk(c, dropped);
-  });
+  .openapi(read, async (c) => okResponse(c, await textsAtDesk(c.req.valid("query"))))
+  .openapi(drafts, async (c) => okResponse(c, await draftTexts(c.req.valid("query").lang)))
+  .openapi(draft, async (c) =>
+    respond(c, await draftText({ ...c.req.valid("param"), ...c.req.valid("json") }, now()), noData),
+  )
+  .openapi(withdraw, async (c) => respond(c, await dropDraft(c.req.valid("param"), now()), noData))
+  .openapi(publish, async (c) => respond(c, await publishDraft(c.req.valid("param"), now()), noData))
+  .openapi(drop, async (c) => respond(c, await dropText(c.req.valid("param"), now()), noData));

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { isEnding, reachDatabase } from "@/lib/backend/core/health";
 import packageFile from "@/package.json";
-import { fail, success } from "./answers";
+import { errorResponse, success } from "./responses";
 import { route } from "./route";
-import { answers, callDescription, createRouter } from "./router";
+import { callDescription, createRouter, responses } from "./router";
 
-const healthAnswers = answers(z.object({ ok: z.literal(true), version: z.string() }), "Healthy");
+const healthAnswers = responses(z.object({ ok: z.literal(true), version: z.string() }), "Healthy");
 const healthBody = () => success({ ok: true as const, version: packageFile.version });
 
 const health = route({
@@ -41,4 +41,4 @@ export const healthRoutes = createRouter()
     return c.json(healthBody(), 200);
   })
   .openapi(liveness, (c) => c.json(healthBody(), 200))
-  .openapi(readiness, (c) => (isEnding() ? fail(c, { code: "UNAVAILABLE" }) : c.json(healthBody(), 200)));
+  .openapi(readiness, (c) => (isEnding() ? errorResponse(c, { code: "UNAVAILABLE" }) : c.json(healthBody(), 200)));

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { now } from "@/lib/backend/core/clock";
 import { database, statementName } from "@/lib/backend/core/db/client";
 import { idempotencyKey } from "@/lib/backend/core/db/schema/operations";
-import { fail } from "./answers";
+import { errorResponse } from "./responses";
 import type { WebEnv } from "./router";
 
 /** How long the stored answer is repeated; a nightly job deletes older rows. */
@@ -107,13 +107,13 @@ export const idempotent = createMiddleware<WebEnv>(async (c, next) => {
   const key = c.req.header("idempotency-key")?.toLowerCase();
   if (!key || !keyForm.test(key)) {
     const code = key ? "INVALID" : "REQUIRED";
-    return fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "Idempotency-Key", code }] });
+    return errorResponse(c, { code: "VALIDATION_FAILED", errors: [{ field: "Idempotency-Key", code }] });
   }
   const scope = c.req.path.replace(/\/$/, "");
   const bodyHash = sha256("body", await c.req.text()).toString("base64url");
   const call = { scope, key, keyHash: sha256("key", scope, key).toString("base64url"), bodyHash };
   const outcome = await claimOrAwait(call);
-  if (!outcome) return fail(c, { code: "IDEMPOTENCY_CONFLICT" });
+  if (!outcome) return errorResponse(c, { code: "IDEMPOTENCY_CONFLICT" });
   if (!outcome.claimed) {
     return new Response(outcome.text, { status: outcome.status, headers: { "content-type": "application/json" } });
   }

@@ -2,8 +2,8 @@ import { types } from "node:util";
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { logger } from "@/lib/backend/core/logger";
-import { fail } from "./answers";
 import { AnswerMismatch } from "./check-answer";
+import { errorResponse } from "./responses";
 import type { WebEnv } from "./router";
 
 const fullDisk = ["ENOSPC", "EDQUOT", "53100"];
@@ -31,11 +31,11 @@ function isOutage(error: unknown): boolean {
 /** Unexpected errors: the answer has a reference only, never the exception's text; the details go to the log. */
 export const onError: ErrorHandler<WebEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 400) {
-    return fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] });
+    return errorResponse(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] });
   }
   if (error instanceof AnswerMismatch) throw error;
   const reference = c.get("requestId") ?? "unknown";
   const down = isOutage(error);
   logger.error("web.failed", { reference, method: c.req.method, path: c.req.path, error });
-  return fail(c, { code: down ? "UNAVAILABLE" : "SERVER_ERROR", data: { reference } });
+  return errorResponse(c, { code: down ? "UNAVAILABLE" : "SERVER_ERROR", data: { reference } });
 };

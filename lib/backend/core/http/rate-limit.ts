@@ -8,9 +8,9 @@ import { circuitBreaker } from "@/lib/backend/core/outbound-call";
 import { redis } from "@/lib/backend/core/redis";
 import { shared } from "@/lib/backend/core/shared";
 import { mailboxOf } from "@/lib/domain/core/email-address";
-import { fail } from "./answers";
 import { isLoopbackAddress, networkOf, visitorAddress } from "./network";
 import { isProviderWebhook } from "./request-gates";
+import { errorResponse } from "./responses";
 import type { WebEnv } from "./router";
 
 const minute = 60;
@@ -163,5 +163,5 @@ export const rateLimit = createMiddleware<WebEnv>(async (c, next) => {
   c.set("network", network);
   if (isProviderWebhook(c.req.path) || !isLimited(network)) return next();
   const wait = await takePoint(limitOf(c.req.method, c.req.path), network);
-  return wait === null ? next() : fail(c, { code: "RATE_LIMITED", wait });
+  return wait === null ? next() : errorResponse(c, { code: "RATE_LIMITED", wait });
 });

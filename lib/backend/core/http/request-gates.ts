@@ -1,7 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { env, isLoopback } from "@/lib/backend/core/env";
-import { fail } from "./answers";
+import { errorResponse } from "./responses";
 import type { WebEnv } from "./router";
 
 const kilobytes = 1024;
@@ -18,7 +18,8 @@ const typeOf = (headers: Headers) => headers.get("content-type")?.split(";")[0]?
 const isPicture = ({ method, path, raw }: { method: string; path: string; raw: Request }): boolean =>
   method === "POST" && pictureCall.test(path) && typeOf(raw.headers) !== "application/json";
 
-const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => fail(c, { code: "PAYLOAD_TOO_LARGE" }) });
+const limitTo = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => errorResponse(c, { code: "PAYLOAD_TOO_LARGE" }) });
 const ordinary = limitTo(64 * kilobytes);
 const webhookBody = limitTo(256 * kilobytes);
 const picture = limitTo(15 * 1024 * kilobytes);
@@ -33,7 +34,7 @@ export const bodyGate = createMiddleware<WebEnv>((c, next) => {
   if (isPicture(c.req)) return picture(c, next);
   const { headers } = c.req.raw;
   if (hasBody(headers) && typeOf(headers) !== "application/json") {
-    return Promise.resolve(fail(c, { code: "UNSUPPORTED_MEDIA_TYPE" }));
+    return Promise.resolve(errorResponse(c, { code: "UNSUPPORTED_MEDIA_TYPE" }));
   }
   return ordinary(c, next);
 });
@@ -71,7 +72,7 @@ export const storableText = createMiddleware<WebEnv>(async (c, next) => {
       !isProviderWebhook(c.req.path) &&
       !isPicture(c.req) &&
       holdsUnstorable(await c.req.text()));
-  return refused ? fail(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] }) : next();
+  return refused ? errorResponse(c, { code: "VALIDATION_FAILED", errors: [{ field: "", code: "INVALID" }] }) : next();
 });
 
 const credentialCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:booking-access|checkin-access|session|desk)=/;
@@ -105,5 +106,5 @@ function isRefusedOrigin(request: Request, siteUrl: string): boolean {
 
 /** CSRF check: cookies count as credentials only in requests from this site's own pages. */
 export const sameOrigin = createMiddleware<WebEnv>((c, next) =>
-  isRefusedOrigin(c.req.raw, env().siteUrl) ? Promise.resolve(fail(c, { code: "ORIGIN_REFUSED" })) : next(),
+  isRefusedOrigin(c.req.raw, env().siteUrl) ? Promise.resolve(errorResponse(c, { code: "ORIGIN_REFUSED" })) : next(),
 );

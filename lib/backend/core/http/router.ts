@@ -3,14 +3,14 @@ import type { ZodError } from "zod";
 import type { ClientRow, SessionRow } from "@/lib/backend/core/db/schema/client";
 import { errorEnvelopeSchema, type FieldError, okEnvelope } from "@/lib/contracts/core/envelope";
 import { type ErrorCode, type FieldErrorCode, fieldErrorCodes } from "@/lib/contracts/core/error-codes";
-import { fail } from "./answers";
+import { errorResponse } from "./responses";
 
 /** A router whose refused payloads answer VALIDATION_FAILED with the field errors; slashes at the end don't matter. */
 export const createRouter = <E extends WebEnv = WebEnv>() =>
   new OpenAPIHono<E>({
     strict: false,
     defaultHook: (result, c) =>
-      result.success ? undefined : fail(c, { code: "VALIDATION_FAILED", errors: fieldErrorsOf(result.error) }),
+      result.success ? undefined : errorResponse(c, { code: "VALIDATION_FAILED", errors: fieldErrorsOf(result.error) }),
   });
 
 type Issue = ZodError["issues"][number];
@@ -35,7 +35,7 @@ function fieldErrorsOf(error: ZodError): FieldError[] {
 }
 
 /** Answers of a call whose success carries `data`. */
-export const answers = <T extends z.ZodType>(data: T, description: string) => ({
+export const responses = <T extends z.ZodType>(data: T, description: string) => ({
   200: { description, content: { "application/json": { schema: okEnvelope(data) } } },
   default: {
     description: "Error envelope: the call was refused or failed",

@@ -1,10 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import {
   addGroupSchema,
   addUnitSchema,
@@ -19,7 +18,6 @@ import {
   timelineQuerySchema,
   timelineSchema,
 } from "@/lib/contracts/fleet/desk-fleet";
-import type { Result } from "@/lib/domain/core/result";
 import { blockUnit, endBlock } from "./blocks";
 import { addGroup, editGroup, groupsAtDesk, offerGroup } from "./groups";
 import { timelineFrom, unitsWithStays } from "./timeline";
@@ -35,7 +33,7 @@ const timeline = deskRoute(
     path: "/flota",
     description: "Returns units with their bookings and blocks over 14 days.",
     request: { query: timelineQuerySchema },
-    responses: answers(timelineSchema, "Units ordered by group"),
+    responses: responses(timelineSchema, "Units ordered by group"),
   },
 );
 
@@ -46,7 +44,7 @@ const oneUnit = deskRoute(
     path: "/flota/vehiculos/{id}",
     description: "Returns a unit with its future bookings and blocks. Codes: NO_VEHICLE.",
     request: { params },
-    responses: answers(deskUnitSchema, "The unit"),
+    responses: responses(deskUnitSchema, "The unit"),
   },
 );
 
@@ -58,7 +56,7 @@ const block = deskRoute(
     description:
       "Blocks a unit for a current or future period. Codes: NO_VEHICLE, OTHER_OFFICE, UNIT_BUSY (with the conflicting bookings).",
     request: { params, body: jsonBody(blockUnitSchema) },
-    responses: answers(fleetCreatedSchema, "Blocked"),
+    responses: responses(fleetCreatedSchema, "Blocked"),
   },
 );
 
@@ -69,7 +67,7 @@ const unblock = deskRoute(
     path: "/flota/bloqueos/{id}",
     description: "Removes a block. Codes: NO_BLOCK, OTHER_OFFICE.",
     request: { params },
-    responses: answers(nothing, "Block removed"),
+    responses: responses(nothing, "Block removed"),
   },
 );
 
@@ -80,7 +78,7 @@ const newUnit = deskRoute(
     path: "/flota/vehiculos",
     description: "Adds a unit to the fleet. Codes: UNKNOWN_GROUP, UNKNOWN_OFFICE, OTHER_OFFICE, PLATE_TAKEN.",
     request: { body: jsonBody(addUnitSchema) },
-    responses: answers(fleetCreatedSchema, "Added"),
+    responses: responses(fleetCreatedSchema, "Added"),
   },
 );
 
@@ -92,7 +90,7 @@ const changeUnit = deskRoute(
     description:
       "Changes a unit. Codes: NO_VEHICLE, UNKNOWN_GROUP, UNKNOWN_OFFICE, OTHER_OFFICE, PLATE_TAKEN, UNIT_BOOKED.",
     request: { params, body: jsonBody(editUnitSchema) },
-    responses: answers(nothing, "Changed"),
+    responses: responses(nothing, "Changed"),
   },
 );
 
@@ -102,7 +100,7 @@ const groups = deskRoute(
     method: "get",
     path: "/flota/grupos",
     description: "Returns all groups, active or not.",
-    responses: answers(z.array(deskGroupSchema), "In display order"),
+    responses: responses(z.array(deskGroupSchema), "In display order"),
   },
 );
 
@@ -113,7 +111,7 @@ const newGroup = deskRoute(
     path: "/flota/grupos",
     description: "Creates a group, not yet on sale. Codes: GROUP_KNOWN.",
     request: { body: jsonBody(addGroupSchema) },
-    responses: answers(fleetCreatedSchema, "Added"),
+    responses: responses(fleetCreatedSchema, "Added"),
   },
 );
 
@@ -124,7 +122,7 @@ const changeGroup = deskRoute(
     path: "/flota/grupos/{id}",
     description: "Changes a group. Codes: UNKNOWN_GROUP.",
     request: { params, body: jsonBody(editGroupSchema) },
-    responses: answers(nothing, "Changed"),
+    responses: responses(nothing, "Changed"),
   },
 );
 
@@ -135,46 +133,47 @@ const offer = deskRoute(
     path: "/flota/grupos/{id}/oferta",
     description: "Puts a group on sale or withdraws it. Codes: UNKNOWN_GROUP, CATALOGUE_UNUSABLE.",
     request: { params, body: jsonBody(offerGroupSchema) },
-    responses: answers(nothing, "Set"),
+    responses: responses(nothing, "Set"),
   },
 );
 
-type Refused = Parameters<typeof refuseAtDesk>[1];
-type Done = Result<object | null, Refused>;
-const answerEmpty = (c: Context, done: Done) => (done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done));
-const answerId = (c: Context, done: Result<{ id: number }, Refused>) =>
-  done.ok ? c.json(success({ id: done.value.id }), 200) : refuseAtDesk(c, done);
+const idOf = ({ id }: { id: number }) => ({ id });
 
 /** The fleet at the desk: timeline, blocks, units and groups. */
 export const fleetRoutes = createDeskRouter()
   .openapi(timeline, async (c) => {
     const { office, group, from, unit } = c.req.valid("query");
     const { today } = await openContext(now());
-    return c.json(success(await timelineFrom(today, { officeId: office, groupId: group, unitId: unit, from })), 200);
+    return okResponse(c, await timelineFrom(today, { officeId: office, groupId: group, unitId: unit, from }));
   })
-  .openapi(groups, async (c) => c.json(success(await groupsAtDesk(now())), 200))
+  .openapi(groups, async (c) => okResponse(c, await groupsAtDesk(now())))
   .openapi(oneUnit, async (c) => {
     const { today } = await openContext(now());
     const [found] = await unitsWithStays({ unitId: c.req.valid("param").id, from: today });
-    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_VEHICLE" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NO_VEHICLE" });
   })
   .openapi(block, async (c) => {
     const { wallClock, now: at } = await openContext(now());
-    return answerId(
+    return respond(
       c,
       await blockUnit({ unitId: c.req.valid("param").id, ...c.req.valid("json"), now: at, wallClock }),
+      idOf,
     );
   })
-  .openapi(unblock, async (c) => answerEmpty(c, await endBlock(c.req.valid("param").id, now())))
-  .openapi(newUnit, async (c) => answerId(c, await addUnit(c.req.valid("json"), now())))
+  .openapi(unblock, async (c) => respond(c, await endBlock(c.req.valid("param").id, now()), noData))
+  .openapi(newUnit, async (c) => respond(c, await addUnit(c.req.valid("json"), now()), idOf))
   .openapi(changeUnit, async (c) => {
     const { wallClock, now: at } = await openContext(now());
-    return answerEmpty(c, await editUnit({ id: c.req.valid("param").id, facts: c.req.valid("json"), wallClock }, at));
+    return respond(
+      c,
+      await editUnit({ id: c.req.valid("param").id, facts: c.req.valid("json"), wallClock }, at),
+      noData,
+    );
   })
-  .openapi(newGroup, async (c) => answerId(c, await addGroup(c.req.valid("json"), now())))
+  .openapi(newGroup, async (c) => respond(c, await addGroup(c.req.valid("json"), now()), idOf))
   .openapi(changeGroup, async (c) =>
-    answerEmpty(c, await editGroup(c.req.valid("param").id, c.req.valid("json"), now())),
+    respond(c, await editGroup(c.req.valid("param").id, c.req.valid("json"), now()), noData),
   )
   .openapi(offer, async (c) =>
-    answerEmpty(c, await offerGroup(c.req.valid("param").id, c.req.valid("json").active, now())),
+    respond(c, await offerGroup(c.req.valid("param").id, c.req.valid("json").active, now()), noData),
   );

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { officeIdSchema } from "@/lib/contracts/core/scalars";
 import {
   bookingInClosureSchema,
@@ -26,7 +26,7 @@ const list = deskRoute(
     method: "get",
     path: "/oficinas",
     description: "Returns all offices with the fields that staff can change.",
-    responses: answers(z.array(deskOfficeSchema), "In display order"),
+    responses: responses(z.array(deskOfficeSchema), "In display order"),
   },
 );
 
@@ -37,7 +37,7 @@ const edit = deskRoute(
     path: "/oficinas/{id}",
     description: "Changes an office. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, NO_WAY_FEE, CATALOGUE_UNUSABLE.",
     request: { params, body: jsonBody(editOfficeSchema) },
-    responses: answers(nothing, "Changed"),
+    responses: responses(nothing, "Changed"),
   },
 );
 
@@ -48,7 +48,7 @@ const affected = deskRoute(
     path: "/oficinas/{id}/reservas",
     description: "Returns the bookings that start or end at the office during a planned closure.",
     request: { params, query: closureQuerySchema },
-    responses: answers(z.array(bookingInClosureSchema), "In chronological order"),
+    responses: responses(z.array(bookingInClosureSchema), "In chronological order"),
   },
 );
 
@@ -60,7 +60,7 @@ const close = deskRoute(
     description:
       "Closes an office on given days; existing bookings are unchanged. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, CLOSURE_CHANGED.",
     request: { params, body: jsonBody(closeOfficeSchema) },
-    responses: answers(nothing, "Closed"),
+    responses: responses(nothing, "Closed"),
   },
 );
 
@@ -71,31 +71,27 @@ const reopen = deskRoute(
     path: "/oficinas/{id}/apertura",
     description: "Reopens an office on closed days. Codes: UNKNOWN_OFFICE, OTHER_OFFICE.",
     request: { params, body: jsonBody(reopenOfficeSchema) },
-    responses: answers(nothing, "Reopened"),
+    responses: responses(nothing, "Reopened"),
   },
 );
 
 /** Offices at the desk: their facts and their closures. */
 export const officeRoutes = createDeskRouter()
-  .openapi(list, async (c) => c.json(success(await officesAtDesk()), 200))
-  .openapi(edit, async (c) => {
-    const done = await editOffice(c.req.valid("param").id, c.req.valid("json"), now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
+  .openapi(list, async (c) => okResponse(c, await officesAtDesk()))
+  .openapi(edit, async (c) => respond(c, await editOffice(c.req.valid("param").id, c.req.valid("json"), now()), noData))
   .openapi(affected, async (c) => {
     const { from, to, yearly } = c.req.valid("query");
     const { wallClock } = await openContext(now());
     const days = closureDays(from, to, yearly === "yes");
-    return c.json(success(await bookingsOnDays(database(), c.req.valid("param").id, days, wallClock)), 200);
+    return okResponse(c, await bookingsOnDays(database(), c.req.valid("param").id, days, wallClock));
   })
   .openapi(close, async (c) => {
     const { from, to, yearly, bookings } = c.req.valid("json");
     const { wallClock, now: at } = await openContext(now());
     const days = closureDays(from, to, yearly);
     const done = await closeOffice({ officeId: c.req.valid("param").id, days, bookings, wallClock, now: at });
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+    return respond(c, done, noData);
   })
-  .openapi(reopen, async (c) => {
-    const done = await reopenOffice(c.req.valid("param").id, c.req.valid("json").days, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  });
+  .openapi(reopen, async (c) =>
+    respond(c, await reopenOffice(c.req.valid("param").id, c.req.valid("json").days, now()), noData),
+  );

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { exportedReports, exportReports, reportsForAuthority } from "@/lib/backend/compliance/desk/office-work";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
-import { createDeskRouter, deskRoute, download, fileAnswer, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createDeskRouter, deskRoute, download, fileAnswer } from "@/lib/backend/staff/gate";
 import { instantSchema } from "@/lib/contracts/core/scalars";
 import {
   accountsSchema,
@@ -23,7 +23,7 @@ const read = deskRoute(accounting, {
   path: "/contabilidad",
   description: "Returns a period's payments by provider, its ledger entries, current open items and daily figures.",
   request: { query: spanSchema },
-  responses: answers(accountsSchema, "The accounts"),
+  responses: responses(accountsSchema, "The accounts"),
 });
 
 const makeExport = deskRoute(
@@ -33,7 +33,7 @@ const makeExport = deskRoute(
     path: "/contabilidad/exportaciones",
     description: "Marks a period's ledger entries as exported to the accountant. Codes: NOTHING_TO_EXPORT.",
     request: { body: jsonBody(spanSchema) },
-    responses: answers(exportCreatedSchema, "Marked; repeating the call without new entries changes nothing"),
+    responses: responses(exportCreatedSchema, "Marked; repeating the call without new entries changes nothing"),
   },
 );
 
@@ -55,7 +55,7 @@ const match = deskRoute(
     path: "/contabilidad/cotejo",
     description: "Compares the providers' records of a period's payment attempts with the ledger.",
     request: { body: jsonBody(spanSchema) },
-    responses: answers(reconciliationSchema, "What was compared, and the differences"),
+    responses: responses(reconciliationSchema, "What was compared, and the differences"),
   },
 );
 
@@ -63,7 +63,7 @@ const waiting = deskRoute(authority, {
   method: "get",
   path: "/autoridad",
   description: "Returns the number of reports not yet submitted to the authorities, and the files created so far.",
-  responses: answers(reportsSchema, "Reports"),
+  responses: responses(reportsSchema, "Reports"),
 });
 
 const handOver = deskRoute(
@@ -72,7 +72,7 @@ const handOver = deskRoute(
     method: "post",
     path: "/autoridad/exportaciones",
     description: "Creates a file of the reports not yet submitted. Codes: NOTHING_TO_EXPORT.",
-    responses: answers(z.object({ at: instantSchema, reports: z.number().int() }), "Made"),
+    responses: responses(z.object({ at: instantSchema, reports: z.number().int() }), "Made"),
   },
 );
 
@@ -89,29 +89,28 @@ const reports = deskRoute(
 
 /** Accounts of a span of days (totals, provider match, exports), and the exports of the authority's reports. */
 export const accountsRoutes = createDeskRouter()
-  .openapi(read, async (c) => c.json(success(await accountsOf(c.req.valid("query"), now())), 200))
+  .openapi(read, async (c) => okResponse(c, await accountsOf(c.req.valid("query"), now())))
   .openapi(makeExport, async (c) => {
     const staffId = c.get("atDesk").staff.id;
-    const made = await exportAccounts({ span: c.req.valid("json"), staffId, now: now() });
-    return made.ok ? c.json(success(made.value), 200) : refuseAtDesk(c, made);
+    return respond(c, await exportAccounts({ span: c.req.valid("json"), staffId, now: now() }));
   })
   .openapi(exportFile, async (c) => {
     const found = await exportedFile(c.req.valid("param").id, now());
-    if (!found) return refuseAtDesk(c, { code: "NO_EXPORT" });
+    if (!found) return errorResponse(c, { code: "NO_EXPORT" });
     return download(c, { name: found.name, type: "text/csv; charset=utf-8", body: found.csv });
   })
-  .openapi(match, async (c) => c.json(success(await matchAccounts(c.req.valid("json"), now())), 200))
-  .openapi(waiting, async (c) => c.json(success(await reportsForAuthority()), 200))
+  .openapi(match, async (c) => okResponse(c, await matchAccounts(c.req.valid("json"), now())))
+  .openapi(waiting, async (c) => okResponse(c, await reportsForAuthority()))
   .openapi(handOver, async (c) => {
     const at = now();
     const count = await exportReports(() => undefined, at);
-    if (count === 0) return refuseAtDesk(c, { code: "NOTHING_TO_EXPORT" });
-    return c.json(success({ at: at.toISOString(), reports: count }), 200);
+    if (count === 0) return errorResponse(c, { code: "NOTHING_TO_EXPORT" });
+    return okResponse(c, { at: at.toISOString(), reports: count });
   })
   .openapi(reports, async (c) => {
     const { at } = c.req.valid("param");
     const json = await exportedReports(new Date(at), now());
-    if (json === null) return refuseAtDesk(c, { code: "NO_EXPORT" });
+    if (json === null) return errorResponse(c, { code: "NO_EXPORT" });
     const name = `partes-${at.slice(0, 16).replace(":", "")}.json`;
     return download(c, { name, type: "application/json", body: json });
   });

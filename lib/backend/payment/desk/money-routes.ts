@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import {
   bookingMoneySchema,
@@ -26,7 +26,7 @@ const read = deskRoute(
     description:
       "Returns a booking's payment attempts, payment operations, goodwill refunds and ledger entries. Codes: NO_BOOKING.",
     request: { params },
-    responses: answers(bookingMoneySchema, "Payments of the booking"),
+    responses: responses(bookingMoneySchema, "Payments of the booking"),
   },
 );
 
@@ -38,7 +38,7 @@ const give = deskRoute(
     description:
       "Requests a partial goodwill refund; above €500 a second person must approve it. Codes: WRONG_STATUS, MORE_THAN_LEFT, GOODWILL_WAITS.",
     request: { params, body: jsonBody(goodwillSchema) },
-    responses: answers(goodwillDoneSchema, "Requested, or awaiting approval"),
+    responses: responses(goodwillDoneSchema, "Requested, or awaiting approval"),
   },
 );
 
@@ -49,7 +49,7 @@ const agree = deskRoute(
     path: "/reservas/{code}/cortesia/{id}/conformidad",
     description: "Approves a goodwill refund as the second person. Codes: NO_GOODWILL, SECOND_PERSON, MORE_THAN_LEFT.",
     request: { params: goodwillParams },
-    responses: answers(goodwillDoneSchema, "Refund requested"),
+    responses: responses(goodwillDoneSchema, "Refund requested"),
   },
 );
 
@@ -60,7 +60,7 @@ const resend = deskRoute(
     path: "/reservas/{code}/devoluciones/{id}/reenvio",
     description: "Retries a failed refund to the same means of payment. Codes: WRONG_STATUS, MORE_THAN_LEFT.",
     request: { params: goodwillParams },
-    responses: answers(refundSentSchema, "Refund requested"),
+    responses: responses(refundSentSchema, "Refund requested"),
   },
 );
 
@@ -71,7 +71,7 @@ const decline = deskRoute(
     path: "/reservas/{code}/cortesia/{id}/rechazo",
     description: "Declines a goodwill refund awaiting approval. Codes: NO_GOODWILL.",
     request: { params: goodwillParams },
-    responses: answers(goodwillDoneSchema, "Declined"),
+    responses: responses(goodwillDoneSchema, "Declined"),
   },
 );
 
@@ -79,28 +79,24 @@ const decline = deskRoute(
 export const moneyRoutes = createDeskRouter()
   .openapi(read, async (c) => {
     const found = await bookingMoney(c.req.valid("param").code);
-    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NO_BOOKING" });
   })
   .openapi(give, async (c) => {
     const { amount: amountCents, reason } = c.req.valid("json");
     const request = { code: c.req.valid("param").code, amountCents, reason, staffId: c.get("atDesk").staff.id };
-    const done = await requestGoodwill({ ...request, now: now() });
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+    return respond(c, await requestGoodwill({ ...request, now: now() }));
   })
   .openapi(agree, async (c) => {
     const { code, id: goodwillId } = c.req.valid("param");
     const staffId = c.get("atDesk").staff.id;
-    const done = await decideGoodwill({ code, goodwillId, staffId, state: "ordered", now: now() });
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+    return respond(c, await decideGoodwill({ code, goodwillId, staffId, state: "ordered", now: now() }));
   })
   .openapi(resend, async (c) => {
     const { code, id: operationId } = c.req.valid("param");
-    const done = await resendRefund({ code, operationId, now: now() });
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+    return respond(c, await resendRefund({ code, operationId, now: now() }));
   })
   .openapi(decline, async (c) => {
     const { code, id: goodwillId } = c.req.valid("param");
     const staffId = c.get("atDesk").staff.id;
-    const done = await decideGoodwill({ code, goodwillId, staffId, state: "declined", now: now() });
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
+    return respond(c, await decideGoodwill({ code, goodwillId, staffId, state: "declined", now: now() }));
   });

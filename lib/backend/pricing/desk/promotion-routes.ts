@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import {
   editCampaignSchema,
   editCouponSchema,
@@ -13,7 +13,7 @@ import {
 import { readPromotions, saveCampaign, saveCoupon, saveOffer } from "./promotions";
 
 const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000_000) });
-const made = answers(promotionCreatedSchema, "Saved");
+const made = responses(promotionCreatedSchema, "Saved");
 const codes = "Codes: NO_PROMOTION, PROMOTION_KNOWN, UNKNOWN_GROUP, UNKNOWN_OFFICE.";
 
 const read = deskRoute(
@@ -22,7 +22,7 @@ const read = deskRoute(
     method: "get",
     path: "/promociones",
     description: "Returns campaigns, general coupons and subscription prices.",
-    responses: answers(promotionsSchema, "All of them"),
+    responses: responses(promotionsSchema, "All of them"),
   },
 );
 const addCampaign = deskRoute(
@@ -79,24 +79,11 @@ const offer = deskRoute(
 
 /** Campaigns, coupons and subscription prices. */
 export const promotionRoutes = createDeskRouter()
-  .openapi(read, async (c) => c.json(success(await readPromotions()), 200))
-  .openapi(addCampaign, async (c) => {
-    const done = await saveCampaign(null, c.req.valid("json"), now());
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(editCampaign, async (c) => {
-    const done = await saveCampaign(c.req.valid("param").id, c.req.valid("json"), now());
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(addCoupon, async (c) => {
-    const done = await saveCoupon(null, c.req.valid("json"), now());
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(editCoupon, async (c) => {
-    const done = await saveCoupon(c.req.valid("param").id, c.req.valid("json"), now());
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(offer, async (c) => {
-    const done = await saveOffer(c.req.valid("json"), now());
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  });
+  .openapi(read, async (c) => okResponse(c, await readPromotions()))
+  .openapi(addCampaign, async (c) => respond(c, await saveCampaign(null, c.req.valid("json"), now())))
+  .openapi(editCampaign, async (c) =>
+    respond(c, await saveCampaign(c.req.valid("param").id, c.req.valid("json"), now())),
+  )
+  .openapi(addCoupon, async (c) => respond(c, await saveCoupon(null, c.req.valid("json"), now())))
+  .openapi(editCoupon, async (c) => respond(c, await saveCoupon(c.req.valid("param").id, c.req.valid("json"), now())))
+  .openapi(offer, async (c) => respond(c, await saveOffer(c.req.valid("json"), now())));

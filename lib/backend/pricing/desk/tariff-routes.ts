@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { cellsOfCsv, pricesAsCsv } from "@/lib/contracts/pricing/desk-price-table";
 import {
   createDraftSchema,
@@ -32,7 +32,7 @@ const list = deskRoute(
     method: "get",
     path: "/precios",
     description: "Returns current, future and past price versions, and the drafts.",
-    responses: answers(pricesSchema, "At most 40 versions"),
+    responses: responses(pricesSchema, "At most 40 versions"),
   },
 );
 
@@ -43,7 +43,7 @@ const version = deskRoute(
     path: "/precios/{id}",
     description: "Returns a price version and its changes. Codes: NO_TARIFF.",
     request: { params },
-    responses: answers(tariffVersionSchema, "The version"),
+    responses: responses(tariffVersionSchema, "The version"),
   },
 );
 
@@ -54,7 +54,7 @@ const make = deskRoute(
     path: "/precios/borradores",
     description: "Creates a draft from a price version. Codes: NO_TARIFF.",
     request: { body: jsonBody(createDraftSchema) },
-    responses: answers(draftCreatedSchema, "The draft"),
+    responses: responses(draftCreatedSchema, "The draft"),
   },
 );
 
@@ -65,7 +65,7 @@ const draft = deskRoute(
     path: "/precios/borradores/{id}",
     description: "Returns a draft, its errors and its changes. Codes: NO_DRAFT.",
     request: { params },
-    responses: answers(tariffDraftSchema, "The draft"),
+    responses: responses(tariffDraftSchema, "The draft"),
   },
 );
 
@@ -76,7 +76,7 @@ const save = deskRoute(
     path: "/precios/borradores/{id}",
     description: "Saves cells of a draft. Codes: NO_DRAFT, DRAFT_CHANGED (with the other person's values).",
     request: { params, body: jsonBody(saveDraftSchema) },
-    responses: answers(savedDraftSchema, "Saved"),
+    responses: responses(savedDraftSchema, "Saved"),
   },
 );
 
@@ -87,7 +87,7 @@ const drop = deskRoute(
     path: "/precios/borradores/{id}",
     description: "Deletes a draft. Codes: NO_DRAFT.",
     request: { params },
-    responses: answers(nothing, "Deleted"),
+    responses: responses(nothing, "Deleted"),
   },
 );
 
@@ -99,7 +99,7 @@ const csvIn = deskRoute(
     description:
       "Imports a CSV table of daily and cover prices into a draft. Codes: NO_DRAFT, DRAFT_CHANGED, TABLE_UNREADABLE.",
     request: { params, body: jsonBody(importDraftSchema) },
-    responses: answers(savedDraftSchema, "Saved"),
+    responses: responses(savedDraftSchema, "Saved"),
   },
 );
 
@@ -111,7 +111,7 @@ const csvOut = deskRoute(
     description: "Exports a draft's daily and cover prices as CSV. Codes: NO_DRAFT.",
     request: { params, query: z.object({ decimal: z.enum([",", "."]).default(",") }) },
     responses: {
-      ...answers(nothing, "Refused"),
+      ...responses(nothing, "Refused"),
       200: { description: "CSV table", content: { "text/csv": { schema: z.string() } } },
     },
   },
@@ -125,7 +125,7 @@ const publish = deskRoute(
     description:
       "Publishes a draft, effective immediately or from a given time. Codes: NO_DRAFT, DRAFT_CHANGED, DRAFT_UNUSABLE, CHANGE_UNCONFIRMED, PRICES_UNCHANGED.",
     request: { params, body: jsonBody(publishDraftSchema) },
-    responses: answers(publishedSchema, "Published"),
+    responses: responses(publishedSchema, "Published"),
   },
 );
 
@@ -136,58 +136,49 @@ const copy = deskRoute(
     path: "/precios/{id}/copia",
     description: "Publishes a copy of an earlier price version, to undo a change. Codes: NO_TARIFF, PRICES_UNCHANGED.",
     request: { params, body: jsonBody(publishCopySchema) },
-    responses: answers(publishedSchema, "Published"),
+    responses: responses(publishedSchema, "Published"),
   },
 );
 
 /** Prices at the desk: immutable versions, and drafts that are published as new versions. */
 export const priceRoutes = createDeskRouter()
-  .openapi(list, async (c) => c.json(success(await readAll(now())), 200))
+  .openapi(list, async (c) => okResponse(c, await readAll(now())))
   .openapi(make, async (c) => {
     const { name, tariffId } = c.req.valid("json");
-    const made = await createDraft(name, tariffId, now());
-    return made.ok ? c.json(success(made.value), 200) : refuseAtDesk(c, made);
+    return respond(c, await createDraft(name, tariffId, now()));
   })
   .openapi(draft, async (c) => {
     const found = await readDraft(c.req.valid("param").id, now());
-    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_DRAFT" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NO_DRAFT" });
   })
-  .openapi(save, async (c) => {
-    const saved = await saveDraft({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() });
-    return saved.ok ? c.json(success(saved.value), 200) : refuseAtDesk(c, saved);
-  })
-  .openapi(drop, async (c) => {
-    const dropped = await dropDraft(c.req.valid("param").id, now());
-    return dropped.ok ? c.json(success({}), 200) : refuseAtDesk(c, dropped);
-  })
+  .openapi(save, async (c) =>
+    respond(c, await saveDraft({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() })),
+  )
+  .openapi(drop, async (c) => respond(c, await dropDraft(c.req.valid("param").id, now()), noData))
   .openapi(csvIn, async (c) => {
     const { revision, text } = c.req.valid("json");
     const table = cellsOfCsv(text, (await readTerms()).groups);
     const refuseTable = (data: z.infer<typeof tableProblemSchema>) =>
-      refuseAtDesk(c, { code: "TABLE_UNREADABLE", data });
+      errorResponse(c, { code: "TABLE_UNREADABLE", data });
     if (!table.ok) return refuseTable({ reason: table.reason, where: table.where, cells: [] });
     const saved = await saveDraft({ ...c.req.valid("param"), revision, cells: table.cells, now: now() });
     const errors = !saved.ok && saved.code === "VALIDATION_FAILED" ? saved.errors : [];
     const cells = [...new Set(errors.map(({ field }) => field))].flatMap((field) => table.places[field] ?? []);
     if (cells.length > 0) return refuseTable({ reason: "CELLS", where: "", cells });
-    return saved.ok ? c.json(success(saved.value), 200) : refuseAtDesk(c, saved);
+    return respond(c, saved);
   })
   .openapi(csvOut, async (c) => {
     const found = await readDraft(c.req.valid("param").id, now());
-    if (!found) return refuseAtDesk(c, { code: "NO_DRAFT" });
+    if (!found) return errorResponse(c, { code: "NO_DRAFT" });
     const table = pricesAsCsv(found.document, found.groups, c.req.valid("query").decimal);
     const type = { "content-type": "text/csv; charset=utf-8", "cache-control": "no-store" };
     return c.body(table, 200, { ...type, "content-disposition": `attachment; filename="precios-${found.id}.csv"` });
   })
-  .openapi(publish, async (c) => {
-    const done = await publishDraft({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() });
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  })
+  .openapi(publish, async (c) =>
+    respond(c, await publishDraft({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() })),
+  )
   .openapi(version, async (c) => {
     const found = await readVersion(c.req.valid("param").id, now());
-    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_TARIFF" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NO_TARIFF" });
   })
-  .openapi(copy, async (c) => {
-    const done = await publishCopy(c.req.valid("param").id, c.req.valid("json").at, now());
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  });
+  .openapi(copy, async (c) => respond(c, await publishCopy(c.req.valid("param").id, c.req.valid("json").at, now())));

@@ -1,8 +1,8 @@
+import type { Failure } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { type Connection, database } from "@/lib/backend/core/db/client";
 import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
-import type { Failure } from "@/lib/backend/core/http/answers";
 import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import { paymentsOf, refundsOf } from "@/lib/backend/rental/booking-records";

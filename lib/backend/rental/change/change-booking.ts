@@ -1,3 +1,4 @@
+import type { Failure } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, gt } from "drizzle-orm";
@@ -5,7 +6,6 @@ import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/
 import { type BookingRow, booking, bookingHistory } from "@/lib/backend/core/db/schema/booking";
 import { checkin } from "@/lib/backend/core/db/schema/checkin";
 import { campaign } from "@/lib/backend/core/db/schema/promotion";
-import type { Failure } from "@/lib/backend/core/http/answers";
 import { recordBookingEvent } from "@/lib/backend/core/outbox";
 import type { RentalState } from "@/lib/backend/core/outbox-messages";
 import { moveAllocation } from "@/lib/backend/fleet/units";

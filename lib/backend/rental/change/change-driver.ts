@@ -1,10 +1,10 @@
+import type { Failure } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/core/db/client";
 import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
 import { checkin } from "@/lib/backend/core/db/schema/checkin";
 import { consent } from "@/lib/backend/core/db/schema/consent";
-import type { Failure } from "@/lib/backend/core/http/answers";
 import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { textVersionOf } from "@/lib/contracts/content/text-version";
 import { type DriverChangeRequest, type DriverFact, driverFacts } from "@/lib/contracts/rental/driver-change";

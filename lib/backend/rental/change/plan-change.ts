@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BookingRow } from "@/lib/backend/core/db/schema/booking";
-import type { Failure } from "@/lib/backend/core/http/answers";
+import type { Failure } from "@/lib/backend/core/http/responses";
 import type { CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import { type CatalogueContext, openBookedGroup, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { type PricedQuote, type Promotions, priceQuote, quoteFailure } from "@/lib/backend/rental/price-quote";

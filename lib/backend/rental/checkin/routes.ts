@@ -3,10 +3,10 @@ import type { Context } from "hono";
 import { findOwnBooking } from "@/lib/backend/account/booking-access";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody, type WebEnv } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses, type WebEnv } from "@/lib/backend/core/http/router";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import {
   type CheckinDriverPart,
@@ -52,7 +52,7 @@ const read = route({
   tags,
   description: reading("Returns the main driver's"),
   request: { params: ofBooking },
-  responses: answers(checkinSchema, "Check-in"),
+  responses: responses(checkinSchema, "Check-in"),
 });
 const save = route({
   method: "put",
@@ -61,7 +61,7 @@ const save = route({
   description: saving("the main driver's"),
   middleware: idempotent,
   request: { params: ofBooking, body: jsonBody(checkinDriverSchema) },
-  responses: answers(checkinSchema, "Check-in after the change"),
+  responses: responses(checkinSchema, "Check-in after the change"),
 });
 const readOne = route({
   method: "get",
@@ -69,7 +69,7 @@ const readOne = route({
   tags,
   description: reading("Returns driver n's (1 to 3; 0 is the main driver)"),
   request: { params: ofDriver },
-  responses: answers(checkinSchema, "Check-in"),
+  responses: responses(checkinSchema, "Check-in"),
 });
 const saveOne = route({
   method: "put",
@@ -78,7 +78,7 @@ const saveOne = route({
   description: saving("driver n's"),
   middleware: idempotent,
   request: { params: ofDriver, body: jsonBody(checkinDriverSchema) },
-  responses: answers(checkinSchema, "Check-in after the change"),
+  responses: responses(checkinSchema, "Check-in after the change"),
 });
 const link = route({
   method: "post",
@@ -90,7 +90,7 @@ const link = route({
   ),
   middleware: idempotent,
   request: { params: ofDriver, body: jsonBody(checkinLinkRequestSchema) },
-  responses: answers(checkinLinkSchema, "The link, returned only once"),
+  responses: responses(checkinLinkSchema, "The link, returned only once"),
 });
 
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;
@@ -100,14 +100,13 @@ const findByPosition = async (c: Context<WebEnv>, code: string, position: number
 
 async function answerRead(c: Context<WebEnv>, code: string, position: number | null) {
   const driver = await findByPosition(c, code, position);
-  return driver ? c.json(success(await readCheckin(database(), driver, now())), 200) : fail(c, notFound);
+  return driver ? okResponse(c, await readCheckin(database(), driver, now())) : errorResponse(c, notFound);
 }
 
 async function answerSave(c: Context<WebEnv>, code: string, position: number | null, part: CheckinDriverPart) {
   const driver = await findByPosition(c, code, position);
-  if (!driver) return fail(c, notFound);
-  const saved = await saveCheckin(driver, part, now());
-  return saved.ok ? c.json(success(saved.value), 200) : fail(c, saved);
+  if (!driver) return errorResponse(c, notFound);
+  return respond(c, await saveCheckin(driver, part, now()));
 }
 
 export const checkinRoutes = createRouter()
@@ -125,8 +124,7 @@ export const checkinRoutes = createRouter()
     const { code, n } = c.req.valid("param");
     const row = await findOwnBooking(database(), code, c.req.raw.headers, now());
     const position = positionOf(n);
-    if (!row || !position || position > additionalDriversOf(row)) return fail(c, notFound);
+    if (!row || !position || position > additionalDriversOf(row)) return errorResponse(c, notFound);
     const { email } = c.req.valid("json");
-    const issued = await issueCheckinLink({ booking: row, position, email, now: now() });
-    return issued.ok ? c.json(success(issued.value), 200) : fail(c, { code: issued.code });
+    return respond(c, await issueCheckinLink({ booking: row, position, email, now: now() }));
   });

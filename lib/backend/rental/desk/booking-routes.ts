@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import {
   cancelForCompany,
   endUnpaid,
@@ -9,7 +9,7 @@ import {
   refundByHand,
   resolveCreationError,
 } from "@/lib/backend/payment/desk/settle-by-hand";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import {
   bookingSearchSchema,
@@ -32,7 +32,7 @@ const find = deskRoute(
     description:
       "Finds bookings by reference, name, email address, telephone number or number plate; without a search term, returns the latest.",
     request: { query: bookingSearchSchema },
-    responses: answers(z.array(deskBookingLineSchema), "At most 40 bookings"),
+    responses: responses(z.array(deskBookingLineSchema), "At most 40 bookings"),
   },
 );
 
@@ -43,7 +43,7 @@ const read = deskRoute(
     path: "/reservas/{code}",
     description: "Returns a booking with unmasked personal data and the actions available for it. Codes: NO_BOOKING.",
     request: { params },
-    responses: answers(deskBookingSchema, "The booking"),
+    responses: responses(deskBookingSchema, "The booking"),
   },
 );
 
@@ -55,7 +55,7 @@ const findVehicle = deskRoute(
     description:
       "Assigns a vehicle to a paid booking that has none. Codes: WRONG_STATUS, NO_UNIT, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
     request: { params, body: jsonBody(otherVehicleSchema) },
-    responses: answers(nothing, "Confirmed"),
+    responses: responses(nothing, "Confirmed"),
   },
 );
 
@@ -66,7 +66,7 @@ const refund = deskRoute(
     path: "/reservas/{code}/devolucion",
     description: "Refunds a paid booking without a vehicle in full. Codes: WRONG_STATUS.",
     request: { params },
-    responses: answers(nothing, "Refund requested"),
+    responses: responses(nothing, "Refund requested"),
   },
 );
 
@@ -77,7 +77,7 @@ const end = deskRoute(
     path: "/reservas/{code}/fin",
     description: "Ends an unpaid booking and releases any authorised amount. Codes: WRONG_STATUS, NO_ANSWER.",
     request: { params },
-    responses: answers(z.object({ confirmed: z.boolean() }), "Ended, or confirmed because it turned out to be paid"),
+    responses: responses(z.object({ confirmed: z.boolean() }), "Ended, or confirmed because it turned out to be paid"),
   },
 );
 
@@ -88,7 +88,7 @@ const cancel = deskRoute(
     path: "/reservas/{code}/cancelacion",
     description: "Cancels a booking on the company's behalf, with a full refund. Codes: WRONG_STATUS.",
     request: { params, body: jsonBody(reasonSchema) },
-    responses: answers(refundAmountSchema, "Cancelled"),
+    responses: responses(refundAmountSchema, "Cancelled"),
   },
 );
 
@@ -99,37 +99,29 @@ const noShow = deskRoute(
     path: "/reservas/{code}/ausencia",
     description: "Records a no-show. Codes: WRONG_STATUS, TOO_EARLY.",
     request: { params },
-    responses: answers(refundAmountSchema, "Ended"),
+    responses: responses(refundAmountSchema, "Ended"),
   },
 );
 
 /** Bookings at the desk: search, detail, cancellation, no-show, and settling failed ones by hand. */
 export const bookingRoutes = createDeskRouter()
-  .openapi(find, async (c) => c.json(success(await findBookings(c.req.valid("query").q)), 200))
+  .openapi(find, async (c) => okResponse(c, await findBookings(c.req.valid("query").q)))
   .openapi(read, async (c) => {
     const found = await deskBooking(c.req.valid("param").code, c.get("atDesk").staff.role, now());
-    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NO_BOOKING" });
   })
   .openapi(findVehicle, async (c) => {
     const { plate, group, accepted } = c.req.valid("json");
     const vehicle = { plate: plate || undefined, group: group || undefined, accepted };
     const order = { code: c.req.valid("param").code, ...vehicle, now: now() };
-    const done = await resolveCreationError(order);
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
+    return respond(c, await resolveCreationError(order), noData);
   })
-  .openapi(refund, async (c) => {
-    const done = await refundByHand(c.req.valid("param").code, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
+  .openapi(refund, async (c) => respond(c, await refundByHand(c.req.valid("param").code, now()), noData))
   .openapi(end, async (c) => {
     const done = await endUnpaid(c.req.valid("param").code, now());
-    return done.ok ? c.json(success({ confirmed: done.value === "confirmed" }), 200) : refuseAtDesk(c, done);
+    return respond(c, done, (value) => ({ confirmed: value === "confirmed" }));
   })
-  .openapi(cancel, async (c) => {
-    const done = await cancelForCompany(c.req.valid("param").code, c.req.valid("json").reason, now());
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(noShow, async (c) => {
-    const done = await recordNoShow(c.req.valid("param").code, now());
-    return done.ok ? c.json(success(done.value), 200) : refuseAtDesk(c, done);
-  });
+  .openapi(cancel, async (c) =>
+    respond(c, await cancelForCompany(c.req.valid("param").code, c.req.valid("json").reason, now())),
+  )
+  .openapi(noShow, async (c) => respond(c, await recordNoShow(c.req.valid("param").code, now())));

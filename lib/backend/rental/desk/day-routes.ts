@@ -1,14 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { pictureBody, readUpload } from "@/lib/backend/content/desk/photo-routes";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { deskPicture, handoverSheet, retainByTable, storeRentalPhoto } from "@/lib/backend/fleet/desk/damage";
 import { releaseDeposit } from "@/lib/backend/payment/desk/settle-by-hand";
 import { handOver, takeBack } from "@/lib/backend/rental/hand-over/hand-over";
-import { createDeskRouter, type DeskEnv, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
-import type { DeskRefusal } from "@/lib/backend/staff/refusal";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { bookingCodeSchema, instantSchema } from "@/lib/contracts/core/scalars";
 import { daySheetQuerySchema, daySheetSchema } from "@/lib/contracts/rental/desk-day";
 import {
@@ -23,7 +21,6 @@ import {
   retainSchema,
   takeBackSchema,
 } from "@/lib/contracts/rental/desk-handover";
-import type { Result } from "@/lib/domain/core/result";
 import { agentRetainsCents } from "@/lib/domain/rental/after-sales";
 import { addNote, moveToUnit, openDocuments, resendAtDesk } from "./booking-work";
 import { daySheet } from "./day-sheet";
@@ -39,7 +36,7 @@ const sheet = deskRoute(
     path: "/dia",
     description: "Returns an office's day: pick-ups and returns in order, late returns, deposits and open tasks.",
     request: { query: daySheetQuerySchema },
-    responses: answers(daySheetSchema, "The day"),
+    responses: responses(daySheetSchema, "The day"),
   },
 );
 
@@ -51,7 +48,7 @@ const handoverForm = deskRoute(
     description:
       "Returns the data for hand-over and return: vehicles, recorded damage, damage price list. Codes: NO_BOOKING.",
     request: { params },
-    responses: answers(handoverSheetSchema, "Hand-over data"),
+    responses: responses(handoverSheetSchema, "Hand-over data"),
   },
 );
 
@@ -63,7 +60,7 @@ const giveVehicle = deskRoute(
     description:
       "Records a hand-over. Concerns must be confirmed in `accepted`; CONFIRM_UNIT lists them in `data.concerns`. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, UNIT_OUT, LICENCE_CLASS, CONFIRM_UNIT, NO_PHOTO.",
     request: { params, body: jsonBody(handOverSchema) },
-    responses: answers(plate, "Handed over"),
+    responses: responses(plate, "Handed over"),
   },
 );
 
@@ -74,7 +71,7 @@ const returnVehicle = deskRoute(
     path: "/reservas/{code}/vuelta",
     description: "Records a return. Codes: WRONG_STATUS, KM_TOO_LOW, NO_PHOTO.",
     request: { params, body: jsonBody(takeBackSchema) },
-    responses: answers(z.object({ dueBy: instantSchema }), "Returned; includes the release deadline of the deposit"),
+    responses: responses(z.object({ dueBy: instantSchema }), "Returned; includes the release deadline of the deposit"),
   },
 );
 
@@ -85,7 +82,7 @@ const addPicture = deskRoute(
     path: "/reservas/{code}/fotos",
     description: "Uploads a photo to the damage log: JPEG, PNG or WebP, at most 15 MB. Codes: WRONG_STATUS, PHOTO_*.",
     request: { params, query: photoQuerySchema, body: pictureBody },
-    responses: answers(rentalPhotoSchema, "Stored"),
+    responses: responses(rentalPhotoSchema, "Stored"),
   },
 );
 
@@ -98,7 +95,7 @@ const pictureFile = deskRoute(
     request: { params: params.extend({ file: z.string().max(80) }) },
     responses: {
       200: { description: "The image", content: { "image/webp": { schema: z.string() } } },
-      default: answers(nothing, "").default,
+      default: responses(nothing, "").default,
     },
   },
 );
@@ -110,7 +107,7 @@ const release = deskRoute(
     path: "/reservas/{code}/fianza/liberacion",
     description: "Releases the whole security deposit. Codes: WRONG_STATUS, NO_DEPOSIT.",
     request: { params },
-    responses: answers(nothing, "Released"),
+    responses: responses(nothing, "Released"),
   },
 );
 
@@ -122,7 +119,7 @@ const retain = deskRoute(
     description:
       "Retains amounts according to the damage price list and releases the rest of the deposit. Codes: NO_DEPOSIT, AMOUNT_TOO_HIGH, NO_TABLE_PRICE, PHOTO_MISSING.",
     request: { params, body: jsonBody(retainSchema) },
-    responses: answers(retainedSchema, "Stored"),
+    responses: responses(retainedSchema, "Stored"),
   },
 );
 
@@ -133,7 +130,7 @@ const note = deskRoute(
     path: "/reservas/{code}/notas",
     description: "Adds an internal note to a booking.",
     request: { params, body: jsonBody(noteSchema) },
-    responses: answers(z.object({ id: z.number().int() }), "Note added"),
+    responses: responses(z.object({ id: z.number().int() }), "Note added"),
   },
 );
 
@@ -144,7 +141,7 @@ const mail = deskRoute(
     path: "/reservas/{code}/correo",
     description: "Resends the booking's email to the customer. Codes: WRONG_STATUS, MAILED_OFTEN.",
     request: { params },
-    responses: answers(nothing, "Accepted for sending"),
+    responses: responses(nothing, "Accepted for sending"),
   },
 );
 
@@ -156,7 +153,7 @@ const move = deskRoute(
     description:
       "Assigns another vehicle before hand-over. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
     request: { params, body: jsonBody(plateSchema) },
-    responses: answers(plate, "Reassigned"),
+    responses: responses(plate, "Reassigned"),
   },
 );
 
@@ -167,60 +164,51 @@ const documents = deskRoute(
     path: "/reservas/{code}/documentos",
     description: "Returns the drivers' decrypted document data; access is logged.",
     request: { params },
-    responses: answers(openedDocumentsSchema, "The documents"),
+    responses: responses(openedDocumentsSchema, "The documents"),
   },
 );
-
-type Done<Value> = Promise<Result<Value, DeskRefusal>>;
-async function answerResult<Value>(c: Context<DeskEnv>, done: Done<Value>) {
-  const result = await done;
-  return result.ok ? c.json(success(result.value), 200) : refuseAtDesk(c, result);
-}
 
 /** The day at the counter: day sheet, hand-over and return, pictures, deposit, notes and mails of a booking. */
 export const dayRoutes = createDeskRouter()
   .openapi(sheet, async (c) => {
     const { date, offices } = c.req.valid("query");
     const officeIds = offices?.split(",").map(Number) ?? [];
-    return c.json(success(await daySheet({ date, officeIds, reader: c.get("atDesk").staff, now: now() })), 200);
+    return okResponse(c, await daySheet({ date, officeIds, reader: c.get("atDesk").staff, now: now() }));
   })
   .openapi(handoverForm, async (c) => {
     const found = await handoverSheet(c.req.valid("param").code, now());
-    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_BOOKING" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NO_BOOKING" });
   })
-  .openapi(giveVehicle, (c) => {
+  .openapi(giveVehicle, async (c) => {
     const { plate: chosen, kmOut, accepted, depositBlocked: _, ...inspection } = c.req.valid("json");
     const order = { ...c.req.valid("param"), plate: chosen || undefined, kmOut, accepted, inspection, now: now() };
-    return answerResult(c, handOver(order));
+    return respond(c, await handOver(order));
   })
   .openapi(returnVehicle, async (c) => {
     const done = await takeBack({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() });
-    return done.ok ? c.json(success({ dueBy: done.value.dueBy.toISOString() }), 200) : refuseAtDesk(c, done);
+    return respond(c, done, (value) => ({ dueBy: value.dueBy.toISOString() }));
   })
   .openapi(addPicture, async (c) => {
     const upload = await readUpload(c);
-    if (!upload.ok) return refuseAtDesk(c, upload);
-    return answerResult(
+    if (!upload.ok) return errorResponse(c, upload);
+    return respond(
       c,
-      storeRentalPhoto(upload.value, { ...c.req.valid("param"), ...c.req.valid("query"), now: now() }),
+      await storeRentalPhoto(upload.value, { ...c.req.valid("param"), ...c.req.valid("query"), now: now() }),
     );
   })
   .openapi(pictureFile, async (c) => {
     const bytes = await deskPicture(c.req.valid("param"));
-    return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : refuseAtDesk(c, { code: "NO_PHOTO" });
+    return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : errorResponse(c, { code: "NO_PHOTO" });
   })
-  .openapi(release, async (c) => {
-    const done = await releaseDeposit(c.req.valid("param").code, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
+  .openapi(release, async (c) => respond(c, await releaseDeposit(c.req.valid("param").code, now()), noData))
   .openapi(retain, async (c) => {
     const limitCents = c.get("atDesk").staff.role === "agent" ? agentRetainsCents : undefined;
     const done = await retainByTable({ ...c.req.valid("param"), ...c.req.valid("json"), limitCents, now: now() });
-    if (!done.ok) return refuseAtDesk(c, done);
+    if (!done.ok) return errorResponse(c, done);
     const { retainedCents, answerBy } = done.value;
-    return c.json(success({ retainedCents, answerBy: answerBy.toISOString() }), 200);
+    return okResponse(c, { retainedCents, answerBy: answerBy.toISOString() });
   })
-  .openapi(note, (c) => answerResult(c, addNote(c.req.valid("param").code, c.req.valid("json").text, now())))
-  .openapi(mail, (c) => answerResult(c, resendAtDesk(c.req.valid("param").code, now())))
-  .openapi(move, (c) => answerResult(c, moveToUnit(c.req.valid("param").code, c.req.valid("json"), now())))
-  .openapi(documents, (c) => answerResult(c, openDocuments(c.req.valid("param").code, now())));
+  .openapi(note, async (c) => respond(c, await addNote(c.req.valid("param").code, c.req.valid("json").text, now())))
+  .openapi(mail, async (c) => respond(c, await resendAtDesk(c.req.valid("param").code, now())))
+  .openapi(move, async (c) => respond(c, await moveToUnit(c.req.valid("param").code, c.req.valid("json"), now())))
+  .openapi(documents, async (c) => respond(c, await openDocuments(c.req.valid("param").code, now())));

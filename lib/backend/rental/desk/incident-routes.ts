@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { closeByHand } from "@/lib/backend/compliance/desk/office-work";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { waitingGoodwill } from "@/lib/backend/payment/desk/waiting-goodwill";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { closeIncidentSchema, incidentListSchema } from "@/lib/contracts/rental/desk-bookings";
 import { openIncidentList } from "./find-bookings";
 
@@ -14,7 +14,7 @@ const list = deskRoute(
     method: "get",
     path: "/incidencias",
     description: "Returns open incidents, most urgent first, and goodwill refunds awaiting approval.",
-    responses: answers(incidentListSchema, "Open incidents"),
+    responses: responses(incidentListSchema, "Open incidents"),
   },
 );
 
@@ -28,7 +28,7 @@ const close = deskRoute(
       params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
       body: jsonBody(closeIncidentSchema),
     },
-    responses: answers(z.object({}), "Closed"),
+    responses: responses(z.object({}), "Closed"),
   },
 );
 
@@ -36,10 +36,9 @@ const close = deskRoute(
 export const incidentRoutes = createDeskRouter()
   .openapi(list, async (c) => {
     const [incidents, goodwill] = await Promise.all([openIncidentList(now()), waitingGoodwill(c.get("atDesk").staff)]);
-    return c.json(success({ incidents, goodwill }), 200);
+    return okResponse(c, { incidents, goodwill });
   })
   .openapi(close, async (c) => {
     const closing = { incidentId: c.req.valid("param").id, note: c.req.valid("json").note, now: now() };
-    const closed = await closeByHand({ ...closing, by: `staff:${c.get("atDesk").staff.id}` });
-    return closed.ok ? c.json(success({}), 200) : refuseAtDesk(c, closed);
+    return respond(c, await closeByHand({ ...closing, by: `staff:${c.get("atDesk").staff.id}` }), noData);
   });

@@ -1,5 +1,5 @@
 import { env } from "@/lib/backend/core/env";
-import type { Failure, FailureCode } from "@/lib/backend/core/http/answers";
+import type { Failure, FailureCode } from "@/lib/backend/core/http/responses";
 import type { AllocationRequest } from "@/lib/backend/fleet/units";
 import type { CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-catalogue";

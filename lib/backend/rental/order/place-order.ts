@@ -1,7 +1,7 @@
 import { holdsOpenedBy, overlappingHolds } from "@/lib/backend/account/booking-access";
 import { database, transactionOrRefusal } from "@/lib/backend/core/db/client";
 import type { BookingRow } from "@/lib/backend/core/db/schema/booking";
-import type { Failure } from "@/lib/backend/core/http/answers";
+import type { Failure } from "@/lib/backend/core/http/responses";
 import { freeUnits } from "@/lib/backend/fleet/units";
 import { providerOf } from "@/lib/backend/payment/attempts";
 import { endAttemptsOf } from "@/lib/backend/payment/commands/end-hold";

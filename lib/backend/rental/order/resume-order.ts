@@ -5,7 +5,7 @@ import { database, statementName } from "@/lib/backend/core/db/client";
 import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
 import { consent } from "@/lib/backend/core/db/schema/consent";
 import type { PaymentRow } from "@/lib/backend/core/db/schema/payment";
-import type { Failure } from "@/lib/backend/core/http/answers";
+import type { Failure } from "@/lib/backend/core/http/responses";
 import { logger } from "@/lib/backend/core/logger";
 import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";

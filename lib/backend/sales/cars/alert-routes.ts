@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { clientOnly } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-limit";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { requestedAlertSchema } from "@/lib/contracts/account/client-requests";
 import { alertPendingSchema, alertRequestSchema, alertSchema, ownAlertSchema } from "@/lib/contracts/sales/second-hand";
 import { confirmAlert, endAlert, findAlert, orderAlert, startOwnAlert } from "./alerts";
@@ -21,7 +21,7 @@ const order = route({
     "Creates an alert for new cars that match the list's query, and emails a confirmation link. The answer does not reveal whether the address already has this alert.",
   ),
   request: { body: jsonBody(alertRequestSchema) },
-  responses: answers(alertPendingSchema, "Email accepted for sending"),
+  responses: responses(alertPendingSchema, "Email accepted for sending"),
 });
 
 const start = route({
@@ -34,7 +34,7 @@ const start = route({
   ),
   middleware: clientOnly,
   request: { body: jsonBody(ownAlertSchema) },
-  responses: answers(requestedAlertSchema, "The active alert"),
+  responses: responses(requestedAlertSchema, "The active alert"),
 });
 
 const show = route({
@@ -46,7 +46,7 @@ const show = route({
     ["GONE"],
   ),
   request: { params },
-  responses: answers(alertSchema, "The alert"),
+  responses: responses(alertSchema, "The alert"),
 });
 
 const confirm = route({
@@ -57,7 +57,7 @@ const confirm = route({
     "GONE",
   ]),
   request: { params, body: jsonBody(empty) },
-  responses: answers(empty, "Active"),
+  responses: responses(empty, "Active"),
 });
 
 const end = route({
@@ -66,7 +66,7 @@ const end = route({
   tags,
   description: callDescription("Deletes an alert and its email address.", ["GONE"]),
   request: { params, body: jsonBody(empty) },
-  responses: answers(empty, "Deleted"),
+  responses: responses(empty, "Deleted"),
 });
 
 /** Seconds until the address may order another alert; null when it may now. */
@@ -77,25 +77,19 @@ export const alertRoutes = createRouter()
   .openapi(order, async (c) => {
     const request = c.req.valid("json");
     const wait = await waitOf(c.get("network"), request.email);
-    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
+    if (wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait });
     await orderAlert(request, now());
-    return c.json(success({ pending: true as const }), 200);
+    return okResponse(c, { pending: true as const });
   })
   .openapi(start, async (c) => {
     const { email } = c.get("signedIn").client;
     const wait = await waitOf(c.get("network"), email);
-    if (wait !== null) return fail(c, { code: "RATE_LIMITED", wait });
-    return c.json(success(await startOwnAlert({ ...c.req.valid("json"), email }, now())), 200);
+    if (wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait });
+    return okResponse(c, await startOwnAlert({ ...c.req.valid("json"), email }, now()));
   })
   .openapi(show, async (c) => {
     const found = await findAlert(c.req.valid("param").token, now());
-    return found ? c.json(success(found), 200) : fail(c, { code: "GONE" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "GONE" });
   })
-  .openapi(confirm, async (c) => {
-    const changed = await confirmAlert(c.req.valid("param").token, now());
-    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
-  })
-  .openapi(end, async (c) => {
-    const changed = await endAlert(c.req.valid("param").token);
-    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
-  });
+  .openapi(confirm, async (c) => respond(c, await confirmAlert(c.req.valid("param").token, now()), noData))
+  .openapi(end, async (c) => respond(c, await endAlert(c.req.valid("param").token), noData));

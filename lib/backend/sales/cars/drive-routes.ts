@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { fail, success } from "@/lib/backend/core/http/answers";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { carIdSchema, driveMoveSchema, driveSchema, driveTimesSchema } from "@/lib/contracts/sales/second-hand";
 import { cancelDrive, confirmDrive, moveDrive } from "./change-drive";
 import { findCar } from "./queries";
@@ -24,7 +24,7 @@ const times = route({
     ["NOT_FOUND"],
   ),
   request: { params: z.object({ id: z.coerce.number().pipe(carIdSchema) }) },
-  responses: answers(driveTimesSchema, "Times in the office's local time"),
+  responses: responses(driveTimesSchema, "Times in the office's local time"),
 });
 
 const show = route({
@@ -33,7 +33,7 @@ const show = route({
   tags,
   description: callDescription("Returns the car, time and status of a test drive. Read-only.", ["GONE"]),
   request: { params },
-  responses: answers(driveSchema, "The test drive"),
+  responses: responses(driveSchema, "The test drive"),
 });
 
 const confirm = route({
@@ -45,7 +45,7 @@ const confirm = route({
     ["GONE"],
   ),
   request: { params, body: jsonBody(empty) },
-  responses: answers(empty, "Booked"),
+  responses: responses(empty, "Booked"),
 });
 
 const move = route({
@@ -57,7 +57,7 @@ const move = route({
     ["GONE"],
   ),
   request: { params, body: jsonBody(driveMoveSchema) },
-  responses: answers(empty, "Rescheduled"),
+  responses: responses(empty, "Rescheduled"),
 });
 
 const cancel = route({
@@ -68,29 +68,23 @@ const cancel = route({
     "GONE",
   ]),
   request: { params, body: jsonBody(empty) },
-  responses: answers(empty, "Cancelled"),
+  responses: responses(empty, "Cancelled"),
 });
 
 export const driveRoutes = createRouter()
   .openapi(times, async (c) => {
     const subject = await findCar(c.req.valid("param").id);
-    if (!subject) return fail(c, { code: "NOT_FOUND" });
-    return c.json(success({ times: [...(await timesOf(subject, now()))] }), 200);
+    if (!subject) return errorResponse(c, { code: "NOT_FOUND" });
+    return okResponse(c, { times: [...(await timesOf(subject, now()))] });
   })
   .openapi(show, async (c) => {
     const found = await findDrive(c.req.valid("param").token, now());
-    return found ? c.json(success(found), 200) : fail(c, { code: "GONE" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "GONE" });
   })
-  .openapi(confirm, async (c) => {
-    const changed = await confirmDrive(c.req.valid("param").token, now());
-    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
-  })
+  .openapi(confirm, async (c) => respond(c, await confirmDrive(c.req.valid("param").token, now()), noData))
   .openapi(move, async (c) => {
     const moved = await moveDrive(c.req.valid("param").token, c.req.valid("json").driveAt, now());
-    if (moved.ok) return c.json(success({}), 200);
-    return fail(c, moved.code === "TAKEN" ? timeTaken : { code: moved.code });
+    if (moved.ok) return okResponse(c, {});
+    return errorResponse(c, moved.code === "TAKEN" ? timeTaken : { code: moved.code });
   })
-  .openapi(cancel, async (c) => {
-    const changed = await cancelDrive(c.req.valid("param").token, now());
-    return changed.ok ? c.json(success({}), 200) : fail(c, { code: changed.code });
-  });
+  .openapi(cancel, async (c) => respond(c, await cancelDrive(c.req.valid("param").token, now()), noData));

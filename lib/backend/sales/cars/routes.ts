@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { clientOfRequest } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { isLimited } from "@/lib/backend/core/http/rate-limit";
+import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { refuseEnquiry } from "@/lib/backend/sales/enquiries/admit";
 import { sendEnquiry } from "@/lib/backend/sales/enquiries/send-enquiry";
@@ -57,7 +57,7 @@ const list = route({
     "Returns cars for sale, 24 per page, with the number of cars for each filter value. Takes the query string of the list page: comma-separated values, whole euros. `ids` (up to 60) returns these cars instead, including sold ones.",
   ),
   request: { query: carListQuerySchema },
-  responses: answers(carListSchema, "One page of cars, facet counts and ranges"),
+  responses: responses(carListSchema, "One page of cars, facet counts and ranges"),
 });
 
 const brands = route({
@@ -67,7 +67,7 @@ const brands = route({
   description: callDescription(
     "Returns brands and models with cars for sale, their number and lowest price, for the landing pages.",
   ),
-  responses: answers(carBrandsSchema, "Brands by name"),
+  responses: responses(carBrandsSchema, "Brands by name"),
 });
 
 const name = route({
@@ -79,7 +79,7 @@ const name = route({
     ["NOT_FOUND"],
   ),
   request: { query: carNameQuerySchema },
-  responses: answers(carNameSchema, "Display names"),
+  responses: responses(carNameSchema, "Display names"),
 });
 
 const directory = route({
@@ -88,7 +88,7 @@ const directory = route({
   tags,
   description: callDescription("Returns the page paths of all cars for sale, 5,000 per page, for the sitemap."),
   request: { query: stockDirectoryQuerySchema },
-  responses: answers(stockDirectorySchema, "Paths relative to the list, by id"),
+  responses: responses(stockDirectorySchema, "Paths relative to the list, by id"),
 });
 
 const comparison = route({
@@ -99,7 +99,7 @@ const comparison = route({
     "Returns up to four cars with all their details, including sold ones, for the comparison page.",
   ),
   request: { query: compareQuerySchema },
-  responses: answers(z.array(secondHandCarSchema), "Cars in the order of the ids; unknown ones are left out"),
+  responses: responses(z.array(secondHandCarSchema), "Cars in the order of the ids; unknown ones are left out"),
 });
 
 const sheet = route({
@@ -108,7 +108,7 @@ const sheet = route({
   tags,
   description: callDescription("Returns a car, sold or not, with three similar cars for sale.", ["NOT_FOUND"]),
   request: { params },
-  responses: answers(carSheetSchema, "The car's details"),
+  responses: responses(carSheetSchema, "The car's details"),
 });
 
 const finance = route({
@@ -120,7 +120,7 @@ const finance = route({
     ["NOT_FOUND", "FINANCE_TERM_INVALID"],
   ),
   request: { params, query: financeQuerySchema },
-  responses: answers(financeSchema, "Instalment, interest rates and totals"),
+  responses: responses(financeSchema, "Instalment, interest rates and totals"),
 });
 
 const enquiry = route({
@@ -145,7 +145,7 @@ const enquiry = route({
   ),
   middleware: idempotent,
   request: { params, body: jsonBody(carEnquirySchema) },
-  responses: answers(
+  responses: responses(
     carEnquirySentSchema,
     "Reference, reply deadline, and for a test drive its confirmation deadline or token",
   ),
@@ -158,51 +158,51 @@ export const secondHandRoutes = createRouter()
     const address = () => parseCarListAddress(new URL(c.req.url).searchParams);
     const found = ids ? await carsByIds(ids, now()) : await listCars(address(), now());
     cacheable(c);
-    return c.json(success(found), 200);
+    return okResponse(c, found);
   })
   .openapi(brands, async (c) => {
     const found = await listBrands();
     cacheable(c);
-    return c.json(success(found), 200);
+    return okResponse(c, found);
   })
   .openapi(name, async (c) => {
     const { brand, model } = c.req.valid("query");
     const found = await namesOfSlugs(brand, model);
-    if (!found) return fail(c, { code: "NOT_FOUND" });
+    if (!found) return errorResponse(c, { code: "NOT_FOUND" });
     cacheable(c);
-    return c.json(success(found), 200);
+    return okResponse(c, found);
   })
   .openapi(directory, async (c) => {
     const found = await stockDirectory(c.req.valid("query").page);
     cacheable(c);
-    return c.json(success(found), 200);
+    return okResponse(c, found);
   })
   .openapi(comparison, async (c) => {
     const found = await compareCars(c.req.valid("query").ids, now());
     cacheable(c);
-    return c.json(success(found), 200);
+    return okResponse(c, found);
   })
   .openapi(sheet, async (c) => {
     const found = await carSheet(c.req.valid("param").id, now());
-    if (!found) return fail(c, { code: "NOT_FOUND" });
+    if (!found) return errorResponse(c, { code: "NOT_FOUND" });
     cacheable(c);
-    return c.json(success(found), 200);
+    return okResponse(c, found);
   })
   .openapi(finance, async (c) => {
     const subject = await findCar(c.req.valid("param").id);
-    if (!subject) return fail(c, { code: "NOT_FOUND" });
+    if (!subject) return errorResponse(c, { code: "NOT_FOUND" });
     const { configuration } = await loadCatalogue(now());
     const loan = financeOf(subject.priceCents, c.req.valid("query"), configuration.secondHand);
-    if (!loan.ok) return fail(c, { code: loan.code });
+    if (!loan.ok) return errorResponse(c, { code: loan.code });
     cacheable(c);
-    return c.json(success(loan.value), 200);
+    return okResponse(c, loan.value);
   })
   .openapi(enquiry, async (c) => {
     const subject = await findCar(c.req.valid("param").id);
-    if (!subject) return fail(c, { code: "NOT_FOUND" });
+    if (!subject) return errorResponse(c, { code: "NOT_FOUND" });
     const request = c.req.valid("json");
     const refusal = await refuseEnquiry(request, "SECOND_HAND", c.get("network"));
-    if (refusal) return fail(c, refusal);
+    if (refusal) return errorResponse(c, refusal);
     if (request.driveAt !== "") {
       const signedIn = await clientOfRequest(c.req.raw.headers, now());
       const booked = await bookDrive(subject, {
@@ -212,11 +212,10 @@ export const secondHandRoutes = createRouter()
         ownAddress: signedIn?.client.email === request.email.toLowerCase(),
         now: now(),
       });
-      if (booked.ok) return c.json(success(booked.value), 200);
-      return fail(c, booked.code === "TAKEN" ? timeTaken : { code: booked.code });
+      if (booked.ok) return okResponse(c, booked.value);
+      return errorResponse(c, booked.code === "TAKEN" ? timeTaken : { code: booked.code });
     }
-    const sent = await sendCarEnquiry(subject, request, c.get("requestKey"), now());
-    return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
+    return respond(c, await sendCarEnquiry(subject, request, c.get("requestKey"), now()));
   });
 
 /** Stores an enquiry about a car, with the car's description, since the car may be sold when staff read it. */

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { answerEnquiry, assignEnquiry, closeEnquiry, noteOnEnquiry } from "@/lib/backend/sales/enquiries/enquiry-work";
 import { enquiryAtDesk, inboxAtDesk } from "@/lib/backend/sales/enquiries/inbox";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import {
   answerSchema,
   assignSchema,
@@ -26,7 +26,7 @@ const list = deskRoute(
     path: "/buzon",
     description: "Returns enquiries: open ones by reply deadline, answered ones newest first.",
     request: { query: inboxSearchSchema },
-    responses: answers(inboxSchema, "At most 100 enquiries"),
+    responses: responses(inboxSchema, "At most 100 enquiries"),
   },
 );
 
@@ -37,7 +37,7 @@ const read = deskRoute(
     path: "/buzon/{reference}",
     description: "Returns an enquiry and its history. Codes: NO_ENQUIRY.",
     request: { params },
-    responses: answers(deskEnquirySchema, "The enquiry"),
+    responses: responses(deskEnquirySchema, "The enquiry"),
   },
 );
 
@@ -48,7 +48,7 @@ const assign = deskRoute(
     path: "/buzon/{reference}/asignacion",
     description: "Assigns an enquiry to a staff member, or unassigns it. Codes: NO_ENQUIRY, NO_STAFF.",
     request: { params, body: jsonBody(assignSchema) },
-    responses: answers(nothing, "Assigned"),
+    responses: responses(nothing, "Assigned"),
   },
 );
 
@@ -59,7 +59,7 @@ const note = deskRoute(
     path: "/buzon/{reference}/nota",
     description: "Adds an internal note to an enquiry. Codes: NO_ENQUIRY.",
     request: { params, body: jsonBody(noteSchema) },
-    responses: answers(nothing, "Note added"),
+    responses: responses(nothing, "Note added"),
   },
 );
 
@@ -71,7 +71,7 @@ const answer = deskRoute(
     description:
       "Answers by email, in the customer's language; the reply deadline is met. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE (an answer newer than the body's `seenId`).",
     request: { params, body: jsonBody(answerSchema) },
-    responses: answers(nothing, "Accepted for sending"),
+    responses: responses(nothing, "Accepted for sending"),
   },
 );
 
@@ -83,7 +83,7 @@ const close = deskRoute(
     description:
       "Closes an enquiry without an email: answered by telephone, or spam. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE.",
     request: { params, body: jsonBody(closeEnquirySchema) },
-    responses: answers(nothing, "Closed"),
+    responses: responses(nothing, "Closed"),
   },
 );
 
@@ -91,25 +91,21 @@ const close = deskRoute(
 export const inboxRoutes = createDeskRouter()
   .openapi(list, async (c) => {
     const { state, q } = c.req.valid("query");
-    return c.json(success(await inboxAtDesk(state, q, c.get("atDesk").staff.id, now())), 200);
+    return okResponse(c, await inboxAtDesk(state, q, c.get("atDesk").staff.id, now()));
   })
   .openapi(read, async (c) => {
     const found = await enquiryAtDesk(c.req.valid("param").reference, now());
-    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_ENQUIRY" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NO_ENQUIRY" });
   })
-  .openapi(assign, async (c) => {
-    const done = await assignEnquiry(c.req.valid("param").reference, c.req.valid("json").staffId, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(note, async (c) => {
-    const done = await noteOnEnquiry(c.req.valid("param").reference, c.req.valid("json").text, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(answer, async (c) => {
-    const done = await answerEnquiry(c.req.valid("param").reference, c.req.valid("json"), now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(close, async (c) => {
-    const done = await closeEnquiry(c.req.valid("param").reference, c.req.valid("json"), now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  });
+  .openapi(assign, async (c) =>
+    respond(c, await assignEnquiry(c.req.valid("param").reference, c.req.valid("json").staffId, now()), noData),
+  )
+  .openapi(note, async (c) =>
+    respond(c, await noteOnEnquiry(c.req.valid("param").reference, c.req.valid("json").text, now()), noData),
+  )
+  .openapi(answer, async (c) =>
+    respond(c, await answerEnquiry(c.req.valid("param").reference, c.req.valid("json"), now()), noData),
+  )
+  .openapi(close, async (c) =>
+    respond(c, await closeEnquiry(c.req.valid("param").reference, c.req.valid("json"), now()), noData),
+  );

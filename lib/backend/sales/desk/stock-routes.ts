@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { success } from "@/lib/backend/core/http/answers";
-import { answers, jsonBody } from "@/lib/backend/core/http/router";
+import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
+import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import type { CarRow } from "@/lib/backend/sales/cars/serialize-car";
-import { createDeskRouter, deskRoute, refuseAtDesk } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import {
   carCreatedSchema,
   carFactsSchema,
@@ -35,7 +35,7 @@ const list = deskRoute(
     path: "/stock",
     description: "Returns second-hand cars in one state, most recently changed first.",
     request: { query: stockSearchSchema },
-    responses: answers(stockListSchema, "At most 100 cars"),
+    responses: responses(stockListSchema, "At most 100 cars"),
   },
 );
 
@@ -46,7 +46,7 @@ const read = deskRoute(
     path: "/stock/{id}",
     description: "Returns a car with its prices, photos and test drives. Codes: NO_CAR.",
     request: { params: carParamsSchema },
-    responses: answers(deskCarSchema, "The car"),
+    responses: responses(deskCarSchema, "The car"),
   },
 );
 
@@ -57,7 +57,7 @@ const add = deskRoute(
     path: "/stock",
     description: "Adds a car to the stock, in preparation. Codes: UNKNOWN_OFFICE.",
     request: { body: jsonBody(newCarSchema) },
-    responses: answers(carCreatedSchema, "The car's id"),
+    responses: responses(carCreatedSchema, "The car's id"),
   },
 );
 
@@ -68,7 +68,7 @@ const edit = deskRoute(
     path: "/stock/{id}",
     description: "Changes a car's details. Codes: NO_CAR, CAR_NOT_READY, UNKNOWN_OFFICE.",
     request: { params: carParamsSchema, body: jsonBody(carFactsSchema) },
-    responses: answers(z.object({}), "Saved"),
+    responses: responses(z.object({}), "Saved"),
   },
 );
 
@@ -80,7 +80,7 @@ const reprice = deskRoute(
     description:
       "Sets a new price; the reference price shown with it is derived from earlier prices. Codes: SAME_PRICE, CAR_*.",
     request: { params: carParamsSchema, body: jsonBody(repriceSchema) },
-    responses: answers(z.object({}), "Price set"),
+    responses: responses(z.object({}), "Price set"),
   },
 );
 
@@ -93,7 +93,7 @@ const step = <Path extends string>(path: Path, description: string) =>
       path: `/stock/{id}/${path}` as const,
       description,
       request: { params: carParamsSchema },
-      responses: answers(z.object({}), "Done"),
+      responses: responses(z.object({}), "Done"),
     },
   );
 const publish = step("publicacion", "Puts a prepared or sold car on sale. Codes: CAR_NOT_READY, CAR_FOR_SALE.");
@@ -113,38 +113,21 @@ async function offer(id: number, at: Date): Promise<Done> {
 export const stockRoutes = createDeskRouter()
   .openapi(list, async (c) => {
     const { state, q } = c.req.valid("query");
-    return c.json(success(await stockAtDesk(state, q, now())), 200);
+    return okResponse(c, await stockAtDesk(state, q, now()));
   })
   .openapi(read, async (c) => {
     const found = await carAtDesk(c.req.valid("param").id, now());
-    return found ? c.json(success(found), 200) : refuseAtDesk(c, { code: "NO_CAR" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NO_CAR" });
   })
   .openapi(add, async (c) => {
     const { price, ...facts } = c.req.valid("json");
-    const done = await addCar({ ...facts, priceCents: price }, now());
-    return done.ok ? c.json(success({ id: done.value.id }), 200) : refuseAtDesk(c, done);
+    return respond(c, await addCar({ ...facts, priceCents: price }, now()), (value) => ({ id: value.id }));
   })
-  .openapi(edit, async (c) => {
-    const done = await editCar(c.req.valid("param").id, c.req.valid("json"), now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(reprice, async (c) => {
-    const done = await repriceCar(c.req.valid("param").id, c.req.valid("json").price, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(publish, async (c) => {
-    const done = await offer(c.req.valid("param").id, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(reserve, async (c) => {
-    const done = await reserveCar(c.req.valid("param").id, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(release, async (c) => {
-    const done = await releaseCar(c.req.valid("param").id, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  })
-  .openapi(sell, async (c) => {
-    const done = await sellCar(c.req.valid("param").id, now());
-    return done.ok ? c.json(success({}), 200) : refuseAtDesk(c, done);
-  });
+  .openapi(edit, async (c) => respond(c, await editCar(c.req.valid("param").id, c.req.valid("json"), now()), noData))
+  .openapi(reprice, async (c) =>
+    respond(c, await repriceCar(c.req.valid("param").id, c.req.valid("json").price, now()), noData),
+  )
+  .openapi(publish, async (c) => respond(c, await offer(c.req.valid("param").id, now()), noData))
+  .openapi(reserve, async (c) => respond(c, await reserveCar(c.req.valid("param").id, now()), noData))
+  .openapi(release, async (c) => respond(c, await releaseCar(c.req.valid("param").id, now()), noData))
+  .openapi(sell, async (c) => respond(c, await sellCar(c.req.valid("param").id, now()), noData));

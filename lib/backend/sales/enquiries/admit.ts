@@ -1,5 +1,5 @@
-import type { Failure } from "@/lib/backend/core/http/answers";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-limit";
+import type { Failure } from "@/lib/backend/core/http/responses";
 import type { FieldError } from "@/lib/contracts/core/envelope";
 import type { Enquiry } from "@/lib/contracts/sales/enquiry";
 import { type EnquiryKind, enquiryGaps } from "@/lib/domain/sales/enquiry";

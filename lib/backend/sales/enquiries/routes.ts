@@ -1,8 +1,8 @@
 import { now } from "@/lib/backend/core/clock";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { contactRequestSchema, enquirySentSchema, replyRateSchema } from "@/lib/contracts/sales/enquiry";
 import { refuseEnquiry } from "./admit";
 import { loadReplyRate } from "./replies";
@@ -25,7 +25,7 @@ const contact = route({
   ]),
   middleware: idempotent,
   request: { body: jsonBody(contactRequestSchema) },
-  responses: answers(enquirySentSchema, "Reference and reply deadline"),
+  responses: responses(enquirySentSchema, "Reference and reply deadline"),
 });
 
 const replies = route({
@@ -36,15 +36,14 @@ const replies = route({
     "Returns the share of recent enquiries answered on time; null if there are too few.",
     [],
   ),
-  responses: answers(replyRateSchema, "Share answered on time"),
+  responses: responses(replyRateSchema, "Share answered on time"),
 });
 
 export const enquiryRoutes = createRouter()
-  .openapi(replies, async (c) => c.json(success(await loadReplyRate(now())), 200))
+  .openapi(replies, async (c) => okResponse(c, await loadReplyRate(now())))
   .openapi(contact, async (c) => {
     const request = c.req.valid("json");
     const refusal = await refuseEnquiry(request, "CONTACT", c.get("network"));
-    if (refusal) return fail(c, refusal);
-    const sent = await sendContact(request, c.get("requestKey"), now());
-    return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
+    if (refusal) return errorResponse(c, refusal);
+    return respond(c, await sendContact(request, c.get("requestKey"), now()));
   });

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
-import { fail, success } from "@/lib/backend/core/http/answers";
 import { cacheable } from "@/lib/backend/core/http/headers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter, jsonBody } from "@/lib/backend/core/http/router";
+import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { refuseEnquiry } from "@/lib/backend/sales/enquiries/admit";
 import { sendEnquiry } from "@/lib/backend/sales/enquiries/send-enquiry";
@@ -30,7 +30,7 @@ const list = route({
   tags,
   description: callDescription("Returns subscription models with their price per term, on both islands or on one."),
   request: { query: subscriptionQuerySchema },
-  responses: answers(z.array(subscriptionOfferSchema), "Offers in display order"),
+  responses: responses(z.array(subscriptionOfferSchema), "Offers in display order"),
 });
 
 const enquiry = route({
@@ -51,7 +51,7 @@ const enquiry = route({
   ]),
   middleware: idempotent,
   request: { body: jsonBody(subscriptionRequestSchema) },
-  responses: answers(enquirySentSchema, "Reference and reply deadline"),
+  responses: responses(enquirySentSchema, "Reference and reply deadline"),
 });
 
 const sentEnquiry = route({
@@ -63,14 +63,14 @@ const sentEnquiry = route({
     ["NOT_FOUND"],
   ),
   request: { params: z.object({ reference: z.string().max(20) }) },
-  responses: answers(subscriptionEnquirySchema, "Reference and reply deadline"),
+  responses: responses(subscriptionEnquirySchema, "Reference and reply deadline"),
 });
 
 export const subscriptionRoutes = createRouter()
   .openapi(list, async (c) => {
     const found = await listSubscriptions(now(), c.req.valid("query").island);
     cacheable(c);
-    return c.json(success(found), 200);
+    return okResponse(c, found);
   })
   .openapi(enquiry, async (c) => {
     const request = c.req.valid("json");
@@ -78,13 +78,12 @@ export const subscriptionRoutes = createRouter()
     const offers = await listSubscriptions(now(), request.island);
     const errors = misfits(request, offers, today, catalogue.configuration.subscription);
     const refusal = await refuseEnquiry(request, "SUBSCRIPTION", c.get("network"), errors);
-    if (refusal) return fail(c, refusal);
-    const sent = await sendSubscriptionEnquiry(request, offers, c.get("requestKey"), now());
-    return sent.ok ? c.json(success(sent.value), 200) : fail(c, { code: sent.code });
+    if (refusal) return errorResponse(c, refusal);
+    return respond(c, await sendSubscriptionEnquiry(request, offers, c.get("requestKey"), now()));
   })
   .openapi(sentEnquiry, async (c) => {
     const found = await findEnquiry(c.req.valid("param").reference);
-    return found ? c.json(success(found), 200) : fail(c, { code: "NOT_FOUND" });
+    return found ? okResponse(c, found) : errorResponse(c, { code: "NOT_FOUND" });
   });
 
 /** Fields of a request that do not match today's offers of its island: dates, vehicle, term (rules section 11). */
