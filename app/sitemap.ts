@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
 import { carEntries, indexedPages, sitemapEntries } from "@/lib/seo/sitemap";
-import { loadFleet, loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadCarBrands, loadStockDirectory } from "@/lib/server/sales/load-cars";
+import { loadFleet, loadOffices } from "@/lib/server/pricing/loaders";
+import { loadCarBrands, loadStockDirectory } from "@/lib/server/sales/loaders";
 
 /**
  * Every indexable page in five languages with its hreflang alternates. Cars beyond 5,000 go to further sitemap files.

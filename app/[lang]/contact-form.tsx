@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Enquiry } from "@/components/sales/enquiry/enquiry";
 import type { PrefilledFields } from "@/components/sales/enquiry/enquiry-inputs";
 import { enquirySubjects } from "@/lib/domain/sales/enquiry";
-import { sendContactAction } from "@/lib/server/sales/enquiry-actions";
+import { sendContactAction } from "@/lib/server/sales/actions";
 import { pageFacts } from "./page-facts";
 
 interface ContactFormProps {

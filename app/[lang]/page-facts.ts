@@ -1,7 +1,7 @@
 import "server-only";
 import { figuresOf } from "@/lib/contracts/content/figures";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadConfiguration } from "@/lib/server/pricing/load-catalogue";
+import { loadConfiguration } from "@/lib/server/pricing/loaders";
 
 /** Data of nearly every content page: language, configuration, and the configuration's figures as texts. */
 export async function pageFacts() {

@@ -7,8 +7,8 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { OwnerProof, Profile } from "@/lib/contracts/account/client";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { Language } from "@/lib/domain/core/languages";
-import type { EraseAnswer, ExportAnswer } from "@/lib/server/account/client-actions";
 import { ProofDialog, type ProofOwner } from "./proof-dialog";
 
 interface DataCardProps {
@@ -17,9 +17,9 @@ interface DataCardProps {
   /** Legal retention periods, in years. */
   retention: { accountingYears: number; authorityYears: number; driverMonths: number };
   owner: ProofOwner;
-  exportData: (proof: OwnerProof) => Promise<ExportAnswer>;
+  exportData: (proof: OwnerProof) => Promise<CallResult<string>>;
   /** Erases the account. Redirects when it is done at once, and resolves to undefined then. */
-  erase: (proof: OwnerProof) => Promise<EraseAnswer | undefined>;
+  erase: (proof: OwnerProof) => Promise<CallResult<string[]> | undefined>;
 }
 
 /** Export and erasure of the client's data. Both need a proof of identity besides the session. */
@@ -95,7 +95,7 @@ export function DataCard({ erasure, language, retention, owner, exportData, eras
 interface ExportDialogProps {
   open: boolean;
   owner: ProofOwner;
-  exportData: (proof: OwnerProof) => Promise<ExportAnswer>;
+  exportData: (proof: OwnerProof) => Promise<CallResult<string>>;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -116,7 +116,7 @@ function ExportDialog({ open, owner, exportData, onClose, onSaved }: ExportDialo
   const act = async (proof: OwnerProof) => {
     const answer = await exportData(proof);
     if (!answer.ok) return answer;
-    saveFile(answer.file);
+    saveFile(answer.value);
     onSaved();
     return "done";
   };
@@ -139,7 +139,7 @@ interface EraseDialogProps {
   open: boolean;
   owner: ProofOwner;
   retention: { accountingYears: number; authorityYears: number; driverMonths: number };
-  erase: (proof: OwnerProof) => Promise<EraseAnswer | undefined>;
+  erase: (proof: OwnerProof) => Promise<CallResult<string[]> | undefined>;
   onClose: () => void;
   /** The erasure is only recorded: these bookings have to end first. */
   onWaiting: (bookings: readonly string[]) => void;
@@ -152,7 +152,7 @@ function EraseDialog({ open, owner, retention, erase, onClose, onWaiting }: Eras
     const answer = await erase(proof);
     if (!answer) return "away";
     if (!answer.ok) return answer;
-    onWaiting(answer.waitingFor);
+    onWaiting(answer.value);
     return "done";
   };
   return (

@@ -9,11 +9,11 @@ import { TextField } from "@/components/ui/text-field";
 import type { SignInRefusal } from "@/lib/contracts/account/sign-in-refusal";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
-import type { MailAnswer } from "@/lib/server/account/client-actions";
+import type { MailResult } from "@/lib/server/account/actions";
 import { CodeForm } from "./code-form";
 import { RefusalNotice } from "./refusal-notice";
 
-export type SendPasswordMail = (nik: string, language: Language) => Promise<MailAnswer>;
+export type SendPasswordMail = (nik: string, language: Language) => Promise<MailResult>;
 
 interface ForgotFormProps {
   language: Language;
@@ -35,10 +35,8 @@ export function ForgotForm({ language, next, googleOffered, send }: ForgotFormPr
   const [refused, setRefused] = useState<SignInRefusal | null>(null);
 
   const requestMail = async (name: string): Promise<SignInRefusal | null> => {
-    const answer = await send(name, language).catch(
-      () => ({ ok: false, code: "UNAVAILABLE", waitSeconds: 60 }) as const,
-    );
-    return answer.ok ? null : { code: answer.code, waitSeconds: answer.waitSeconds };
+    const answer = await send(name, language).catch(() => ({ ok: false, code: "UNAVAILABLE", data: 60 }) as const);
+    return answer.ok ? null : { code: answer.code, waitSeconds: answer.data };
   };
   const submit = async ({ nik }: { nik: string }) => {
     const name = nik.trim();

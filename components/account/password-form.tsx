@@ -7,9 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import { type ErrorCode, errorMessageName } from "@/lib/contracts/core/error-codes";
-
-import type { ChangePasswordAnswer } from "@/lib/server/account/client-actions";
 import { NewPasswordFields, useNewPasswordFields } from "./new-password-fields";
 import { PasswordField } from "./password-field";
 
@@ -17,7 +16,7 @@ interface PasswordFormProps {
   nik: string;
   /** False for an account that was opened by Google or a mailed code: the form sets a first password then. */
   hasPassword: boolean;
-  change: (currentPassword: string, password: string) => Promise<ChangePasswordAnswer>;
+  change: (currentPassword: string, password: string) => Promise<CallResult<null>>;
 }
 
 /** Changes or sets the password, which ends all other sessions. */

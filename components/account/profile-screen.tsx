@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { OpenSession, Profile } from "@/lib/contracts/account/client";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatInstantDay } from "@/lib/i18n/format-time";
-import type { EndSessionAnswer } from "@/lib/server/account/client-actions";
 import { AreaScreen } from "./area-screen";
 import { SessionList } from "./session-list";
 
@@ -35,7 +35,7 @@ interface SessionsCardProps {
   /** Sessions on other devices. */
   others: readonly OpenSession[];
   language: Language;
-  end: (id: number) => Promise<EndSessionAnswer>;
+  end: (id: number) => Promise<CallResult<OpenSession[]>>;
 }
 
 /** Open sessions, with the actions to end one, to end all, and to forget this device. */

@@ -7,11 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import type { OwnerProof, OwnerProofForm } from "@/lib/contracts/account/client";
-import type { FieldError } from "@/lib/contracts/core/envelope";
-import { type ErrorCode, errorMessageName } from "@/lib/contracts/core/error-codes";
+import type { ApiError, CallResult } from "@/lib/contracts/core/envelope";
+import { errorMessageName } from "@/lib/contracts/core/error-codes";
 import { mailedMinutes } from "@/lib/domain/account/account";
-
-import type { CodeSent } from "@/lib/server/account/client-actions";
 import { CodeField } from "./code-form";
 import { PasswordField } from "./password-field";
 
@@ -20,11 +18,11 @@ export interface ProofOwner {
   nik: string;
   /** Without one (Google, mailed code) the code is the only proof. */
   hasPassword: boolean;
-  sendCode: () => Promise<CodeSent>;
+  sendCode: () => Promise<CallResult<null>>;
 }
 
-export type Refused = { ok: false; code: ErrorCode; fields: readonly FieldError[] };
-export const unavailable: Refused = { ok: false, code: "UNAVAILABLE", fields: [] };
+export type Refused = { readonly ok: false } & ApiError;
+export const unavailable: Refused = { ok: false, code: "UNAVAILABLE", fields: [], data: null };
 
 interface ProofDialogProps {
   open: boolean;

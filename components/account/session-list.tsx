@@ -5,17 +5,17 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { OpenSession } from "@/lib/contracts/account/client";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import { type ErrorCode, errorMessageName } from "@/lib/contracts/core/error-codes";
 import type { Language } from "@/lib/domain/core/languages";
 
 import { formatInstant } from "@/lib/i18n/format-time";
-import type { EndSessionAnswer } from "@/lib/server/account/client-actions";
 
 interface SessionListProps {
   /** Those on other devices. */
   sessions: readonly OpenSession[];
   language: Language;
-  end: (id: number) => Promise<EndSessionAnswer>;
+  end: (id: number) => Promise<CallResult<OpenSession[]>>;
 }
 
 /** Sessions on other devices with their sign-in method and times; each can be ended. */
@@ -33,7 +33,7 @@ export function SessionList({ sessions, language, end }: SessionListProps) {
     const answer = await end(id).catch(() => ({ ok: false, code: "UNAVAILABLE" }) as const);
     setPending(null);
     if (!answer.ok) return setOutcome(answer.code);
-    setOpen(answer.sessions);
+    setOpen(answer.value);
     setOutcome("ended");
     // The pressed button was removed with its row.
     count.current?.focus();

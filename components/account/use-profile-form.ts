@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useContractForm } from "@/components/layout/use-contract-form";
 import type { Profile, ProfileUpdate } from "@/lib/contracts/account/client";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import { isLanguage } from "@/lib/domain/core/languages";
-import type { ProfileAnswer } from "@/lib/server/account/client-actions";
 
-export type SaveProfile = (update: ProfileUpdate) => Promise<ProfileAnswer>;
+export type SaveProfile = (update: ProfileUpdate) => Promise<CallResult<Profile>>;
 
 type Outcome = { kind: "saved" } | { kind: "restored" } | { kind: "refused"; code: ErrorCode } | null;
 
@@ -47,7 +47,7 @@ export function useProfileForm(profile: Profile, save: SaveProfile) {
       setFieldErrors(answer?.fields ?? []);
       return setOutcome({ kind: "refused", code: answer?.code ?? "UNAVAILABLE" });
     }
-    const saved = answer.profile;
+    const saved = answer.value;
     reset({
       firstName: saved.firstName,
       lastName: saved.lastName,

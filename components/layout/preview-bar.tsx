@@ -2,7 +2,7 @@ import { draftMode } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import type { Language } from "@/lib/domain/core/languages";
-import { endPreview } from "@/lib/server/content/preview-action";
+import { endPreview } from "@/lib/server/content/actions";
 
 /** Bar shown to staff while they preview draft texts (draft mode); renders nothing for others. */
 export async function PreviewBar({ language }: { language: Language }) {

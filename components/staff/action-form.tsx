@@ -9,7 +9,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { type ButtonVariant, classNames } from "@/components/ui/style";
 import { TextArea, TextField } from "@/components/ui/text-field";
 import { formTexts } from "@/lib/contracts/staff/desk-typed-form";
-import type { DeskAction, DeskState } from "@/lib/server/staff/desk-state";
+import type { DeskAction, DeskState } from "@/lib/server/staff/desk-form";
 import { reauthenticate } from "@/lib/web-client/passkey";
 import { useFieldText, useRefusalText } from "./refusal-text";
 
@@ -56,12 +56,12 @@ const withPasskey =
   async (before, form) => {
     try {
       const first = await action(before, form);
-      if (first.status !== "refused" || first.code !== "PASSKEY_NEEDED") return first;
+      if (first.status !== "refused" || first.error.code !== "PASSKEY_NEEDED") return first;
       const proved = await reauthenticate();
-      return proved.ok ? await action(before, form) : { ...first, code: proved.code };
+      return proved.ok ? await action(before, form) : { ...first, error: { ...first.error, code: proved.code } };
     } catch (error) {
       if (navigator.onLine) throw error;
-      return { status: "refused", code: "OFFLINE", fields: [], typed: formTexts(form) };
+      return { status: "refused", error: { code: "OFFLINE", fields: [], data: [] }, typed: formTexts(form) };
     }
   };
 
@@ -83,7 +83,7 @@ export function ActionForm({
   const [state, run, busy] = useActionState(withPasskey(action), idle);
   const typed = state.status === "refused" ? state.typed : null;
   const errorOf = (name: string) => {
-    const found = state.status === "refused" && state.fields.find(({ field }) => field === name);
+    const found = state.status === "refused" && state.error.fields.find(({ field }) => field === name);
     return found ? fieldText(found.code) : undefined;
   };
   const isDone = state.status === "done";
@@ -100,10 +100,10 @@ export function ActionForm({
           (children?.(state.result) ?? <Notice tone="success">{fillIn(done ?? t("form.done"), state.result)}</Notice>)}
         {state.status === "refused" && (
           <Notice tone="error">
-            <p>{refusalText(state.code)}</p>
-            {state.details && state.details.length > 0 && (
+            <p>{refusalText(state.error.code)}</p>
+            {state.error.data.length > 0 && (
               <ul className="mt-1 list-disc ps-5">
-                {state.details.map((detail) => (
+                {state.error.data.map((detail) => (
                   <li key={JSON.stringify(detail)} className="break-words">
                     {fillIn(details[detail.kind] ?? "", detail)}
                   </li>

@@ -10,7 +10,7 @@ import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import type { DeskSelf } from "@/lib/contracts/staff/desk-staff";
 import type { Permission } from "@/lib/domain/staff/permissions";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
-import { signOutOfDesk } from "@/lib/server/staff/own-key-actions";
+import { signOutOfDesk } from "@/lib/server/staff/desk-actions";
 import { DeskMenu, DeskSectionPages, DeskSections } from "./desk-nav";
 
 interface DeskFrameProps {

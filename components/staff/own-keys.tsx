@@ -11,7 +11,7 @@ import {
   endOwnSession,
   prepareFallbackSignIn,
   refreshDesk,
-} from "@/lib/server/staff/own-key-actions";
+} from "@/lib/server/staff/desk-actions";
 import { addPasskey, reauthenticate } from "@/lib/web-client/passkey";
 import { ActionForm } from "./action-form";
 import { useRefusalText } from "./refusal-text";

@@ -9,7 +9,7 @@ import {
   endStaffSessions,
   inviteStaff,
   renewStaffLink,
-} from "@/lib/server/staff/staff-actions";
+} from "@/lib/server/staff/desk-actions";
 import { ActionForm, type DeskField } from "./action-form";
 import { InvitationLink } from "./invitation-link";
 

@@ -2,10 +2,12 @@ import "server-only";
 import type { LoginAnswer } from "@/lib/contracts/account/client";
 import { deviceHeader, sessionCheckInterval } from "@/lib/contracts/account/session-cookies";
 import { type SignInRefusal, writeRefusal } from "@/lib/contracts/account/sign-in-refusal";
+import type { ApiError } from "@/lib/contracts/core/envelope";
+import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import { web } from "@/lib/web-client/server";
 import type { SessionClaims } from "@/lib/web-client/session-cookie";
-import { type CallRefusal, type CallResult, unwrap } from "@/lib/web-client/unwrap";
+import { unwrap, type WebResult } from "@/lib/web-client/unwrap";
 
 /** Thrown when `/web` rejects the session; its cookie is then cleared. */
 export class SessionEnded extends Error {
@@ -63,9 +65,9 @@ export interface NewSession {
   readonly device: string | null;
 }
 
-function refusalOf({ code, errors }: CallRefusal, headers: Headers | null): SignInRefusal {
+function refusalOf({ code, fields }: ApiError<ErrorCode, unknown>, headers: Headers | null): SignInRefusal {
   if (code === "RATE_LIMITED") return { code, waitSeconds: Number(headers?.get("retry-after") ?? 60) };
-  return { code, fieldCode: errors.find(({ field }) => field === "password")?.code };
+  return { code, fieldCode: fields.find(({ field }) => field === "password")?.code };
 }
 
 /** The client's first name, for the header; empty if it can't be loaded. */
@@ -77,7 +79,7 @@ async function firstNameOf(bearer: string): Promise<string> {
 /** Creates a session from the response to a login call. @throws SignInRefused */
 export async function beginSession(
   call: Promise<{ readonly headers: Headers }>,
-  unwrapped: Promise<CallResult<LoginAnswer>>,
+  unwrapped: Promise<WebResult<LoginAnswer>>,
 ): Promise<NewSession> {
   const [headers, answer] = await Promise.all([
     call.then(

@@ -16,7 +16,7 @@ import type { Language } from "@/lib/domain/core/languages";
 import { siteUrl } from "@/lib/seo/site-url";
 import { web } from "@/lib/web-client/server";
 import { cookieNames, openSession, type SessionClaims, sealSession } from "@/lib/web-client/session-cookie";
-import { type AnsweredCall, type UnwrappedCall, unwrap } from "@/lib/web-client/unwrap";
+import { type AnsweredCall, type SuccessOf, unwrap, type WebResult } from "@/lib/web-client/unwrap";
 import { endSession, isSessionValid } from "./session-token";
 
 /** The signed-in client (contract section 4). */
@@ -70,7 +70,7 @@ export async function readAsClient<Call extends AnsweredCall>(
   language: Language,
   next: string,
   read: (client: WebClient) => Promise<Call>,
-): Promise<UnwrappedCall<Call>> {
+): Promise<WebResult<SuccessOf<Call>>> {
   await requireClient(language, next);
   const answer = await unwrap(read(await web()));
   if (!answer.ok && answer.code === "UNAUTHENTICATED") redirect(paths.sessionCheck(language, next));

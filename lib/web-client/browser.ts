@@ -1,18 +1,17 @@
+import type { CallResult, FieldError } from "@/lib/contracts/core/envelope";
 import { type ErrorCode, isErrorCode } from "@/lib/contracts/core/error-codes";
-
-/** An expected refusal of a `/web` call, or its data; `code` beside data is a hint such as NO_RESULTS. */
-export type WebAnswer<Data, Details = null> =
-  | { ok: true; data: Data; code: ErrorCode | null }
-  | { ok: false; code: ErrorCode; data: Details | null };
 
 /** The site's own `/web` did not answer, or with an invalid response; may be retried. */
 export class WebUnavailable extends Error {
   override name = "WebUnavailable";
 }
 
+/** Result of a call from the browser; `Details` are the data of its refusals. */
+export type BrowserResult<Data, Details = null> = CallResult<Data, ErrorCode, Details | null>;
+
 const timeoutMs = 15_000;
 
-async function ask<Data, Details>(path: string, init: RequestInit): Promise<WebAnswer<Data, Details>> {
+async function ask<Data, Details>(path: string, init: RequestInit): Promise<BrowserResult<Data, Details>> {
   const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw new WebUnavailable(path, { cause });
   });
@@ -21,11 +20,11 @@ async function ask<Data, Details>(path: string, init: RequestInit): Promise<WebA
     throw new WebUnavailable(`${path}: ${response.status}`);
   }
   // The backend's tests compare every answer with its schema; parsing here would ship zod with every step.
-  const envelope: { data: Data & Details; code: string | null } = JSON.parse(text);
-  const code = envelope.code !== null && isErrorCode(envelope.code) ? envelope.code : null;
-  if (response.ok) return { ok: true, data: envelope.data, code };
-  if (code === null) throw new WebUnavailable(`${path}: ${response.status}`);
-  return { ok: false, code, data: envelope.data };
+  const envelope: { data: Data & Details; code: string | null; errors: FieldError[] } = JSON.parse(text);
+  const { data, code, errors: fields } = envelope;
+  if (response.ok) return { ok: true, value: data };
+  if (code === null || !isErrorCode(code)) throw new WebUnavailable(`${path}: ${response.status}`);
+  return { ok: false, code, data, fields };
 }
 
 /** A read of `/web` from the browser. */

@@ -4,18 +4,18 @@ import { cookies } from "next/headers";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/core/env";
 import type { DeskCalls } from "@/lib/backend/desk-app";
-import { type ErrorEnvelope, errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import { isErrorCode } from "@/lib/contracts/core/error-codes";
 import { type DeskErrorCode, isDeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
 import { deskCookie } from "@/lib/contracts/staff/desk-cookie";
 import { visitorHeaders } from "./server";
-import { type AnsweredCall, isSuccess, type SuccessOf } from "./unwrap";
+import { type AnsweredCall, type SuccessOf, unwrapAs } from "./unwrap";
 
 const inProcess = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
   Promise.resolve(app.fetch(new Request(input, init)));
 
-/** The typed client of `/web/desk` with the signed-in member's session, for the desk's pages and actions. */
-export async function deskWeb() {
+/** The typed client of `/web/desk` with the signed-in member's session. */
+async function deskWeb() {
   const { siteUrl } = env();
   const name = deskCookie(siteUrl.startsWith("https:"));
   const token = (await cookies()).get(name)?.value;
@@ -26,26 +26,12 @@ export async function deskWeb() {
   return hc<DeskCalls>("http://in-process/web/desk", { headers, fetch: inProcess });
 }
 
-export interface DeskRefused {
-  readonly ok: false;
-  readonly code: DeskErrorCode;
-  readonly data: unknown;
-  readonly errors: ErrorEnvelope["errors"];
-}
-type DeskResult<T> = { readonly ok: true; readonly value: T } | DeskRefused;
+export type DeskWeb = Awaited<ReturnType<typeof deskWeb>>;
+export type DeskResult<Value> = CallResult<Value, DeskErrorCode, unknown>;
 
-const codeOf = (code: string): DeskErrorCode => (isDeskOnlyCode(code) || isErrorCode(code) ? code : "UNAVAILABLE");
+const isDeskCode = (code: string): code is DeskErrorCode => isDeskOnlyCode(code) || isErrorCode(code);
 
-/** Unwraps a response of the desk from its envelope; an invalid one becomes UNAVAILABLE. */
-export async function unwrapDesk<Call extends AnsweredCall>(call: Promise<Call>): Promise<DeskResult<SuccessOf<Call>>> {
-  const response = await call;
-  const body = await response.json().catch(() => null);
-  if (isSuccess<SuccessOf<Call>>(body, response.ok)) return { ok: true, value: body.data };
-  const envelope = errorEnvelopeSchema.safeParse(body).data;
-  return {
-    ok: false,
-    code: codeOf(envelope?.code ?? ""),
-    data: envelope?.data ?? null,
-    errors: envelope?.errors ?? [],
-  };
-}
+/** One call of `/web/desk` with the signed-in member's session, unwrapped from its envelope. */
+export const callDesk = async <Call extends AnsweredCall>(
+  call: (desk: DeskWeb) => Promise<Call>,
+): Promise<DeskResult<SuccessOf<Call>>> => await unwrapAs(call(await deskWeb()), isDeskCode);

@@ -4,9 +4,9 @@ import type { Availability, Busy } from "@/lib/contracts/rental/availability";
 import type { Quote, QuoteRequest } from "@/lib/contracts/rental/quote";
 import type { BookingState } from "@/lib/contracts/rental/reservation";
 import type { AvailabilityRequest, CouponCheck, CouponData } from "@/lib/contracts/rental/search";
-import { getWeb, postWeb, type WebAnswer } from "./browser";
+import { type BrowserResult, getWeb, postWeb } from "./browser";
 
-export type AvailabilityAnswer = WebAnswer<Availability, Busy>;
+export type AvailabilityAnswer = BrowserResult<Availability, Busy>;
 
 /** Key prefix of all availability queries, to invalidate them together. */
 export const allAvailability = ["availability"] as const;

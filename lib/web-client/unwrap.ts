@@ -1,49 +1,36 @@
-import { type ErrorEnvelope, errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
+import { type CallResult, errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
 import { type ErrorCode, isErrorCode } from "@/lib/contracts/core/error-codes";
-
-export interface CallRefusal {
-  readonly ok: false;
-  readonly code: ErrorCode;
-  readonly data: unknown;
-  readonly errors: ErrorEnvelope["errors"];
-}
-/** `code` of a success is NO_RESULTS or null. */
-export type CallResult<T> = { readonly ok: true; readonly value: T; readonly code: ErrorCode | null } | CallRefusal;
 
 export interface AnsweredCall {
   readonly ok: boolean;
   json(): Promise<unknown>;
 }
-type Body<Call extends AnsweredCall> = Awaited<ReturnType<Call["json"]>>;
 /** `data` of the success among a call's possible bodies; only a success may have `code: null`. */
 type SuccessData<Any> = Any extends { data: infer Data; code: infer Code } ? (null extends Code ? Data : never) : never;
-
-const refusedBy = (body: unknown): CallRefusal => {
-  const envelope = errorEnvelopeSchema.safeParse(body);
-  const code = envelope.data?.code;
-  return {
-    ok: false,
-    code: code !== undefined && isErrorCode(code) ? code : "UNAVAILABLE",
-    data: envelope.data?.data ?? null,
-    errors: envelope.data?.errors ?? [],
-  };
-};
+export type SuccessOf<Call extends AnsweredCall> = SuccessData<Awaited<ReturnType<Call["json"]>>>;
 
 // Safe because the typed client derives the type of `json` from the route definitions.
-export const isSuccess = <Data>(body: unknown, ok: boolean): body is { data: Data; code: string | null } =>
+const isSuccess = <Data>(body: unknown, ok: boolean): body is { data: Data } =>
   ok && typeof body === "object" && body !== null && "data" in body && "code" in body;
 
-export type SuccessOf<Call extends AnsweredCall> = SuccessData<Body<Call>>;
-export type UnwrappedCall<Call extends AnsweredCall> = CallResult<SuccessOf<Call>>;
-
-/** Unwraps a `/web` response from its envelope; a network error or an invalid response becomes UNAVAILABLE. */
-export async function unwrap<Call extends AnsweredCall>(call: Promise<Call>): Promise<UnwrappedCall<Call>> {
-  try {
-    const response = await call;
-    const body = await response.json();
-    if (!isSuccess<SuccessData<Body<Call>>>(body, response.ok)) return refusedBy(body);
-    return { ok: true, value: body.data, code: body.code !== null && isErrorCode(body.code) ? body.code : null };
-  } catch {
-    return refusedBy(null);
-  }
+/**
+ * Unwraps a response of `/web` from its envelope; a network error, an invalid response or an unknown code becomes
+ * UNAVAILABLE.
+ */
+export async function unwrapAs<Call extends AnsweredCall, Code extends string>(
+  call: Promise<Call>,
+  isCode: (code: string) => code is Code,
+): Promise<CallResult<SuccessOf<Call>, Code | "UNAVAILABLE", unknown>> {
+  const response = await call.catch(() => null);
+  const body: unknown = await response?.json().catch(() => null);
+  if (isSuccess<SuccessOf<Call>>(body, response?.ok ?? false)) return { ok: true, value: body.data };
+  const { code = "", data = null, errors: fields = [] } = errorEnvelopeSchema.safeParse(body).data ?? {};
+  return { ok: false, code: isCode(code) ? code : "UNAVAILABLE", data, fields };
 }
+
+/** Result of a public call. */
+export type WebResult<Value> = CallResult<Value, ErrorCode, unknown>;
+
+/** Unwraps a response of a public call. */
+export const unwrap = <Call extends AnsweredCall>(call: Promise<Call>): Promise<WebResult<SuccessOf<Call>>> =>
+  unwrapAs(call, isErrorCode);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import type { EnquiryTexts, ExtraField } from "@/components/sales/enquiry/enquiry-fields";
 import { EnquiryForm } from "@/components/sales/enquiry/enquiry-form";
-import type { EnquiryFields, EnquiryOutcome } from "@/lib/server/core/form-state";
+import type { EnquiryFields, EnquiryOutcome } from "@/lib/server/sales/form-state";
 import messages from "@/messages/en.json";
 
 const { form } = messages.contact;
@@ -38,10 +38,8 @@ export const enquiryTexts: EnquiryTexts = {
   },
 };
 const sent: EnquiryOutcome = {
-  status: "sent",
-  reference: "V-ABC2345",
-  answerBefore: "2027-07-12T10:00:00.000Z",
-  email: "ada@example.test",
+  status: "done",
+  result: { reference: "V-ABC2345", answerBefore: "2027-07-12T10:00:00.000Z", email: "ada@example.test" },
 };
 /** The field values of a complete form. */
 export const typedEnquiry: EnquiryFields = {

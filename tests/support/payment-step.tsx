@@ -6,7 +6,7 @@ import type { Book } from "@/components/rental/payment/use-order";
 import { paths } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/rental/quote";
 import type { CouponData } from "@/lib/contracts/rental/search";
-import type { OrderAnswer } from "@/lib/server/rental/order-answer";
+import type { OrderResult } from "@/lib/server/rental/order-result";
 import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { freezeClock } from "@/tests/support/clock";
@@ -24,10 +24,12 @@ export function usePaymentStep(): void {
   });
 }
 
-export const accepted: OrderAnswer = {
+export const accepted: OrderResult = {
   ok: true,
-  code: "T-ABCDEF2",
-  payment: { id: "abcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#bank" } },
+  value: {
+    code: "T-ABCDEF2",
+    payment: { id: "abcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#bank" } },
+  },
 };
 export const dearerBy = (packages: Packages, cents: number): Packages => {
   const dearer = (code: keyof Packages) => ({ ...packages[code], totalCents: packages[code].totalCents + cents });
@@ -35,7 +37,7 @@ export const dearerBy = (packages: Packages, cents: number): Packages => {
 };
 
 interface Opened {
-  answers?: (OrderAnswer | Error)[];
+  answers?: (OrderResult | Error)[];
   /** Answers to each press of "Apply", in order; none left means a lost connection. */
   checked?: CouponData[];
   address?: ReturnType<typeof anAddress>;

@@ -97,7 +97,7 @@ export async function openWizard({
   searchForm = <p>search form</p>,
 }: OpenWizard) {
   window.history.replaceState(null, "", path);
-  const answer: AvailabilityAnswer | null = availability ? { ok: true, data: availability, code: null } : refusal;
+  const answer: AvailabilityAnswer | null = availability ? { ok: true, value: availability } : refusal;
   const client = new QueryClient();
   if (address && answer) client.setQueryData(availabilityQuery(availabilityRequest(address, "en")).queryKey, answer);
   const wizard = (

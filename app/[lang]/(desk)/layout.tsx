@@ -7,8 +7,8 @@ import { getTranslations } from "next-intl/server";
 import { DeskDocument } from "@/components/staff/desk-document";
 import { requestedPathHeader } from "@/lib/contracts/core/next-path";
 import { originOfOtherLoopbackName, siteUrl } from "@/lib/seo/site-url";
-import { isSandbox } from "@/lib/server/content/load-site-frame";
-import { deskLanguage } from "@/lib/server/staff/load-desk";
+import { isSandbox } from "@/lib/server/content/loaders";
+import { deskLanguage } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk");

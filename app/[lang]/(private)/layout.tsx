@@ -19,8 +19,8 @@ import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { siteMetadata } from "@/lib/seo/page-metadata";
 import { originOfOtherLoopbackName, siteUrl } from "@/lib/seo/site-url";
-import { isSandbox, loadSiteFrame, tagManager } from "@/lib/server/content/load-site-frame";
-import { loadReplyRate } from "@/lib/server/pricing/load-catalogue";
+import { isSandbox, loadSiteFrame, tagManager } from "@/lib/server/content/loaders";
+import { loadReplyRate } from "@/lib/server/pricing/loaders";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...siteMetadata(await requestLanguage()),

@@ -10,8 +10,8 @@ import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import { resultPath } from "@/lib/contracts/result-path";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { respondNotFound } from "@/lib/server/content/load-site-frame";
-import { loadBooking, loadPayment, type OwnPayment } from "@/lib/server/rental/load-booking";
+import { respondNotFound } from "@/lib/server/content/loaders";
+import { loadBooking, loadPayment, type OwnPayment } from "@/lib/server/rental/loaders";
 
 /** Redirects to the screen of the booking's current status. The query string of the return URL is never trusted. */
 async function redirectToResult(code: string): Promise<void> {

@@ -10,7 +10,7 @@ import { searchConfiguration } from "@/lib/contracts/core/configuration";
 import { paths } from "@/lib/contracts/paths";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import { siteData } from "@/lib/seo/structured-data";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadOffices } from "@/lib/server/pricing/loaders";
 
 interface HomeScreenProps {
   /** Extra content of a category's card. */

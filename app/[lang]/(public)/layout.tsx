@@ -2,7 +2,7 @@ import "@/app/globals.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ConsentChoices } from "@/components/compliance/consent/consent-choices";
-import { consentDialogTexts, consentTexts } from "@/components/compliance/consent/consent-texts";
+import { consentTexts } from "@/components/compliance/consent/consent-texts";
 import { LazyConsentGate } from "@/components/compliance/consent/lazy-consent-gate";
 import { errorScreenTexts } from "@/components/layout/early-scripts";
 import { ErrorScreen } from "@/components/layout/failure/error-screen";
@@ -17,7 +17,8 @@ import { paths } from "@/lib/contracts/paths";
 import { type Language, languages } from "@/lib/domain/core/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { siteMetadata } from "@/lib/seo/page-metadata";
-import { loadSiteFrame, tagManager } from "@/lib/server/content/load-site-frame";
+import { consentDialogTexts } from "@/lib/server/content/actions";
+import { loadSiteFrame, tagManager } from "@/lib/server/content/loaders";
 
 /** No page is prerendered: texts and prices come from the database. The first visit renders and caches a page (ISR). */
 export const generateStaticParams = () => [];

@@ -4,8 +4,8 @@ import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import { paths } from "@/lib/contracts/paths";
 import { modelForSale } from "@/lib/contracts/sales/stock-directory";
 import type { Language } from "@/lib/domain/core/languages";
-import { loadSubscriptions } from "@/lib/server/pricing/load-catalogue";
-import { loadCarBrands } from "@/lib/server/sales/load-cars";
+import { loadSubscriptions } from "@/lib/server/pricing/loaders";
+import { loadCarBrands } from "@/lib/server/sales/loaders";
 
 type Model = Pick<RentalGroup, "id" | "exampleModel" | "gearbox">;
 

@@ -9,7 +9,7 @@ import { numberText } from "@/lib/domain/core/number-text";
 import { carIdOf } from "@/lib/domain/core/slug";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { carSharePicture, pageMetadata } from "@/lib/seo/page-metadata";
-import { loadCarSheet } from "@/lib/server/sales/load-cars";
+import { loadCarSheet } from "@/lib/server/sales/loaders";
 
 interface CarPath {
   readonly brand: string;

@@ -30,8 +30,8 @@ import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
 import { longestLoan, representativeLoan } from "@/lib/contracts/sales/loan";
 import { carsPerPage } from "@/lib/contracts/sales/second-hand";
 import { itemListData } from "@/lib/seo/structured-data";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadCarBrands, loadCars, namesOf } from "@/lib/server/sales/load-cars";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { loadCarBrands, loadCars, namesOf } from "@/lib/server/sales/loaders";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
 /** For an empty result: the filters whose removal alone would show cars, with their number. */

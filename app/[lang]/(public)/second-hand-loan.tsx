@@ -1,32 +1,12 @@
 import { getTranslations } from "next-intl/server";
+import { calculateLoan } from "@/app/[lang]/(public)/second-hand-actions";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { Calculator } from "@/components/sales/finance/calculator";
 import { LoanAnswer } from "@/components/sales/finance/finance-terms";
 import { paths } from "@/lib/contracts/paths";
 import { quoteLoan } from "@/lib/contracts/sales/loan";
 import type { CarSheet } from "@/lib/contracts/sales/second-hand";
-import { languages } from "@/lib/domain/core/languages";
 import { financeMonths } from "@/lib/domain/sales/finance";
-import { argument, expectArguments } from "@/lib/server/core/expect-arguments";
-import { loadConfiguration } from "@/lib/server/pricing/load-catalogue";
-import { loadCarSheet } from "@/lib/server/sales/load-cars";
-
-/** Server action of the calculator. Its arguments come from the browser, so they are validated. */
-async function calculateLoan(lang: string, id: number, form: FormData) {
-  "use server";
-  expectArguments([argument.text, lang], [argument.id, id], [argument.form, form]);
-  const language = languages.find((one) => one === lang) ?? "es";
-  const [car, configuration] = await Promise.all([loadCarSheet(id), loadConfiguration()]);
-  if (!car || car.sold) throw new Error("no car for this loan");
-  return (
-    <LoanAnswer
-      request={quoteLoan(form, car.priceCents, configuration.secondHand)}
-      priceCents={car.priceCents}
-      language={language}
-      configuration={configuration}
-    />
-  );
-}
 
 interface CarLoanProps {
   car: CarSheet;

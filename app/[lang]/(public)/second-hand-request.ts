@@ -14,7 +14,7 @@ import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/seo/site-url";
-import { loadCars, namesOf } from "@/lib/server/sales/load-cars";
+import { loadCars, namesOf } from "@/lib/server/sales/loaders";
 
 /**
  * The list and its landings are indexed, each page by its own address. Filtered and sorted lists are not indexed; their

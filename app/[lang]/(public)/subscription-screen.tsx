@@ -18,8 +18,8 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import { dayText } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
 import { subscriptionData } from "@/lib/seo/structured-data";
-import { loadSubscriptions } from "@/lib/server/pricing/load-catalogue";
-import { sendSubscriptionEnquiryAction } from "@/lib/server/sales/enquiry-actions";
+import { loadSubscriptions } from "@/lib/server/pricing/loaders";
+import { sendSubscriptionEnquiryAction } from "@/lib/server/sales/actions";
 import { carsForSale } from "./model-services";
 import { subscriptionFields } from "./subscription-fields";
 

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { isLanguage } from "@/lib/domain/core/languages";
-import { googleMapUrl } from "@/lib/server/content/load-site-frame";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { googleMapUrl } from "@/lib/server/content/loaders";
+import { loadOffices } from "@/lib/server/pricing/loaders";
 
 /** The API key is read at runtime, not at build time. */
 export const dynamic = "force-dynamic";

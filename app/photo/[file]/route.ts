@@ -1,4 +1,4 @@
-import { loadPhoto } from "@/lib/server/content/load-photo";
+import { loadPhoto } from "@/lib/server/content/loaders";
 
 /** Photos are uploaded at runtime, so none exists at build time. */
 export const dynamic = "force-dynamic";

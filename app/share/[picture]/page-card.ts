@@ -9,8 +9,8 @@ import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { localisedAreas } from "@/lib/contracts/localised-areas";
 import type { Language } from "@/lib/domain/core/languages";
 import { pageOfSharePicture } from "@/lib/seo/page-metadata";
-import { loadFleet, loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { namesOf } from "@/lib/server/sales/load-cars";
+import { loadFleet, loadOffices } from "@/lib/server/pricing/loaders";
+import { namesOf } from "@/lib/server/sales/loaders";
 
 interface PageCard {
   readonly title: string;

@@ -12,8 +12,8 @@ import { bodyOfCar } from "@/components/sales/car-picture";
 import { isLanguage } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
 import { shareImageSize } from "@/lib/seo/page-metadata";
-import { photoDataUrl } from "@/lib/server/content/load-photo";
-import { loadCarSheet } from "@/lib/server/sales/load-cars";
+import { photoDataUrl } from "@/lib/server/content/loaders";
+import { loadCarSheet } from "@/lib/server/sales/loaders";
 import { pageCard } from "./page-card";
 import { ShareCard, SharePage } from "./share-cards";
 

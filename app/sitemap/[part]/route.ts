@@ -1,5 +1,5 @@
 import { sitemapXml } from "@/lib/seo/sitemap";
-import { loadStockDirectory } from "@/lib/server/sales/load-cars";
+import { loadStockDirectory } from "@/lib/server/sales/loaders";
 
 /** Streams the pieces as the client reads them. */
 function streamed(pieces: Iterator<string>): ReadableStream<Uint8Array> {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/staff/action-form";
 import { Notice } from "@/components/ui/notice";
-import { endClientSessions, erasePerson } from "@/lib/server/payment/money-actions";
+import { endClientSessions, erasePerson } from "@/lib/server/account/desk-actions";
 
 /** Erases a client's personal data at their request. */
 export function ErasePersonForm({ id }: { id: number }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
+import { consentDialogTexts } from "@/lib/server/content/actions";
 import { ConsentEntry } from "./consent-entry";
-import { consentDialogTexts } from "./consent-texts";
 
 interface ConsentChoicesProps {
   language: Language;

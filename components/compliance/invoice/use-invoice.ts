@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useContractForm } from "@/components/layout/use-contract-form";
 import type { InvoiceReceipt, InvoiceRequestInput } from "@/lib/contracts/compliance/invoice";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
-import type { InvoiceAnswer } from "@/lib/server/rental/booking-actions";
 
 export type RequestInvoice = (
   code: string,
   request: InvoiceRequestInput,
   idempotencyKey: string,
-) => Promise<InvoiceAnswer>;
+) => Promise<CallResult<InvoiceReceipt>>;
 
 /** In the order of the form. */
 const invoiceFields = ["fiscalName", "taxId", "address", "postalCode", "town", "country", "email"] as const;
@@ -54,7 +54,7 @@ export function useInvoice(code: string, request: RequestInvoice) {
     key.current ??= crypto.randomUUID();
     const answer = await request(code, preview, key.current).catch(() => null);
     setSending(false);
-    if (answer?.ok) return setReceipt(answer.receipt);
+    if (answer?.ok) return setReceipt(answer.value);
     if (setFieldErrors(answer?.fields ?? [])) back();
     // No answer (network error): a retry sends the same idempotency key, so that it can't be requested twice.
     if (answer) key.current = null;

@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import type { DeskText } from "@/lib/contracts/content/desk-texts";
 import { previewPageOf, previewPages } from "@/lib/contracts/text-pages";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
-import { draftText, dropText, dropTextDraft, previewTexts, publishText } from "@/lib/server/content/texts-actions";
+import { draftText, dropText, dropTextDraft, previewTexts, publishText } from "@/lib/server/content/desk-actions";
 
 interface TextRowProps {
   text: DeskText;

@@ -50,7 +50,7 @@ export function HelpSearch({ language, action, query, count, texts }: HelpSearch
       const answer = await getWeb<HelpAnswers>(path, language);
       searchFailed.current = !answer.ok;
       // A later query is under way: ignore this answer.
-      if (answer.ok && words === latest.current) show(answer.data.map(({ slug }) => slug));
+      if (answer.ok && words === latest.current) show(answer.value.map(({ slug }) => slug));
     } catch {
       searchFailed.current = true;
     }

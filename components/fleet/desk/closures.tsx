@@ -11,7 +11,7 @@ import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { closureSpans } from "@/lib/domain/fleet/closure";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { closeOffice, reopenOffice } from "@/lib/server/fleet/offices-actions";
+import { closeOffice, reopenOffice } from "@/lib/server/fleet/desk-actions";
 import { closureText } from "./closure-text";
 
 /** The closure to be confirmed, with the bookings that it affects; null where its dates are invalid. */

@@ -7,7 +7,7 @@ import type { Stay } from "@/lib/contracts/fleet/desk-fleet";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { endBlock } from "@/lib/server/fleet/fleet-actions";
+import { endBlock } from "@/lib/server/fleet/desk-actions";
 
 interface UnitStaysProps {
   stays: readonly Stay[];

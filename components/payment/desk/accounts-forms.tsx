@@ -12,7 +12,7 @@ import type { Span } from "@/lib/contracts/payment/desk-accounts";
 import { deskFiles } from "@/lib/contracts/staff/desk-paths";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { providerNames } from "@/lib/domain/payment/payment";
-import { exportAccounts, exportReports, matchAccounts } from "@/lib/server/payment/money-actions";
+import { exportAccounts, exportReports, matchAccounts } from "@/lib/server/payment/desk-actions";
 
 /** Exports the ledger lines of the span for the accountant and links to the file. */
 export function ExportForm({ span }: { span: Span }) {

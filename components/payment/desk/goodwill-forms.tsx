@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ActionForm } from "@/components/staff/action-form";
 import { Notice } from "@/components/ui/notice";
 import { formatPrice } from "@/lib/domain/core/cents";
-import { agreeGoodwill, declineGoodwill, giveGoodwill, resendRefund } from "@/lib/server/payment/money-actions";
+import { agreeGoodwill, declineGoodwill, giveGoodwill, resendRefund } from "@/lib/server/payment/desk-actions";
 
 interface GoodwillFormProps {
   code: string;

@@ -10,7 +10,7 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import { providerNames } from "@/lib/domain/payment/payment";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { closeIncident } from "@/lib/server/rental/desk-booking-actions";
+import { closeIncident } from "@/lib/server/rental/desk-actions";
 
 interface IncidentListProps {
   incidents: readonly DeskIncident[];

@@ -6,8 +6,9 @@ import { useFieldText, useRefusalText } from "@/components/staff/refusal-text";
 import { useLeaveGuard } from "@/components/staff/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import type { ApiError } from "@/lib/contracts/core/envelope";
 import { kindOfCell } from "@/lib/contracts/pricing/desk-price-cells";
-import { type SavedCells, saveDraft } from "@/lib/server/pricing/prices-actions";
+import { saveDraft } from "@/lib/server/pricing/desk-actions";
 import type { CellBlock } from "./cell-blocks";
 import { changedCells, moveByKey, pasteBlock, type SavedTexts, showOthers } from "./cell-keys";
 import { CellTable } from "./cell-table";
@@ -26,6 +27,8 @@ const textsOf = (blocks: readonly CellBlock[]): SavedTexts =>
     blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ name, value }) => [name, value]))),
   );
 
+type Saved = Awaited<ReturnType<typeof saveDraft>> | ({ readonly ok: false } & ApiError<"OFFLINE">);
+
 /** Texts of the wire as this page writes them. */
 const textsIn = (cells: SavedTexts, decimal: "," | "."): SavedTexts =>
   Object.fromEntries(
@@ -42,7 +45,7 @@ export function DraftForm({ id, revision, decimal, blocks, problems }: DraftForm
   const form = useRef<HTMLFormElement>(null);
   const [unsaved, setUnsaved] = useState(0);
   const [pasted, setPasted] = useState(0);
-  const [answer, setAnswer] = useState<SavedCells | null>(null);
+  const [answer, setAnswer] = useState<Saved | null>(null);
   const [busy, begin] = useTransition();
   /** The newest save of another person, once a conflict has told of it. */
   const [theirs, setTheirs] = useState<{ readonly revision: number; readonly cells: SavedTexts } | null>(null);
@@ -58,21 +61,21 @@ export function DraftForm({ id, revision, decimal, blocks, problems }: DraftForm
       if (!form.current) return;
       const done = await saveDraft(id, base.revision, changedCells(form.current, base.cells)).catch((error) => {
         if (navigator.onLine) throw error;
-        return { status: "refused", code: "OFFLINE", fields: [], current: null } as const;
+        return { ok: false, code: "OFFLINE", fields: [], data: null } as const;
       });
       setAnswer(done);
       setPasted(0);
       setConflicts({});
-      if (done.status === "saved") setUnsaved(0);
-      else if (done.current) {
-        const cells = textsIn(done.current.cells, decimal);
+      if (done.ok) setUnsaved(0);
+      else if (done.data) {
+        const cells = textsIn(done.data.cells, decimal);
         setConflicts(showOthers(form.current, base.cells, cells));
-        setTheirs({ revision: done.current.revision, cells });
+        setTheirs({ revision: done.data.revision, cells });
         setUnsaved(Object.keys(changedCells(form.current, cells)).length);
       }
     });
 
-  const refused = answer?.status === "refused" ? answer : null;
+  const refused = answer?.ok === false ? answer : null;
   const cellProblems: Readonly<Record<string, string>> = {
     ...problems,
     ...Object.fromEntries((refused?.fields ?? []).map(({ field, code }) => [field, fieldText(code)])),
@@ -121,9 +124,7 @@ export function DraftForm({ id, revision, decimal, blocks, problems }: DraftForm
           {!refused && unsaved > 0 && (
             <p>{pasted > 0 ? t("pasted", { count: pasted }) : t("unsaved", { count: unsaved })}</p>
           )}
-          {answer?.status === "saved" && unsaved === 0 && (
-            <Notice tone="success">{t("saved", { count: answer.changed })}</Notice>
-          )}
+          {answer?.ok && unsaved === 0 && <Notice tone="success">{t("saved", { count: answer.value })}</Notice>}
         </div>
       </div>
     </form>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ActionForm, type DeskField } from "@/components/staff/action-form";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
-import { createDraft, dropDraft, importTable, publishCopy, publishDraft } from "@/lib/server/pricing/prices-actions";
+import { createDraft, dropDraft, importTable, publishCopy, publishDraft } from "@/lib/server/pricing/desk-actions";
 
 const useDeskLanguage = (): DeskLanguage => (useLocale() === "es" ? "es" : "en");
 

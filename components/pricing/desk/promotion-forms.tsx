@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ActionForm, type DeskField } from "@/components/staff/action-form";
 import { hundredthsText } from "@/lib/contracts/pricing/desk-price-cells";
 import type { Promotions } from "@/lib/contracts/pricing/desk-promotions";
-import { saveCampaign, saveCoupon, saveOffers } from "@/lib/server/pricing/promotions-actions";
+import { saveCampaign, saveCoupon, saveOffers } from "@/lib/server/pricing/desk-actions";
 
 type Options = readonly (readonly [value: string, label: string])[];
 interface Places {

@@ -20,7 +20,7 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { useErrorText } from "@/lib/i18n/use-error-text";
-import type { CancelAnswer } from "@/lib/server/rental/booking-actions";
+import type { CancelResult } from "@/lib/server/rental/actions";
 
 interface CancelFormProps {
   booking: Booking;
@@ -158,17 +158,17 @@ function useCancel({ code, verdict, cancel }: CancelOptions) {
     setRefused(null);
     key.current ??= crypto.randomUUID();
     const request = { acceptsTerms, expectedRefundCents: shown.refundCents };
-    const answer: CancelAnswer | null = await cancel(code, request, key.current).catch(() => null);
+    const answer: CancelResult | null = await cancel(code, request, key.current).catch(() => null);
     // No answer (network error): a retry sends the same idempotency key, so that it can't cancel twice.
     if (answer) key.current = null;
     if (answer?.ok) {
-      setCancelled(answer.booking);
+      setCancelled(answer.value);
       // Drops the router cache: the back button would still show the voucher.
       return router.refresh();
     }
     setRefused({ code: answer?.code ?? "UNAVAILABLE" });
-    if (answer?.amounts) {
-      setShown({ ...answer.amounts, pastLimit: shown.pastLimit || answer.code === "CANCEL_PAST_LIMIT" });
+    if (answer?.data.amounts) {
+      setShown({ ...answer.data.amounts, pastLimit: shown.pastLimit || answer.code === "CANCEL_PAST_LIMIT" });
     }
   };
   return { shown, refused, cancelled, submit };

@@ -16,7 +16,7 @@ import type { Language } from "@/lib/domain/core/languages";
 import type { CancellationCode } from "@/lib/domain/rental/cancellation";
 
 import { formatMoment } from "@/lib/i18n/format-time";
-import { cancelBookingAction } from "@/lib/server/rental/booking-actions";
+import { cancelBookingAction } from "@/lib/server/rental/actions";
 import { CancelForm } from "./cancel-form";
 
 interface CancelScreenProps {

@@ -107,7 +107,7 @@ export function ChangeRefused({ refused, offices, language, onTake }: ChangeRefu
   const errorText = useErrorText();
   const box = useRef<HTMLDivElement>(null);
   // A change can't change the group, so alternatives of another group are left out.
-  const alternatives = refused.alternatives.filter(({ kind }) => kind !== "group");
+  const alternatives = refused.data.alternatives.filter(({ kind }) => kind !== "group");
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal moves focus here
   useEffect(() => box.current?.focus(), [refused]);
   return (

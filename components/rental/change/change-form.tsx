@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { Alternative } from "@/lib/contracts/rental/availability";
 import type { BookingChange, BookingChangeForm, BookingChangeInput } from "@/lib/contracts/rental/booking";
-import type { ChangeAnswer } from "@/lib/server/rental/booking-actions";
+import type { ChangeResult } from "@/lib/server/rental/actions";
 import { ChangePreview, ChangeRefused } from "./change-answer";
 import { ChangeExtras, ChangeRental } from "./change-fields";
 import { ChangeLanding } from "./change-landing";
@@ -137,7 +137,12 @@ function Changed({ text }: { text: string }) {
 
 type RequestedChange = Omit<BookingChangeInput, "preview">;
 
-const offline: ChangeRefusal = { ok: false, code: "UNAVAILABLE", fields: [], alternatives: [], difference: null };
+const offline: ChangeRefusal = {
+  ok: false,
+  code: "UNAVAILABLE",
+  fields: [],
+  data: { alternatives: [], difference: null },
+};
 
 /**
  * Asks for a preview, then confirms with the shown difference as expected amount. PRICE_CHANGED shows a new preview.
@@ -149,7 +154,7 @@ function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
   const [refused, setRefused] = useState<ChangeRefusal | null>(null);
   const [done, setDone] = useState<BookingChange | null>(null);
   const key = useRef<string>(null);
-  const ask = async (request: BookingChangeInput): Promise<ChangeAnswer> => {
+  const ask = async (request: BookingChangeInput): Promise<ChangeResult> => {
     setAsking(true);
     setRefused(null);
     key.current ??= crypto.randomUUID();
@@ -161,7 +166,7 @@ function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
   };
   const show = async (requested: RequestedChange) => {
     const answer = await ask({ ...requested, preview: true });
-    setPreview(answer.ok ? answer.change : null);
+    setPreview(answer.ok ? answer.value : null);
     if (!answer.ok) setRefused(answer);
     return answer;
   };
@@ -169,7 +174,7 @@ function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
     if (!preview) return;
     const answer = await ask({ ...requested, preview: false, expectedDifferenceCents: preview.differenceCents });
     if (answer.ok) {
-      setDone(answer.change);
+      setDone(answer.value);
       setPreview(null);
       return router.refresh();
     }

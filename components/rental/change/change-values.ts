@@ -6,7 +6,7 @@ import type { PickedExtra } from "@/lib/contracts/rental/quote";
 import type { Language } from "@/lib/domain/core/languages";
 import { dateOf, timeOf, type WallClock, wallClockFrom } from "@/lib/domain/core/time";
 import type { ExtraCode } from "@/lib/domain/pricing/add-ons";
-import type { ChangeAnswer } from "@/lib/server/rental/booking-actions";
+import type { ChangeResult } from "@/lib/server/rental/actions";
 
 export const valuesOf = ({
   pickupOfficeId,
@@ -115,7 +115,7 @@ export interface ChangeProps {
   configuration: ConfigurationDocument;
   language: Language;
   offeredExtras: readonly ExtraCode[];
-  send: (code: string, request: BookingChangeInput, idempotencyKey: string) => Promise<ChangeAnswer>;
+  send: (code: string, request: BookingChangeInput, idempotencyKey: string) => Promise<ChangeResult>;
 }
 
-export type ChangeRefusal = Extract<ChangeAnswer, { ok: false }>;
+export type ChangeRefusal = Extract<ChangeResult, { ok: false }>;

@@ -23,7 +23,7 @@ import {
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 import { useErrorText } from "@/lib/i18n/use-error-text";
-import type { DriverChangeAnswer } from "@/lib/server/rental/booking-actions";
+import type { DriverChangeResult } from "@/lib/server/rental/actions";
 import { countriesQuery } from "@/lib/web-client/queries";
 
 const licence = "declaresLicenceOverTwoYears";
@@ -65,7 +65,7 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField {...bind("firstName")} autoComplete="off" maxLength={80} />
         <TextField {...bind("lastName")} autoComplete="off" maxLength={80} />
-        <CountrySelect {...bind("nationality")} countries={sortedCountries(answer?.ok ? answer.data : [], language)} />
+        <CountrySelect {...bind("nationality")} countries={sortedCountries(answer?.ok ? answer.value : [], language)} />
         <DateField {...bind("birthDate")} autoComplete="off" lang={language} />
         <TextField
           {...bind("mobile")}
@@ -104,13 +104,13 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
 export interface DriverSectionProps {
   booking: Booking;
   language: Language;
-  send: (code: string, request: DriverChangeInput, idempotencyKey: string) => Promise<DriverChangeAnswer>;
+  send: (code: string, request: DriverChangeInput, idempotencyKey: string) => Promise<DriverChangeResult>;
 }
 
-type Refusal = Extract<DriverChangeAnswer, { ok: false }>;
-const offline: Refusal = { ok: false, code: "UNAVAILABLE", fields: [], difference: null };
+type Refusal = Extract<DriverChangeResult, { ok: false }>;
+const offline: Refusal = { ok: false, code: "UNAVAILABLE", fields: [], data: null };
 
-const differenceOf = (refused: Refusal | null) => (refused?.code === "PRICE_CHANGED" ? refused.difference : null);
+const differenceOf = (refused: Refusal | null) => (refused?.code === "PRICE_CHANGED" ? refused.data : null);
 const isAnotherPerson = ({ firstName, lastName, birthDate }: ReturnType<typeof changedFacts>) =>
   Boolean(firstName || lastName || birthDate);
 

@@ -19,7 +19,7 @@ import { isUnpaidHold } from "@/lib/domain/core/booking";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { labelled } from "@/lib/i18n/typography";
-import { saveCheckinAction, sendCheckinLinkAction } from "@/lib/server/rental/checkin-actions";
+import { saveCheckinAction, sendCheckinLinkAction } from "@/lib/server/rental/actions";
 import { CheckinForm } from "./checkin-form";
 import { passId } from "./checkin-steps";
 import { DriverLink } from "./driver-link";

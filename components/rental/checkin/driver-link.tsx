@@ -7,17 +7,17 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import type { CheckinLink } from "@/lib/contracts/rental/checkin";
 import { useErrorText } from "@/lib/i18n/use-error-text";
-import type { CheckinLinkAnswer } from "@/lib/server/rental/checkin-actions";
 
 export type SendLink = (
   code: string,
   position: number,
   email: string | undefined,
   idempotencyKey: string,
-) => Promise<CheckinLinkAnswer>;
+) => Promise<CallResult<CheckinLink>>;
 
 interface DriverLinkProps {
   code: string;
@@ -51,8 +51,8 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
       if (!setFieldErrors(answer?.fields ?? [])) setRefused(answer?.code ?? "UNAVAILABLE");
       return;
     }
-    setLink(answer.link);
-    const { url } = answer.link;
+    setLink(answer.value);
+    const { url } = answer.value;
     if (url) {
       const done = await navigator.clipboard?.writeText(url).then(
         () => true,

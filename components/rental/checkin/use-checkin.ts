@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { lazyResolvers } from "@/components/layout/use-contract-form";
 import { readControls } from "@/components/ui/read-controls";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import type { Checkin, CheckinDriverInput } from "@/lib/contracts/rental/checkin";
 import { type CheckinField, checkinFields } from "@/lib/domain/rental/checkin-fields";
-import type { CheckinAnswer } from "@/lib/server/rental/checkin-actions";
 import {
   type CheckinValues,
   type FieldName,
@@ -30,7 +30,7 @@ export type SaveCheckin = (
   position: number,
   part: CheckinDriverInput,
   idempotencyKey: string,
-) => Promise<CheckinAnswer>;
+) => Promise<CallResult<Checkin>>;
 
 const saveDelayMs = 900;
 const fieldError = (code: string) => ({ type: "checkin", message: code });
@@ -109,8 +109,8 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
     const sent = new Map(names.map((name) => [name, typedText(name)]));
     const answer = await save(code, checkin.position, typedPart(names), crypto.randomUUID()).catch(() => null);
     if (answer?.ok) {
-      applySaved(sent, answer.checkin);
-      return answer.checkin;
+      applySaved(sent, answer.value);
+      return answer.value;
     }
     const problems = (answer?.fields ?? []).map(({ field, code: problem }) => ({
       field,
@@ -178,7 +178,7 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
       saved.current.set(name, "");
       setValue(name, "");
     }
-    setCheckin(answer.checkin);
+    setCheckin(answer.value);
   };
   return {
     checkin,

@@ -7,11 +7,12 @@ import {
   cancelByCompany,
   endUnpaid,
   findOtherVehicle,
+  moveUnit,
   recordNoShow,
   refundCreationError,
-} from "@/lib/server/rental/desk-booking-actions";
-import { moveUnit, resendMail } from "@/lib/server/rental/hand-over-actions";
-import type { DeskAction } from "@/lib/server/staff/desk-state";
+  resendMail,
+} from "@/lib/server/rental/desk-actions";
+import type { DeskAction } from "@/lib/server/staff/desk-form";
 
 const actions = {
   findOtherVehicle,

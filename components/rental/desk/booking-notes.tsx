@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { addNote } from "@/lib/server/rental/hand-over-actions";
+import { addNote } from "@/lib/server/rental/desk-actions";
 
 interface BookingNotesProps {
   booking: Pick<DeskBooking, "code" | "notes">;

@@ -12,7 +12,7 @@ import { TextArea } from "@/components/ui/text-field";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { DamageItem } from "@/lib/domain/rental/after-sales";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
-import { releaseDeposit, retainDeposit } from "@/lib/server/rental/hand-over-actions";
+import { releaseDeposit, retainDeposit } from "@/lib/server/rental/desk-actions";
 import { useRentalStep } from "./use-rental-step";
 
 /** A row of the damage price table, named in the user's language and in the customer's. */
@@ -69,7 +69,7 @@ export function DepositForm({
     () => retainDeposit(code, { items, reason }),
     () => undefined,
   );
-  const reasonError = failure?.errors.find(({ field }) => field === "reason");
+  const reasonError = failure?.fields.find(({ field }) => field === "reason");
   return (
     <div>
       <Disclosure title={t("release")}>

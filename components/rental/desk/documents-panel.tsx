@@ -4,7 +4,7 @@ import { useRefusalText } from "@/components/staff/refusal-text";
 import { Button } from "@/components/ui/button";
 import type { OpenedDocuments } from "@/lib/contracts/rental/desk-handover";
 import { noExpiry } from "@/lib/domain/rental/checkin-fields";
-import { openDocuments } from "@/lib/server/rental/hand-over-actions";
+import { openDocuments } from "@/lib/server/rental/desk-actions";
 import { reauthenticate } from "@/lib/web-client/passkey";
 
 /** Opens the documents, with a passkey check where the last one is too old. */

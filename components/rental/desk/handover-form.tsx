@@ -15,7 +15,7 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { handoverAccessories } from "@/lib/domain/rental/after-sales";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
-import { handOver } from "@/lib/server/rental/hand-over-actions";
+import { handOver } from "@/lib/server/rental/desk-actions";
 import { DamageBoard } from "./damage-board";
 import { DocumentsPanel } from "./documents-panel";
 import { MeterFields } from "./meter-fields";
@@ -83,7 +83,7 @@ export function HandoverForm({
     },
   );
   const errorOf = (name: string) => {
-    const found = failure?.errors.find(({ field }) => field === name);
+    const found = failure?.fields.find(({ field }) => field === name);
     return found && fieldText(found.code);
   };
   const price = (cents: number) => formatPrice(cents, language);
@@ -91,7 +91,7 @@ export function HandoverForm({
     // Disabled until the stored draft is loaded, which would overwrite anything typed before.
     <fieldset disabled={storedDraft === null} className="grid min-w-0 gap-4">
       <RefusedFields
-        errors={failure?.errors ?? []}
+        errors={failure?.fields ?? []}
         attempt={attempt}
         fields={[
           ["plate", t("plate")],
@@ -200,9 +200,9 @@ export function HandoverForm({
       <div aria-live="polite">
         {failure?.code === "CONFIRM_UNIT" ? (
           <UnitConcerns
-            concerns={failure.concerns}
+            concerns={failure.data}
             accepted={accepted.length > 0}
-            onAccept={(isAccepted) => setAccepted(isAccepted ? failure.concerns : [])}
+            onAccept={(isAccepted) => setAccepted(isAccepted ? failure.data : [])}
           />
         ) : (
           failure && (

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
 import type { HandoverSheet } from "@/lib/contracts/rental/desk-handover";
-import { takeBack } from "@/lib/server/rental/hand-over-actions";
+import { takeBack } from "@/lib/server/rental/desk-actions";
 import { DamageBoard } from "./damage-board";
 import { Part } from "./handover-form";
 import { MeterFields } from "./meter-fields";
@@ -41,7 +41,7 @@ export function ReturnForm({ booking: { code, photos, handover }, sheet, sides, 
     forget,
   );
   const errorOf = (name: string) => {
-    const found = failure?.errors.find(({ field }) => field === name);
+    const found = failure?.fields.find(({ field }) => field === name);
     return found && fieldText(found.code);
   };
   const { kmOut = null, fuelOut = null, accessories = [] } = handover ?? {};
@@ -50,7 +50,7 @@ export function ReturnForm({ booking: { code, photos, handover }, sheet, sides, 
     // Disabled until the stored draft is loaded, which would overwrite anything typed before.
     <fieldset disabled={storedDraft === null} className="grid min-w-0 gap-4">
       <RefusedFields
-        errors={failure?.errors ?? []}
+        errors={failure?.fields ?? []}
         attempt={attempt}
         fields={[
           ["kmIn", t("km")],

@@ -1,16 +1,18 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import type { RentalAnswer } from "@/lib/server/rental/hand-over-actions";
+import type { ApiError } from "@/lib/contracts/core/envelope";
+import type { DeskErrorCode } from "@/lib/contracts/staff/desk-codes";
+import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
+import type { StepResult } from "@/lib/server/rental/desk-actions";
 import { reauthenticate } from "@/lib/web-client/passkey";
 
-type Refused = Extract<RentalAnswer, { readonly ok: false }>;
-type Failure = Omit<Refused, "ok" | "code"> & { readonly code: Refused["code"] | "OFFLINE" };
+type Failure = ApiError<DeskErrorCode | "OFFLINE", readonly UnitConcern[]>;
 
 /**
  * Sends a step of a rental; retries after a passkey check where that is demanded, and when the network is back. A retry
  * of a step that had arrived is refused with WRONG_STATUS: the page is refreshed and shows that the step is done.
  */
-export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => void) {
+export function useRentalStep(send: () => Promise<StepResult>, onDone: () => void) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -22,7 +24,7 @@ export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => v
       if (!answer.ok && answer.code === "PASSKEY_NEEDED") {
         const proved = await reauthenticate();
         if (proved.ok) answer = await send();
-        else return setFailure({ code: proved.code, errors: [], concerns: [] });
+        else return setFailure({ code: proved.code, fields: [], data: [] });
       }
       if (!answer.ok) {
         if (answer.code === "WRONG_STATUS") router.refresh();
@@ -33,7 +35,7 @@ export function useRentalStep(send: () => Promise<RentalAnswer>, onDone: () => v
     } catch (error) {
       // Without a network a server action rejects with the TypeError of `fetch`.
       const isOffline = !navigator.onLine || error instanceof TypeError;
-      setFailure({ code: isOffline ? "OFFLINE" : "UNAVAILABLE", errors: [], concerns: [] });
+      setFailure({ code: isOffline ? "OFFLINE" : "UNAVAILABLE", fields: [], data: [] });
     } finally {
       setAttempt((count) => count + 1);
       setBusy(false);

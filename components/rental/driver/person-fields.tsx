@@ -28,7 +28,7 @@ interface PersonFieldsProps {
 export function PersonFields({ bind, language, nationality, birthDateHint, onBirthDateLeft }: PersonFieldsProps) {
   const t = useTranslations("driver.field");
   const { data: answer } = useQuery(countriesQuery(language));
-  const countries = sortedCountries(answer?.ok ? answer.data : [], language);
+  const countries = sortedCountries(answer?.ok ? answer.value : [], language);
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField {...bind.text("firstName")} label={t("firstName")} autoComplete="given-name" maxLength={80} required />

@@ -10,15 +10,13 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { useErrorText } from "@/lib/i18n/use-error-text";
 
-export type OpenBooking = (
-  code: string,
-  email: string,
-) => Promise<{ ok: true; code: string } | { ok: false; code: ErrorCode }>;
+export type OpenBooking = (code: string, email: string) => Promise<CallResult<string>>;
 
 interface FindBookingProps {
   language: Language;
@@ -46,7 +44,7 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
     setRefused(null);
     const answer = await open(typed.code, typed.email).catch(() => ({ ok: false, code: "UNAVAILABLE" }) as const);
     if (answer.ok) {
-      window.location.assign(paths[screen](language, answer.code));
+      window.location.assign(paths[screen](language, answer.value));
       return "away";
     }
     setRefused({ code: answer.code });

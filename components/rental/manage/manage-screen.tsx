@@ -28,7 +28,7 @@ import {
   changeBookingAction,
   changeDriverAction,
   resendConfirmationAction,
-} from "@/lib/server/rental/booking-actions";
+} from "@/lib/server/rental/actions";
 import { BookingHead } from "./booking-head";
 import { DamageLog } from "./damage-log";
 import { DepositCard, PaymentsCard } from "./deposit-card";

@@ -15,9 +15,9 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatClockTime } from "@/lib/i18n/format-time";
 import { useErrorText } from "@/lib/i18n/use-error-text";
-import type { CancelAnswer } from "@/lib/server/rental/booking-actions";
+import type { CancelResult } from "@/lib/server/rental/actions";
 
-export type Cancel = (code: string, request: CancellationRequest, idempotencyKey: string) => Promise<CancelAnswer>;
+export type Cancel = (code: string, request: CancellationRequest, idempotencyKey: string) => Promise<CancelResult>;
 
 interface UnpaidCardProps {
   code: string;
@@ -32,11 +32,12 @@ const abandonRequest = { acceptsTerms: false, expectedRefundCents: 0 } as const;
 const paidCodes = ["REFUND_CHANGED", "CANCEL_PAST_LIMIT", "CANCEL_NOT_FREE", "CANCEL_TERMS_REQUIRED"] as const;
 
 type PaymentResult = { outcome: "released" | "checking" } | { outcome: "paid" | "refused"; refusal: CancelRefusal };
-type CancelRefusal = Pick<Extract<CancelAnswer, { ok: false }>, "code" | "amounts">;
+type CancelRefusal = Pick<Extract<CancelResult, { ok: false }>, "code" | "data">;
 
-function outcomeOf(answer: CancelAnswer | null): PaymentResult {
-  if (answer?.ok !== false) return { outcome: "refused", refusal: { code: "UNAVAILABLE", amounts: null } };
-  if (answer.code === "CANCEL_NOT_CONFIRMED") return { outcome: answer.released ? "released" : "checking" };
+function outcomeOf(answer: CancelResult | null): PaymentResult {
+  if (answer?.ok !== false)
+    return { outcome: "refused", refusal: { code: "UNAVAILABLE", data: { amounts: null, released: false } } };
+  if (answer.code === "CANCEL_NOT_CONFIRMED") return { outcome: answer.data.released ? "released" : "checking" };
   return { outcome: paidCodes.some((one) => one === answer.code) ? "paid" : "refused", refusal: answer };
 }
 
@@ -118,9 +119,10 @@ export function UnpaidCard({ code, status, holdEndsAt, language, cancel }: Unpai
 }
 
 /** Refunded and kept amounts if the booking, paid in the meantime, is cancelled. */
-function PaidTerms({ refusal: { code, amounts }, language }: { refusal: CancelRefusal; language: Language }) {
+function PaidTerms({ refusal: { code, data }, language }: { refusal: CancelRefusal; language: Language }) {
   const t = useTranslations("manage.unpaid");
   const errorText = useErrorText();
+  const { amounts } = data;
   if (!amounts) return code === "CANCEL_NOT_FREE" ? errorText(code) : null;
   const refund = formatPrice(amounts.refundCents, language);
   return amounts.keptCents > 0

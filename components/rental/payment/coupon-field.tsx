@@ -35,9 +35,9 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
     placeholderData: keepPreviousData,
   });
   const { data: open } = useQuery(offeredCouponsQuery(search, language));
-  const offered = open?.ok ? open.data : [];
+  const offered = open?.ok ? open.value : [];
   const [best] = offered;
-  const answer = check && data?.ok ? data.data : null;
+  const answer = check && data?.ok ? data.value : null;
   const refused = answer?.status === "invalid" ? answer : null;
   const failed = check !== null && !refused && (isError || (data !== undefined && !answer));
   const granted = !refused && !isPlaceholderData && answer ? answer.code : null;

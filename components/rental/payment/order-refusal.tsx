@@ -6,11 +6,11 @@ import { useState } from "react";
 import { setPendingFieldErrors } from "@/components/rental/driver/driver-form-errors";
 import { useWizard } from "@/components/rental/step/wizard-context";
 import { Notice } from "@/components/ui/notice";
-import type { FieldError } from "@/lib/contracts/core/envelope";
+import type { ApiError, FieldError } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import type { Alternative } from "@/lib/contracts/rental/availability";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
-import type { PriceChanged } from "@/lib/contracts/rental/reservation";
+import type { OrderError } from "@/lib/server/rental/order-result";
 import { quoteQuery } from "@/lib/web-client/queries";
 
 /** Why the payment was not started; nothing was charged. */
@@ -77,13 +77,7 @@ const searchCodes: readonly ErrorCode[] = [
   "OVER_30_DAYS",
 ];
 
-interface Refused {
-  code: ErrorCode;
-  fields?: readonly FieldError[];
-  alternatives?: readonly Alternative[];
-  repriced?: PriceChanged | null;
-  unpaidHoldLimitReached?: boolean;
-}
+type Refused = ApiError<ErrorCode, Partial<OrderError["data"]>>;
 
 /**
  * Handles a refused quote or order: goes to the step that can fix it, keeping all data, or shows a message here.
@@ -96,19 +90,14 @@ export function useOrderRefusal(request: QuoteRequest) {
   const [busy, setBusy] = useState<readonly Alternative[] | null>(null);
   const queryClient = useQueryClient();
 
-  const onRefused = ({
-    code,
-    fields = [],
-    alternatives = [],
-    repriced = null,
-    unpaidHoldLimitReached = false,
-  }: Refused) => {
+  const onRefused = ({ code, fields, data }: Refused) => {
+    const { alternatives = [], repriced = null, unpaidHoldLimitReached = false } = data;
     const ofDriver = fields.filter(({ field }) => field.startsWith("driver."));
     if (code === "PRICE_CHANGED" && repriced) {
       const { packages, CUPONDATA } = repriced;
       queryClient.setQueryData(quoteQuery(request).queryKey, (earlier) =>
         earlier?.ok
-          ? { ...earlier, data: { ...earlier.data, ...packages, ...(CUPONDATA === undefined ? {} : { CUPONDATA }) } }
+          ? { ...earlier, value: { ...earlier.value, ...packages, ...(CUPONDATA === undefined ? {} : { CUPONDATA }) } }
           : earlier,
       );
     } else if (code === "NOT_AVAILABLE" || code === "TIME_BUSY") setBusy(alternatives);

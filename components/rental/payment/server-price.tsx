@@ -81,10 +81,10 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
   useEffect(() => {
     if (!refused || reported.current === refused) return;
     reported.current = refused;
-    onRefused({ code: refused.code, alternatives: refused.data?.alternatives ?? [] });
+    onRefused({ ...refused, data: refused.data ?? {} });
   }, [refused, onRefused]);
 
-  const quote = answer?.ok ? answer.data : null;
+  const quote = answer?.ok ? answer.value : null;
   const packages = quote ?? browserPackages;
   const shown = shownPackage(packages, draft.packageCode);
   // An accepted total is valid for that selection and package only.

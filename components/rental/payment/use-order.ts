@@ -7,12 +7,12 @@ import type { PricePackage, QuoteRequest } from "@/lib/contracts/rental/quote";
 import type { ReservationInput } from "@/lib/contracts/rental/reservation";
 import type { Language } from "@/lib/domain/core/languages";
 import type { WallClock } from "@/lib/domain/core/time";
-import type { OrderAnswer, OrderRefusal } from "@/lib/server/rental/order-answer";
+import type { OrderError, OrderResult } from "@/lib/server/rental/order-result";
 import type { MethodChoice } from "./payment-methods";
 import { redirectToProvider } from "./redirect-to-provider";
 
 /** Server action that sends an order with an idempotency key. */
-export type Book = (request: ReservationInput, idempotencyKey: string) => Promise<OrderAnswer>;
+export type Book = (request: ReservationInput, idempotencyKey: string) => Promise<OrderResult>;
 
 interface Attempt {
   key: string;
@@ -26,7 +26,7 @@ const withoutTimes = ({ consents, ...rest }: ReservationInput) =>
  * Sends the order once however often the button is pressed. The same order keeps its idempotency key until it is
  * answered, so that a retry after a lost response never books twice.
  */
-export function useOrder(book: Book, language: Language, onRefused: (refusal: OrderRefusal) => void) {
+export function useOrder(book: Book, language: Language, onRefused: (error: OrderError) => void) {
   const [pending, setPending] = useState(false);
   const [offline, setOffline] = useState(false);
   const attempt = useRef<Attempt | null>(null);
@@ -59,9 +59,9 @@ export function useOrder(book: Book, language: Language, onRefused: (refusal: Or
       setOffline(true);
       settle();
     } else if (answer.ok) {
-      redirectToProvider(answer.code, answer.payment, language);
-    } else if (answer.code === "PAYMENT_START_FAILED" && answer.bookingCode) {
-      window.location.assign(paths.paymentError(language, answer.bookingCode));
+      redirectToProvider(answer.value.code, answer.value.payment, language);
+    } else if (answer.code === "PAYMENT_START_FAILED" && answer.data.bookingCode) {
+      window.location.assign(paths.paymentError(language, answer.data.bookingCode));
     } else {
       if (answer.code !== "UNAVAILABLE") attempt.current = null;
       settle();

@@ -14,7 +14,7 @@ import type { Booking } from "@/lib/contracts/rental/booking";
 import { hasVoucher } from "@/lib/domain/core/booking";
 import { greetingName } from "@/lib/domain/core/greeting-name";
 import type { Language } from "@/lib/domain/core/languages";
-import { resendConfirmationAction } from "@/lib/server/rental/booking-actions";
+import { resendConfirmationAction } from "@/lib/server/rental/actions";
 import { BookingPlaces } from "./arrival-card";
 import { ClearDraft } from "./clear-draft";
 import { MoneyCard } from "./money-card";

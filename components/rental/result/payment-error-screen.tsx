@@ -12,7 +12,7 @@ import type { BookingState } from "@/lib/contracts/rental/reservation";
 import { searchOfBooking } from "@/lib/contracts/rental/search-of-booking";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { extendHoldAction, retryPaymentAction } from "@/lib/server/rental/order-actions";
+import { extendHoldAction, retryPaymentAction } from "@/lib/server/rental/actions";
 import { PaymentRetry } from "./payment-retry";
 
 interface PaymentErrorProps {

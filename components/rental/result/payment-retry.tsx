@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
-import type { ErrorCode } from "@/lib/contracts/core/error-codes";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatClockTime } from "@/lib/i18n/format-time";
@@ -82,7 +82,7 @@ const announcedFromSeconds = 120;
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-export type ExtendHold = (code: string) => Promise<{ ok: true; holdEndsAt: string } | { ok: false; code: ErrorCode }>;
+export type ExtendHold = (code: string) => Promise<CallResult<string>>;
 
 interface HoldCountdownProps {
   extendHold: ExtendHold;
@@ -104,8 +104,8 @@ function HoldCountdown({ extendHold, code, seconds, minutes, onExtended, onLost 
     startTransition(async () => {
       const answer = await extendHold(code).catch(() => null);
       if (answer?.ok) {
-        onExtended(answer.holdEndsAt);
-        setAnnouncement(t("extended", { time: formatClockTime(answer.holdEndsAt) }));
+        onExtended(answer.value);
+        setAnnouncement(t("extended", { time: formatClockTime(answer.value) }));
       } else if (answer?.code === "TIME_SELECTION_LOST") onLost();
       else {
         setRefused(answer !== null);

@@ -7,7 +7,7 @@ import { useEarlyPresses } from "@/components/ui/use-early-presses";
 
 interface ResendButtonProps {
   code: string;
-  resend: (code: string) => Promise<{ ok: boolean }>;
+  resend: (code: string) => Promise<boolean>;
   texts: { send: string; sent: string; failed: string };
 }
 
@@ -18,8 +18,8 @@ export function ResendButton({ code, resend, texts }: ResendButtonProps) {
   const [pending, startTransition] = useTransition();
   const send = () =>
     startTransition(async () => {
-      const { ok } = await resend(code).catch(() => ({ ok: false }));
-      setStatus(ok ? texts.sent : texts.failed);
+      const isSent = await resend(code).catch(() => false);
+      setStatus(isSent ? texts.sent : texts.failed);
     });
   return (
     <div className="text-center" data-print="hide">

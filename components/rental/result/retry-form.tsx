@@ -11,7 +11,7 @@ import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { PaymentRetry } from "@/lib/contracts/rental/reservation";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
-import type { OrderAnswer } from "@/lib/server/rental/order-answer";
+import type { OrderResult } from "@/lib/server/rental/order-result";
 
 interface RetryFormProps extends RetryOptions {
   amountCents: number;
@@ -74,7 +74,7 @@ function RetryProblemNotice({ problem }: { problem: RetryProblem }) {
   }
 }
 
-export type Retry = (retry: PaymentRetry, idempotencyKey: string) => Promise<OrderAnswer>;
+export type Retry = (retry: PaymentRetry, idempotencyKey: string) => Promise<OrderResult>;
 export type RetryProblem = "prepare" | "offline" | "rateLimited" | "alreadyOpen" | "other";
 
 export interface RetryOptions {
@@ -104,7 +104,7 @@ function useRetry({ send, code, language, replaces, onOpen, onLost }: RetryOptio
     const answer = await send({ code, ...method, ...(replaces ? { replaces } : {}) }, attempt.current.key).catch(
       () => null,
     );
-    if (answer?.ok) return redirectToProvider(code, answer.payment, language);
+    if (answer?.ok) return redirectToProvider(code, answer.value.payment, language);
     if (answer) attempt.current = null;
     busy.current = false;
     setPending(false);

@@ -134,14 +134,14 @@ function useVerification(code: string, language: Language, initial: BookingState
   const { data, isError } = useQuery({
     ...paymentStatusQuery(code, language),
     enabled: time === "polling",
-    refetchInterval: ({ state }) => (state.data?.ok && !isOpen(state.data.data) ? false : pollIntervalMs),
+    refetchInterval: ({ state }) => (state.data?.ok && !isOpen(state.data.value) ? false : pollIntervalMs),
     refetchIntervalInBackground: true,
     throwOnError: (error) => !(error instanceof WebUnavailable),
   });
   return {
-    status: data?.ok ? data.data.status : initial,
+    status: data?.ok ? data.value.status : initial,
     phase: time === "late" ? "late" : isError ? "offline" : "polling",
-    settled: data?.ok && !isOpen(data.data) ? data.data : null,
+    settled: data?.ok && !isOpen(data.value) ? data.value : null,
     restart: () => setRound(round + 1),
   };
 }

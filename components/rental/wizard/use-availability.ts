@@ -23,7 +23,7 @@ export function useAvailability(address: WizardAddress | null, language: Languag
     request,
     /** The data belong to an earlier search (React Query placeholder). */
     isEarlier: isPlaceholderData,
-    availability: data?.ok ? data.data : null,
+    availability: data?.ok ? data.value : null,
     refusal: data && !data.ok ? data : null,
     fetching: isFetching,
     failed: isError,

@@ -5,12 +5,13 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { Spinner } from "@/components/ui/progress";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/core/languages";
-import type { AlertState } from "@/lib/server/core/form-state";
+import type { AlertState } from "@/lib/server/sales/form-state";
 
 type Refused = Extract<AlertState, { status: "refused" }>;
 
 export const alertFieldIds = { email: "alert-email", consentsData: "alert-consent" } as const;
-export type AlertField = keyof typeof alertFieldIds;
+export const alertFields = ["email", "consentsData"] as const;
+export type AlertField = (typeof alertFields)[number];
 
 export interface AlertFieldsProps {
   language: Language;

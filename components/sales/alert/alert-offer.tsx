@@ -8,7 +8,7 @@ import type { Figures } from "@/lib/contracts/content/figures";
 import { paths } from "@/lib/contracts/paths";
 import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/sales/car-list-address";
 import type { Language } from "@/lib/domain/core/languages";
-import { orderAlertAction, startAlertAction } from "@/lib/server/sales/alert-actions";
+import { orderAlertAction, startAlertAction } from "@/lib/server/sales/actions";
 import { AlertEntry } from "./alert-entry";
 import { AlertForm } from "./alert-form";
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { useFormDraft } from "@/components/ui/use-form-draft";
-import type { AlertState } from "@/lib/server/core/form-state";
+import type { AlertState } from "@/lib/server/sales/form-state";
 import { lazyComponent, lazyModule } from "@/lib/web-client/lazy-component";
 import type { AlertRefusedProps } from "./alert-refused";
 
@@ -29,13 +29,13 @@ export function AlertPost({ order, children, ...form }: AlertPostProps) {
   const { status } = state;
   const forget = useFormDraft(element, { load: formDraftCode.load, draft: "alert", isAnswer: status !== "idle" });
   useEffect(() => {
-    if (status === "sent") forget();
+    if (status === "done") forget();
   }, [status, forget]);
-  if (state.status === "sent") {
+  if (state.status === "done") {
     return (
       <div role="status" className="rounded-lg bg-success-soft p-5">
         <p className="text-lg font-bold">{texts.sentTitle}</p>
-        <p className="mt-1">{texts.sent.replace("{email}", () => state.email)}</p>
+        <p className="mt-1">{texts.sent.replace("{email}", () => state.result.email)}</p>
       </div>
     );
   }

@@ -1,8 +1,8 @@
 "use client";
 
 import { ErrorSummary } from "@/components/ui/error-summary";
-import type { AlertState } from "@/lib/server/core/form-state";
-import { AlertFields, type AlertFieldsProps, alertFieldIds } from "./alert-fields";
+import type { AlertState } from "@/lib/server/sales/form-state";
+import { AlertFields, type AlertFieldsProps, alertFieldIds, alertFields } from "./alert-fields";
 
 export interface AlertRefusedProps extends Pick<AlertFieldsProps, "language" | "filters"> {
   texts: AlertFieldsProps["texts"] & {
@@ -19,9 +19,9 @@ export interface AlertRefusedProps extends Pick<AlertFieldsProps, "language" | "
 /** The errors of a refused alert, and the fields with the typed values. */
 export function AlertRefused({ texts, refused, pending, ...form }: AlertRefusedProps) {
   const messages = { email: texts.emailMissing, consentsData: texts.consentMissing };
-  const errors = pending ? [] : refused.fields;
-  const failure =
-    !pending && refused.fields.length === 0 && (refused.code === "RATE_LIMITED" ? texts.limited : texts.failed);
+  const { code, fields } = refused.error;
+  const errors = pending ? [] : alertFields.filter((name) => fields.some(({ field }) => field === name));
+  const failure = !pending && fields.length === 0 && (code === "RATE_LIMITED" ? texts.limited : texts.failed);
   return (
     <>
       <ErrorSummary

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { instantDayText } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
-import type { OwnAlertState } from "@/lib/server/core/form-state";
+import type { OwnAlertState } from "@/lib/server/sales/form-state";
 
 export interface OwnAlertProps {
   language: Language;
@@ -33,12 +33,12 @@ const idle: OwnAlertState = { status: "idle" };
 /** One-tap alert of a signed-in client: the account's e-mail address and the page's language are used. */
 export function OwnAlert({ language, filters, texts, mine, start, children }: OwnAlertProps) {
   const [state, action, pending] = useActionState(start, idle);
-  if (state.status === "refused" && state.code === "UNAUTHENTICATED") return children;
-  if (state.status === "running") {
+  if (state.status === "refused" && state.error.code === "UNAUTHENTICATED") return children;
+  if (state.status === "done") {
     return (
       <div role="status" className="rounded-lg bg-success-soft p-5">
         <p className="text-lg font-bold">
-          {texts.running.replace("{until}", instantDayText(Date.parse(state.expiresAt), language))}
+          {texts.running.replace("{until}", instantDayText(Date.parse(state.result.expiresAt), language))}
         </p>
         <Link href={mine} className="mt-1 inline-block py-1.5 font-semibold underline underline-offset-4">
           {texts.mine}
@@ -50,7 +50,7 @@ export function OwnAlert({ language, filters, texts, mine, start, children }: Ow
     <form action={action} className="grid justify-items-start gap-4">
       {state.status === "refused" && !pending && (
         <p role="alert" className="rounded-lg bg-action-soft p-4 font-semibold">
-          {state.code === "RATE_LIMITED" ? texts.limited : texts.failed}
+          {state.error.code === "RATE_LIMITED" ? texts.limited : texts.failed}
         </p>
       )}
       <p>{texts.own}</p>

@@ -11,7 +11,7 @@ import { TextArea } from "@/components/ui/text-field";
 import type { DeskEnquiry } from "@/lib/contracts/sales/desk-inbox";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant } from "@/lib/i18n/format-time";
-import type { DeskAction, DeskState } from "@/lib/server/staff/desk-state";
+import type { DeskAction, DeskState } from "@/lib/server/staff/desk-form";
 
 interface AnswerFormProps {
   action: DeskAction;
@@ -39,10 +39,10 @@ export function AnswerForm({ action, templates, lang, languageName, last, langua
       return await action(before, form);
     } catch (error) {
       if (navigator.onLine) throw error;
-      return { status: "refused", code: "OFFLINE", fields: [], typed: {} };
+      return { status: "refused", error: { code: "OFFLINE", fields: [], data: [] }, typed: {} };
     }
   }, idle);
-  const textError = state.status === "refused" ? state.fields.find(({ field }) => field === "text") : undefined;
+  const textError = state.status === "refused" ? state.error.fields.find(({ field }) => field === "text") : undefined;
   if (state.status === "done")
     return (
       <Notice tone="success" live="status">
@@ -92,7 +92,7 @@ export function AnswerForm({ action, templates, lang, languageName, last, langua
         </Notice>
       )}
       <div aria-live="polite">
-        {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
+        {state.status === "refused" && <Notice tone="error">{refusalText(state.error.code)}</Notice>}
       </div>
       <div>
         <Button type="submit" loading={busy}>

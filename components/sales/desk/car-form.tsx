@@ -10,7 +10,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { CarFacts } from "@/lib/contracts/sales/desk-stock";
-import type { DeskAction, DeskState } from "@/lib/server/staff/desk-state";
+import type { DeskAction, DeskState } from "@/lib/server/staff/desk-form";
 import { CarControl } from "./car-control";
 import type { CarFormTexts, Options } from "./car-fields";
 import { CarRows } from "./car-rows";
@@ -35,7 +35,7 @@ const refusedOffline =
       return await action(before, form);
     } catch (error) {
       if (navigator.onLine) throw error;
-      return { status: "refused", code: "OFFLINE", fields: [], typed: {} };
+      return { status: "refused", error: { code: "OFFLINE", fields: [], data: [] }, typed: {} };
     }
   };
 
@@ -51,7 +51,7 @@ export function CarForm({ action, texts, facts, pictures, newCarPath }: CarFormP
     if (createdPath) router.push(createdPath);
   }, [createdPath, router]);
   const errorOf = (name: string) => {
-    const found = state.status === "refused" && state.fields.find(({ field }) => field === name);
+    const found = state.status === "refused" && state.error.fields.find(({ field }) => field === name);
     return found ? fieldText(found.code) : undefined;
   };
   return (
@@ -122,7 +122,7 @@ export function CarForm({ action, texts, facts, pictures, newCarPath }: CarFormP
       />
       <div aria-live="polite">
         {state.status === "done" && <Notice tone="success">{t("saved")}</Notice>}
-        {state.status === "refused" && <Notice tone="error">{refusalText(state.code)}</Notice>}
+        {state.status === "refused" && <Notice tone="error">{refusalText(state.error.code)}</Notice>}
       </div>
       <div>
         <Button type="submit" loading={busy || createdPath !== null}>

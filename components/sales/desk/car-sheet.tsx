@@ -10,7 +10,7 @@ import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant, formatMoment } from "@/lib/i18n/format-time";
-import { changeCarState, repriceCar } from "@/lib/server/sales/stock-actions";
+import { changeCarState, repriceCar } from "@/lib/server/sales/desk-actions";
 
 interface CarPartProps {
   car: DeskCar;

@@ -9,7 +9,7 @@ import { cents, formatPrice } from "@/lib/domain/core/cents";
 import { enquiryClosings } from "@/lib/domain/sales/answer-clock";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant, formatMoment, shortDate } from "@/lib/i18n/format-time";
-import { assignEnquiry, closeEnquiry, noteOnEnquiry } from "@/lib/server/sales/inbox-actions";
+import { assignEnquiry, closeEnquiry, noteOnEnquiry } from "@/lib/server/sales/desk-actions";
 
 interface EnquiryPartProps {
   enquiry: DeskEnquiry;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SlotPicker } from "@/components/ui/slot-picker";
 import type { Language } from "@/lib/domain/core/languages";
-import { changeDriveAction, moveDriveAction } from "@/lib/server/sales/drive-actions";
+import { changeDriveAction, moveDriveAction } from "@/lib/server/sales/actions";
 import { slotDays } from "./slot-days";
 
 interface DriveFormProps {

@@ -3,7 +3,7 @@ import { enquirySchema } from "@/lib/contracts/sales/enquiry";
 import { dateOf, wallClockAt } from "@/lib/domain/core/time";
 import type { EnquiryKind } from "@/lib/domain/sales/enquiry";
 import { invalidDates, type StartRules } from "@/lib/domain/sales/subscription";
-import { pickedSlot } from "@/lib/server/core/picked-slot";
+import { pickedSlot } from "@/lib/server/sales/form-state";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import {
   type CheckedEnquiry,

@@ -9,7 +9,7 @@ import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import { instantText } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
 import type { EnquiryKind } from "@/lib/domain/sales/enquiry";
-import { type EnquiryOutcome, type EnquiryState, typedEnquiry } from "@/lib/server/core/form-state";
+import { type EnquiryOutcome, type SentEnquiry, typedEnquiry } from "@/lib/server/sales/form-state";
 import { useCountdown } from "@/lib/web-client/use-countdown";
 import {
   type EnquiryErrors,
@@ -44,12 +44,13 @@ export interface EnquiryAnswerProps {
 /** The confirmation of a sent enquiry, or its errors with the typed values. */
 export function EnquiryAnswer({ state, onAgain, ...answer }: EnquiryAnswerProps) {
   const { language, texts } = answer;
-  if (state.status === "sent") return <EnquirySent language={language} texts={texts} sent={state} onAgain={onAgain} />;
+  if (state.status === "done")
+    return <EnquirySent language={language} texts={texts} sent={state.result} onAgain={onAgain} />;
   return <NotSent {...answer} state={state} />;
 }
 
 interface NotSentProps extends Omit<EnquiryAnswerProps, "state" | "onAgain"> {
-  state: Exclude<AnsweredState, { status: "sent" }>;
+  state: Exclude<AnsweredState, { status: "done" }>;
 }
 
 function hintOf(code: ErrorCode, { limited, tooManyDrives, failedHint }: EnquiryTexts): string {
@@ -81,7 +82,7 @@ function NotSent({ kind, extraFields, texts, state, clientErrors, attempt, pendi
     const message = errorOf(name);
     return message ? [{ fieldId: enquiryFieldId(name), message }] : [];
   });
-  const hint = state.status === "refused" ? hintOf(state.code, texts) : texts.failedHint;
+  const hint = state.status === "refused" ? hintOf(state.error.code, texts) : texts.failedHint;
   return (
     <>
       <ErrorSummary title={texts.summary} errors={errors} attempt={attempt} />
@@ -99,7 +100,7 @@ function NotSent({ kind, extraFields, texts, state, clientErrors, attempt, pendi
 interface EnquirySentProps {
   language: Language;
   texts: EnquiryTexts;
-  sent: Extract<EnquiryState, { status: "sent" }>;
+  sent: SentEnquiry;
   onAgain: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SlotDay } from "@/components/ui/slot-picker";
 import { type EnquiryGapCode, type EnquiryKind, enquiryGaps } from "@/lib/domain/sales/enquiry";
 import type { RequestedDate } from "@/lib/domain/sales/subscription";
-import type { EnquiryFields, EnquiryOutcome } from "@/lib/server/core/form-state";
+import type { EnquiryFields, EnquiryOutcome } from "@/lib/server/sales/form-state";
 
 export const formatCodes = ["EMAIL_INVALID", "PHONE_INVALID", "TEXT_NOT_PLAIN", "TOO_LONG"] as const;
 /** Error codes of the fields that only one kind of enquiry has. */
@@ -52,7 +52,7 @@ export function enquiryRefusal(
 ): EnquiryErrors {
   if (state.status !== "refused") return {};
   const gaps = enquiryGapErrors(state.typed, kind);
-  const found = state.fields.flatMap(({ field, code }) => {
+  const found = state.error.fields.flatMap(({ field, code }) => {
     if (!isEnquiryField(field)) return [];
     const format = formatCodes.find((known) => known === code);
     const error = isExtra(field) ? extraCodes[field] : (format ?? gaps[field]);

@@ -4,7 +4,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SlotPicker } from "@/components/ui/slot-picker";
 import { DateField, TextArea, TextField } from "@/components/ui/text-field";
 import { type EnquiryKind, needsMessage } from "@/lib/domain/sales/enquiry";
-import type { EnquiryFields } from "@/lib/server/core/form-state";
+import type { EnquiryFields } from "@/lib/server/sales/form-state";
 import { type EnquiryField, type EnquiryTexts, type ExtraField, enquiryFieldId } from "./enquiry-fields";
 
 /** Prefilled values. */

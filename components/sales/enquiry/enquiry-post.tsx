@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useActionState, useEffect, useRef, use
 import { useMounted } from "@/components/ui/use-early-presses";
 import { useFormDraft } from "@/components/ui/use-form-draft";
 import type { StartRules } from "@/lib/domain/sales/subscription";
-import type { EnquiryOutcome, EnquiryState } from "@/lib/server/core/form-state";
+import type { EnquiryOutcome, EnquiryState } from "@/lib/server/sales/form-state";
 import { lazyComponent, lazyModule } from "@/lib/web-client/lazy-component";
 import type { EnquiryCheck } from "./check-enquiry";
 import type { AnsweredState, EnquiryAnswerProps } from "./enquiry-answer";
@@ -90,14 +90,14 @@ function OnePost({
     // Load the code before sending: if that fails, nothing is sent, and the error screen keeps the typed values.
     await Promise.all([startCheck(), EnquiryAnswer.load()]);
     const outcome = await deliver(data).catch(() => ({ status: "unreachable" as const }));
-    if (outcome.status === "sent") forget();
+    if (outcome.status === "done") forget();
     // A transition keeps the form on screen until the answer is rendered.
     startTransition(() => {
       setAnswer({ ...outcome, data: form.current ? new FormData(form.current) : data });
       setAttempt((count) => count + 1);
       setPending(false);
     });
-    if (outcome.status === "sent" && outcome.page) window.location.assign(outcome.page);
+    if (outcome.status === "done" && outcome.result.page) window.location.assign(outcome.result.page);
   };
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -113,7 +113,7 @@ function OnePost({
       onAgain={onAgain}
     />
   );
-  if (state?.status === "sent") return answered;
+  if (state?.status === "done") return answered;
   return (
     <form
       ref={form}

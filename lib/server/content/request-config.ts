@@ -6,7 +6,7 @@ import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/core/la
 import type { TextsByKey } from "@/lib/i18n/bundled-texts";
 import { catalogues, deskCatalogues } from "@/lib/i18n/catalogues";
 import { overrideMessages } from "@/lib/i18n/override-messages";
-import { deskWeb, unwrapDesk } from "@/lib/web-client/desk";
+import { callDesk } from "@/lib/web-client/desk";
 import { siteTextsOf } from "@/lib/web-client/site-texts";
 
 type Desk = Awaited<ReturnType<typeof deskCatalogues.es>>["default"];
@@ -26,7 +26,7 @@ async function messagesOf(language: Language): Promise<Messages> {
 
 /** The drafts of a language; empty without permission to edit texts. */
 const draftTextsOf = cache(async (lang: Language): Promise<TextsByKey> => {
-  const answer = await unwrapDesk((await deskWeb()).textos.borradores.$get({ query: { lang } }));
+  const answer = await callDesk(({ textos }) => textos.borradores.$get({ query: { lang } }));
   return new Map(answer.ok ? answer.value.map(({ key, text }) => [key, text]) : []);
 });
 

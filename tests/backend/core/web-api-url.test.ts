@@ -5,11 +5,10 @@ import { forgetEnvironment } from "@/lib/backend/core/env";
 import { peerHeader } from "@/lib/backend/core/http/network";
 import { filesOf, photoOnWire } from "@/lib/backend/core/serialize-photo";
 import { reservationRequestSchema } from "@/lib/contracts/rental/reservation";
-import { loadPhoto, photoDataUrl } from "@/lib/server/content/load-photo";
-import { loadConfiguration, loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadAvailability } from "@/lib/server/rental/load-availability";
-import { loadBooking } from "@/lib/server/rental/load-booking";
-import { bookAction, retryPaymentAction } from "@/lib/server/rental/order-actions";
+import { loadPhoto, photoDataUrl } from "@/lib/server/content/loaders";
+import { loadConfiguration, loadOffices } from "@/lib/server/pricing/loaders";
+import { bookAction, retryPaymentAction } from "@/lib/server/rental/actions";
+import { loadAvailability, loadBooking } from "@/lib/server/rental/loaders";
 import { handleWebRequest } from "@/lib/web-client/route-handler";
 import { anOrder } from "@/tests/support/builders/order";
 import { aPhoto } from "@/tests/support/builders/photo";
@@ -76,7 +75,7 @@ describe("a site whose /web is another process", () => {
     expect(configuration.timeZone).toBe("Europe/Madrid");
     const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25 } = anOrder();
     const found = await loadAvailability({ pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, lang: "de" });
-    expect(found?.ok && found.data?.groups.length).toBe(12);
+    expect(found?.ok && found.value.groups.length).toBe(12);
     expect(backend.calls.map(({ path }) => path)).toEqual([
       "/web/oficina",
       "/web/configuracion",
@@ -93,16 +92,16 @@ describe("a site whose /web is another process", () => {
     const again = await bookAction(request, key);
     expect(again).toEqual(ordered);
     expect(backend.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([key, key]);
-    expect(await loadBooking(ordered.code)).toMatchObject({ code: ordered.code, status: "paying" });
+    expect(await loadBooking(ordered.value.code)).toMatchObject({ code: ordered.value.code, status: "paying" });
 
-    const answer = await browser(`/reserva/${ordered.code}`, { headers: { cookie: cookie() } });
-    expect(await answer.json()).toMatchObject({ status: 200, data: { code: ordered.code } });
+    const answer = await browser(`/reserva/${ordered.value.code}`, { headers: { cookie: cookie() } });
+    expect(await answer.json()).toMatchObject({ status: 200, data: { code: ordered.value.code } });
     expect(backend.calls.at(-1)?.headers.cookie).toBeUndefined();
-    const foreign = await browser(`/reserva/${ordered.code}`);
+    const foreign = await browser(`/reserva/${ordered.value.code}`);
     expect([foreign.status, (await foreign.json()).code]).toEqual([404, "BOOKING_NOT_FOUND"]);
 
     const write = (origin: string) =>
-      browser(`/reserva/${ordered.code}/ampliar`, {
+      browser(`/reserva/${ordered.value.code}/ampliar`, {
         method: "POST",
         headers: { cookie: cookie(), origin, "content-type": "application/json" },
         body: "{}",

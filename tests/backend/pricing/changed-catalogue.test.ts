@@ -3,7 +3,7 @@ import { database } from "@/lib/backend/core/db/client";
 import { forgetShared } from "@/lib/backend/core/shared";
 import { minuteJobs } from "@/lib/backend/reconcile-jobs";
 import { bookingFacts } from "@/lib/backend/rental/booking-facts";
-import { loadAllOffices, loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadAllOffices, loadOffices } from "@/lib/server/pricing/loaders";
 import { bookingAt, newClient } from "@/tests/support/client-area";
 import { freezeClock } from "@/tests/support/clock";
 import { useDatabase } from "@/tests/support/database";

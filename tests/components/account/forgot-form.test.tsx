@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ForgotForm } from "@/components/account/forgot-form";
-import type { MailAnswer } from "@/lib/server/account/client-actions";
+import type { MailResult } from "@/lib/server/account/actions";
 import messages from "@/messages/en.json";
 import { answerSignIn, refusedWith } from "@/tests/support/sign-in-answers";
 import { renderWithTexts } from "@/tests/support/with-texts";
@@ -9,11 +9,11 @@ import { renderWithTexts } from "@/tests/support/with-texts";
 const { forgot, code: codeTexts } = messages.account;
 const { api, field } = messages.errors;
 
-function open(answers: MailAnswer[] = [{ ok: true }]) {
+function open(answers: MailResult[] = [{ ok: true, value: null }]) {
   const requests: string[] = [];
   const send = async (nik: string) => {
     requests.push(nik);
-    return answers[requests.length - 1] ?? ({ ok: true } as const);
+    return answers[requests.length - 1] ?? ({ ok: true, value: null } as const);
   };
   renderWithTexts(<ForgotForm language="en" next={null} googleOffered send={send} />);
   return requests;
@@ -48,7 +48,7 @@ describe("the mail with link and code", () => {
 
   it("tells the time to wait when it was asked for too often", async () => {
     answerSignIn();
-    open([{ ok: false, code: "RATE_LIMITED", waitSeconds: 60 }]);
+    open([{ ok: false, code: "RATE_LIMITED", fields: [], data: 60 }]);
     await ask("ada@example.test");
     expect(await screen.findByRole("alert")).toHaveTextContent("You can try again in 1 minute.");
   });

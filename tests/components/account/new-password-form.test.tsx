@@ -9,7 +9,7 @@ const { newPassword, password: texts, forgot } = messages.account;
 const { field } = messages.errors;
 
 const open = () => {
-  const send = async () => ({ ok: true }) as const;
+  const send = async () => ({ ok: true, value: null }) as const;
   renderWithTexts(<NewPasswordForm language="en" token="secret-token" googleOffered send={send} />);
 };
 const choose = async (password: string, repeat: string) => {

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DataCard } from "@/components/account/data-card";
 import type { OwnerProof } from "@/lib/contracts/account/client";
-import type { EraseAnswer, ExportAnswer } from "@/lib/server/account/client-actions";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import messages from "@/messages/en.json";
+import { refused } from "@/tests/support/builders/refused";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
 const { clientArea: texts, account, errors } = messages;
@@ -33,12 +34,12 @@ beforeAll(() => {
 
 interface Answers {
   hasPassword?: boolean;
-  exported?: ExportAnswer | "lost";
-  erased?: EraseAnswer;
-  sent?: { ok: true } | { ok: false; code: "RATE_LIMITED" };
+  exported?: CallResult<string> | "lost";
+  erased?: CallResult<string[]>;
+  sent?: CallResult<null>;
 }
 
-function openData({ hasPassword = true, exported, erased, sent = { ok: true } }: Answers = {}) {
+function openData({ hasPassword = true, exported, erased, sent = { ok: true, value: null } }: Answers = {}) {
   const requests: { proofs: OwnerProof[]; codes: number } = { proofs: [], codes: 0 };
   renderWithTexts(
     <DataCard
@@ -56,11 +57,11 @@ function openData({ hasPassword = true, exported, erased, sent = { ok: true } }:
       exportData={async (proof) => {
         requests.proofs.push(proof);
         if (exported === "lost") throw new Error("network");
-        return exported ?? { ok: true, file: "{}" };
+        return exported ?? { ok: true, value: "{}" };
       }}
       erase={async (proof) => {
         requests.proofs.push(proof);
-        return erased ?? { ok: true, waitingFor: [] };
+        return erased ?? { ok: true, value: [] };
       }}
     />,
   );
@@ -74,11 +75,8 @@ async function opened(button: string, title: string) {
 }
 const exporting = () => opened(texts.data.export, texts.data.exportTitle);
 const erasing = () => opened(texts.data.erase, texts.erase.title);
-const refused = (code: "PASSWORD_INVALID" | "RESET_CODE_INVALID", field: string) => ({
-  ok: false as const,
-  code,
-  fields: [{ field, code: "INVALID" as const }],
-});
+const wrongProof = (code: "PASSWORD_INVALID" | "RESET_CODE_INVALID", field: string) =>
+  refused(code, [{ field, code: "INVALID" }]);
 
 describe("one's own data", () => {
   it("are saved as a file after the password was typed again, which is told", async () => {
@@ -93,7 +91,7 @@ describe("one's own data", () => {
   });
 
   it("stay where the password is another one: it is said beside the field, and what was typed stays", async () => {
-    openData({ exported: refused("PASSWORD_INVALID", "password") });
+    openData({ exported: wrongProof("PASSWORD_INVALID", "password") });
     const { dialog, press } = await exporting();
     const field = dialog.getByLabelText(texts.proof.password);
     await press(texts.data.exportConfirm);
@@ -108,7 +106,7 @@ describe("one's own data", () => {
   });
 
   it("ask who forgot the password for a mailed code, which can be sent again", async () => {
-    const requests = openData({ exported: refused("RESET_CODE_INVALID", "code") });
+    const requests = openData({ exported: wrongProof("RESET_CODE_INVALID", "code") });
     const { dialog, press } = await exporting();
     await press(texts.proof.useCode);
     expect(requests.codes).toBe(0);
@@ -143,7 +141,7 @@ describe("one's own data", () => {
   });
 
   it("say that no code can be mailed now", async () => {
-    openData({ hasPassword: false, sent: { ok: false, code: "RATE_LIMITED" } });
+    openData({ hasPassword: false, sent: refused("RATE_LIMITED") });
     const { dialog, press } = await exporting();
     await press(texts.proof.send);
     expect(await dialog.findByText(errors.api.rateLimited)).toBeVisible();
@@ -151,7 +149,7 @@ describe("one's own data", () => {
   });
 
   it("are erased after one has read what stays and why; bookings under way are named", async () => {
-    const requests = openData({ erased: { ok: true, waitingFor: ["T-ABCDEF2", "T-ABCDEF3"] } });
+    const requests = openData({ erased: { ok: true, value: ["T-ABCDEF2", "T-ABCDEF3"] } });
     const { dialog, press } = await erasing();
     expect(dialog.getByText("Payments and invoices: 6 years, by accounting and tax law.")).toBeVisible();
     expect(dialog.getByText("Register of drivers: 3 years, by Royal Decree 933/2021.")).toBeVisible();
@@ -164,7 +162,7 @@ describe("one's own data", () => {
   });
 
   it("stay where the site can't be reached, and the dialog says so", async () => {
-    openData({ exported: "lost", erased: { ok: false, code: "UNAVAILABLE", fields: [] } });
+    openData({ exported: "lost", erased: refused("UNAVAILABLE") });
     for (const [open, confirm] of [
       [exporting, texts.data.exportConfirm],
       [erasing, texts.erase.confirm],

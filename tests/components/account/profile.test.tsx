@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { SessionsCard } from "@/components/account/profile-screen";
-import type { OpenSession, ProfileUpdate } from "@/lib/contracts/account/client";
-import type { ChangePasswordAnswer, ProfileAnswer } from "@/lib/server/account/client-actions";
+import type { OpenSession, Profile, ProfileUpdate } from "@/lib/contracts/account/client";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import messages from "@/messages/en.json";
+import { refused } from "@/tests/support/builders/refused";
 import { wireProfile } from "@/tests/support/builders/wire-client";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
@@ -23,7 +24,7 @@ beforeAll(() => {
   };
 });
 
-function openProfile(answer: ProfileAnswer | "lost" = { ok: true, profile: wireProfile({ firstName: "Ana" }) }) {
+function openProfile(answer: CallResult<Profile> | "lost" = { ok: true, value: wireProfile({ firstName: "Ana" }) }) {
   const sent: ProfileUpdate[] = [];
   const save = async (update: ProfileUpdate) => {
     sent.push(update);
@@ -90,13 +91,13 @@ describe("profile", () => {
   });
 
   it("shows the server's refusal beside its field", async () => {
-    openProfile({ ok: false, code: "VALIDATION_FAILED", fields: [{ field: "mobile", code: "PHONE_INVALID" }] });
+    openProfile(refused("VALIDATION_FAILED", [{ field: "mobile", code: "PHONE_INVALID" }]));
     await press(texts.profile.save);
     expect(await screen.findByText(errors.field.PHONE_INVALID)).toBeVisible();
   });
 });
 
-function openPassword(answer: ChangePasswordAnswer = { ok: true }, hasPassword = true) {
+function openPassword(answer: CallResult<null> = { ok: true, value: null }, hasPassword = true) {
   const sent: string[][] = [];
   const change = async (...typed: [string, string]) => {
     sent.push(typed);
@@ -141,7 +142,7 @@ describe("password", () => {
     [{ field: "password", code: "INVALID" }, fields.isName],
     [{ field: "password", code: "PASSWORD_TOO_COMMON" }, errors.field.PASSWORD_TOO_COMMON],
   ] as const)("shows the server's %j beside its field, and loses nothing", async (refusal, message) => {
-    openPassword({ ok: false, code: "PASSWORD_INVALID", fields: [refusal] });
+    openPassword(refused("PASSWORD_INVALID", [refusal]));
     await type(password.current, "before-1");
     await type(fields.new, "Zafiro-del-mar-7");
     await type(fields.repeat, "Zafiro-del-mar-7");
@@ -151,7 +152,7 @@ describe("password", () => {
   });
 
   it("says when too many were tried", async () => {
-    openPassword({ ok: false, code: "RATE_LIMITED", fields: [] }, false);
+    openPassword(refused("RATE_LIMITED"), false);
     await type(fields.new, "Zafiro-del-mar-7");
     await type(fields.repeat, "Zafiro-del-mar-7");
     await press(password.set);
@@ -159,7 +160,7 @@ describe("password", () => {
   });
 
   it("is chosen for the first time without a current one", async () => {
-    const sent = openPassword({ ok: true }, false);
+    const sent = openPassword({ ok: true, value: null }, false);
     expect(screen.queryByLabelText(password.current)).not.toBeInTheDocument();
     await type(fields.new, "Zafiro-del-mar-7");
     await type(fields.repeat, "Zafiro-del-mar-7");
@@ -178,7 +179,7 @@ it("ends one session of several, and says how many are left", async () => {
   const endedIds: number[] = [];
   const end = async (id: number) => {
     endedIds.push(id);
-    return { ok: true, sessions: elsewhere.slice(0, 1) } as const;
+    return { ok: true, value: elsewhere.slice(0, 1) } as const;
   };
   renderWithTexts(<SessionsCard others={elsewhere} language="en" end={end} />);
   const row = screen.getByText(texts.sessions.means.GOOGLE).closest("li");
@@ -191,7 +192,7 @@ it("ends one session of several, and says how many are left", async () => {
 });
 
 it("keeps a session in the list that could not be ended, and says so", async () => {
-  const end = async () => ({ ok: false, code: "UNAVAILABLE" }) as const;
+  const end = async () => refused("UNAVAILABLE");
   renderWithTexts(<SessionsCard others={elsewhere.slice(0, 1)} language="en" end={end} />);
   await press(texts.sessions.endOne);
   expect(await screen.findByText(errors.api.unavailable)).toBeVisible();
@@ -199,7 +200,7 @@ it("keeps a session in the list that could not be ended, and says so", async () 
 });
 
 it("says where else one is signed in, and ends all sessions", async () => {
-  renderWithTexts(<SessionsCard others={elsewhere} language="en" end={async () => ({ ok: true, sessions: [] })} />);
+  renderWithTexts(<SessionsCard others={elsewhere} language="en" end={async () => ({ ok: true, value: [] })} />);
   expect(screen.getByText("You are also signed in on 2 other devices.")).toBeVisible();
   for (const [name, how] of [
     [texts.sessions.end, "everywhere"],

@@ -95,7 +95,7 @@ test("a busy time says so and offers time and office at a press, and the days ar
     path,
     address,
     availability: null,
-    refusal: { ok: false, code: "TIME_BUSY", data: { alternatives: [time, office, nextDay] } },
+    refusal: { ok: false, code: "TIME_BUSY", fields: [], data: { alternatives: [time, office, nextDay] } },
   });
   expect(screen.getByRole("alert")).toHaveTextContent(/busy|nearby time/i);
   expect(days()).toContain("Mon 12 JulSold out");

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AlertForm } from "@/components/sales/alert/alert-form";
-import type { AlertState } from "@/lib/server/core/form-state";
+import type { AlertState } from "@/lib/server/sales/form-state";
 import messages from "@/messages/en.json";
 
 const { alert } = messages.secondHand;
@@ -25,7 +25,7 @@ function open(answers: readonly AlertState[]) {
 const submit = () => userEvent.click(screen.getByRole("button", { name: alert.submit }));
 
 it("sends the wish with the address and the consent, and says that a link is on its way", async () => {
-  const posted = open([{ status: "sent", email: "ada@example.test" }]);
+  const posted = open([{ status: "done", result: { email: "ada@example.test" } }]);
   await userEvent.type(screen.getByRole("textbox", { name: alert.email }), "ada@example.test");
   await userEvent.click(screen.getByRole("checkbox", { name: "I agree" }));
   await submit();
@@ -36,7 +36,7 @@ it("sends the wish with the address and the consent, and says that a link is on 
 });
 
 it("names an address with a dollar sign as it is", async () => {
-  open([{ status: "sent", email: "a$&b$'c@example.test" }]);
+  open([{ status: "done", result: { email: "a$&b$'c@example.test" } }]);
   await submit();
   expect(await screen.findByRole("status")).toHaveTextContent("We have sent a link to a$&b$'c@example.test");
 });
@@ -52,7 +52,18 @@ it("asks for the consent before its button", () => {
 
 it("shows refused fields beside them and above, with what was typed still there", async () => {
   open([
-    { status: "refused", code: null, fields: ["email", "consentsData"], typed: { email: "ada@", consentsData: false } },
+    {
+      status: "refused",
+      error: {
+        code: "VALIDATION_FAILED",
+        fields: [
+          { field: "email", code: "EMAIL_INVALID" },
+          { field: "consentsData", code: "CHECKBOX_REQUIRED" },
+        ],
+        data: null,
+      },
+      typed: { email: "ada@", consentsData: false },
+    },
   ]);
   await submit();
   await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
@@ -66,7 +77,13 @@ it.each([
   ["RATE_LIMITED", alert.limited],
   ["UNAVAILABLE", alert.failed],
 ] as const)("says what to do after %s", async (code, text) => {
-  open([{ status: "refused", code, fields: [], typed: { email: "ada@example.test", consentsData: true } }]);
+  open([
+    {
+      status: "refused",
+      error: { code, fields: [], data: null },
+      typed: { email: "ada@example.test", consentsData: true },
+    },
+  ]);
   await submit();
   expect(await screen.findByRole("alert")).toHaveTextContent(text);
   expect(screen.getByRole("checkbox", { name: "I agree" })).toBeChecked();

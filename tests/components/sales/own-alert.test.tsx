@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AlertEntry } from "@/components/sales/alert/alert-entry";
-import type { OwnAlertState } from "@/lib/server/core/form-state";
+import type { OwnAlertState } from "@/lib/server/sales/form-state";
 import messages from "@/messages/en.json";
 import { answerSignIn } from "@/tests/support/sign-in-answers";
 
@@ -51,7 +51,7 @@ it("is the form for everyone, and asks nothing, where nobody is signed in", asyn
 
 it("is one tap for who is signed in, and says until when it runs and where it stands", async () => {
   const { checks } = signedIn();
-  const posted = open({ status: "running", expiresAt: "2027-05-01T10:00:00.000Z" });
+  const posted = open({ status: "done", result: { expiresAt: "2027-05-01T10:00:00.000Z" } });
   await tap();
   expect(await screen.findByRole("status")).toHaveTextContent("Done: it runs until 1 May 2027.");
   expect(screen.getByRole("link", { name: alert.mine })).toHaveAttribute("href", "/en/user/dashboard/requests");
@@ -65,7 +65,7 @@ it.each([
   ["UNAVAILABLE", alert.failed],
 ] as const)("tells of %s and can be tapped again", async (code, message) => {
   signedIn();
-  const posted = open({ status: "refused", code });
+  const posted = open({ status: "refused", error: { code, fields: [], data: null }, typed: null });
   await tap();
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
   await tap();
@@ -74,7 +74,7 @@ it.each([
 
 it("is the form for everyone again where the session has ended meanwhile", async () => {
   signedIn();
-  open({ status: "refused", code: "UNAUTHENTICATED" });
+  open({ status: "refused", error: { code: "UNAUTHENTICATED", fields: [], data: null }, typed: null });
   await tap();
   expect(await screen.findByText("The form for everyone")).toBeVisible();
 });

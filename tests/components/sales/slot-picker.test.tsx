@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SlotPicker } from "@/components/ui/slot-picker";
-import { pickedSlot } from "@/lib/server/core/picked-slot";
+import { pickedSlot } from "@/lib/server/sales/form-state";
 
 const days = [
   {

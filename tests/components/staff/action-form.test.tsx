@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/staff/action-form";
-import type { DeskAction } from "@/lib/server/staff/desk-state";
+import type { DeskAction } from "@/lib/server/staff/desk-form";
 import desk from "@/messages/desk/es.json";
 import es from "@/messages/es.json";
 
@@ -42,7 +42,8 @@ it("names each detail of a refusal in the form's words, and keeps what was typed
     { kind: "group", where: "QQ" },
   ];
   const action: DeskAction = async (_, form) => ({
-    ...{ status: "refused", code: "TABLE_UNREADABLE", fields: [], details },
+    status: "refused",
+    error: { code: "TABLE_UNREADABLE", fields: [], data: details },
     typed: { name: String(form.get("name")) },
   });
   show(

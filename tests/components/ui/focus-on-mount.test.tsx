@@ -12,7 +12,7 @@ const arriving = [
   ],
   [
     "that a link is over",
-    <ExpiredLink key="link" language="en" googleOffered={false} send={async () => ({ ok: true, refusal: null })} />,
+    <ExpiredLink key="link" language="en" googleOffered={false} send={async () => ({ ok: true, value: null })} />,
   ],
 ] as const;
 

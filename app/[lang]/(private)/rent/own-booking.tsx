@@ -13,8 +13,8 @@ import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { bookingScreenPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/core/languages";
-import { openBookingAction } from "@/lib/server/rental/booking-actions";
-import { loadOpenBooking } from "@/lib/server/rental/load-booking";
+import { openBookingAction } from "@/lib/server/rental/actions";
+import { loadOpenBooking } from "@/lib/server/rental/loaders";
 
 type Facts = Awaited<ReturnType<typeof pageFacts>>;
 

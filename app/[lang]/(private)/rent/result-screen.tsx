@@ -11,8 +11,8 @@ import type { BookingState } from "@/lib/contracts/rental/reservation";
 import { bookingScreenPath, resultPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/core/languages";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { respondNotFound } from "@/lib/server/content/load-site-frame";
-import { loadBookingState, loadOpenBooking } from "@/lib/server/rental/load-booking";
+import { respondNotFound } from "@/lib/server/content/loaders";
+import { loadBookingState, loadOpenBooking } from "@/lib/server/rental/loaders";
 
 interface BookingResult {
   booking: Booking;

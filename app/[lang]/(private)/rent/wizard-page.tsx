@@ -34,9 +34,9 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 import { highestCampaign } from "@/lib/domain/rental/highest-campaign";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/lib/server/pricing/load-catalogue";
-import { loadAvailability } from "@/lib/server/rental/load-availability";
-import { bookAction, saveQuoteAction } from "@/lib/server/rental/order-actions";
+import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/lib/server/pricing/loaders";
+import { bookAction, saveQuoteAction } from "@/lib/server/rental/actions";
+import { loadAvailability } from "@/lib/server/rental/loaders";
 import { availabilityQuery } from "@/lib/web-client/queries";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;
@@ -73,7 +73,7 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
     searchTexts(language),
   ]);
   if (address?.categories.includes("SPECIALS") && address.discount === undefined && answer?.ok) {
-    const highest = highestCampaign(answer.data.groups);
+    const highest = highestCampaign(answer.value.groups);
     if (highest > 0) redirect(paths.wizard(language, step, { ...address, discount: highest }));
   }
   const client = new QueryClient();

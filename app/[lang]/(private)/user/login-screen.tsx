@@ -8,7 +8,7 @@ import { currentSession } from "@/lib/auth/session";
 import { readRefusal } from "@/lib/contracts/account/sign-in-refusal";
 import { safeNextPath } from "@/lib/contracts/core/next-path";
 import { paths } from "@/lib/contracts/paths";
-import { googleSignInKind } from "@/lib/server/account/load-client";
+import { googleSignInKind } from "@/lib/server/account/loaders";
 
 type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 

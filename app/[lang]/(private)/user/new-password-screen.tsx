@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { AccountFrame, AccountTexts } from "@/components/account/account-frame";
 import { ExpiredLink, NewPasswordForm } from "@/components/account/new-password-form";
-import { sendPasswordMailAction } from "@/lib/server/account/client-actions";
-import { googleSignInKind, loadIsLinkValid } from "@/lib/server/account/load-client";
+import { sendPasswordMailAction } from "@/lib/server/account/actions";
+import { googleSignInKind, loadIsLinkValid } from "@/lib/server/account/loaders";
 
 interface NewPasswordScreenProps {
   /** Token of the mailed link, unvalidated: a query value may be missing or an array. */

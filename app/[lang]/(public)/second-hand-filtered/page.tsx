@@ -1,6 +1,6 @@
 import { CarListScreen } from "@/app/[lang]/(public)/second-hand-list";
 import { carListMetadata, requestedCarList } from "@/app/[lang]/(public)/second-hand-request";
-import { shareResponse } from "@/lib/server/content/load-site-frame";
+import { shareResponse } from "@/lib/server/content/loaders";
 
 /** Lists with a query (filter, sort, page) are rendered per request; those without are cached (contract section 3). */
 export const dynamic = "force-dynamic";

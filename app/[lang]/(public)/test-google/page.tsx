@@ -10,8 +10,8 @@ import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { openStreetMap, paths } from "@/lib/contracts/paths";
 import { labelled } from "@/lib/i18n/typography";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { hasGoogleMap } from "@/lib/server/content/load-site-frame";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { hasGoogleMap } from "@/lib/server/content/loaders";
+import { loadOffices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { CancelForm } from "@/components/rental/cancel/cancel-form";
 import type { Cancel } from "@/components/rental/manage/unpaid-card";
 import type { CancellationView } from "@/lib/contracts/rental/booking";
-import type { CancelAnswer } from "@/lib/server/rental/booking-actions";
+import type { CancelResult } from "@/lib/server/rental/actions";
 import messages from "@/messages/en.json";
+import { refusedWith } from "@/tests/support/builders/refused";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
@@ -24,11 +25,11 @@ const cancelled = wireBooking({
   ],
 });
 
-function open(answers: CancelAnswer[], verdict: Partial<CancellationView> = {}) {
+function open(answers: CancelResult[], verdict: Partial<CancellationView> = {}) {
   const sent: Parameters<Cancel>[] = [];
   const cancel: Cancel = async (...request) => {
     sent.push(request);
-    return answers[sent.length - 1] ?? { ok: true, booking: cancelled };
+    return answers[sent.length - 1] ?? { ok: true, value: cancelled };
   };
   const booking = wireBooking();
   renderWithTexts(
@@ -62,7 +63,7 @@ it("asks for the terms first and sends nothing without them", async () => {
 });
 
 it("cancels with the refund that was shown, moves focus to the result and follows the refund", async () => {
-  const sent = open([{ ok: true, booking: cancelled }]);
+  const sent = open([{ ok: true, value: cancelled }]);
   await accept();
   await press();
   await waitFor(() => expect(screen.getByRole("status")).toHaveFocus());
@@ -78,7 +79,7 @@ it("stays with its result, and asks the screens anew that are kept for the way b
       verdict={verdict}
       workingDays={[3, 5]}
       language="en"
-      cancel={async () => ({ ok: true, booking: cancelled })}
+      cancel={async () => ({ ok: true, value: cancelled })}
     >
       <p>already cancelled</p>
     </CancelForm>
@@ -106,7 +107,7 @@ it.each([
   ["REFUND_CHANGED", api.refundChanged],
   ["CANCEL_PAST_LIMIT", api.cancelPastLimit],
 ] as const)("shows the new amounts upon %s and sends them only with another press", async (code, text) => {
-  const sent = open([{ ok: false, code, amounts: { refundCents: 0, keptCents: 5_709 }, released: false }]);
+  const sent = open([refusedWith(code, { amounts: { refundCents: 0, keptCents: 5_709 }, released: false })]);
   await accept();
   await press();
   expect(await screen.findByText(text)).toBeVisible();

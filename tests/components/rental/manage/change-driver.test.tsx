@@ -2,8 +2,9 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DriverSection } from "@/components/rental/change/change-section";
 import type { DriverSectionProps } from "@/components/rental/change/driver-change-form";
-import type { DriverChangeAnswer } from "@/lib/server/rental/booking-actions";
+import type { DriverChangeResult } from "@/lib/server/rental/actions";
 import messages from "@/messages/en.json";
+import { refused, refusedWith } from "@/tests/support/builders/refused";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
 import { answerWeb } from "@/tests/support/web-answers";
 import { renderWithTexts } from "@/tests/support/with-texts";
@@ -11,12 +12,12 @@ import { renderWithTexts } from "@/tests/support/with-texts";
 const texts = messages.manage.driver;
 const { field } = messages.driver;
 
-async function open(answers: DriverChangeAnswer[] = [{ ok: true }]) {
+async function open(answers: DriverChangeResult[] = [{ ok: true, value: null }]) {
   answerWeb({ "/web/pais": () => ({ data: [] }) });
   const sent: Parameters<DriverSectionProps["send"]>[1][] = [];
   const send: DriverSectionProps["send"] = async (_code, request) => {
     sent.push(request);
-    return answers[sent.length - 1] ?? { ok: true };
+    return answers[sent.length - 1] ?? { ok: true, value: null };
   };
   renderWithTexts(<DriverSection booking={wireBooking()} language="en" send={send} />);
   await userEvent.click(screen.getByRole("button", { name: texts.open }));
@@ -49,9 +50,7 @@ it("sends nothing while nothing is filled in", async () => {
 });
 
 it("asks another person for the licence, and tells a refusal at its field", async () => {
-  await open([
-    { ok: false, code: "AGE_UNDER_MINIMUM", fields: [{ field: "birthDate", code: "INVALID" }], difference: null },
-  ]);
+  await open([refused("AGE_UNDER_MINIMUM", [{ field: "birthDate", code: "INVALID" }])]);
   await userEvent.type(screen.getByLabelText(field.birthDate), "2010-01-01");
   await userEvent.click(screen.getByRole("checkbox", { name: texts.licence }));
   await save();
@@ -62,7 +61,7 @@ it("asks another person for the licence, and tells a refusal at its field", asyn
 
 it("shows another price first, and sends exactly that one once it is confirmed", async () => {
   const difference = { differenceCents: 5600, refundCents: 0 };
-  const sent = await open([{ ok: false, code: "PRICE_CHANGED", fields: [], difference }]);
+  const sent = await open([refusedWith("PRICE_CHANGED", difference)]);
   await userEvent.type(screen.getByLabelText(field.birthDate), "2004-01-01");
   await userEvent.click(screen.getByRole("checkbox", { name: texts.licence }));
   await save();

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { ChangeForm } from "@/components/rental/change/change-form";
 import type { ChangeProps } from "@/components/rental/change/change-values";
 import type { Booking } from "@/lib/contracts/rental/booking";
-import type { ChangeAnswer } from "@/lib/server/rental/booking-actions";
+import type { ChangeResult } from "@/lib/server/rental/actions";
 import messages from "@/messages/en.json";
+import { refusedWith } from "@/tests/support/builders/refused";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
@@ -13,9 +14,9 @@ import { renderWithTexts } from "@/tests/support/with-texts";
 const texts = messages.manage.change;
 const { api } = messages.errors;
 const after = wireBooking({ totalCents: 42_960, dueAtPickupCents: 37_251 });
-const dearer: ChangeAnswer = { ok: true, change: { differenceCents: 3_000, refundCents: 0, booking: after } };
+const dearer: ChangeResult = { ok: true, value: { differenceCents: 3_000, refundCents: 0, booking: after } };
 
-function open(answers: ChangeAnswer[] = [], booking: Booking = wireBooking()) {
+function open(answers: ChangeResult[] = [], booking: Booking = wireBooking()) {
   const sent: Parameters<ChangeProps["send"]>[] = [];
   const send: ChangeProps["send"] = async (...request) => {
     sent.push(request);
@@ -58,7 +59,7 @@ it("says before the button that a pick-up so soon ends free cancellation, and wh
     cancellableUntil: null,
     cancellation: { ...cancellation, code: "CANCEL_PAST_LIMIT", refundCents: 0, keptCents: 5_709 },
   });
-  open([{ ok: true, change: { differenceCents: 0, refundCents: 0, booking: soon } }]);
+  open([{ ok: true, value: { differenceCents: 0, refundCents: 0, booking: soon } }]);
   await addGps();
   await show();
   const warning = await screen.findByText(/less than 24 hours away.*no longer be possible.*we keep €57\.09/);
@@ -68,7 +69,7 @@ it("says before the button that a pick-up so soon ends free cancellation, and wh
 
 it("says where the limit of free cancellation moves, and nothing where it stays", async () => {
   const later = wireBooking({ cancellableUntil: "2027-07-13T10:00" });
-  open([{ ok: true, change: { differenceCents: 0, refundCents: 0, booking: later } }, dearer]);
+  open([{ ok: true, value: { differenceCents: 0, refundCents: 0, booking: later } }, dearer]);
   await addGps();
   await show();
   expect(await screen.findByText(/possible until Tue 13 Jul/)).toBeVisible();
@@ -95,7 +96,7 @@ it("asks of a driver who joins whether they are under 25 and for the years of li
 });
 
 it("says why a change is not possible and with what it would be", async () => {
-  open([{ ok: false, code: "NOT_AVAILABLE", fields: [], alternatives: [], difference: null }]);
+  open([refusedWith("NOT_AVAILABLE", { alternatives: [], difference: null })]);
   await addGps();
   await show();
   expect(await screen.findByText(api.notAvailable)).toBeVisible();
@@ -114,7 +115,7 @@ it("takes a way out at one press and shows what it comes to", async () => {
   };
   const other = { ...free, kind: "group", groupId: 3, fromCents: 50_000 } as const;
   const alternatives = [{ ...free, kind: "time" } as const, other];
-  const { sent } = open([{ ok: false, code: "NOT_AVAILABLE", fields: [], alternatives, difference: null }], booking);
+  const { sent } = open([refusedWith("NOT_AVAILABLE", { alternatives, difference: null })], booking);
   await addGps();
   await show();
   await userEvent.click(await screen.findByRole("button", { name: /12:00.*€400/ }));
@@ -135,16 +136,10 @@ it("knows that the booking arrives without a plane, and tells when that is no lo
 });
 
 it("shows a price that changed meanwhile instead of confirming the old one", async () => {
-  const cheaper: ChangeAnswer = { ok: true, change: { differenceCents: 3_500, refundCents: 0, booking: after } };
+  const cheaper: ChangeResult = { ok: true, value: { differenceCents: 3_500, refundCents: 0, booking: after } };
   const { sent } = open([
     dearer,
-    {
-      ok: false,
-      code: "PRICE_CHANGED",
-      fields: [],
-      alternatives: [],
-      difference: { differenceCents: 3_500, refundCents: 0 },
-    },
+    refusedWith("PRICE_CHANGED", { alternatives: [], difference: { differenceCents: 3_500, refundCents: 0 } }),
     cheaper,
   ]);
   await addGps();

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckinForm } from "@/components/rental/checkin/checkin-form";
 import type { SaveCheckin } from "@/components/rental/checkin/use-checkin";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { Checkin } from "@/lib/contracts/rental/checkin";
-import type { CheckinAnswer } from "@/lib/server/rental/checkin-actions";
 import messages from "@/messages/en.json";
+import { refused } from "@/tests/support/builders/refused";
 import { wireCheckin } from "@/tests/support/builders/wire-booking";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
@@ -15,11 +16,11 @@ jest.setTimeout(30_000);
 
 const countries = [{ code: "DE", name: "Germany" }];
 
-function open({ checkin = wireCheckin(), answers = [] }: { checkin?: Checkin; answers?: CheckinAnswer[] } = {}) {
+function open({ checkin = wireCheckin(), answers = [] }: { checkin?: Checkin; answers?: CallResult<Checkin>[] } = {}) {
   const sent: Parameters<SaveCheckin>[2][] = [];
   const save: SaveCheckin = async (_code, _position, part) => {
     sent.push(part);
-    return answers[sent.length - 1] ?? { ok: true, checkin };
+    return answers[sent.length - 1] ?? { ok: true, value: checkin };
   };
   const router = renderWithTexts(
     <CheckinForm code="T-ABCDEF2" checkin={checkin} countries={countries} language="en" save={save} />,
@@ -71,7 +72,7 @@ it("leaves a malformed field out, names it, and saves the others", async () => {
 
 it("tells the licence rule in its exact words at the date that breaks it", async () => {
   const { sent } = open({
-    answers: [{ ok: false, code: "LICENCE_TOO_RECENT", fields: [{ field: "licenceIssuedOn", code: "INVALID" }] }],
+    answers: [refused("LICENCE_TOO_RECENT", [{ field: "licenceIssuedOn", code: "INVALID" }])],
   });
   await step(texts.step.licence);
   await userEvent.type(screen.getByLabelText(texts.field.licenceIssuedOn), "2026-01-10");
@@ -90,7 +91,7 @@ describe("a refusal of what is stored already", () => {
   const number = () => screen.getByLabelText(new RegExp(`^${texts.field.documentNumber}`));
   const place = () => screen.getByLabelText(texts.field.documentPlace);
   const later = () => userEvent.click(screen.getByRole("button", { name: texts.later }));
-  const refusal: CheckinAnswer = { ok: false, code: "VALIDATION_FAILED", fields: [invalid] };
+  const refusal: CallResult<Checkin> = refused("VALIDATION_FAILED", [invalid]);
 
   it("is told at its field, holds back what was sent with it and stores the rest by one more request", async () => {
     const { sent } = open({ checkin: stored, answers: [refusal] });
@@ -136,7 +137,7 @@ describe("a refusal of what is stored already", () => {
     const code = "LICENCE_TOO_RECENT";
     const { sent } = open({
       checkin: recent,
-      answers: [{ ok: false, code, fields: [{ field: "licenceIssuedOn", code: "INVALID" }] }],
+      answers: [refused(code, [{ field: "licenceIssuedOn", code: "INVALID" }])],
     });
     await step(texts.step.licence);
     await userEvent.selectOptions(screen.getByLabelText(texts.field.licenceClass), "B");
@@ -152,7 +153,7 @@ describe("a refusal of what is stored already", () => {
 
   it("keeps the class although the date that was sent with it is too recent", async () => {
     const fields = [{ field: "licenceIssuedOn", code: "INVALID" as const }];
-    const { sent } = open({ answers: [{ ok: false, code: "LICENCE_TOO_RECENT", fields }] });
+    const { sent } = open({ answers: [refused("LICENCE_TOO_RECENT", fields)] });
     await step(texts.step.licence);
     await userEvent.type(screen.getByLabelText(texts.field.licenceIssuedOn), "2026-01-10");
     await userEvent.selectOptions(screen.getByLabelText(texts.field.licenceClass), "B");
@@ -212,7 +213,7 @@ it("does not tick a step in which a document that ends too early stands beside i
   };
   open({
     checkin: wireCheckin({ driver }),
-    answers: [{ ok: false, code: "VALIDATION_FAILED", fields: [expired] }],
+    answers: [refused("VALIDATION_FAILED", [expired])],
   });
   await step(texts.step.document);
   const tab = () => screen.getByRole("button", { name: new RegExp(`^${texts.step.document}`) });
@@ -245,7 +246,7 @@ it("asks the page anew when everything is complete", async () => {
     checkin: wireCheckin({
       driver: { ...wireCheckin().driver, sex: "F" },
     }),
-    answers: [{ ok: true, checkin: { ...complete, driver: { ...complete.driver, sex: "F" } } }],
+    answers: [{ ok: true, value: { ...complete, driver: { ...complete.driver, sex: "F" } } }],
   });
   await step(texts.step.who);
   await userEvent.type(screen.getByLabelText(new RegExp(`^${texts.field.surname2}`)), "Ruiz");

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { FindBooking, type OpenBooking } from "@/components/rental/manage/find-booking";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import messages from "@/messages/en.json";
+import { refused } from "@/tests/support/builders/refused";
 
 const texts = messages.manage.find;
 const { api, field } = messages.errors;
@@ -12,7 +13,7 @@ function open(code: ErrorCode) {
   const requests: Parameters<OpenBooking>[] = [];
   const answer: OpenBooking = async (...typed) => {
     requests.push(typed);
-    return { ok: false, code };
+    return refused(code);
   };
   render(
     <NextIntlClientProvider locale="en" messages={messages}>

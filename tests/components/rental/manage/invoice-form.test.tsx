@@ -2,8 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { InvoiceForm } from "@/components/compliance/invoice/invoice-form";
 import type { RequestInvoice } from "@/components/compliance/invoice/use-invoice";
-import type { InvoiceAnswer } from "@/lib/server/rental/booking-actions";
+import type { InvoiceReceipt } from "@/lib/contracts/compliance/invoice";
+import type { CallResult } from "@/lib/contracts/core/envelope";
 import messages from "@/messages/en.json";
+import { refused } from "@/tests/support/builders/refused";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
 const { field, api } = messages.errors;
@@ -15,9 +17,9 @@ const countries = [
   { code: "DE", name: "Germany" },
   { code: "ES", name: "Spain" },
 ];
-const done: InvoiceAnswer = { ok: true, receipt: { reference: "F-ABCDEF2", status: "requested" } };
+const done: CallResult<InvoiceReceipt> = { ok: true, value: { reference: "F-ABCDEF2", status: "requested" } };
 
-function open(answers: InvoiceAnswer[] = [done]) {
+function open(answers: CallResult<InvoiceReceipt>[] = [done]) {
   const sent: Parameters<RequestInvoice>[] = [];
   const request: RequestInvoice = async (...asked) => {
     sent.push(asked);
@@ -77,7 +79,7 @@ it("sends it once and tells the reference with the PDF", async () => {
 });
 
 it("leads a field that the server refuses back to its control", async () => {
-  open([{ ok: false, code: "VALIDATION_FAILED", fields: [{ field: "taxId", code: "TAX_ID_INVALID" }] }]);
+  open([refused("VALIDATION_FAILED", [{ field: "taxId", code: "TAX_ID_INVALID" }])]);
   await fill();
   await look();
   await userEvent.click(await screen.findByRole("button", { name: texts.send }));
@@ -86,7 +88,7 @@ it("leads a field that the server refuses back to its control", async () => {
 });
 
 it("says that the invoice was asked for already", async () => {
-  open([{ ok: false, code: "INVOICE_ALREADY_REQUESTED", fields: [] }]);
+  open([refused("INVOICE_ALREADY_REQUESTED")]);
   await fill();
   await look();
   await userEvent.click(await screen.findByRole("button", { name: texts.send }));

@@ -19,7 +19,7 @@ const held: Booking["payments"][number] = {
   unneeded: false,
   at: "2027-06-01T10:00:00.000Z",
 };
-const request = async () => ({ ok: true, receipt: { reference: "F-ABCDEF2", status: "requested" } }) as const;
+const request = async () => ({ ok: true, value: { reference: "F-ABCDEF2", status: "requested" } }) as const;
 const open = (payments: Booking["payments"]) =>
   renderWithTexts(
     <InvoiceScreen

@@ -1,21 +1,24 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Cancel, UnpaidCard } from "@/components/rental/manage/unpaid-card";
-import type { CancelAnswer } from "@/lib/server/rental/booking-actions";
+import type { CancelResult } from "@/lib/server/rental/actions";
 import messages from "@/messages/en.json";
+import { refusedWith } from "@/tests/support/builders/refused";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
 const { api } = messages.errors;
 const texts = messages.manage.unpaid;
-type Refusal = Extract<CancelAnswer, { ok: false }>;
+type Refusal = Extract<CancelResult, { ok: false }>;
+type Facts = Partial<Refusal["data"]> & { readonly code: Refusal["code"] };
 
 /** Presses "give up"; the server answers with this refusal, or fails when null. */
-async function pressGiveUp(answer: Partial<Refusal> | null, status: "paying" | "verifying" = "paying") {
+async function pressGiveUp(answer: Facts | null, status: "paying" | "verifying" = "paying") {
   const sent: Parameters<Cancel>[] = [];
   const cancel: Cancel = async (...request) => {
     sent.push(request);
     if (!answer) throw new Error("no answer");
-    return { ok: false, code: "UNAVAILABLE", amounts: null, released: false, ...answer };
+    const { code, ...data } = answer;
+    return refusedWith(code, { amounts: null, released: false, ...data });
   };
   renderWithTexts(<UnpaidCard code="T-ABCDEFG" status={status} holdEndsAt={null} language="en" cancel={cancel} />);
   await userEvent.click(screen.getByRole("button", { name: texts.giveUp }));

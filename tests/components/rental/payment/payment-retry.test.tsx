@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { type ExtendHold, PaymentRetry } from "@/components/rental/result/payment-retry";
 import type { Retry } from "@/components/rental/result/retry-form";
-import type { OrderAnswer } from "@/lib/server/rental/order-answer";
+import type { OrderResult } from "@/lib/server/rental/order-result";
 import messages from "@/messages/en.json";
 import { refusal } from "@/tests/support/builders/order-answer";
+import { refused } from "@/tests/support/builders/refused";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -12,21 +13,23 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => jest.useRealTimers());
 
-const started: OrderAnswer = {
+const started: OrderResult = {
   ok: true,
-  code: "T-ABCDEF2",
-  payment: { id: "abcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#bank-again" } },
+  value: {
+    code: "T-ABCDEF2",
+    payment: { id: "abcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#bank-again" } },
+  },
 };
 
 interface Opened {
   minutes?: number | null;
-  answers?: (OrderAnswer | Error)[];
+  answers?: (OrderResult | Error)[];
   extendHold?: ExtendHold;
 }
 async function open({
   minutes = 20,
   answers = [started],
-  extendHold = async () => ({ ok: false, code: "SERVER_ERROR" }),
+  extendHold = async () => refused("SERVER_ERROR"),
 }: Opened = {}) {
   const sent: Parameters<Retry>[] = [];
   const send: Retry = async (...retry) => {
@@ -79,10 +82,10 @@ test("two minutes before the end are announced", async () => {
 
 test("ten more minutes move the end; where there are none it is said and no longer offered", async () => {
   const answers: Awaited<ReturnType<ExtendHold>>[] = [
-    { ok: true, holdEndsAt: inMinutes(14) },
-    { ok: false, code: "ILLEGAL_TRANSITION" },
+    { ok: true as const, value: inMinutes(14) },
+    refused("ILLEGAL_TRANSITION"),
   ];
-  await open({ minutes: 4, extendHold: async () => answers.shift() ?? { ok: false, code: "SERVER_ERROR" } });
+  await open({ minutes: 4, extendHold: async () => answers.shift() ?? refused("SERVER_ERROR") });
   await click("10 more minutes");
   expect(screen.getByText("Held until 11:14.")).toBeInTheDocument();
   expect(screen.queryByRole("timer")).not.toBeInTheDocument();

@@ -170,7 +170,7 @@ test("back from the bank out of the browser's memory, the step loads again: its 
     id: "abcdefghijklmnopqrstuv",
     action: { kind: "redirect", url: "https://bank.example/pay" },
   } as const;
-  await openPayment({ answers: [{ ok: true, code: "T-ABCDEF2", payment }] });
+  await openPayment({ answers: [{ ok: true, value: { code: "T-ABCDEF2", payment } }] });
   const restored = () => {
     const event = new Event("pageshow");
     Object.defineProperty(event, "persisted", { value: true });

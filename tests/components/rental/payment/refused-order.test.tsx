@@ -105,7 +105,7 @@ test("time selection lost: back to the vehicles with a notice, all data kept", a
 
 test("field errors of the server return to the same fields of the driver step", async () => {
   const fields = [{ field: "driver.mobile", code: "PHONE_INVALID" as const }];
-  await openPayment({ answers: [refusal("VALIDATION_FAILED", { fields })] });
+  await openPayment({ answers: [refusal("VALIDATION_FAILED", {}, fields)] });
   await press();
   const mobile = await screen.findByLabelText("Mobile phone");
   await waitFor(() => expect(mobile).toHaveAttribute("aria-invalid", "true"));

@@ -7,7 +7,7 @@ import { AbandonedPayment } from "@/components/rental/result/abandoned-payment";
 import type { Retry } from "@/components/rental/result/retry-form";
 import { VerifyingScreen } from "@/components/rental/result/verifying-screen";
 import type { BookingStatus } from "@/lib/domain/core/booking";
-import type { OrderAnswer } from "@/lib/server/rental/order-answer";
+import type { OrderResult } from "@/lib/server/rental/order-result";
 import messages from "@/messages/en.json";
 import { refusal } from "@/tests/support/builders/order-answer";
 import { answerWeb } from "@/tests/support/web-answers";
@@ -22,7 +22,7 @@ const state = (status: BookingStatus) => ({
 
 function open(
   statuses: (BookingStatus | "lost")[],
-  answer: OrderAnswer = refusal("PAYMENT_ALREADY_OPEN"),
+  answer: OrderResult = refusal("PAYMENT_ALREADY_OPEN"),
   { rendered = "paying", hasOpenPage = true }: { rendered?: BookingStatus; hasOpenPage?: boolean } = {},
 ) {
   let callCount = 0;
@@ -170,7 +170,7 @@ test("restored from the browser's memory, the page is at its top with the headin
 });
 
 describe("paying another way instead", () => {
-  const choose = async (answer: OrderAnswer) => {
+  const choose = async (answer: OrderResult) => {
     const opened = open(["paying"], answer);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole("button", { name: "Pay another way" }));
@@ -182,8 +182,10 @@ describe("paying another way instead", () => {
   test("gives the open page up in the same call and leaves for the new one", async () => {
     const { sent } = await choose({
       ok: true,
-      code: "T-ABCDEF2",
-      payment: { id: "bbcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#other-page" } },
+      value: {
+        code: "T-ABCDEF2",
+        payment: { id: "bbcdefghijklmnopqrstuv", action: { kind: "redirect", url: "#other-page" } },
+      },
     });
     expect(sent.map(([retry]) => retry)).toEqual([
       { code: "T-ABCDEF2", provider: "redsys", method: "bizum", replaces: "abcdefghijklmnopqrstuv" },

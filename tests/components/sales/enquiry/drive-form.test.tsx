@@ -46,7 +46,13 @@ it("needs no message for a test drive, and says so", async () => {
 
 it("keeps the day and the time when the time is gone, and says so at the field", async () => {
   openEnquiry(
-    [{ status: "refused", code: "VALIDATION_FAILED", fields: [{ field: "driveAt", code: "INVALID" }], typed }],
+    [
+      {
+        status: "refused",
+        error: { code: "VALIDATION_FAILED", fields: [{ field: "driveAt", code: "INVALID" }], data: null },
+        typed,
+      },
+    ],
     drive,
   );
   await fillDrive();
@@ -59,7 +65,7 @@ it("keeps the day and the time when the time is gone, and says so at the field",
 });
 
 it("says what to do when too many test drives are booked", async () => {
-  openEnquiry([{ status: "refused", code: "TOO_MANY_DRIVES", fields: [], typed }], drive);
+  openEnquiry([{ status: "refused", error: { code: "TOO_MANY_DRIVES", fields: [], data: null }, typed }], drive);
   await fillDrive();
   await submitEnquiry();
   expect(

@@ -79,7 +79,9 @@ it("R023: sends what the browser filled in without an event", async () => {
 });
 
 it("keeps the text when it could not be sent, and sends it the next time", async () => {
-  const { posted } = openEnquiry([{ status: "refused", code: "ENQUIRY_SEND_FAILED", fields: [], typed: typedEnquiry }]);
+  const { posted } = openEnquiry([
+    { status: "refused", error: { code: "ENQUIRY_SEND_FAILED", fields: [], data: null }, typed: typedEnquiry },
+  ]);
   await fillEnquiry();
   await submitEnquiry();
   expect(
@@ -95,11 +97,10 @@ it("shows the server's refusal of a field beside it, and asks to wait after too 
   openEnquiry([
     {
       status: "refused",
-      code: "VALIDATION_FAILED",
-      fields: [{ field: "email", code: "EMAIL_INVALID" }],
+      error: { code: "VALIDATION_FAILED", fields: [{ field: "email", code: "EMAIL_INVALID" }], data: null },
       typed: typedEnquiry,
     },
-    { status: "refused", code: "RATE_LIMITED", fields: [], typed: typedEnquiry },
+    { status: "refused", error: { code: "RATE_LIMITED", fields: [], data: null }, typed: typedEnquiry },
   ]);
   await fillEnquiry();
   await submitEnquiry();
@@ -204,7 +205,13 @@ describe("about a subscription", () => {
     const kindFields = { startDate: "2026-11-26", returnDate: "" };
     const fields = [{ field: "startDate", code: "DATE_INVALID" } as const];
     openEnquiry(
-      [{ status: "refused", code: "VALIDATION_FAILED", fields, typed: { ...typedEnquiry, kindFields } }],
+      [
+        {
+          status: "refused",
+          error: { code: "VALIDATION_FAILED", fields, data: null },
+          typed: { ...typedEnquiry, kindFields },
+        },
+      ],
       enquiryAbout.subscription,
     );
     await fillEnquiry();

@@ -2,8 +2,8 @@ import { headers } from "next/headers";
 import { DeskFrame } from "@/components/staff/desk-frame";
 import { requestedPathHeader } from "@/lib/contracts/core/next-path";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { deskLanguage, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 /** Requires a session; each page checks its own permission in addition. */
 export default async function SignedInLayout({ children }: LayoutProps<"/[lang]/desk">) {

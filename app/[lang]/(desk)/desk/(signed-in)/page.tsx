@@ -10,9 +10,9 @@ import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { isCalendarDate } from "@/lib/domain/core/time";
 import { formatDay } from "@/lib/i18n/format-time";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadDaySheet } from "@/lib/server/rental/load-day";
-import { deskLanguage, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { loadDaySheet } from "@/lib/server/rental/desk-loaders";
+import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.day");

@@ -5,7 +5,7 @@ import { EnterForm } from "@/components/staff/enter-form";
 import { SignedOutPage } from "@/components/staff/signed-out-page";
 import { Notice } from "@/components/ui/notice";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { currentDeskSelf, deskLanguage } from "@/lib/server/staff/load-desk";
+import { currentDeskSelf, deskLanguage } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.enter");

@@ -8,8 +8,8 @@ import { TextSection } from "@/components/layout/page/text-section";
 import { OwnBookings } from "@/components/rental/manage/booking-head";
 import { FindBooking } from "@/components/rental/manage/find-booking";
 import { Card } from "@/components/ui/card";
-import { openBookingAction } from "@/lib/server/rental/booking-actions";
-import { loadOwnBookings } from "@/lib/server/rental/load-booking";
+import { openBookingAction } from "@/lib/server/rental/actions";
+import { loadOwnBookings } from "@/lib/server/rental/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage");

@@ -1,5 +1,5 @@
 import { cardMetadata, PaymentReturnScreen } from "@/app/[lang]/(private)/payment-screens";
-import { checkPayment } from "@/lib/server/rental/load-booking";
+import { checkPayment } from "@/lib/server/rental/loaders";
 
 export const generateMetadata = cardMetadata;
 

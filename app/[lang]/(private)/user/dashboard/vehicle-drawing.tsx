@@ -1,7 +1,7 @@
 import { GroupPicture } from "@/components/illustrations/photo-image";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import type { Language } from "@/lib/domain/core/languages";
-import { loadFleet } from "@/lib/server/pricing/load-catalogue";
+import { loadFleet } from "@/lib/server/pricing/loaders";
 
 /** The photograph or the drawing of a booking's vehicle. */
 export async function loadVehicleDrawing(language: Language) {

@@ -4,8 +4,8 @@ import { pageFacts } from "@/app/[lang]/page-facts";
 import { AccountFrame, AccountTexts } from "@/components/account/account-frame";
 import { ForgotForm } from "@/components/account/forgot-form";
 import { safeNextPath } from "@/lib/contracts/core/next-path";
-import { sendPasswordMailAction } from "@/lib/server/account/client-actions";
-import { googleSignInKind } from "@/lib/server/account/load-client";
+import { sendPasswordMailAction } from "@/lib/server/account/actions";
+import { googleSignInKind } from "@/lib/server/account/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.forgot");

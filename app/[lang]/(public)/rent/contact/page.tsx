@@ -12,7 +12,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadOffices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language, figures } = await pageFacts();

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/layout/page/page-header";
 import { paths } from "@/lib/contracts/paths";
 import { vehicleKinds } from "@/lib/domain/fleet/fleet";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { loadFleet, loadSeasonPrices } from "@/lib/server/pricing/load-catalogue";
+import { loadFleet, loadSeasonPrices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

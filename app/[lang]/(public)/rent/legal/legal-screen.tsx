@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import type { LegalPage } from "@/lib/contracts/content/legal-pages";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { loadSiteFrame, tagManager } from "@/lib/server/content/load-site-frame";
+import { loadSiteFrame, tagManager } from "@/lib/server/content/loaders";
 
 export async function legalMetadata(page: LegalPage): Promise<Metadata> {
   const { language, figures } = await pageFacts();

@@ -9,7 +9,7 @@ import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadOffices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();

@@ -24,7 +24,7 @@ import { fleetSlug, landingOf } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { itemListData } from "@/lib/seo/structured-data";
-import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/server/pricing/load-catalogue";
+import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/server/pricing/loaders";
 
 export const generateStaticParams = () => [];
 

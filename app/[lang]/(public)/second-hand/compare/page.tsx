@@ -13,8 +13,8 @@ import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import { maxComparedCars, parseComparedCarIds } from "@/lib/contracts/sales/compared-cars";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadCars, loadComparison } from "@/lib/server/sales/load-cars";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { loadCars, loadComparison } from "@/lib/server/sales/loaders";
 
 /** The cars are in the query, so each comparison is rendered per request. */
 export const dynamic = "force-dynamic";

@@ -1,22 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { favouriteCards } from "@/app/[lang]/(public)/second-hand-actions";
 import { pageFacts } from "@/app/[lang]/page-facts";
 import { PageHeader } from "@/components/layout/page/page-header";
 import { CompareTray } from "@/components/sales/compare/compare-tray";
 import { FavouriteCars } from "@/components/sales/favourites/favourite-cars";
-import { CarGrid } from "@/components/sales/list/car-grid";
 import { EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
-import { maxComparedCars } from "@/lib/contracts/sales/compared-cars";
-import { carIdSchema } from "@/lib/contracts/sales/second-hand";
-import { type Language, languages } from "@/lib/domain/core/languages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { expectArguments } from "@/lib/server/core/expect-arguments";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadCarsByIds } from "@/lib/server/sales/load-cars";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await pageFacts();
@@ -28,37 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
     title: t("favouritesTitle"),
     description: t("favouritesLead"),
   });
-}
-
-const maxFavourites = 60;
-
-/** Server action that renders a device's favourites. Its arguments come from the browser, so they are validated. */
-async function favouriteCards(lang: Language, requestedIds: readonly number[]) {
-  "use server";
-  const language = languages.find((one) => one === lang) ?? "es";
-  const idsSchema = carIdSchema.array().max(maxFavourites);
-  expectArguments([idsSchema, requestedIds]);
-  const ids = idsSchema.parse(requestedIds);
-  const t = await getTranslations({ locale: language, namespace: "secondHand" });
-  const [cars, offices] = await Promise.all([loadCarsByIds(ids), loadOffices()]);
-  const sold = cars.filter((car) => car.sold).length;
-  const missing = ids.length - cars.length;
-  const latest = cars.filter((car) => !car.sold).slice(0, maxComparedCars);
-  return (
-    <div className="space-y-6">
-      {sold > 0 && <Notice tone="info">{t("favourites.sold", { count: sold })}</Notice>}
-      {missing > 0 && <Notice tone="info">{t("favourites.gone", { count: missing })}</Notice>}
-      <CarGrid cars={cars} language={language} offices={offices} heading="h2" layout="page" />
-      {latest.length > 1 && (
-        <Link
-          href={`${paths.secondHand(language, "/compare")}?ids=${latest.map(({ id }) => id).join(",")}`}
-          className={buttonStyle({ variant: "secondary" })}
-        >
-          {t("favourites.compare", { count: latest.length })}
-        </Link>
-      )}
-    </div>
-  );
 }
 
 export default async function Favourites() {

@@ -11,8 +11,8 @@ import { TextField } from "@/components/ui/text-field";
 import { type Span, spanSchema } from "@/lib/contracts/payment/desk-accounts";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { addDays, dateOf, wallClockAt } from "@/lib/domain/core/time";
-import { loadAccounts, loadReports } from "@/lib/server/payment/load-money";
-import { deskLanguage, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadAccounts, loadReports } from "@/lib/server/payment/desk-loaders";
+import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { auditQuerySchema } from "@/lib/contracts/staff/desk-staff";
-import { deskLanguage, hasPermission, loadAudit } from "@/lib/server/staff/load-desk";
+import { deskLanguage, hasPermission, loadAudit } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.audit");

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { deskLanguage, hasPermission, loadDeskBookings } from "@/lib/server/staff/load-desk";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { deskLanguage, hasPermission, loadDeskBookings } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.bookings");

@@ -7,9 +7,9 @@ import { PageHead } from "@/components/staff/page-head";
 import { Notice } from "@/components/ui/notice";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { isCalendarDate } from "@/lib/domain/core/time";
-import { loadGroups, loadTimeline } from "@/lib/server/fleet/load-fleet";
-import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
-import { deskLanguage, hasPermission, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadGroups, loadTimeline } from "@/lib/server/fleet/desk-loaders";
+import { loadAllOffices } from "@/lib/server/pricing/loaders";
+import { deskLanguage, hasPermission, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.fleet");

@@ -10,8 +10,8 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { inboxStates } from "@/lib/domain/sales/answer-clock";
-import { loadInbox } from "@/lib/server/sales/load-inbox";
-import { deskLanguage, hasPermission } from "@/lib/server/staff/load-desk";
+import { loadInbox } from "@/lib/server/sales/desk-loaders";
+import { deskLanguage, hasPermission } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.inbox");

@@ -6,7 +6,7 @@ import { Forbidden } from "@/components/staff/forbidden";
 import { PageHead } from "@/components/staff/page-head";
 import { EmptyState } from "@/components/ui/card";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { deskLanguage, hasPermission, loadIncidents } from "@/lib/server/staff/load-desk";
+import { deskLanguage, hasPermission, loadIncidents } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.incidents");

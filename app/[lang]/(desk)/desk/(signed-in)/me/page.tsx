@@ -5,7 +5,7 @@ import { PageHead } from "@/components/staff/page-head";
 import { Card } from "@/components/ui/card";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { deskLanguage, loadDeskKeys, requireDesk } from "@/lib/server/staff/load-desk";
+import { deskLanguage, loadDeskKeys, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.me");

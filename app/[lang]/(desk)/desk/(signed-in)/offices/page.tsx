@@ -10,8 +10,8 @@ import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { closureSpans } from "@/lib/domain/fleet/closure";
 import { spansText } from "@/lib/domain/fleet/hours-text";
-import { loadDeskOffices } from "@/lib/server/fleet/load-fleet";
-import { deskLanguage, hasPermission } from "@/lib/server/staff/load-desk";
+import { loadDeskOffices } from "@/lib/server/fleet/desk-loaders";
+import { deskLanguage, hasPermission } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.offices");

@@ -10,8 +10,8 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatInstantDay } from "@/lib/i18n/format-time";
-import { loadPeople } from "@/lib/server/payment/load-money";
-import { deskLanguage, hasPermission } from "@/lib/server/staff/load-desk";
+import { loadPeople } from "@/lib/server/payment/desk-loaders";
+import { deskLanguage, hasPermission } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.people");

@@ -9,8 +9,8 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { loadPrices } from "@/lib/server/pricing/load-prices";
-import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/load-desk";
+import { loadPrices } from "@/lib/server/pricing/desk-loaders";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.prices");

@@ -12,9 +12,9 @@ import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { shortDate } from "@/lib/i18n/format-time";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadPromotions } from "@/lib/server/pricing/load-promotions";
-import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/load-desk";
+import { loadPromotions } from "@/lib/server/pricing/desk-loaders";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.promotions");

@@ -9,8 +9,8 @@ import { Link } from "@/components/ui/link";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { deskLanguage, hasPermission, loadStaff, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { deskLanguage, hasPermission, loadStaff, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.staff");

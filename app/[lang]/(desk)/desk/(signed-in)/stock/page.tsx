@@ -12,9 +12,9 @@ import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { stockStates } from "@/lib/domain/sales/publication";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadStock } from "@/lib/server/sales/load-stock";
-import { deskLanguage, hasPermission } from "@/lib/server/staff/load-desk";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { loadStock } from "@/lib/server/sales/desk-loaders";
+import { deskLanguage, hasPermission } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.stock");

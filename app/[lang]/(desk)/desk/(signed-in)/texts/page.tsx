@@ -11,8 +11,8 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { isLanguage, languageNames, languages } from "@/lib/domain/core/languages";
-import { loadTexts } from "@/lib/server/content/load-texts";
-import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/load-desk";
+import { loadTexts } from "@/lib/server/content/desk-loaders";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.texts");

@@ -5,7 +5,7 @@ import { SignedOutPage } from "@/components/staff/signed-out-page";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { deskLanguage, loadLinkHolder } from "@/lib/server/staff/load-desk";
+import { deskLanguage, loadLinkHolder } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.join");

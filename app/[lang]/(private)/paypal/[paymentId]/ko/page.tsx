@@ -1,5 +1,5 @@
 import { PaymentReturnScreen, paypalMetadata } from "@/app/[lang]/(private)/payment-screens";
-import { checkPayment } from "@/lib/server/rental/load-booking";
+import { checkPayment } from "@/lib/server/rental/loaders";
 
 export const generateMetadata = paypalMetadata;
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ResultScreen, resultMetadata } from "@/app/[lang]/(private)/rent/result-screen";
 import { BookingErrorScreen } from "@/components/rental/result/booking-error-screen";
 import { paths } from "@/lib/contracts/paths";
-import { loadConfiguration } from "@/lib/server/pricing/load-catalogue";
+import { loadConfiguration } from "@/lib/server/pricing/loaders";
 
 export const generateMetadata = ({ params }: { params: Promise<{ code: string }> }): Promise<Metadata> =>
   resultMetadata(params, "bookingError");

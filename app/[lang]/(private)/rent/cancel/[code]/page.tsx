@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { CancelScreen } from "@/components/rental/cancel/cancel-screen";
-import { loadCancellation } from "@/lib/server/rental/load-booking";
+import { loadCancellation } from "@/lib/server/rental/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.cancel");

@@ -6,7 +6,7 @@ import { ConfirmationScreen } from "@/components/rental/result/confirmation-scre
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { siteUrl } from "@/lib/seo/site-url";
-import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/server/pricing/load-catalogue";
+import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/server/pricing/loaders";
 
 export const generateMetadata = ({ params }: { params: Promise<{ code: string }> }): Promise<Metadata> =>
   resultMetadata(params, "confirmation");

@@ -6,9 +6,9 @@ import { InvoiceScreen } from "@/components/compliance/invoice/invoice-screen";
 import { DataNotice } from "@/components/layout/data-notice";
 import { sortedCountries } from "@/components/rental/forms/country-list";
 import { figuresOf } from "@/lib/contracts/content/figures";
-import { loadCountries } from "@/lib/server/pricing/load-catalogue";
-import { requestInvoiceAction } from "@/lib/server/rental/booking-actions";
-import { loadInvoice } from "@/lib/server/rental/load-booking";
+import { loadCountries } from "@/lib/server/pricing/loaders";
+import { requestInvoiceAction } from "@/lib/server/rental/actions";
+import { loadInvoice } from "@/lib/server/rental/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("invoice");

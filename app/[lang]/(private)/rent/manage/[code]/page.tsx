@@ -7,7 +7,7 @@ import { GroupPicture } from "@/components/illustrations/photo-image";
 import { ManageScreen } from "@/components/rental/manage/manage-screen";
 import { extrasOfKind } from "@/lib/domain/pricing/add-ons";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadAllOffices, loadFleet } from "@/lib/server/pricing/load-catalogue";
+import { loadAllOffices, loadFleet } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.one");

@@ -4,7 +4,7 @@ import { getMessages } from "next-intl/server";
 import { ResultScreen, resultMetadata } from "@/app/[lang]/(private)/rent/result-screen";
 import { PaymentErrorScreen } from "@/components/rental/result/payment-error-screen";
 import { paths } from "@/lib/contracts/paths";
-import { loadAllOffices, loadConfiguration } from "@/lib/server/pricing/load-catalogue";
+import { loadAllOffices, loadConfiguration } from "@/lib/server/pricing/loaders";
 
 export const generateMetadata = ({ params }: { params: Promise<{ code: string }> }): Promise<Metadata> =>
   resultMetadata(params, "paymentError");

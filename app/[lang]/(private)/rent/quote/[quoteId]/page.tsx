@@ -8,8 +8,8 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/server/pricing/load-catalogue";
-import { loadSavedPrice } from "@/lib/server/rental/load-availability";
+import { loadAllOffices, loadConfiguration, loadFleet } from "@/lib/server/pricing/loaders";
+import { loadSavedPrice } from "@/lib/server/rental/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.quote");

@@ -7,8 +7,8 @@ import { suitableMethods } from "@/components/rental/payment/payment-methods";
 import { AbandonedPayment } from "@/components/rental/result/abandoned-payment";
 import { VerifyingScreen } from "@/components/rental/result/verifying-screen";
 import { paths } from "@/lib/contracts/paths";
-import { loadConfiguration } from "@/lib/server/pricing/load-catalogue";
-import { retryPaymentAction } from "@/lib/server/rental/order-actions";
+import { loadConfiguration } from "@/lib/server/pricing/loaders";
+import { retryPaymentAction } from "@/lib/server/rental/actions";
 
 export const generateMetadata = ({ params }: { params: Promise<{ code: string }> }): Promise<Metadata> =>
   resultMetadata(params, "verifying");

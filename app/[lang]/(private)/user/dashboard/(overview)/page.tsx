@@ -9,8 +9,8 @@ import { RefundTracker } from "@/components/rental/manage/refund-tracker";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import { paths } from "@/lib/contracts/paths";
 import { wallClockAt } from "@/lib/domain/core/time";
-import { loadClientOverview, loadClientRequests } from "@/lib/server/account/load-client";
-import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadClientOverview, loadClientRequests } from "@/lib/server/account/loaders";
+import { loadAllOffices } from "@/lib/server/pricing/loaders";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,8 +3,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { CouponsScreen } from "@/components/account/coupons-screen";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadClientCoupons } from "@/lib/server/account/load-client";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadClientCoupons } from "@/lib/server/account/loaders";
+import { loadOffices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -5,7 +5,7 @@ import { InvoicesScreen } from "@/components/account/invoices-screen";
 import { pageOf } from "@/components/account/page-links";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadClientBookings } from "@/lib/server/account/load-client";
+import { loadClientBookings } from "@/lib/server/account/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

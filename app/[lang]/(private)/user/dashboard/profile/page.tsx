@@ -16,8 +16,8 @@ import {
   exportDataAction,
   sendProofCodeAction,
   updateProfileAction,
-} from "@/lib/server/account/client-actions";
-import { loadClientProfile } from "@/lib/server/account/load-client";
+} from "@/lib/server/account/actions";
+import { loadClientProfile } from "@/lib/server/account/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

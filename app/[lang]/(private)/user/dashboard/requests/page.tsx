@@ -6,9 +6,9 @@ import { filterNames } from "@/components/sales/filter-names";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadClientRequests } from "@/lib/server/account/load-client";
-import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadCarBrands } from "@/lib/server/sales/load-cars";
+import { loadClientRequests } from "@/lib/server/account/loaders";
+import { loadAllOffices } from "@/lib/server/pricing/loaders";
+import { loadCarBrands } from "@/lib/server/sales/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -6,7 +6,7 @@ import { SupportScreen } from "@/components/account/support-screen";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import { paths } from "@/lib/contracts/paths";
 import { enquirySubjects } from "@/lib/domain/sales/enquiry";
-import { loadClientProfile } from "@/lib/server/account/load-client";
+import { loadClientProfile } from "@/lib/server/account/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -5,7 +5,7 @@ import { HelpCentre } from "@/components/content/help/help-centre";
 import { maxHelpQueryLength } from "@/lib/contracts/content/help";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { shareResponse } from "@/lib/server/content/load-site-frame";
+import { shareResponse } from "@/lib/server/content/loaders";
 
 /** A search is rendered per request; the address without a query is cached (contract section 3). */
 export const dynamic = "force-dynamic";

@@ -19,8 +19,8 @@ import { paths } from "@/lib/contracts/paths";
 import { similarGroups } from "@/lib/domain/fleet/fleet";
 import { pageMetadata, sharePicture } from "@/lib/seo/page-metadata";
 import { groupData } from "@/lib/seo/structured-data";
-import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/server/pricing/load-catalogue";
-import { loadCarBrands } from "@/lib/server/sales/load-cars";
+import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/server/pricing/loaders";
+import { loadCarBrands } from "@/lib/server/sales/loaders";
 
 export const generateStaticParams = () => [];
 

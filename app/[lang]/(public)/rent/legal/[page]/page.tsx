@@ -11,8 +11,8 @@ import { AllInTable } from "@/components/sales/subscription/all-in-table";
 import { buttonStyle } from "@/components/ui/style";
 import { legalPages } from "@/lib/contracts/content/legal-pages";
 import { representativeLoan } from "@/lib/contracts/sales/loan";
-import { tagManager } from "@/lib/server/content/load-site-frame";
-import { loadFleet } from "@/lib/server/pricing/load-catalogue";
+import { tagManager } from "@/lib/server/content/loaders";
+import { loadFleet } from "@/lib/server/pricing/loaders";
 
 export const generateStaticParams = () => [];
 

@@ -14,8 +14,8 @@ import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { officeData } from "@/lib/seo/structured-data";
-import { hasGoogleMap } from "@/lib/server/content/load-site-frame";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
+import { hasGoogleMap } from "@/lib/server/content/loaders";
+import { loadOffices } from "@/lib/server/pricing/loaders";
 
 export const generateStaticParams = () => [];
 

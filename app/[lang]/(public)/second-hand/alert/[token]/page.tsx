@@ -12,9 +12,9 @@ import { paths } from "@/lib/contracts/paths";
 import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
 import { representativeLoan } from "@/lib/contracts/sales/loan";
 import { instantDayText } from "@/lib/domain/core/date-text";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { changeAlertAction } from "@/lib/server/sales/alert-actions";
-import { loadAlert, loadCarBrands, namesOf } from "@/lib/server/sales/load-cars";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { changeAlertAction } from "@/lib/server/sales/actions";
+import { loadAlert, loadCarBrands, namesOf } from "@/lib/server/sales/loaders";
 
 /** The alert's state changes by its own buttons, so the page is never cached. */
 export const dynamic = "force-dynamic";

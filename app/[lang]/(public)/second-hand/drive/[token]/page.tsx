@@ -12,8 +12,8 @@ import { openStreetMap, paths } from "@/lib/contracts/paths";
 import { momentText } from "@/lib/domain/core/date-text";
 import { maxDriveMoves } from "@/lib/domain/sales/test-drive";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadDrive, loadDriveTimes } from "@/lib/server/sales/load-cars";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { loadDrive, loadDriveTimes } from "@/lib/server/sales/loaders";
 
 /** The test drive's state changes by its own button, so the page is never cached. */
 export const dynamic = "force-dynamic";

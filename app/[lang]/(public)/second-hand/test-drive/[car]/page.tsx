@@ -11,9 +11,9 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { sendCarEnquiryAction } from "@/lib/server/sales/enquiry-actions";
-import { loadCarSheet, loadDriveTimes } from "@/lib/server/sales/load-cars";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { sendCarEnquiryAction } from "@/lib/server/sales/actions";
+import { loadCarSheet, loadDriveTimes } from "@/lib/server/sales/loaders";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
 /** The free times change with each booking, so the page is never cached. */

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
 import { isEnquiryReference } from "@/lib/domain/sales/enquiry";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { loadSentEnquiry } from "@/lib/server/pricing/load-catalogue";
+import { loadSentEnquiry } from "@/lib/server/pricing/loaders";
 
 export const generateStaticParams = () => [];
 

@@ -13,8 +13,8 @@ import { PageHead } from "@/components/staff/page-head";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { loadOfficeNames, loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { deskLanguage, loadDeskBooking, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadOfficeNames, loadOffices } from "@/lib/server/pricing/loaders";
+import { deskLanguage, loadDeskBooking, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]">;
 

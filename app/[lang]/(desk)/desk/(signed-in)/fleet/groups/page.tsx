@@ -7,8 +7,8 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { loadGroups } from "@/lib/server/fleet/load-fleet";
-import { deskLanguage, hasPermission } from "@/lib/server/staff/load-desk";
+import { loadGroups } from "@/lib/server/fleet/desk-loaders";
+import { deskLanguage, hasPermission } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.fleet.list");

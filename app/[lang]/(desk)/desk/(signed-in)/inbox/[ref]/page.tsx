@@ -10,9 +10,9 @@ import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { closingEvents } from "@/lib/domain/sales/answer-clock";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { answerEnquiry } from "@/lib/server/sales/inbox-actions";
-import { loadEnquiry } from "@/lib/server/sales/load-inbox";
-import { deskLanguage, requireDesk } from "@/lib/server/staff/load-desk";
+import { answerEnquiry } from "@/lib/server/sales/desk-actions";
+import { loadEnquiry } from "@/lib/server/sales/desk-loaders";
+import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/inbox/[ref]">;
 

@@ -12,10 +12,10 @@ import { Link } from "@/components/ui/link";
 import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { worksAt } from "@/lib/domain/staff/permissions";
-import { loadBookingsInClosure, loadDeskOffices } from "@/lib/server/fleet/load-fleet";
-import { editOffice } from "@/lib/server/fleet/offices-actions";
-import { loadOfficeNames } from "@/lib/server/pricing/load-catalogue";
-import { deskLanguage, requireDesk } from "@/lib/server/staff/load-desk";
+import { editOffice } from "@/lib/server/fleet/desk-actions";
+import { loadBookingsInClosure, loadDeskOffices } from "@/lib/server/fleet/desk-loaders";
+import { loadOfficeNames } from "@/lib/server/pricing/loaders";
+import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/offices/[id]">;
 

@@ -5,8 +5,8 @@ import { Forbidden } from "@/components/staff/forbidden";
 import { PageHead } from "@/components/staff/page-head";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { loadPerson } from "@/lib/server/payment/load-money";
-import { deskLanguage, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadPerson } from "@/lib/server/payment/desk-loaders";
+import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 /** No personal name in the title, which the browser keeps in its history. */
 export async function generateMetadata(): Promise<Metadata> {

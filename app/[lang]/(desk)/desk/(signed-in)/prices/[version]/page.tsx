@@ -11,9 +11,9 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { wallClockAt } from "@/lib/domain/core/time";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadPrices, loadPriceVersion } from "@/lib/server/pricing/load-prices";
-import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/load-desk";
+import { loadPrices, loadPriceVersion } from "@/lib/server/pricing/desk-loaders";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/prices/[version]">;
 

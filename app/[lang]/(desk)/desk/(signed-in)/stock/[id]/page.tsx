@@ -10,10 +10,10 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/contracts/paths";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadDeskCar } from "@/lib/server/sales/load-stock";
-import { editCar } from "@/lib/server/sales/stock-actions";
-import { deskLanguage, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { editCar } from "@/lib/server/sales/desk-actions";
+import { loadDeskCar } from "@/lib/server/sales/desk-loaders";
+import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/stock/[id]">;
 

@@ -6,9 +6,9 @@ import { Forbidden } from "@/components/staff/forbidden";
 import { PageHead } from "@/components/staff/page-head";
 import { Card } from "@/components/ui/card";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { addCar } from "@/lib/server/sales/stock-actions";
-import { deskLanguage, hasPermission } from "@/lib/server/staff/load-desk";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { addCar } from "@/lib/server/sales/desk-actions";
+import { deskLanguage, hasPermission } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.stock");

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { FullHeightPage } from "@/components/layout/loading-screen";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
-import { loadOpenBooking } from "@/lib/server/rental/load-booking";
+import { loadOpenBooking } from "@/lib/server/rental/loaders";
 
 type Props = LayoutProps<"/[lang]/rent/checkin/[code]/[[...driver]]">;
 

@@ -9,8 +9,8 @@ import { sortedCountries } from "@/components/rental/forms/country-list";
 import { paths } from "@/lib/contracts/paths";
 import { bookingScreenPath } from "@/lib/contracts/result-path";
 import { siteUrl } from "@/lib/seo/site-url";
-import { loadCountries } from "@/lib/server/pricing/load-catalogue";
-import { loadCheckin, loadOpenBooking } from "@/lib/server/rental/load-booking";
+import { loadCountries } from "@/lib/server/pricing/loaders";
+import { loadCheckin, loadOpenBooking } from "@/lib/server/rental/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("checkin");

@@ -5,8 +5,8 @@ import { hasVoucher } from "@/lib/domain/core/booking";
 import { calendarFile } from "@/lib/domain/core/calendar-file";
 import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
 import { siteUrl } from "@/lib/seo/site-url";
-import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadBooking } from "@/lib/server/rental/load-booking";
+import { loadAllOffices } from "@/lib/server/pricing/loaders";
+import { loadBooking } from "@/lib/server/rental/loaders";
 
 const appointmentMinutes = 30;
 

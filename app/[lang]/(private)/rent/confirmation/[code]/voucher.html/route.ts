@@ -16,8 +16,8 @@ import { roadsideSteps } from "@/lib/domain/rental/after-sales";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { labelled } from "@/lib/i18n/typography";
 import { siteUrl } from "@/lib/seo/site-url";
-import { loadAllOffices, loadConfiguration } from "@/lib/server/pricing/load-catalogue";
-import { loadBooking } from "@/lib/server/rental/load-booking";
+import { loadAllOffices, loadConfiguration } from "@/lib/server/pricing/loaders";
+import { loadBooking } from "@/lib/server/rental/loaders";
 
 async function factsOf(booking: Booking, offices: readonly Office[], language: Language) {
   const t = await getTranslations({ locale: language, namespace: "confirmation" });

@@ -8,8 +8,8 @@ import { StatusBadge } from "@/components/rental/manage/booking-head";
 import { paths } from "@/lib/contracts/paths";
 import { bookingListings } from "@/lib/domain/account/account";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { loadClientBookings } from "@/lib/server/account/load-client";
-import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
+import { loadClientBookings } from "@/lib/server/account/loaders";
+import { loadAllOffices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("clientArea.nav");

@@ -14,8 +14,8 @@ import { Link } from "@/components/ui/link";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import { paths } from "@/lib/contracts/paths";
 import { extrasOfKind } from "@/lib/domain/pricing/add-ons";
-import { loadAllOffices, loadFleet } from "@/lib/server/pricing/load-catalogue";
-import { loadClientBooking } from "@/lib/server/rental/load-booking";
+import { loadAllOffices, loadFleet } from "@/lib/server/pricing/loaders";
+import { loadClientBooking } from "@/lib/server/rental/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.one");

@@ -5,7 +5,7 @@ import { searchParamsOf } from "@/app/[lang]/(public)/second-hand-request";
 import { CarSheetScreen } from "@/app/[lang]/(public)/second-hand-sheet";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { shareResponse } from "@/lib/server/content/load-site-frame";
+import { shareResponse } from "@/lib/server/content/loaders";
 
 /** A car's page with the calculator's query is rendered per request; without one it is cached (contract section 3). */
 export const dynamic = "force-dynamic";

@@ -5,8 +5,8 @@ import { calendarFile } from "@/lib/domain/core/calendar-file";
 import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
 import { driveMinutes } from "@/lib/domain/sales/test-drive";
 import { siteUrl } from "@/lib/seo/site-url";
-import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadDrive } from "@/lib/server/sales/load-cars";
+import { loadAllOffices } from "@/lib/server/pricing/loaders";
+import { loadDrive } from "@/lib/server/sales/loaders";
 
 /** A test drive as an appointment, withdrawn when it was cancelled. 404 for an unknown or unconfirmed one. */
 export async function GET(_request: Request, { params }: { params: Promise<{ lang: string; token: string }> }) {

@@ -16,9 +16,9 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import { agentRetainsCents } from "@/lib/domain/rental/after-sales";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { loadConfiguration, loadOfficeNames } from "@/lib/server/pricing/load-catalogue";
-import { loadHandoverSheet } from "@/lib/server/rental/load-day";
-import { deskLanguage, hasPermission, loadDeskBooking, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadConfiguration, loadOfficeNames } from "@/lib/server/pricing/loaders";
+import { loadHandoverSheet } from "@/lib/server/rental/desk-loaders";
+import { deskLanguage, hasPermission, loadDeskBooking, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/back">;
 

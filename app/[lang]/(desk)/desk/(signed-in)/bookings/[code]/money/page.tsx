@@ -7,9 +7,9 @@ import { OtherOffice } from "@/components/staff/other-office";
 import { PageHead } from "@/components/staff/page-head";
 import { Link } from "@/components/ui/link";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { loadBookingMoney } from "@/lib/server/payment/load-money";
-import { loadOfficeNames } from "@/lib/server/pricing/load-catalogue";
-import { deskLanguage, requireDesk } from "@/lib/server/staff/load-desk";
+import { loadBookingMoney } from "@/lib/server/payment/desk-loaders";
+import { loadOfficeNames } from "@/lib/server/pricing/loaders";
+import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/money">;
 

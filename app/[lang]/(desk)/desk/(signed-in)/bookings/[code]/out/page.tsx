@@ -10,9 +10,9 @@ import { PageHead } from "@/components/staff/page-head";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { checkinFields } from "@/lib/domain/rental/checkin-fields";
-import { loadOfficeNames, loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadHandoverSheet } from "@/lib/server/rental/load-day";
-import { deskLanguage, hasPermission, loadDeskBooking } from "@/lib/server/staff/load-desk";
+import { loadOfficeNames, loadOffices } from "@/lib/server/pricing/loaders";
+import { loadHandoverSheet } from "@/lib/server/rental/desk-loaders";
+import { deskLanguage, hasPermission, loadDeskBooking } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/out">;
 

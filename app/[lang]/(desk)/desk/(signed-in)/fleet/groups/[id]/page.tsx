@@ -12,10 +12,10 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { addGroup, addUnit, editGroup, offerGroup } from "@/lib/server/fleet/fleet-actions";
-import { loadGroups } from "@/lib/server/fleet/load-fleet";
-import { loadAllOffices } from "@/lib/server/pricing/load-catalogue";
-import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/load-desk";
+import { addGroup, addUnit, editGroup, offerGroup } from "@/lib/server/fleet/desk-actions";
+import { loadGroups } from "@/lib/server/fleet/desk-loaders";
+import { loadAllOffices } from "@/lib/server/pricing/loaders";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk.fleet.list");

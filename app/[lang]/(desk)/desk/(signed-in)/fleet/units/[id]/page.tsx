@@ -13,10 +13,10 @@ import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { blockReasons } from "@/lib/domain/fleet/block";
 import { worksAt } from "@/lib/domain/staff/permissions";
-import { blockUnit, editUnit } from "@/lib/server/fleet/fleet-actions";
-import { loadGroups, loadUnit } from "@/lib/server/fleet/load-fleet";
-import { loadAllOffices, loadOfficeNames } from "@/lib/server/pricing/load-catalogue";
-import { deskLanguage, requireDesk } from "@/lib/server/staff/load-desk";
+import { blockUnit, editUnit } from "@/lib/server/fleet/desk-actions";
+import { loadGroups, loadUnit } from "@/lib/server/fleet/desk-loaders";
+import { loadAllOffices, loadOfficeNames } from "@/lib/server/pricing/loaders";
+import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/fleet/units/[id]">;
 

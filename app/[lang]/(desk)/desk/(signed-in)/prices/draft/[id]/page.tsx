@@ -15,9 +15,9 @@ import { buttonStyle } from "@/components/ui/style";
 import type { TariffProblem } from "@/lib/contracts/pricing/desk-prices";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { loadOffices } from "@/lib/server/pricing/load-catalogue";
-import { loadPriceDraft } from "@/lib/server/pricing/load-prices";
-import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/load-desk";
+import { loadPriceDraft } from "@/lib/server/pricing/desk-loaders";
+import { loadOffices } from "@/lib/server/pricing/loaders";
+import { deskLanguage, hasPermission, hasPermissionForAll } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/prices/draft/[id]">;
 

@@ -1,0 +1,102 @@
+"use server";
+
+import { refresh } from "next/cache";
+import type { CallResult } from "@/lib/contracts/core/envelope";
+import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
+import {
+  type HandOverOrder,
+  type RetainOrder,
+  type TakeBackOrder,
+  unitConcernsSchema,
+} from "@/lib/contracts/rental/desk-handover";
+import type { DeskErrorCode } from "@/lib/contracts/staff/desk-codes";
+import { type UnitConcern, unitConcerns } from "@/lib/domain/fleet/unit-choice";
+import { action, argument, payload } from "@/lib/server/core/action";
+import { deskAction, textOf } from "@/lib/server/staff/desk-form";
+import { callDesk, type DeskResult } from "@/lib/web-client/desk";
+
+/** Result of a step of a rental; `data`: what has to be confirmed about the chosen unit. */
+export type StepResult = CallResult<null, DeskErrorCode, readonly UnitConcern[]>;
+
+function stepResult(answer: DeskResult<unknown>): StepResult {
+  if (!answer.ok) {
+    const { code, fields, data } = answer;
+    return { ok: false, code, fields, data: unitConcernsSchema.safeParse(data).data?.concerns ?? [] };
+  }
+  refresh();
+  return { ok: true, value: null };
+}
+
+/** Hands the vehicle over: `POST /web/desk/reservas/{code}/entrega`. */
+export const handOver = action([bookingCodeSchema, payload<HandOverOrder>()], async (code, json) =>
+  stepResult(await callDesk(({ reservas }) => reservas[":code"].entrega.$post({ param: { code }, json }))),
+);
+
+/** Takes the vehicle back: `POST …/vuelta`. */
+export const takeBack = action([bookingCodeSchema, payload<TakeBackOrder>()], async (code, json) =>
+  stepResult(await callDesk(({ reservas }) => reservas[":code"].vuelta.$post({ param: { code }, json }))),
+);
+
+/** Retains a part of the security deposit: `POST …/fianza/retencion`. */
+export const retainDeposit = action([bookingCodeSchema, payload<RetainOrder>()], async (code, json) =>
+  stepResult(await callDesk(({ reservas }) => reservas[":code"].fianza.retencion.$post({ param: { code }, json }))),
+);
+
+/** Reads the drivers' document data; the access is recorded in the audit log: `POST …/documentos`. */
+export const openDocuments = action([bookingCodeSchema], (code) =>
+  callDesk(({ reservas }) => reservas[":code"].documentos.$post({ param: { code } })),
+);
+
+const acceptedIn = (form: FormData) => (form.get("accepted") === null ? [] : [...unitConcerns]);
+
+/** Releases the security deposit: `POST …/fianza/liberacion`. */
+export const releaseDeposit = deskAction([bookingCodeSchema], ({ reservas }, _form, code) =>
+  reservas[":code"].fianza.liberacion.$post({ param: { code } }),
+);
+
+/** Adds an internal note: `POST …/notas`. */
+export const addNote = deskAction([bookingCodeSchema], ({ reservas }, form, code) =>
+  reservas[":code"].notas.$post({ param: { code }, json: { text: textOf(form, "text") } }),
+);
+
+/** Resends the booking's mail to the customer: `POST …/correo`. */
+export const resendMail = deskAction([bookingCodeSchema], ({ reservas }, _form, code) =>
+  reservas[":code"].correo.$post({ param: { code } }),
+);
+
+/** Moves a booking to another unit before hand-over: `POST …/unidad`. */
+export const moveUnit = deskAction([bookingCodeSchema], ({ reservas }, form, code) => {
+  const json = { plate: textOf(form, "plate"), accepted: acceptedIn(form) };
+  return reservas[":code"].unidad.$post({ param: { code }, json });
+});
+
+/** Assigns another vehicle to a charged booking without a unit: `POST …/vehiculo`. */
+export const findOtherVehicle = deskAction([bookingCodeSchema], ({ reservas }, form, code) => {
+  const json = { plate: textOf(form, "plate"), group: textOf(form, "group"), accepted: acceptedIn(form) };
+  return reservas[":code"].vehiculo.$post({ param: { code }, json });
+});
+
+/** Refunds a charged booking in full: `POST …/devolucion`. */
+export const refundCreationError = deskAction([bookingCodeSchema], ({ reservas }, _form, code) =>
+  reservas[":code"].devolucion.$post({ param: { code } }),
+);
+
+/** Ends an unpaid hold: `POST …/fin`. */
+export const endUnpaid = deskAction([bookingCodeSchema], ({ reservas }, _form, code) =>
+  reservas[":code"].fin.$post({ param: { code } }),
+);
+
+/** Cancels a booking on behalf of the company: `POST …/cancelacion`. */
+export const cancelByCompany = deskAction([bookingCodeSchema], ({ reservas }, form, code) =>
+  reservas[":code"].cancelacion.$post({ param: { code }, json: { reason: textOf(form, "reason") } }),
+);
+
+/** Records a no-show: `POST …/ausencia`. */
+export const recordNoShow = deskAction([bookingCodeSchema], ({ reservas }, _form, code) =>
+  reservas[":code"].ausencia.$post({ param: { code } }),
+);
+
+/** Closes an incident: `POST /web/desk/incidencias/{id}/cierre`. */
+export const closeIncident = deskAction([argument.id], ({ incidencias }, form, id) =>
+  incidencias[":id"].cierre.$post({ param: { id }, json: { note: textOf(form, "note") } }),
+);

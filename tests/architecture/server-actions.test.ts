@@ -1,0 +1,43 @@
+import { type Module, readModules } from "@/tests/support/module-graph";
+
+const makers: Readonly<Record<string, string>> = {
+  action: "lib/server/core/action.ts",
+  formAction: "lib/server/core/action.ts",
+  deskAction: "lib/server/staff/desk-form.ts",
+};
+const made = /^export const \w+ = (\w+)\(/;
+
+/** What a module offers to the browser without a wrapper that parses the arguments. */
+function unguarded({ file, source, imports }: Pick<Module, "file" | "source" | "imports">): string[] {
+  if (!/^\s*["']use server["']/m.test(source)) return [];
+  if (!source.startsWith('"use server";\n')) return [`${file}: "use server" inside a function`];
+  return source.split("\n").flatMap((line) => {
+    if (!line.startsWith("export ") || /^export (?:type|interface) /.test(line)) return [];
+    const maker = makers[made.exec(line)?.[1] ?? ""];
+    return maker && imports.some(({ target }) => target === maker) ? [] : [`${file}: ${line}`];
+  });
+}
+
+describe("server actions", () => {
+  it("are made by action, formAction or deskAction, which parse what the browser sends", () => {
+    const modules = [...readModules().values()];
+    const files = modules.filter(({ source }) => source.startsWith('"use server"')).map(({ file }) => file);
+    expect(files).toContain("lib/server/rental/actions.ts");
+    expect(files).toContain("lib/server/staff/desk-actions.ts");
+    expect(modules.flatMap(unguarded)).toEqual([]);
+  });
+
+  const imports = [{ target: "lib/server/core/action.ts", isValue: true }];
+  it.each([
+    ["an exported function", '"use server";\nexport async function pay(cents: number) {}', imports],
+    ["an exported default", '"use server";\nexport default action([], async () => null);', imports],
+    ["an action inside a page", 'async function pay() {\n  "use server";\n}', []],
+    [
+      "a wrapper of its own",
+      '"use server";\nconst action = (f) => f;\nexport const pay = action(async () => null);',
+      [],
+    ],
+  ])("are found unguarded in %s", (_, source, imports) => {
+    expect(unguarded({ file: "lib/server/x/actions.ts", source, imports })).toHaveLength(1);
+  });
+});
