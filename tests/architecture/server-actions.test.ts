@@ -7,7 +7,10 @@ const makers: Readonly<Record<string, string>> = {
 };
 const made = /^export const \w+ = (\w+)\(/;
 
-/** What a module offers to the browser without a wrapper that parses the arguments. */
+/**
+ * What a module offers to the browser without a wrapper that parses the arguments. An action inside a component could
+ * capture variables, which Next encrypts with our fixed key (next.config.mjs).
+ */
 function unguarded({ file, source, imports }: Pick<Module, "file" | "source" | "imports">): string[] {
   if (!/^\s*["']use server["']/m.test(source)) return [];
   if (!source.startsWith('"use server";\n')) return [`${file}: "use server" inside a function`];

@@ -156,27 +156,6 @@ it("imports code lazily only through the wrapper that handles a failed load", ()
   expect(uncovered.map(({ file }) => file)).toEqual([]);
 });
 
-it("validates the arguments of every server action first", () => {
-  const actions = modules.filter(({ source }) => source.startsWith('"use server"'));
-  const careless = actions.filter(
-    ({ source }) =>
-      (source.match(/^export async function /gm) ?? []).length !==
-      (source.match(/^ {2}expectArguments\(/gm) ?? []).length,
-  );
-  const inline = modules.filter(({ source }) => /^ +"use server";/m.test(source));
-  // An action inside a component could capture variables; Next encrypts those with our fixed key (next.config.mjs).
-  expect(inline.filter(({ source }) => /^ {3,}"use server";/m.test(source)).map(({ file }) => file)).toEqual([]);
-  const uncheckedInline = inline.filter(
-    ({ source }) =>
-      (source.match(/^ +"use server";/gm) ?? []).length !== (source.match(/^ +expectArguments\(/gm) ?? []).length,
-  );
-  expect(inline.length).toBeGreaterThan(0);
-  expect(uncheckedInline.map(({ file }) => file)).toEqual([]);
-  const all = actions.flatMap(({ source }) => source.match(/^export async function /gm) ?? []);
-  expect(all.length).toBeGreaterThan(15);
-  expect(careless.map(({ file }) => file)).toEqual([]);
-});
-
 it("joins a label and its colon by `labelled` alone, which knows the French space", () => {
   const byHand = /\)\}: (?:\$?\{|$)|<\/(?:span|strong|b)>:/;
   expect(byHand.test('{t("marks")}: {marks}')).toBe(true);

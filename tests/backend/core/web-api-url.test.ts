@@ -115,7 +115,7 @@ describe("a site whose /web is another process", () => {
     expect(refused).toMatchObject({
       ok: false,
       code: "PRICE_CHANGED",
-      repriced: { packages: { PQ1: { totalCents: 39_960 } } },
+      data: { repriced: { packages: { PQ1: { totalCents: 39_960 } } } },
     });
     const invalid = await browser("/disponibilidad", {
       method: "POST",
