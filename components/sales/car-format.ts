@@ -1,14 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { type NamedOffice, officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
-import { formatPrice } from "@/lib/domain/core/cents";
 import { atUtc, dateText } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
-
-/** A price of a car from integer cents; cents are shown where there are some. */
-export const carPrice = (cents: number, language: Language): string =>
-  formatPrice(cents, language, { wholeWhenRound: true });
+import { carPrice } from "@/lib/domain/sales/car";
 
 /** `YYYY-MM` as month and year, which is written alike in the five languages. */
 export const registrationMonth = (registration: string): string =>

@@ -6,8 +6,7 @@ import type { CarBrand } from "@/lib/contracts/sales/stock-directory";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
-import { bodyTypes, carColors, tractions } from "@/lib/domain/sales/car";
-import { carPrice } from "./car-format";
+import { bodyTypes, carColors, carPrice, tractions } from "@/lib/domain/sales/car";
 
 interface KnownNames {
   readonly brands: readonly CarBrand[];

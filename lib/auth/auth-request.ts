@@ -1,12 +1,11 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { env, isLoopback } from "@/lib/backend/core/env";
-
-const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
+import { env, isLoopback, isOwnOrigin } from "@/lib/backend/core/env";
+import { isPrintableAscii } from "@/lib/domain/core/typed-text";
 
 function isAddress(text: string): boolean {
   const base = text.startsWith("/") ? "http://own.invalid" : undefined;
-  return isPlain(text) && URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol);
+  return isPrintableAscii(text) && URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol);
 }
 
 const isJson = (text: string): boolean => {
@@ -24,14 +23,12 @@ const isJson = (text: string): boolean => {
  */
 export async function isProcessableCall(request: NextRequest, path: readonly string[]): Promise<boolean> {
   const { searchParams } = request.nextUrl;
-  if (!path.every(isPlain)) return false;
-  if (!searchParams.getAll("error").every(isPlain)) return false;
+  if (!path.every(isPrintableAscii)) return false;
+  if (!searchParams.getAll("error").every(isPrintableAscii)) return false;
   if (!searchParams.getAll("callbackUrl").every((target) => target === "" || isAddress(target))) return false;
   const isJsonBody = request.method === "POST" && request.headers.get("content-type")?.includes("application/json");
   return !isJsonBody || isJson(await request.clone().text());
 }
-
-const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "80");
 
 /**
  * The origin that a request may sign in under: always the site's own behind a proxy; in local development the loopback
@@ -40,9 +37,6 @@ const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "8
 export function allowedOrigin(headers: Headers): string | null {
   const { siteUrl } = env();
   if (!isLoopback(siteUrl)) return siteUrl;
-  const configured = new URL(siteUrl);
-  const requested = `${configured.protocol}//${headers.get("x-forwarded-host") ?? headers.get("host")}`;
-  if (!URL.canParse(requested) || !isLoopback(requested)) return null;
-  const { origin } = new URL(requested);
-  return portOf(new URL(origin)) === portOf(configured) ? origin : null;
+  const requested = `${new URL(siteUrl).protocol}//${headers.get("x-forwarded-host") ?? headers.get("host")}`;
+  return isOwnOrigin(requested) ? new URL(requested).origin : null;
 }

@@ -1,9 +1,9 @@
+import { isPrintableAscii } from "@/lib/domain/core/typed-text";
 import "server-only";
 import { hc } from "hono/client";
 import { cookies, headers as requestHeaders } from "next/headers";
 import { type App, app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/core/env";
-import { isHeaderText } from "@/lib/backend/core/http/cookies";
 import { forwardedFor, peerHeader, requestIdHeader } from "@/lib/backend/core/http/network";
 import { currentRequestId, withoutTelemetry } from "@/lib/backend/core/telemetry/record";
 import { deviceHeader } from "@/lib/contracts/account/session-cookies";
@@ -68,7 +68,7 @@ const client = (headers: Record<string, string>, caching: RequestInit) => {
   const { webApiUrl } = env();
   const fetch = webApiUrl ? overHttp(caching) : inProcess;
   // Cookies may hold any bytes; values that are invalid in a header are dropped.
-  const sendable = Object.fromEntries(Object.entries(headers).filter(([, value]) => isHeaderText(value)));
+  const sendable = Object.fromEntries(Object.entries(headers).filter(([, value]) => isPrintableAscii(value)));
   return hc<App>(webApiUrl ?? "http://in-process", { headers: sendable, fetch }).web;
 };
 

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { carPrice, registrationMonth } from "@/components/sales/car-format";
+import { registrationMonth } from "@/components/sales/car-format";
 import { paths } from "@/lib/contracts/paths";
 import type { CarSheet } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
 import { carIdOf } from "@/lib/domain/core/slug";
+import { carPrice } from "@/lib/domain/sales/car";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { carSharePicture, pageMetadata } from "@/lib/seo/page-metadata";
 import { loadCarSheet } from "@/lib/server/sales/loaders";

@@ -1,11 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { carPrice, registrationMonth } from "@/components/sales/car-format";
+import { registrationMonth } from "@/components/sales/car-format";
 import { CarPicture } from "@/components/sales/car-picture";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { CarSummary } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
+import { carPrice } from "@/lib/domain/sales/car";
 
 interface CompareCandidatesProps {
   cars: readonly CarSummary[];

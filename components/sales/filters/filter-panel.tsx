@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { carPaints } from "@/components/illustrations/painted-cars";
-import { carPrice } from "@/components/sales/car-format";
 import type { FilterNames } from "@/components/sales/filter-names";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
@@ -12,7 +11,7 @@ import { type CarListAddress, carNumberFields, defaultCarSort } from "@/lib/cont
 import type { CarList } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
-import { carColors, type FacetField, facetFields } from "@/lib/domain/sales/car";
+import { carColors, carPrice, type FacetField, facetFields } from "@/lib/domain/sales/car";
 import { type FacetValue, FacetValues } from "./facet-values";
 import { FilterForm } from "./filter-form";
 

@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { carPrice } from "@/components/sales/car-format";
 import { classNames } from "@/components/ui/style";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import { lenderName, sellerName } from "@/lib/contracts/core/seller-name";
@@ -8,6 +7,7 @@ import type { Finance } from "@/lib/contracts/sales/second-hand";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 import { percentText } from "@/lib/domain/core/number-text";
+import { carPrice } from "@/lib/domain/sales/car";
 
 /** A loan's figures, formatted for the placeholders of the messages. */
 const figuresOf = (loan: Finance, language: Language) => ({

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { paintedFile } from "@/components/illustrations/painted-cars";
 import { photoText } from "@/components/illustrations/photo-image";
-import { carPrice, registrationMonth } from "@/components/sales/car-format";
+import { registrationMonth } from "@/components/sales/car-format";
 import { bodyOfCar } from "@/components/sales/car-picture";
 import { instalmentText } from "@/components/sales/finance/finance-terms";
 import { classNames } from "@/components/ui/style";
@@ -10,6 +10,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { CarSummary, Finance } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
+import { carPrice } from "@/lib/domain/sales/car";
 import { labelled } from "@/lib/i18n/typography";
 import { CarCard, type CardCar, type CardTexts } from "./car-card";
 

@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { carPrice } from "@/components/sales/car-format";
 import type { FilterNames } from "@/components/sales/filter-names";
 import { Link } from "@/components/ui/link";
 import { landingPath } from "@/lib/contracts/car-list-links";
@@ -7,6 +6,7 @@ import type { CarList } from "@/lib/contracts/sales/second-hand";
 import type { CarBrand } from "@/lib/contracts/sales/stock-directory";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
+import { carPrice } from "@/lib/domain/sales/car";
 
 interface Neighbour {
   readonly href: string;

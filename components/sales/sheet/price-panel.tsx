@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { carPrice } from "@/components/sales/car-format";
 import { CompareButton } from "@/components/sales/compare/compare-button";
 import { FavouriteButton } from "@/components/sales/favourites/favourite-button";
 import { Icon } from "@/components/ui/icon";
@@ -10,6 +9,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
+import { carPrice } from "@/lib/domain/sales/car";
 
 interface PricePanelProps {
   car: SecondHandCar;

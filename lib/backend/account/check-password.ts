@@ -2,6 +2,7 @@ import "server-only";
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { env } from "@/lib/backend/core/env";
+import { limitConcurrency } from "@/lib/backend/core/limit-concurrency";
 import { shared } from "@/lib/backend/core/shared";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
@@ -39,28 +40,12 @@ const tagLength = 32;
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** Semaphore: one core stays free of hashing; further hashes queue, without holding a database connection. */
-const makeSemaphore = () => {
-  let free = Math.max(1, availableParallelism() - 1);
-  const waiting: (() => void)[] = [];
-  return {
-    async run<T>(work: () => Promise<T>): Promise<T> {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((begin) => waiting.push(begin));
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else free += 1;
-      }
-    },
-  };
-};
-const hashSemaphore = () => shared("password-lane", makeSemaphore);
+/** One core stays free of hashing; further hashes queue, without holding a database connection. */
+const hashInTurn = <T>(work: () => Promise<T>) =>
+  shared("password-lane", () => limitConcurrency(Math.max(1, availableParallelism() - 1)))(work);
 
 const derive = (password: string, nonce: Buffer, params: Cost): Promise<Buffer> =>
-  hashSemaphore().run(
+  hashInTurn(
     () =>
       new Promise((resolve, reject) => {
         // Systems type the same letters in different Unicode forms; NFC makes them one password.

@@ -212,5 +212,16 @@ export function configureAuthUrl(): void {
   else process.env.NEXTAUTH_URL = siteUrl;
 }
 
+const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "80");
+
+/** Whether an origin is the site's own; on loopback every name of this machine is the same one. */
+export function isOwnOrigin(origin: string): boolean {
+  const { siteUrl } = env();
+  if (origin === siteUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const [asked, own] = [new URL(origin), new URL(siteUrl)];
+  return isLoopback(origin) && isLoopback(siteUrl) && asked.protocol === own.protocol && portOf(asked) === portOf(own);
+}
+
 /** Clears the cached settings; for tests that change `process.env`. */
 export const forgetEnvironment = (): void => forgetShared("environment");

@@ -1,4 +1,4 @@
-import { numberFormat } from "./number-text";
+import { numberFormat } from "./intl-formats";
 
 declare const unit: unique symbol;
 

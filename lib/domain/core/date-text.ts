@@ -1,14 +1,6 @@
+import { dateFormat } from "./intl-formats";
 import { type Language, locales } from "./languages";
 import { type EpochMilliseconds, twoDigits, wallClockMinutes } from "./time";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language}${JSON.stringify(style)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], style);
-  formats.set(key, known);
-  return known;
-}
 
 /** The first day of a month before a month's name: "1er décembre", "1º dicembre". */
 const firsts: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
@@ -19,7 +11,7 @@ function dateParts(
   language: Language,
   style: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormatPart[] {
-  const parts = formatOf(language, { timeZone: "UTC", ...style }).formatToParts(at);
+  const parts = dateFormat(locales[language], { timeZone: "UTC", ...style }).formatToParts(at);
   const first = firsts[language];
   if (!first || !parts.some(({ type, value }) => type === "month" && !/\d/.test(value))) return parts;
   return parts.map((part) => (part.type === "day" && part.value === "1" ? { type: "day", value: first } : part));

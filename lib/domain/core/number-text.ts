@@ -1,14 +1,5 @@
+import { numberFormat } from "./intl-formats";
 import { type Language, locales } from "./languages";
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A cached number format: creating one costs as much as formatting some hundred numbers. */
-export function numberFormat(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale}${JSON.stringify(style)}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale, style);
-  formats.set(key, known);
-  return known;
-}
 
 /**
  * A number in a language with `digits` decimals: "1.490", "2,3". Thousands are grouped, four-digit numbers too;

@@ -1,3 +1,5 @@
+import { dateFormat } from "./intl-formats";
+
 /** `YYYY-MM-DD`, a day of the offices' calendar, years 1000 to 9999 (contract section 1). Sorts as text. */
 export type CalendarDate = string;
 
@@ -69,23 +71,14 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => day
 /** 1 is Monday, 7 is Sunday (contract section 4, `weeklyHours`). */
 export const weekdayOf = (date: CalendarDate): number => new Date(dayNumberOf(date) * dayLength).getUTCDay() || 7;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  formats.set(timeZone, made);
-  return made;
-};
+const wallClockParts = {
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+} as const;
 
 /**
  * The office's wall clock at an instant; seconds are cut off.
@@ -93,7 +86,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
  */
 export const wallClockAt = (instant: EpochMilliseconds, timeZone: string): WallClock => {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) parts[type] = value;
+  for (const { type, value } of dateFormat("en-US", { timeZone, ...wallClockParts }).formatToParts(instant))
+    parts[type] = value;
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
 };
 

@@ -38,3 +38,6 @@ export const cleanText = (typed: string): string =>
     .replace(unseen, "")
     .replace(controls, "")
     .trim();
+
+/** Whether a text is printable ASCII and so safe as the value of a header. */
+export const isPrintableAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);

@@ -1,3 +1,5 @@
+import { formatPrice } from "@/lib/domain/core/cents";
+import type { Language } from "@/lib/domain/core/languages";
 import type { environmentalLabels } from "@/lib/domain/fleet/fleet";
 
 /** Closed vocabularies of second-hand cars (contract section 4); fuel, gearbox and label are the fleet's. */
@@ -167,3 +169,7 @@ export const alertReminderDays = 7;
 
 /** `days` × 24 h after `now`; milliseconds since 1970. */
 export const daysAfter = (now: number, days: number): number => now + days * day;
+
+/** A price of a car from integer cents; cents are shown where there are some. */
+export const carPrice = (cents: number, language: Language): string =>
+  formatPrice(cents, language, { wholeWhenRound: true });

@@ -1,5 +1,6 @@
 import { env } from "@/lib/backend/core/env";
 import { type BookingAccess, bookingAccessCookie, parseBookingAccess } from "@/lib/contracts/account/booking-access";
+import { isPrintableAscii } from "@/lib/domain/core/typed-text";
 
 /** Whether this site is served over https: then only the names with `__Host-` are credentials. */
 export const isHttps = (): boolean => env().siteUrl.startsWith("https:");
@@ -22,13 +23,10 @@ export function bookingTokensFor(code: string, headers: Headers): string[] {
 export const bookingAccessOf = (headers: Headers): readonly BookingAccess[] =>
   parseBookingAccess(headers.get("x-booking-token") ?? bookingAccessValueOf(headers));
 
-/** Whether a text is printable ASCII and so safe as a header's value, as all of the site's own cookies are. */
-export const isHeaderText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
-
 function decoded(value: string): string | null {
   try {
     const text = decodeURIComponent(value);
-    return isHeaderText(text) ? text : null;
+    return isPrintableAscii(text) ? text : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { env, isLoopback } from "@/lib/backend/core/env";
+import { isOwnOrigin } from "@/lib/backend/core/env";
 import { errorResponse } from "./responses";
 import type { WebEnv } from "./router";
 
@@ -77,34 +77,21 @@ export const storableText = createMiddleware<WebEnv>(async (c, next) => {
 
 const credentialCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:booking-access|checkin-access|session|desk)=/;
 
-const portOf = (url: URL) => url.port || (url.protocol === "https:" ? "443" : "80");
-
-/** True for the site's own origin; on loopback every name of this machine is the same one. */
-function isSameOrigin(origin: string, siteUrl: string): boolean {
-  if (origin === siteUrl) return true;
-  if (!URL.canParse(origin)) return false;
-  const [asked, own] = [new URL(origin), new URL(siteUrl)];
-  return isLoopback(origin) && isLoopback(siteUrl) && asked.protocol === own.protocol && portOf(asked) === portOf(own);
-}
-
-/** Whether a request comes from a page of this site. */
-export const isOwnOrigin = (origin: string): boolean => isSameOrigin(origin, env().siteUrl);
-
 /** Sign-in and sign-out calls are refused from other sites even without a cookie (login CSRF). */
 const accountPath = /^\/web\/cliente\//;
 
 /** A write with a credential cookie, or an account call, whose Origin is not this site. */
-function isRefusedOrigin(request: Request, siteUrl: string): boolean {
+function isRefusedOrigin(request: Request): boolean {
   const { method, headers } = request;
   const { pathname } = new URL(request.url);
   if (!isWrite(method) || isProviderWebhook(pathname)) return false;
   const origin = headers.get("origin");
   const hasCredential = credentialCookie.test(headers.get("cookie") ?? "");
   if (!hasCredential && !(origin && accountPath.test(pathname))) return false;
-  return !origin || !isSameOrigin(origin, siteUrl);
+  return !origin || !isOwnOrigin(origin);
 }
 
 /** CSRF check: cookies count as credentials only in requests from this site's own pages. */
 export const sameOrigin = createMiddleware<WebEnv>((c, next) =>
-  isRefusedOrigin(c.req.raw, env().siteUrl) ? Promise.resolve(errorResponse(c, { code: "ORIGIN_REFUSED" })) : next(),
+  isRefusedOrigin(c.req.raw) ? Promise.resolve(errorResponse(c, { code: "ORIGIN_REFUSED" })) : next(),
 );

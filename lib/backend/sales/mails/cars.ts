@@ -16,14 +16,12 @@ import { instantDayText } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText, percentText } from "@/lib/domain/core/number-text";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
-import { alertConfirmationDays, bodyTypes, carColors, tractions } from "@/lib/domain/sales/car";
+import { alertConfirmationDays, bodyTypes, carColors, carPrice, tractions } from "@/lib/domain/sales/car";
 
 /** Display names of the slugs and ids in an alert's filters. */
 export type AlertFilterNames = Readonly<Record<"brand" | "model" | "office", ReadonlyMap<string, string>>>;
 
 const memberOf = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
-
-const carPrice = (cents: number, language: Language): string => formatPrice(cents, language, { wholeWhenRound: true });
 
 type Limit = Extract<CarFilter, { kind: "limit" }>;
 type Value = Extract<CarFilter, { kind: "value" }>;
