@@ -1,4 +1,4 @@
-// npm test, npm run verify (--quick), npm run test:whole (--whole).
+// npm test, npm run verify (--quick), npm run test:ci (--whole).
 import "./launcher/check-node.mjs";
 import { runTests } from "./launcher/run-tests.mjs";
 

@@ -63,7 +63,7 @@ export default async (): Promise<Config> => ({
     project("backend", "node", withCluster),
     project("components", "jsdom", { setupFilesAfterEnv: [assertions, "<rootDir>/tests/support/dom.ts"] }),
     project("architecture", "node"),
-    // Servers, workers and commands as processes: part of `npm run test:whole`.
+    // Servers, workers and commands as processes: part of `npm run test:ci`.
     project("processes", "node", withCluster),
     // Prints how many files the three central flows run through.
     project("flows", "node", withCluster),

@@ -84,12 +84,12 @@ async function runJest(part, node, projects, { shard, since }) {
 }
 
 /**
- * The short form of `npm run test:faults`. It mostly waits, so build and browser tests go on beside it. Whether the tests
+ * The short form of `npm run test:chaos`. It mostly waits, so build and browser tests go on beside it. Whether the tests
  * that the fault table names have passed is in Jest's report, if that is whole.
  */
-function beginFaults(aside, shard) {
+function beginChaos(aside, shard) {
   const report = shard ? [] : [`--report=${path.resolve(reports, "jest.json")}`];
-  return aside("scripts/test-faults.mjs", "--quick", ...report);
+  return aside("scripts/run.mjs", "chaos", "--quick", ...report);
 }
 
 /**
@@ -135,7 +135,7 @@ async function runAll({ quick, whole, shard, changed }) {
   const env = { NODE_ENV: "test", WHOLE_TESTS: whole ? "yes" : "no" };
   const node = (...args) => runToEnd(runtime, args, { env });
   const aside = (...args) => runAside(runtime, args, { env });
-  // Of several parts side by side, the first looks at the sources and the last one at faults.
+  // Of several parts side by side, the first looks at the sources and the last one runs chaos.
   const [own, all] = (shard ?? "1/1").split("/");
   const types = own === "1" ? await checkSources(part, node, aside) : undefined;
   const projects = ["unit", "architecture"];
@@ -144,13 +144,13 @@ async function runAll({ quick, whole, shard, changed }) {
   const counts = [await runJest(part, node, projects, { shard, since })];
   await types?.();
   if (!quick) {
-    const faults = own === all && !since && beginFaults(aside, shard);
+    const chaos = own === all && !since && beginChaos(aside, shard);
     const built = await part("Production build", async () => {
       await buildSite(runtime);
       return true;
     });
     if (built) counts.push(...(await runPlaywright(part, node, chromium, { shard, since })));
-    if (faults) await part("Faults, short form, begun with the build", faults);
+    if (chaos) await part("Chaos, short form, begun with the build", chaos);
   }
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (failed.length > 0) say(`\nFailed: ${failed.join("; ")}`);
@@ -159,7 +159,7 @@ async function runAll({ quick, whole, shard, changed }) {
 }
 
 /**
- * Runs `npm test` (or a part of it, as in `1/4`), `npm run verify` (the quick part) or `npm run test:whole` (the servers,
+ * Runs `npm test` (or a part of it, as in `1/4`), `npm run verify` (the quick part) or `npm run test:ci` (the servers,
  * workers and commands as processes, too, every case of a mechanism, and every page in every language), and ends the
  * process with the result. `changed` leaves out the tests that the change since main does not touch.
  */

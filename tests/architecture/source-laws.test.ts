@@ -12,13 +12,6 @@ function offending(pattern: RegExp, exempt: readonly string[], within: readonly 
   });
 }
 
-it("has no file above 300 lines, seed data excepted", () => {
-  const long = modules.filter(
-    ({ file, source }) => !file.startsWith("lib/backend/core/db/seed/") && source.split("\n").length > 301,
-  );
-  expect(long.map(({ file }) => file)).toEqual([]);
-});
-
 describe("addresses of the site", () => {
   const segment =
     "(?:rent|user|search|stripe|tpv|paypal|regenera|test-google|compra-de-coche-segunda-mano|buy-second-hand-car|suscripcion-de-coche|car-subscription)";
@@ -34,27 +27,6 @@ describe("addresses of the site", () => {
   it("are written in lib/contracts/paths.ts alone", () => {
     expect(offending(literal, [], ["app/", "components/", "lib/server/", "lib/auth/", "lib/seo/"])).toEqual([]);
   });
-});
-
-it("styles selected items without red, which is for the main action and for errors", () => {
-  const red =
-    /(?:accent-action|(?:has-checked|aria-(?:pressed|selected|\[current[^\]]*\])|target):\S*(?:action|secondary)|chosen && "[^"]*action)/;
-  expect(red.test('"has-checked:ring-action"')).toBe(true);
-  expect(offending(red, [], ["app/", "components/"])).toEqual([]);
-});
-
-it("reads the environment in one file, and where that file can't be loaded", () => {
-  // The edge runtime can't load the schema of the settings; the sandbox is a separate program.
-  const exempt = [
-    "lib/backend/core/env.ts",
-    "lib/seo/nonce-policy.ts",
-    "lib/seo/site-url.ts",
-    "lib/sandbox/main.ts",
-    "instrumentation.ts",
-  ];
-  const environment = /\bprocess\.env\b|\bprocess\s*\[/;
-  expect(environment.test("const { PORT } = process.env;")).toBe(true);
-  expect(offending(environment, exempt)).toEqual([]);
 });
 
 describe("a connection of the database", () => {
@@ -105,36 +77,6 @@ it("writes dates and numbers in a file each, so that each language has one way",
   expect(offending(ofNumbers, numbers)).toEqual([]);
 });
 
-it("shows what an office or a group is called in the visitor's language, never what the data call it", () => {
-  const ofData = /\bnombre\b|\b(group|pickup|giveBack)\.name\b/;
-  expect(ofData.test("<h2>{office.nombre}</h2>")).toBe(true);
-  // Coupons come with the names of their offices.
-  const exempt = ["components/account/coupons-screen.tsx"];
-  expect(
-    offending(ofData, exempt, [
-      "app/",
-      "components/",
-      "lib/seo/",
-      ...["account", "compliance", "content", "rental", "sales", "staff"].map((name) => `lib/backend/${name}/mails/`),
-      "lib/backend/compliance/invoice/",
-    ]),
-  ).toEqual([]);
-});
-
-it("links within the site by Link", () => {
-  // These need a full page load: another language is another document, and after a failure the page is reloaded.
-  const exempt = [
-    "components/layout/language-links.tsx",
-    "components/layout/failure/",
-    "components/rental/result/abandoned-payment.tsx",
-  ];
-  const anchor =
-    /<a\b[^>]*\bhref=\{(?:(?!\}\s)[\s\S])*?(?<![a-zA-Z])paths\.(?:(?!calendar\.ics|voucher\.html)[\s\S])*?\}\s/;
-  expect(anchor.test('<a href={paths.home("es")} className="x">')).toBe(true);
-  const plain = modules.filter(({ file, source }) => !among(file, exempt) && anchor.test(source));
-  expect(plain.map(({ file }) => file)).toEqual([]);
-});
-
 it("imports code lazily only through the wrapper that handles a failed load", () => {
   // `catalogues.ts` only declares imports, which callers fetch by the wrapper; the rest never runs in a browser.
   const exempt = [
@@ -153,12 +95,4 @@ it("imports code lazily only through the wrapper that handles a failed load", ()
     ({ file, source }) => !among(file, exempt) && bare.test(source.replaceAll(/^ *\/\/.*$/gm, "")),
   );
   expect(uncovered.map(({ file }) => file)).toEqual([]);
-});
-
-it("joins a label and its colon by `labelled` alone, which knows the French space", () => {
-  const byHand = /\)\}: (?:\$?\{|$)|<\/(?:span|strong|b)>:/;
-  expect(byHand.test('{t("marks")}: {marks}')).toBe(true);
-  expect(byHand.test(["`$", '{cover("excess")}: $', "{excess}`"].join(""))).toBe(true);
-  expect(byHand.test("<strong>{code}</strong>: {text}")).toBe(true);
-  expect(offending(byHand, ["components/staff/", "components/pricing/desk/"], ["components/"])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { customerOf } from "@/tests/faults/customer";
-import { freeTrips } from "@/tests/faults/trips";
+import { customerOf } from "@/tests/runs/customer";
+import { freeTrips } from "@/tests/runs/trips";
 import { originOf, pagesAt } from "./request-pages";
 import { interleaved, requestsPerSecond } from "./rounds";
 import type { Verdict } from "./verdict";

@@ -55,7 +55,7 @@ describe("a process that gets SIGTERM", () => {
   it("answers the request that is under way, and takes no other", async () => {
     const booked = await heldBooking();
     const port = String(await loopbackPort());
-    const { child, code } = await startProcess("tests/faults/instance.ts", { PORT: port });
+    const { child, code } = await startProcess("tests/runs/instance.ts", { PORT: port });
     await bank.control("faults", { gateway: "stripe", operation: "create", kind: "slow", milliseconds: 3000 });
     const call = () =>
       fetch(`http://127.0.0.1:${port}/web/pago`, {
@@ -80,7 +80,7 @@ describe("a process that gets SIGTERM", () => {
 
   it("is not ready from that moment, and answers for as long as it drains, each time on a connection that it closes", async () => {
     const port = String(await loopbackPort());
-    const { child, code } = await startProcess("tests/faults/instance.ts", { PORT: port, DRAIN_SECONDS: "2" });
+    const { child, code } = await startProcess("tests/runs/instance.ts", { PORT: port, DRAIN_SECONDS: "2" });
     const ask = (call: string) => fetch(`http://127.0.0.1:${port}/web${call}`);
     expect((await ask("/salud/lista")).status).toBe(200);
     const signalledAt = Date.now();

@@ -11,7 +11,7 @@ export interface Instance {
 
 async function startInstance(settings: Readonly<Record<string, string>>) {
   const port = String(await loopbackPort());
-  const { output, kill, isRunning } = await startProcess("tests/faults/instance.ts", { ...settings, PORT: port });
+  const { output, kill, isRunning } = await startProcess("tests/runs/instance.ts", { ...settings, PORT: port });
   if (!isRunning()) throw new Error(`An instance ended at its start: ${output()}`);
   return { url: `http://127.0.0.1:${port}`, kill };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forgetEnvironment } from "@/lib/backend/core/env";
-import { openDatabaseProxy } from "@/tests/faults/database-proxy";
+import { openDatabaseProxy } from "@/tests/runs/database-proxy";
 import { pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";

@@ -57,7 +57,7 @@ const endings: readonly {
 const table = endings.flatMap((ending, turn) =>
   ["webhooks sent", "webhooks held"].flatMap((webhooks, held) =>
     providers
-      // The providers take turns; `npm run test:whole` tries each.
+      // The providers take turns; `npm run test:ci` tries each.
       .filter((_, at) => isWhole || at === (turn + held) % providers.length)
       .map((next) => ({ ...ending, webhooks, next })),
   ),

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect } from "playwright/test";
 import { z } from "zod";
-import { gatewaysAt } from "@/tests/faults/gateways";
+import { gatewaysAt } from "@/tests/runs/gateways";
 
 const pointer = path.resolve(import.meta.dirname, "../../../.data/test/e2e-sandbox");
 const attempt = { booking: z.string(), askedCents: z.number(), paidCents: z.number(), refundedCents: z.number() };

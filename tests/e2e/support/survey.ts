@@ -42,7 +42,7 @@ const alike = {
   model: new RegExp(`(?<=(?:${secondHandRoots}))/((?!alert/)[a-z][a-z-]*/[a-z0-9-]+)$`),
   answer: /\/rent\/faq\/([a-z0-9-]+)$/,
 } as const;
-/** `npm run test:whole` crawls all of them in all languages. */
+/** `npm run test:ci` crawls all of them in all languages. */
 export const isEachCrawled = process.env.WHOLE_TESTS === "yes";
 
 /** What a page is one of dozens of, if it is. */

@@ -38,7 +38,7 @@ export const test = base.extend<Visitor>({
   },
 });
 
-/** Left out by `npm test`: a further case of a mechanism that other tests use, too. `npm run test:whole` runs it. */
+/** Left out by `npm test`: a further case of a mechanism that other tests use, too. `npm run test:ci` runs it. */
 export const whole = { tag: "@whole" } as const;
 export const wholeUnless = (isDaily: boolean) => (isDaily ? {} : whole);
 /** At a phone's width; at a desktop's, too, in the whole tests. */

@@ -1,0 +1,219 @@
+/** Tests of one file, by parts of their full names; "" stands for all. */
+interface Evidence {
+  readonly file: string;
+  readonly tests: readonly string[];
+}
+
+export interface FaultRow {
+  readonly fault: string;
+  readonly outcome: string;
+  readonly tests: readonly Evidence[];
+  /** Names of checks of this run. */
+  readonly figures: readonly string[];
+}
+
+const at = (file: string, ...tests: string[]): Evidence => ({ file: `tests/${file}.test.ts`, tests });
+
+/** Every row of the fault table with the tests and figures that prove its outcome. */
+export const faultTable: readonly FaultRow[] = [
+  {
+    fault: "webhook before, after, without or with the return; repeated, shuffled, days late",
+    outcome: "one confirmation, one mail",
+    tests: [
+      at(
+        "backend/payment/gateways",
+        "confirms by the webhook alone",
+        "late, repeated, shuffled webhooks change nothing",
+      ),
+      at(
+        "backend/payment/card-terminal",
+        "repeated, shuffled and late webhook",
+        "confirms by the return when no webhook comes",
+      ),
+      at("backend/payment/webhook-and-return", "that come together", "five days late", "whose first webhook comes"),
+    ],
+    figures: ["webhooks"],
+  },
+  {
+    fault: "the browser never returns, or no webhook ever comes",
+    outcome: "confirmed within 2 minutes",
+    tests: [
+      at("backend/payment/gateways", "confirms by reconciliation when neither webhook nor browser comes"),
+      at("backend/payment/card-terminal", "confirms by reconciliation when nobody comes back"),
+    ],
+    figures: ["lost-webhooks"],
+  },
+  {
+    fault: "capture done and its answer lost, 500 after the effect, time-out",
+    outcome: "one charge",
+    tests: [
+      at("backend/payment/gateways", "charges once although the capture's answer is lost"),
+      at("backend/payment/held-money", "charges once when the answer to the capture is lost"),
+      at("backend/payment/approved-money", "charges once when the answer to the capture is lost"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "answer lost after the page was made",
+    outcome: "one payable page",
+    tests: [
+      at("backend/payment/abandoned-page", "never two payable pages"),
+      at("backend/payment/provider-port", "stripe as a provider opens one page", "paypal as a provider opens one page"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "capture refused after confirming (Stripe)",
+    outcome: "stays confirmed, incident, due at pick-up, mail",
+    tests: [at("backend/payment/held-money", "keeps the booking when the capture is refused")],
+    figures: [],
+  },
+  {
+    fault: "declined, 3-D Secure abandoned, cancelled on the page",
+    outcome: "payment error, nothing charged, hold alive, retry works",
+    tests: [
+      at(
+        "backend/payment/card-terminal",
+        "keeps the customer's refusal of it as a decline",
+        "nothing is charged, the hold lives",
+      ),
+      at("backend/payment/three-d-secure-abandoned", ""),
+      at("backend/payment/gateways", "ends the attempt of who comes back unpaid", "a page left after a refused card"),
+      at("backend/payment/approved-money", "fails without a charge when the capture is refused"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "price or coupon changed between quote and payment",
+    outcome: "the attempt's amount is frozen, another amount never confirms",
+    tests: [
+      at("backend/core/db/invariants", "another amount of an attempt that exists"),
+      at("backend/payment/frozen-amount", ""),
+      at("backend/payment/foreign-facts", "never confirm: another amount"),
+      at(
+        "backend/payment/provider-port",
+        "stripe as a provider calls another amount",
+        "paypal as a provider calls another amount",
+      ),
+      at("backend/rental/reservation", "is refused with the new packages when"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "tampered return, foreign booking, unsigned or foreign webhook, other amount",
+    outcome: "no change of state",
+    tests: [
+      at("backend/payment/foreign-facts", ""),
+      at("backend/payment/stripe-webhooks", "is refused with", "of another payment is foreign"),
+      at("backend/payment/paypal-webhooks", "is refused with", "the signature for another webhook"),
+      at("backend/payment/gateways", "believes neither the return address nor a tampered webhook"),
+      at("backend/payment/card-terminal", "believes neither the return address nor a tampered webhook"),
+    ],
+    figures: ["returns"],
+  },
+  {
+    fault: "hold expired, unit free, money or approval late",
+    outcome: "confirmed",
+    tests: [
+      at("backend/payment/late-money", "confirms late money while the unit is free"),
+      at("backend/payment/held-money", "confirms while the unit is free"),
+      at("backend/payment/approved-money", "confirms while the unit is free"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "hold expired, unit sold",
+    outcome: "Stripe and PayPal: nothing charged; Redsys: creation error, incident, alert",
+    tests: [
+      at("backend/payment/late-money", "is charged without booking when the unit was sold meanwhile"),
+      at("backend/payment/held-money", "is voided when the unit was sold"),
+      at("backend/payment/approved-money", "is never captured when the unit was sold"),
+      at("backend/payment/creation-error", "is refunded by itself when nobody has resolved it in 24 hours"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "two tabs pay one booking at two providers",
+    outcome: "second start refused, never two captures",
+    tests: [
+      at("backend/payment/card-terminal", "refuses a second attempt while one is open"),
+      at("backend/payment/giving-up", "is refused where the page can't be ended"),
+      at("backend/payment/approved-money", "waits while another attempt may be charging"),
+      at("backend/payment/abandoned-page", "for another provider charges exactly once"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "refund answer lost",
+    outcome: "Stripe, PayPal: same key; Redsys: asked, else incident, never sent twice",
+    tests: [
+      at("backend/payment/money-back", "a refund that the bank does not answer"),
+      at("backend/payment/held-money", "is refunded once when the answer is lost"),
+      at("backend/payment/approved-money", "is refunded once when the answer is lost"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "provider down at the start",
+    outcome: "payment preparation error, hold alive",
+    tests: [at("backend/payment/gateways", "leaves the hold alive when the provider is down at the start")],
+    figures: [],
+  },
+  {
+    fault: "database or site down at a webhook",
+    outcome: "503, the provider repeats",
+    tests: [
+      at("backend/payment/gateways", "gets the webhook again when the site was down", "answers 503"),
+      at("backend/payment/card-terminal", "gets the webhook again when the site was down"),
+      at("backend/payment/database-outage", ""),
+      at("backend/payment/webhooks", "is processed again, once"),
+    ],
+    figures: ["database-down"],
+  },
+  {
+    fault: "kill -9 anywhere",
+    outcome: "charged means confirmed or an incident",
+    tests: [
+      at("backend/rental/reservation", "goes on with a booking whose answer was lost with the process"),
+      at("backend/core/idempotency", "a write whose process died"),
+      at("backend/payment/stripe", "closes an attempt that was killed before its session was stored"),
+      at("backend/payment/money-back", "after a process died while sending it"),
+    ],
+    figures: ["kills"],
+  },
+  {
+    fault: "the last unit is ordered many times at once",
+    outcome: "one held, the others refused",
+    tests: [at("backend/rental/last-unit", "many orders at once")],
+    figures: ["last-unit"],
+  },
+  {
+    fault: "cancelled twice at once",
+    outcome: "one refund",
+    tests: [
+      at("backend/payment/money-back", "goes back in full, once, though cancelled twice"),
+      at("backend/rental/booking/cancellation", "ordered twice at the same time is one refund and one mail"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "dispute",
+    outcome: "incident, booking untouched",
+    tests: [
+      at("backend/payment/webhooks", "a dispute"),
+      at("backend/payment/gateways", "writes an incident for a dispute"),
+    ],
+    figures: [],
+  },
+  {
+    fault: "clock changes of March and October",
+    outcome: "limits right in Europe/Madrid, holds in UTC",
+    tests: [
+      at("unit/core/time-zone", ""),
+      at("unit/core/calendar", "the days of the clock changes too"),
+      at("unit/rental/rental-days", "clock change", "clocks go forward", "clocks go back"),
+      at("unit/rental/hold", ""),
+    ],
+    figures: [],
+  },
+];
