@@ -85,13 +85,13 @@ describe("Google's keys", () => {
     expect(await post("/cliente/login", login)).toMatchObject({ status: 403, body: { code: "GOOGLE_NO_BOOKINGS" } });
   });
 
-  it("are an outage when nobody listens at the issuer's address", async () => {
+  it("that cannot be fetched are reported as an outage", async () => {
     const token = await idTokenFor(gateway, "ana@gmail.example");
     withSettings({ GOOGLE_ISSUER: "http://127.0.0.1:1" });
     await expect(verifyGoogleToken(token, new Date())).rejects.toMatchObject({ name: "ProviderUnreachable" });
   });
 
-  it("are not taken from somebody who names another issuer", async () => {
+  it("are refused from a discovery document of another issuer", async () => {
     const token = await idTokenFor(gateway, "ana@gmail.example");
     withSettings({ GOOGLE_ISSUER: gateway.base.replace("127.0.0.1", "localhost") });
     await expect(verifyGoogleToken(token, new Date())).rejects.toMatchObject({ name: "ProviderUnreachable" });

@@ -57,7 +57,7 @@ describe("login by name and password", () => {
     }
   });
 
-  it("takes as long for a name that nobody has", async () => {
+  it("takes the same time for an unknown user name", async () => {
     const { nik } = await aClient({ password, hashed: hashPassword });
     const durationOf = async (name: string) => {
       const times: number[] = [];

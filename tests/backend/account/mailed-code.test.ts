@@ -65,7 +65,7 @@ describe("the mailed code", () => {
     tokenOf(await enterCode(owner.nik, code, {}));
   });
 
-  it("that proves the owner of a session signs nobody in", async () => {
+  it("that confirms the owner of a session cannot be used to sign in", async () => {
     const { owner } = await startRecovery();
     const token = tokenOf(await logIn(owner.nik, forgottenPassword));
     await post("/cliente/datos/codigo", { lang: "es" }, bearer(token));
@@ -96,7 +96,7 @@ describe("the mailed code", () => {
     expect((await enterCode(other.owner.nik, one.code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
-  it("is answered alike, and as late, for a name that nobody has", async () => {
+  it("gets the same answer after the same time for an unknown user name", async () => {
     const { owner, code } = await startRecovery();
     const before = performance.now();
     const unknown = await enterCode("nobody@example.test", code);

@@ -83,7 +83,7 @@ describe("the mailed link", () => {
     tokenOf(await choosePassword(one.token));
   });
 
-  it("opens nothing for a client who was erased", async () => {
+  it("is refused for a client who was erased", async () => {
     const { owner, token, code } = await startRecovery();
     await store.query("update client set erased_at = now() where id = $1", [owner.id]);
     expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");

@@ -76,7 +76,7 @@ describe("a booking opens to its client", () => {
     expect((await get(`/reserva/${booked.code}`, headers)).body.code).toBe("BOOKING_NOT_FOUND");
   });
 
-  it("with its payments, which are nobody else's", async () => {
+  it("with its payments, which no other client sees", async () => {
     const mine = await ownerWithBooking();
     const theirs = await ownerWithBooking();
     const { booking, paymentId } = await startedPayment();

@@ -94,7 +94,7 @@ it("checks five of a thousand guesses at one name from changing addresses, on tw
   ]);
 }, 120_000);
 
-it("gives a known device five guesses of its own, and none at another name", async () => {
+it("allows a known device five guesses of its own, for its own user name only", async () => {
   const owner = await aClient({ password });
   const victim = await aClient({ password });
   const { answer } = await one.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress());

@@ -25,7 +25,7 @@ describe("a forgotten password", () => {
     expect(mail?.text).toContain("/de/user/newpass?t=");
   });
 
-  it("is answered in the same words for a name that nobody has, which gets no mail", async () => {
+  it("gets the same answer for an unknown user name, and no mail is sent", async () => {
     const known = await askForMail((await aClient({ password: forgottenPassword })).nik);
     const unknown = await askForMail("nobody@example.test");
     expect(unknown.status).toBe(known.status);
@@ -36,7 +36,7 @@ describe("a forgotten password", () => {
     expect((await mailed()).map(({ to }) => to)).not.toContain("nobody@example.test");
   });
 
-  it("does the same work for a name that nobody has: one row to be worked on", async () => {
+  it("writes one outbox row for an unknown user name too, so that timing reveals nothing", async () => {
     const rows = async () => (await store.query("select count(*)::int as n from outbox"))[0]?.n;
     const before = await rows();
     await askForMail((await aClient({ password: forgottenPassword })).nik);
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     expect(mail?.html).toContain(mail?.code);
   });
 
-  it("is limited to five mails in a quarter of an hour, alike for names that nobody has", async () => {
+  it("is limited to five mails in fifteen minutes, for unknown user names too", async () => {
     const { nik } = await aClient({ password: forgottenPassword });
     for (const name of [nik, "nobody2@example.test"]) {
       const from = (attempt: number) => ({ "x-peer-address": `198.51.100.${attempt}` });
@@ -120,7 +120,7 @@ describe("the first password", () => {
     expect((await choosePassword(mail?.token ?? "")).body.code).toBe("TOKEN_EXPIRED");
   });
 
-  it("is not mailed to who has one by then", async () => {
+  it("is not mailed to a client who has set one meanwhile", async () => {
     const { id, nik } = await aClient({ password: forgottenPassword });
     await order(id);
     expect((await mailed()).filter(({ to }) => to === nik)).toEqual([]);

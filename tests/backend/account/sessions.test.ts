@@ -67,7 +67,7 @@ describe("a session", () => {
     expect(await isValid(renewed[0] ?? "", later(hour))).toBe(true);
   });
 
-  it("forgets the token before the last one", async () => {
+  it("refuses the token before the previous one", async () => {
     const { token } = await signedIn();
     const second = tokenOf(await verify(token));
     tokenOf(await verify(second));
@@ -112,7 +112,7 @@ describe("a session", () => {
     }
   });
 
-  it("is over for a client who was erased", async () => {
+  it("ends when the client is erased", async () => {
     const { owner, token } = await signedIn();
     await store.query("update client set erased_at = now() where id = $1", [owner.id]);
     expect(await isValid(token)).toBe(false);

@@ -111,7 +111,7 @@ describe("an invoice request", () => {
     expect([status, body.code]).toEqual([409, "INVOICE_NOT_ALLOWED"]);
   });
 
-  it("is nobody else's", async () => {
+  it("is refused for another client's booking", async () => {
     const [of, other] = [await paid(), await paid()];
     await ask(of);
     expect((await ask(of, {}, randomUUID(), other.access)).body.code).toBe("BOOKING_NOT_FOUND");

@@ -48,7 +48,7 @@ describe("a site whose texts come from another process", () => {
     expect(siteTextsOf("es").size).toBe(0);
   });
 
-  it("takes no text that would not fit, and keeps what it knows when nobody answers", async () => {
+  it("ignores a text with other arguments, and keeps its texts while the backend is down", async () => {
     const entries = [
       { texto: key, ES: "Aquí {no", FR: "Rien ici" },
       { texto: "nothing.here", ES: "Texto" },
@@ -68,7 +68,7 @@ describe("a site whose texts come from another process", () => {
   });
 });
 
-it("a site knows its texts before it answers, and has its pages made anew after each change", async () => {
+it("loads overridden texts before the first answer, and renews pages after each change", async () => {
   const calls: string[] = [];
   const site = http.createServer((request, answer) => {
     calls.push(`${request.method} ${request.url} ${request.headers[pageRenewalHeader]}`);

@@ -140,7 +140,7 @@ describe("what comes back", () => {
       expect(response.headers.get(name)).toBeNull();
   });
 
-  it("is not stored unless it says so", async () => {
+  it("is not cached unless its headers allow it", async () => {
     expect((await call("/web/oficina")).headers.get("cache-control")).toBe("no-store");
   });
 

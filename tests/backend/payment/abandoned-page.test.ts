@@ -39,7 +39,7 @@ describe("a page of Stripe that is left", () => {
     expect(await paymentState(started)).toMatchObject({ payment: "cancelled", reason: "PAYMENT_CANCELLED" });
   });
 
-  it("is believed to be unpaid only when Stripe says so", async () => {
+  it("counts as unpaid only when Stripe says so", async () => {
     const started = await atStripe();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");

@@ -22,7 +22,7 @@ async function decide({ paymentId }: StartedPayment, paid: boolean) {
 }
 
 describe("an operation that the bank has under way", () => {
-  it("decides nothing and alarms nobody; the hold ends in its time", async () => {
+  it("changes no state and opens no incident; the hold expires normally", async () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await reconcilePayments(minutesFromNow(2));

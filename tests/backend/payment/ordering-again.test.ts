@@ -44,8 +44,8 @@ const statesOf = async (code: string) => {
 const payPage = async ({ payment }: Awaited<ReturnType<typeof ordered>>, choice: string) =>
   await bank.press((await bank.open(payment.action)).page, choice);
 
-describe("ordering again after going back from the bank", () => {
-  it("goes on with the same hold and the same page of the bank", async () => {
+describe("a second order after returning from the bank's page", () => {
+  it("uses the same hold and the same payment page", async () => {
     const first = await ordered();
     const second = await ordered({}, [first.access]);
     expect([second.code, second.payment]).toEqual([first.code, first.payment]);

@@ -92,7 +92,7 @@ describe("a customer who was told to wait and not to pay again", () => {
   });
 });
 
-it("writes to nobody who was never told to wait", async () => {
+it("sends no follow-up to a customer who was not told to wait", async () => {
   const started = await startedPayment({ provider: "redsys" });
   await pay(bank, started, "decline");
   await minuteJobs(minutesFromNow(95));

@@ -22,7 +22,7 @@ const referenceOf = async (paymentId: string) => {
 };
 
 describe("a webhook", () => {
-  it("that comes again is asked about again while its attempt is open", async () => {
+  it("that is repeated causes another query while its attempt is open", async () => {
     const started = await startedPayment({ provider: "stripe" });
     const session = { id: await referenceOf(started.paymentId), metadata: { payment_id: started.paymentId } };
     const sendIt = () => sendStripe("evt_open", "checkout.session.completed", session);
@@ -58,7 +58,7 @@ describe("an attempt that ended without money", () => {
     return row?.asked_at;
   };
 
-  it("is asked about for a day, and then no more", async () => {
+  it("is queried at the provider for a day, and then no more", async () => {
     const started = await startedPayment();
     await pay(bank, started, "decline");
     await bank.release();

@@ -66,7 +66,7 @@ describe.each(calls)("typed coupons in %s", (_, send) => {
 });
 
 describe("a visitor", () => {
-  it("who sends the same wrong coupon with every call pays for it once", async () => {
+  it("who repeats one wrong coupon uses up a single guess", async () => {
     const network = newNetwork();
     for (let call = 0; call < 25; call += 1) expect((await priced("MISSPELT", network)).status).toBe(200);
     expect(await guessesOf(priced, network)).toBe(19);

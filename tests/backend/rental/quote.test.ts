@@ -137,7 +137,7 @@ describe("a refused quote", () => {
     expect([answer.status, answer.body.code, answer.body.errors[0]?.field]).toEqual([status, code, field]);
   });
 
-  it("a saved quote that nobody knows is gone", async () => {
+  it("an unknown saved quote answers 410", async () => {
     const answer = await post("/presupuesto", aQuote({ quoteId: "unknown" }));
     expect([answer.status, answer.body.code]).toEqual([410, "GONE"]);
   });

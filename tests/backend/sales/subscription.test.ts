@@ -76,7 +76,7 @@ describe("the offers", () => {
     expect((await get("/suscripcion?island=MENORCA")).body.code).toBe("VALIDATION_FAILED");
   });
 
-  it("are seeded once: what the house changed stays", async () => {
+  it("are seeded once, and later changes by staff are kept", async () => {
     await store.query("update subscription_offer set monthly_cents = 40000 where group_id = 1 and island = 'MALLORCA'");
     await seedDatabase();
     expect((await offersOn()).find(({ vehicle }) => vehicle.group === "A")?.terms[2]?.monthlyCents).toBe(40_000);

@@ -116,7 +116,7 @@ describe("the pretend bank", () => {
     expect(await port.fetchPaymentState(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
   });
 
-  it("forgets a line that was only half written when it was killed", async () => {
+  it("ignores a journal line that was half written when it was killed", async () => {
     const attempt = newAttempt();
     await press((await pageOf(attempt)).url, "no_return");
     const { port: same } = new URL(bank.url);

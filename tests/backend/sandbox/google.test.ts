@@ -164,7 +164,7 @@ describe("a code", () => {
 });
 
 describe("tokens", () => {
-  it("name the same account each time, and nobody else's", async () => {
+  it("identify the same account at every sign-in", async () => {
     const [first, again, other] = await Promise.all(
       ["ana@gmail.example", "Ana@gmail.example", "eva@gmail.example"].map((email) => idTokenFor(gateway, email)),
     );

@@ -198,7 +198,7 @@ describe("a change of passkey or password", () => {
     expect(await store.query(keys, [member.id])).toEqual([{ n: 0 }]);
   });
 
-  it("never touches the passkey or the session of somebody else, and writes nothing", async () => {
+  it("of another member is refused and changes nothing", async () => {
     const [owner, stranger] = [await staffMember("agent"), await staffMember("agent")];
     const before = await lastAction(stranger.id);
     const removed = await callDesk(`DELETE /yo/llaves/${owner.passkey.id}`, { cookie: stranger.cookie });

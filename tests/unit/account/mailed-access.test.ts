@@ -11,7 +11,7 @@ function open(pathname: string, given: string | null) {
   return answer && { leadsTo: answer.headers.get("location"), cookies: answer.cookies.getAll() };
 }
 
-describe("mailed link", () => {
+describe("a mailed link to a booking", () => {
   it.each(["confirmation", "manage", "payment-error", "verifying", "booking-error", "cancel", "invoice", "checkin"])(
     "opens the booking of %s and leaves no token in the address",
     (screen) => {

@@ -14,7 +14,7 @@ afterAll(() => {
   forgetEnvironment();
 });
 
-describe("the address of a sign-in on this machine", () => {
+describe("the origin of a sign-in request", () => {
   beforeEach(() => siteAt("http://localhost:4510"));
 
   it.each(["localhost:4510", "127.0.0.1:4510", "[::1]:4510"])("is the name that was asked for: %s", (host) => {

@@ -4,7 +4,7 @@ import { passwordFault, passwordLength, passwordStrength } from "@/lib/domain/ac
 
 const nik = "nerea.prueba@example.test";
 
-describe("what is no password", () => {
+describe("a password that is refused", () => {
   it.each([
     ["four characters", "x9#k", "TOO_SHORT"],
     ["nothing", "", "TOO_SHORT"],
@@ -46,7 +46,7 @@ describe("what is no password", () => {
   });
 });
 
-describe("what is one", () => {
+describe("a password", () => {
   it.each([
     ["k7#qz", 1],
     ["muvat", 1],
@@ -71,7 +71,7 @@ describe("what is one", () => {
     );
   });
 
-  it("has no strength just when it is refused, and under eight characters is never more than weak", () => {
+  it('has a strength exactly when it is accepted, and below eight characters at most "weak"', () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 140 }), fc.string({ maxLength: 20 }), (text, name) => {
         const strength = passwordStrength(text, name);

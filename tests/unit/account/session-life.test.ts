@@ -22,7 +22,7 @@ it.each([
   ["of an older version", session, { ...owner, sessionVersion: 4 }],
   ["of a newer version", session, { ...owner, sessionVersion: 2 }],
   ["of a client who was erased", session, { ...owner, erased: true }],
-])("does not live when %s", (_, given, client) => {
+])("ends a session when %s", (_, given, client) => {
   expect(isSessionAlive(given, client, start + 1)).toBe(false);
 });
 

@@ -4,7 +4,7 @@ const at = "2026-03-29T00:30:00.000Z";
 const day = 86_400_000;
 const daysLater = (days: number) => Date.parse(at) + days * day;
 
-describe("the stored choice", () => {
+describe("the stored cookie consent", () => {
   it.each([true, false])("is kept for 24 months at most, then asked again (%s)", (analytics) => {
     const text = encodeConsent({ analytics }, at);
     expect(JSON.parse(text)).toEqual({ version: consentVersion, choices: { analytics }, at });
@@ -24,12 +24,12 @@ describe("the stored choice", () => {
     ["another purpose alone", JSON.stringify({ version: consentVersion, choices: { advertising: true }, at })],
     ["no instant", JSON.stringify({ version: consentVersion, choices: { analytics: true } })],
     ["an instant to come", encodeConsent({ analytics: true }, "2027-01-01T00:00:00.000Z")],
-  ])("is asked anew when there is %s", (_what, text) => {
+  ])("is requested again when there is %s", (_what, text) => {
     expect(decodeConsent(text, daysLater(1))).toBeNull();
   });
 });
 
-describe("pages that may be measured", () => {
+describe("pages that analytics may measure", () => {
   const site = "https://rent.example";
   it.each([
     `${site}/de/rent`,

@@ -7,7 +7,7 @@ it("keeps every question once, in one topic", () => {
     expect(faqGroups[group].map(faqGroupOf)).toEqual(faqGroups[group].map(() => group));
 });
 
-it.each(faqQuestions)("leads from %s to three other questions", (question) => {
+it.each(faqQuestions)("links the answer of %s to three other questions", (question) => {
   const related = faqRelated[question];
   expect(new Set(related).size).toBe(3);
   expect(related).not.toContain(question);

@@ -29,6 +29,6 @@ it("names a new day whenever the wording of the legal texts changes", () => {
 it.each([
   ["2026-01-01", wordingDate],
   ["2999-01-01", "2999-01-01"],
-])("is the later of the wording's day and the numbers' (%s)", (textsDate, expected) => {
+])("dates a legal text by its wording or its figures, whichever changed last (%s)", (textsDate, expected) => {
   expect(textVersionOf({ textsDate })).toBe(expected);
 });

@@ -98,7 +98,7 @@ describe("start of the sandbox", () => {
 });
 
 describe("start of live payments", () => {
-  it("starts with one whole provider and all that it needs", () => expect(refusal(live)).toBeUndefined());
+  it("starts with one completely configured payment provider", () => expect(refusal(live)).toBeUndefined());
   it("starts with all three", () => expect(refusal(live, { ...stripe, ...paypal })).toBeUndefined());
   it("starts with sign-in by Google", () => expect(refusal(live, google)).toBeUndefined());
 

@@ -36,7 +36,7 @@ describe("the calendar", () => {
     ["2100-02-28", 1, "2100-03-01"],
     ["2027-12-31", 1, "2028-01-01"],
     ["2027-01-01", -1, "2026-12-31"],
-  ])("%s and %i days is %s", (date, days, expected) => {
+  ])("adds to %s %i days: %s", (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
     expect(daysBetween(date, expected)).toBe(days);
   });
@@ -56,7 +56,7 @@ describe("the calendar", () => {
     "2027-01-01T",
     "0999-01-01",
     "",
-  ])("knows that %j is no date", (text) => {
+  ])("refuses the date %j", (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import { ibizaAirport, offices } from "@/tests/support/builders/offices";
 const problems = (changes: Parameters<typeof aCatalogue>[0]) => checkCatalogue(aCatalogue(changes));
 
 describe("the check of a catalogue", () => {
-  it("finds nothing wrong with a whole one", () => {
+  it("accepts a complete catalogue", () => {
     expect(problems({})).toEqual([]);
   });
 

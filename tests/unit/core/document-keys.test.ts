@@ -15,7 +15,7 @@ it.each([
   ["a key of 33 bytes", `a:${Buffer.alloc(33).toString("base64")}`],
   ["one id twice", `a:${key(1)},a:${key(2)}`],
   ["a second key that is malformed", `a:${key(1)},b`],
-])("stops the start with %s, without printing the key", (_, value) => {
+])("refuses to start with %s in DOCUMENT_KEYS, without printing the key", (_, value) => {
   expect(parseDocumentKeys(value)).toBeNull();
   const starting = () => readEnvironment({ DOCUMENT_KEYS: value });
   expect(starting).toThrow(UnusableEnvironment);

@@ -25,7 +25,7 @@ describe("environment", () => {
     });
   });
 
-  it("signs in with Google only with a whole account, and in the sandbox only at its own Google", () => {
+  it("accepts Google sign-in only with complete credentials, and in sandbox mode only at the sandbox", () => {
     const account = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
     const signIn = (source: Record<string, string>) => readEnvironment(source).googleSignIn;
     const live = { PAYMENTS_MODE: "live" };

@@ -6,7 +6,7 @@ it.each([
   ["OVER_30_DAYS", "over30Days"],
   ["UNDER25_NOT_ALLOWED", "under25NotAllowed"],
   ["GONE", "gone"],
-] as const)("the text of %s is %s", (code, key) => {
+] as const)("the error code %s has the message key %s", (code, key) => {
   expect(errorMessageName(code)).toBe(key);
 });
 

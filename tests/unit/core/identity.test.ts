@@ -5,14 +5,14 @@ import { isTaxId, plainTaxId } from "@/lib/domain/core/tax-id";
 import { numberErrors, unverifiedNumbers } from "@/lib/domain/rental/number-errors";
 
 describe("Spanish numbers", () => {
-  it.each(["12345678Z", "00000000T", "99999999R", "11111111H"])("knows the DNI %s", (number) => {
+  it.each(["12345678Z", "00000000T", "99999999R", "11111111H"])("accepts the DNI %s", (number) => {
     expect(isDni(number)).toBe(true);
   });
   it.each(["12345678A", "1234567Z", "123456789Z", "12345678", "X1234567L", ""])("refuses the DNI %s", (number) => {
     expect(isDni(number)).toBe(false);
   });
   it.each(["X0000000T", "Y0000000Z", "Z0000000M", "X1234567L", "Y1234567X", "Z1234567R"])(
-    "knows the NIE %s",
+    "accepts the NIE %s",
     (number) => {
       expect(isNie(number)).toBe(true);
     },
@@ -21,7 +21,7 @@ describe("Spanish numbers", () => {
     expect(isNie(number)).toBe(false);
   });
   it.each(["A28015865", "A15075062", "A48265169", "A58818501", "P2807900B", "Q2826000H"])(
-    "knows the CIF %s",
+    "accepts the CIF %s",
     (number) => {
       expect(isTaxId(number, "ES")).toBe(true);
     },
@@ -143,7 +143,7 @@ it.each([
   ["DE", "10115", true],
   ["IE", "D02 X285", true],
   ["FR", "75001;", false],
-])("says of the postal code in %s %s: %s", (country, code, fits) => {
+])("checks the postal code of %s %s: %s", (country, code, fits) => {
   expect(isPostalCode(code, country)).toBe(fits);
 });
 

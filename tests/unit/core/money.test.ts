@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { cents, plus, portionOf, roundHalfUp, shareOf, vatContained } from "@/lib/domain/core/cents";
+import {
+  basisPointsToPercent,
+  cents,
+  formatPrice,
+  plus,
+  portionOf,
+  roundHalfUp,
+  shareOf,
+  vatContained,
+} from "@/lib/domain/core/cents";
 
 /** The same rounding rule (half up on the magnitude), computed exactly with bigint. */
 const exactly = (numerator: bigint, denominator: bigint): number => {
@@ -71,4 +80,14 @@ describe("portions, shares and VAT", () => {
   ])("of a total of %i cents %i are VAT at 21 %%", (total, expected) => {
     expect(vatContained(total, 2100)).toBe(expected);
   });
+
+  it("never shows a higher discount than the one granted: 9.99 % is shown as 9 %", () => {
+    expect([1000, 999, 50].map(basisPointsToPercent)).toEqual([10, 9, 0]);
+  });
+});
+
+it("leaves out the cents of a whole amount only when asked to", () => {
+  expect(formatPrice(12_000, "en")).toBe("€120.00");
+  expect(formatPrice(12_000, "en", { wholeWhenRound: true })).toBe("€120");
+  expect(formatPrice(12_050, "en", { wholeWhenRound: true })).toBe("€120.50");
 });

@@ -37,7 +37,7 @@ it.each([
   ["+1 (555) 010-0199", "+15550100199"],
   ["+352 621 123 456", "+352621123456"],
   ["+290 22722", "+29022722"],
-])("%s is the same number wherever it is typed", (typed, number) => {
+])("the phone number %s is read the same in every form", (typed, number) => {
   expect([...normalised(typed)]).toEqual([number]);
 });
 
@@ -56,6 +56,6 @@ it.each([
   "+33 6 12 34 56",
   "+44 7976",
   "+999 600 111 222",
-])("%s is refused wherever it is typed", (typed) => {
+])("the phone number %s is refused in every form", (typed) => {
   expect([...normalised(typed)]).toEqual(["PHONE_INVALID"]);
 });

@@ -31,7 +31,7 @@ const numbers: Readonly<Record<string, readonly [fits: string, doesNot: string]>
 };
 
 describe("the VAT number of a member state", () => {
-  it.each(Object.entries(numbers))("of %s has its form", (country, [fits, doesNot]) => {
+  it.each(Object.entries(numbers))("of %s is accepted in its national format", (country, [fits, doesNot]) => {
     expect([isTaxId(fits, country), isTaxId(doesNot, country)]).toEqual([true, false]);
   });
 

@@ -48,7 +48,7 @@ describe("the times of an office", () => {
     ["00:00", "NOT_OFFERED", 0],
     ["10:15", "NOT_OFFERED", 0],
     ["08:29", "NOT_OFFERED", 0],
-  ])("at %s: %s for %i cents", (time, kind, feeCents) => {
+  ])("at %s are %s, for a fee of %i cents", (time, kind, feeCents) => {
     expect(slotAt(ibizaAirport, `2027-07-12T${time}`, configuration)).toEqual({ time, kind, feeCents });
   });
 });

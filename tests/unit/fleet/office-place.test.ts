@@ -24,6 +24,6 @@ it.each([
   ["an address without the name", "Calle de Aragón 1, 07005 Palma", "Palma Airport, Calle de Aragón 1, 07005 Palma"],
   ["a street that begins alike", "Aeropuerto de Palma Sur 3, Palma", "Palma Airport, Aeropuerto de Palma Sur 3, Palma"],
   ["an address that is the name alone", "Aeropuerto de Palma", "Palma Airport"],
-])("keeps %s", (_, address, place) => {
+])("accepts the place of an office: %s", (_, address, place) => {
   expect(placeIn({ name: "Aeropuerto - PALMA", names, address }, "en")).toBe(place);
 });

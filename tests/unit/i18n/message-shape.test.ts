@@ -21,7 +21,7 @@ it.each([
   ["{count} en {place}", cars, "TEXT_ARGUMENTS"],
   ["Un {texto}", "Un texto", "TEXT_ARGUMENTS"],
   ["Vea el aviso", "Vea el <link>aviso</link>", "TEXT_ARGUMENTS"],
-])("%j in place of %j: %s", (text, bundled, problem) => {
+])("the text %j may replace %j: %s", (text, bundled, problem) => {
   expect(textProblem("home.title", text, bundled)).toBe(problem);
 });
 

@@ -10,7 +10,7 @@ it("puts texts at their keys and leaves the given messages as they are", () => {
 });
 
 it.each(["home.nothing", "home.title.inner", "nothing", "", "__proto__.title", "constructor.name"])(
-  "knows no key %j",
+  "refuses an override of the unknown key %j",
   (key) => {
     expect(overrideMessages("es", messages, new Map([[key, "Otro"]]))).toEqual(messages);
   },

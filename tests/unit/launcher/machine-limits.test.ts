@@ -27,7 +27,7 @@ it("prints the system's sentence for a disk that cannot be written, without a st
   expect(plainly(failure)).toBe(`\nENOENT: no such file or directory, open '${file}'`);
 });
 
-it("keeps the stack of a failure that nobody foresaw", () => {
+it("prints the stack of an unexpected error", () => {
   const error = new Error("a mistake of ours");
   expect(plainly(error)).toBe(error);
   expect(plainly(new PlainError("Stop that one first."))).toBe("\nStop that one first.");

@@ -21,10 +21,13 @@ const suites = {
 };
 const browser = { expected: 5, flaky: 0, skipped: 0, unexpected: 0 };
 
-it.each(["numFailedTests", "numRuntimeErrorTestSuites", "numPendingTests", "numTodoTests"])("fails for %s", (count) => {
-  expect(jestCounts(reported(suites))).toEqual({ passed: 5, failed: 0 });
-  expect(jestCounts(reported({ ...suites, [count]: 1 }))).toEqual({ passed: 5, failed: 1 });
-});
+it.each(["numFailedTests", "numRuntimeErrorTestSuites", "numPendingTests", "numTodoTests"])(
+  "counts a Jest run as failed for %s",
+  (count) => {
+    expect(jestCounts(reported(suites))).toEqual({ passed: 5, failed: 0 });
+    expect(jestCounts(reported({ ...suites, [count]: 1 }))).toEqual({ passed: 5, failed: 1 });
+  },
+);
 
 it.each(["flaky", "skipped", "unexpected"])("fails for a browser test that is %s", (count) => {
   expect(playwrightCounts(reported({ stats: browser, errors: [] }))).toEqual({ passed: 5, failed: 0 });

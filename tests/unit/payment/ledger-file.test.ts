@@ -39,9 +39,12 @@ it("counts an authorisation or a void as 0", () => {
     expect(cellsOf(ledgerFile([{ ...line, kind }]))[1]?.slice(7, 9)).toEqual(["1234,56", "0,00"]);
 });
 
-it.each(["=1+1", "+34", "-2 ", "@SUM(A1)", "\t=1"])("R213: never makes a formula of %j", (reference) => {
-  expect(cellsOf(ledgerFile([{ ...line, reference }]))[1]?.[10]).toBe(`'${reference}`);
-});
+it.each(["=1+1", "+34", "-2 ", "@SUM(A1)", "\t=1"])(
+  "R213: writes %j into a CSV as text, never as a formula",
+  (reference) => {
+    expect(cellsOf(ledgerFile([{ ...line, reference }]))[1]?.[10]).toBe(`'${reference}`);
+  },
+);
 
 it("loses no text and no cent, whatever the gateways call their operations", () => {
   const text = fc.string({ unit: fc.constantFrom("a", '"', ";", "\n", "\r", ",", "=", " ", "é") });

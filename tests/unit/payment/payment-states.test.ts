@@ -26,7 +26,7 @@ const legal = [
 null satisfies [Exclude<PaymentEvent, (typeof legal)[number][0]>] extends [never] ? null : never;
 const every = legal.flatMap(([event, starts, to]) => paymentStatuses.map((from) => ({ from, event, starts, to })));
 
-describe("a payment attempt's steps", () => {
+describe("the state of a payment attempt after", () => {
   it.each(every)("from $from by $event", ({ from, event, starts, to }) => {
     expect(nextPaymentStatus(from, event)).toEqual(
       starts.some((start) => start === from) ? { ok: true, value: to } : { ok: false, code: "ILLEGAL_TRANSITION" },

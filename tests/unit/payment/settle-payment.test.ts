@@ -33,7 +33,7 @@ describe("settling a provider's state", () => {
     ["declined"],
     ["cancelled"],
     ["expired"],
-  ])("captured after %s is money", (payment) => {
+  ])("a capture reported after %s counts as paid", (payment) => {
     expect(settlePayment(case_({ payment }))).toEqual({ kind: "paid", payment: "captured" });
   });
 

@@ -54,7 +54,7 @@ describe("a coupon", () => {
     ["a day short", { minimumDays: 8 }, {}, "invalid", "COUPON_MIN_DAYS"],
     ["for other groups", { groupIds: [3] }, {}, "invalid", "COUPON_GROUP"],
     ["for other offices", { officeIds: [4] }, {}, "invalid", "COUPON_OFFICE"],
-  ] as const)("is not when %s", (_, changes, used, status, reason) => {
+  ] as const)("is not valid when %s", (_, changes, used, status, reason) => {
     expect(check(changes, used)).toEqual({ status, reason });
   });
 

@@ -204,7 +204,7 @@ it("any draft is refused with its cell named, or prices ten thousand searches", 
   expect(refused).toBeGreaterThan(50);
 });
 
-it("whatever the bands are, no length costs less than a shorter one in all", () => {
+it("with any price bands, a longer rental never costs less in total than a shorter one", () => {
   fc.assert(
     fc.property(anyBands, fc.integer({ min: 1, max: 12 }), (bands, month) => {
       const { configuration, prices } = draftWith(bands);

@@ -20,7 +20,7 @@ describe("what cannot be priced", () => {
     expect(refused(changes)).toEqual({ ok: false, code });
   });
 
-  it("prices thirty days and the whole grace", () => {
+  it("a rental of thirty days plus the grace period still has a price", () => {
     expect(refused({ returnAt: "2027-08-11T10:59" })).toMatchObject({ ok: true, value: { days: 30 } });
   });
 

@@ -17,7 +17,7 @@ describe("age on the pick-up date", () => {
     ["2004-02-29", "2025-03-01", 21],
     ["2004-02-29", "2028-02-29", 24],
     ["2003-03-01", "2024-02-29", 20],
-  ])("born %s, on %s: %i", (born, date, age) => {
+  ])("of a driver born %s, picking up on %s: %i", (born, date, age) => {
     expect(ageOn(born, date)).toBe(age);
   });
 

@@ -39,6 +39,6 @@ it.each([
   ["flight", { ...day, flightNumber: "VY3512" }],
   ["noFlight", day],
   ["ground", { ...day, flightNumber: "VY3512", office: { ...airport, kind: "PORT" as const } }],
-])("what holds when late: %s", (late, subject) => {
+])("the consequence of a late arrival: %s", (late, subject) => {
   expect(arrivalOf(subject).late).toBe(late);
 });

@@ -74,7 +74,7 @@ describe("whether a unit can take a rental", () => {
     expect(unitsFor([candidate], wanted)).toEqual(expected ? [candidate] : []);
   });
 
-  it("knows at which office a unit is", () => {
+  it("finds the office at which a unit is", () => {
     const moved = unit(1, 1, away, back);
     expect(
       ["09T00:00", "12T12:00", "19T00:00", "30T00:00"].map((at) => officeWhenIdle(moved, `2027-07-${at}`)),
@@ -125,7 +125,7 @@ it.each([
   [1, 2, true],
   [3, 8, false],
   [0, 3, false],
-])("%i free of %i stationed: nearly taken is %p", (free, stationed, shown) => {
+])('a group with %i of %i units free is "nearly taken": %p', (free, stationed, shown) => {
   expect(isNearlySoldOut(free, stationed)).toBe(shown);
 });
 

@@ -10,7 +10,7 @@ const driver = (position: number, status: CheckinStatus, percent: number, missin
 });
 
 describe("how far the express check-in of a booking is", () => {
-  it("is empty for every driver who has not begun", () => {
+  it("is empty for a driver who has not started", () => {
     const drivers: DriverProgress[] = [
       { position: 0, role: "main", status: "empty", percent: 0 },
       { position: 1, role: "additional", status: "empty", percent: 0 },

@@ -55,7 +55,7 @@ describe("the clock of an enquiry", () => {
   const enquiry = { createdAt: at("2027-03-01T19:00"), answerBefore: at("2027-03-03T19:00") };
   const clock = (now: string, hours = 10) => answerClock(enquiry, at(now), offices, closures, hours);
 
-  test("stands still while nobody is at work", () => {
+  test("stops outside working hours", () => {
     const dueAt = at("2027-03-02T17:30");
     expect(clock("2027-03-01T19:30")).toEqual({ dueAt, overdue: false, workingMinutes: 570 });
     expect(clock("2027-03-01T22:00").workingMinutes).toBe(540);

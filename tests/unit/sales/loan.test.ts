@@ -3,7 +3,7 @@ import { quoteLoan } from "@/lib/contracts/sales/loan";
 const terms = { tinBasisPoints: 799, maxMonths: 120, stepMonths: 12 };
 const loanFor = (query: string) => quoteLoan(new URLSearchParams(query), 1_500_000, terms);
 
-it("answers with the longest term and no down payment where nothing is asked", () => {
+it("offers the longest term without down payment by default", () => {
   expect(loanFor("")).toMatchObject({
     months: 120,
     downPayment: "",

@@ -2,7 +2,7 @@ import { firstSentences } from "@/lib/i18n/typography";
 
 const sentence = (length: number) => `A${"a".repeat(length - 3)}. `;
 
-test("a description is the first paragraph's whole sentences, as many as it may hold", () => {
+test("a meta description consists of whole sentences of the first paragraph, as many as fit", () => {
   expect(firstSentences("Yes. Until 10:30, as €1.50 says.\nNo more.", "en")).toBe("Yes. Until 10:30, as €1.50 says.");
   const [one, two, three] = [sentence(150), sentence(151), sentence(20)];
   expect(firstSentences(one + two + three, "de")).toBe((one + two).trimEnd());
@@ -12,7 +12,7 @@ test("a description is the first paragraph's whole sentences, as many as it may 
   );
 });
 
-test("a first sentence that is too long stays whole, and one that says too little has the next beside it", () => {
+test("a meta description keeps a long first sentence whole and joins the next to a short one", () => {
   expect(firstSentences(sentence(400) + sentence(20), "it")).toBe(sentence(400).trimEnd());
   expect(firstSentences(`Oui. ${sentence(310)}`, "fr")).toBe(`Oui. ${sentence(310)}`.trimEnd());
 });

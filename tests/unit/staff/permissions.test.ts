@@ -1,7 +1,7 @@
 import { mayDo, permissions, permissionsOf, staffRoles, worksAt } from "@/lib/domain/staff/permissions";
 import { rightsTable } from "@/tests/support/desk-rights";
 
-it("knows the 27 permissions of the table and the five roles, and no others", () => {
+it("has exactly the 27 permissions and five roles of the specification", () => {
   expect(permissions.toSorted()).toEqual(Object.keys(rightsTable).toSorted());
   expect(permissions).toHaveLength(27);
   expect(staffRoles).toEqual(["agent", "sales", "manager", "accounts", "admin"]);

@@ -30,7 +30,7 @@ const quoteWith = async (coupon: string) => {
   return body.data.CUPONDATA;
 };
 
-describe("a coupon of the house", () => {
+describe("a coupon made at the desk", () => {
   it("works as soon as it is made, and no longer once it is withdrawn", async () => {
     const { id } = (await manager("POST /promociones/cupones", aCoupon("MESA-10"))).body.data;
     expect(await quoteWith("MESA-10")).toMatchObject({ status: "valid" });
