@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "@/lib/domain/core/languages";
+import { type TextProblem, textProblem } from "./message-shape";
 
 /** Texts by key (`area.component.meaning`). */
 export type TextsByKey = ReadonlyMap<string, string>;
@@ -28,4 +29,32 @@ let loaded: TextsByLanguage | null = null;
 export function bundledTexts(): TextsByLanguage {
   loaded ??= byLanguage(read);
   return loaded;
+}
+
+interface Override {
+  readonly key: string;
+  readonly lang: Language;
+  readonly text: string;
+}
+
+/** Why an override is not shown, or null: a release may have removed the text or changed its arguments since. */
+export function overrideProblem({ key, lang, text }: Override): TextProblem | "TEXT_UNKNOWN" | null {
+  const bundled = bundledTexts()[lang].get(key);
+  return bundled === undefined ? "TEXT_UNKNOWN" : textProblem(key, text, bundled);
+}
+
+/** The overrides that differ from the bundled texts; `report` receives those that are not shown. */
+export function overridesByLanguage(
+  overrides: readonly Override[],
+  report: (problem: { readonly key: string; readonly lang: Language; readonly problem: string }) => void,
+): TextsByLanguage {
+  const shown = overrides.filter(({ key, lang, text }) => {
+    if (text === bundledTexts()[lang].get(key)) return false;
+    const problem = overrideProblem({ key, lang, text });
+    if (problem) report({ key, lang, problem });
+    return problem === null;
+  });
+  return byLanguage(
+    (language) => new Map(shown.flatMap(({ key, lang, text }) => (lang === language ? [[key, text] as const] : []))),
+  );
 }

@@ -14,9 +14,14 @@ import {
 } from "@/lib/contracts/content/texts";
 import { okEnvelope } from "@/lib/contracts/core/envelope";
 import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
-import type { Language } from "@/lib/domain/core/languages";
-import { bundledTexts, byLanguage, type TextsByKey, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
-import { textProblem } from "@/lib/i18n/message-shape";
+import { type Language, languages } from "@/lib/domain/core/languages";
+import {
+  bundledTexts,
+  byLanguage,
+  overridesByLanguage,
+  type TextsByKey,
+  type TextsByLanguage,
+} from "@/lib/i18n/bundled-texts";
 import { callWebApi } from "./call-web-api";
 
 const timeoutMilliseconds = 3000;
@@ -53,18 +58,17 @@ function ask(path: string): Promise<Response> {
   );
 }
 
-/** The entries of a language that differ from the bundled texts; invalid ones are logged and left out. */
-function overridesOf(entries: Translations["entries"], language: Language): TextsByKey {
-  const bundled = bundledTexts()[language];
-  const overrides = entries.flatMap((entry): [string, string][] => {
-    const [bundledText, text] = [bundled.get(entry.texto), entry[wireLanguages[language]]];
-    if (bundledText === undefined || text === undefined || text === bundledText) return [];
-    const problem = textProblem(entry.texto, text, bundledText);
-    if (problem) logger.error("texts.override.invalid", { key: entry.texto, lang: language, problem });
-    return problem ? [] : [[entry.texto, text]];
-  });
-  return new Map(overrides);
-}
+/** The entries that differ from the bundled texts; invalid ones are logged, and keys of another release left out. */
+const overridesOf = (entries: Entries): TextsByLanguage =>
+  overridesByLanguage(
+    entries.flatMap((entry) =>
+      languages.flatMap((lang) => {
+        const text = entry[wireLanguages[lang]];
+        return text !== undefined && bundledTexts()[lang].has(entry.texto) ? [{ key: entry.texto, lang, text }] : [];
+      }),
+    ),
+    (problem) => logger.error("texts.override.invalid", problem),
+  );
 
 /** The display names (rates, coverages, extras …) as entries by message key; the previous ones if the request fails. */
 async function fetchNames(previous: SiteTexts): Promise<Entries> {
@@ -111,7 +115,7 @@ export async function readSiteTexts(): Promise<string> {
     .slice(0, 16);
   if (state === current.state) return state;
   const merged = withNames(entries, names);
-  holder().current = { version, entries, names, state, texts: byLanguage((language) => overridesOf(merged, language)) };
+  holder().current = { version, entries, names, state, texts: overridesOf(merged) };
   return state;
 }
 

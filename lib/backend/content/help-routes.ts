@@ -27,7 +27,7 @@ const list = route({
 export const helpRoutes = createRouter().openapi(list, async (c) => {
   const { lang, q } = c.req.valid("query");
   const at = now();
-  const [{ configuration }] = await Promise.all([loadCatalogue(at), currentOverrides(at)]);
+  const [{ configuration }] = await Promise.all([loadCatalogue(at), currentOverrides()]);
   cacheable(c);
   return okResponse(c, listHelp(configuration, lang, q));
 });

@@ -48,7 +48,7 @@ const translations = route({
 export const textRoutes = createRouter()
   .openapi(translations, async (c) => {
     const { lang, version } = c.req.valid("query");
-    const overrides = await currentOverrides(now());
+    const overrides = await currentOverrides();
     cacheable(c);
     return overrides.version === version ? c.body(null, 304) : okResponse(c, listTranslations(overrides, lang));
   })

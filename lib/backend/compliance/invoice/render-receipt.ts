@@ -12,7 +12,7 @@ const columns = { es: "ES", en: "EN", de: "DE", it: "IT", fr: "FR" } as const;
 
 /** The PDF of a booking's invoice request, rendered on each download. */
 export async function renderReceipt(request: InvoiceRow, now: Date): Promise<Buffer> {
-  await currentOverrides(now);
+  await currentOverrides();
   const facts = await bookingFacts(database(), request.bookingId);
   const [named] = await database().select().from(country).where(eq(country.code, request.country));
   const { siteUrl, paymentsMode } = env();

@@ -1,5 +1,4 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isShown } from "@/lib/backend/content/texts/overrides";
 import { currentActor } from "@/lib/backend/core/actor";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/core/db/client";
 import { textDraft, textOverride } from "@/lib/backend/core/db/schema/texts";
@@ -7,7 +6,7 @@ import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { DeskText, TextPlace } from "@/lib/contracts/content/desk-texts";
 import { type Language, languages } from "@/lib/domain/core/languages";
 import { accept, type Result, refuse } from "@/lib/domain/core/result";
-import { bundledTexts } from "@/lib/i18n/bundled-texts";
+import { bundledTexts, overrideProblem } from "@/lib/i18n/bundled-texts";
 import { type TextProblem, textProblem } from "@/lib/i18n/message-shape";
 
 /** An override by staff; one that no longer fits the site's own text is stored but not shown. */
@@ -15,7 +14,7 @@ type ChangedText = typeof textOverride.$inferSelect & { readonly isShown: boolea
 
 async function changedTexts(): Promise<ChangedText[]> {
   const rows = await database().select().from(textOverride).orderBy(asc(textOverride.key), asc(textOverride.lang));
-  return rows.map((row) => ({ ...row, isShown: isShown(row) }));
+  return rows.map((row) => ({ ...row, isShown: overrideProblem(row) === null }));
 }
 
 const normalised = (text: string) =>
@@ -118,7 +117,7 @@ export const publishDraft = (place: TextPlace, now: Date): Promise<Result<string
 /** Drafts for the preview of a language, without those that no longer fit and would break a page. */
 export async function draftTexts(lang: Language): Promise<{ key: string; text: string }[]> {
   const drafts = await database().select().from(textDraft).where(eq(textDraft.lang, lang));
-  return drafts.filter(isShown).map(({ key, text }) => ({ key, text }));
+  return drafts.filter((draft) => overrideProblem(draft) === null).map(({ key, text }) => ({ key, text }));
 }
 
 const maxTexts = 40;

@@ -8,7 +8,7 @@ import { renderHtml, renderText } from "./render";
 
 export async function mailSettings(now: Date): Promise<MailSettings> {
   // Loads the texts that staff have edited, which the translator then uses.
-  await currentOverrides(now);
+  await currentOverrides();
   const { siteUrl, paymentsMode } = env();
   return { siteUrl, sandbox: paymentsMode === "sandbox", site: (await loadCatalogue(now)).configuration };
 }

@@ -5,11 +5,8 @@ import { database } from "@/lib/backend/core/db/client";
 import { textOverride, textVersion } from "@/lib/backend/core/db/schema/texts";
 import { logger } from "@/lib/backend/core/logger";
 import { shared } from "@/lib/backend/core/shared";
-import { type Language, languages } from "@/lib/domain/core/languages";
-import { bundledTexts, byLanguage, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
-import { textProblem } from "@/lib/i18n/message-shape";
-
-const checkedMilliseconds = 250;
+import { languages } from "@/lib/domain/core/languages";
+import { bundledTexts, overridesByLanguage, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
 
 /** The text overrides by staff, as this process has loaded them. */
 export interface TextOverrides {
@@ -24,23 +21,9 @@ interface LoadedOverrides {
   readonly databaseVersion: number | null;
 }
 interface OverridesHolder {
-  held: LoadedOverrides | null;
-  reloading: Promise<TextOverrides> | null;
-  checkedAt: number;
+  loaded: LoadedOverrides | null;
 }
-const holder = () => shared("texts.overrides", (): OverridesHolder => ({ held: null, reloading: null, checkedAt: 0 }));
-
-/** Whether an override still fits: a release may have changed the arguments of the site's own text since. */
-export function isShown({ key, lang, text }: Pick<Row, "key" | "lang" | "text">): boolean {
-  const bundled = bundledTexts()[lang].get(key);
-  return bundled !== undefined && textProblem(key, text, bundled) === null;
-}
-
-function isShownOrLogged(row: Row): boolean {
-  const fits = isShown(row);
-  if (!fits) logger.error("texts.override.invalid", { key: row.key, lang: row.lang });
-  return fits;
-}
+const holder = () => shared("texts.overrides", (): OverridesHolder => ({ loaded: null }));
 
 const bundledHash = () =>
   shared("texts.bundled-hash", () => {
@@ -49,10 +32,7 @@ const bundledHash = () =>
   });
 
 function overridesOf(rows: readonly Row[]): TextOverrides {
-  const shownRows = rows.filter(isShownOrLogged);
-  const textsOf = (language: Language) =>
-    new Map(shownRows.flatMap(({ key, lang, text }) => (lang === language ? [[key, text] as const] : [])));
-  const texts = byLanguage(textsOf);
+  const texts = overridesByLanguage(rows, (problem) => logger.error("texts.override.invalid", problem));
   const content = JSON.stringify(languages.map((language) => [...texts[language]]));
   const version = createHash("sha256").update(bundledHash()).update(content).digest("hex").slice(0, 16);
   return { version, texts };
@@ -67,30 +47,20 @@ async function loadIfChanged(known: LoadedOverrides | null): Promise<LoadedOverr
   return { overrides: overridesOf(rows), databaseVersion };
 }
 
-async function reloadOverrides(held: OverridesHolder, now: Date): Promise<TextOverrides> {
+/**
+ * The text overrides now. If the database cannot be read, the last ones loaded, or none: the site then shows its own
+ * texts.
+ */
+export async function currentOverrides(): Promise<TextOverrides> {
+  const held = holder();
   try {
-    held.held = await loadIfChanged(held.held);
-    held.checkedAt = now.getTime();
-    return held.held.overrides;
+    held.loaded = await loadIfChanged(held.loaded);
   } catch (error) {
     logger.error("texts.overrides.read_failed", { error });
-    return heldOverrides();
-  } finally {
-    held.reloading = null;
   }
-}
-
-/**
- * The text overrides, at most 250 ms old. If the database cannot be read, the last ones loaded, or none: the site then
- * shows its own texts.
- */
-export async function currentOverrides(now: Date): Promise<TextOverrides> {
-  const held = holder();
-  if (held.held && Math.abs(now.getTime() - held.checkedAt) < checkedMilliseconds) return held.held.overrides;
-  held.reloading ??= reloadOverrides(held, now);
-  return await held.reloading;
+  return heldOverrides();
 }
 
 /** The overrides that this process loaded last. */
 export const heldOverrides = (): TextOverrides =>
-  holder().held?.overrides ?? shared("texts.no-overrides", () => overridesOf([]));
+  holder().loaded?.overrides ?? shared("texts.no-overrides", () => overridesOf([]));

@@ -37,7 +37,7 @@ const cachedNames = () => shared("texts.names", () => new WeakMap<Catalogue, Cac
  * because every process that serves pages asks several times a second.
  */
 export async function listNamesAndLabels(now: Date): Promise<NamesAndLabels> {
-  const [overrides, catalogue] = [await currentOverrides(now), await loadCatalogue(now)];
+  const [overrides, catalogue] = [await currentOverrides(), await loadCatalogue(now)];
   const entry = cachedNames().get(catalogue);
   if (entry?.overrides === overrides) return entry.names;
   const names = namesAndLabels(overrides, catalogue);
