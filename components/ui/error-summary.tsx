@@ -12,18 +12,17 @@ export interface SummarisedError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummarisedError[];
-  /** Increases with every failed submit, which moves focus here again. */
+  /** Increases with every failed submit: the summary is mounted anew, which moves focus here again. */
   attempt?: number | undefined;
 }
 
-export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
+  return summary.errors.length > 0 && <Summary key={attempt} {...summary} />;
+}
+
+function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt with the same errors moves focus again
-  useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown, attempt]);
-  if (!shown) return null;
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="alert" className="rounded-lg bg-action-soft p-5">
       <p className="flex items-start gap-2.5 text-lg font-bold text-action-strong">

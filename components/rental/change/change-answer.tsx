@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { FactRow } from "@/components/ui/fact-row";
+import { useFocusOnMount } from "@/components/ui/focus-on-mount";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import type { Office } from "@/lib/contracts/fleet/office";
@@ -32,9 +32,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   const { before, change, cancellationHours, language, pending, onConfirm, onBack } = props;
   const t = useTranslations("manage.change");
   const lines = useTranslations("wizard.lines");
-  const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview takes focus, so it is read out
-  useEffect(() => box.current?.focus(), [change]);
+  const box = useFocusOnMount<HTMLElement>();
   const { booking: after, differenceCents, refundCents } = change;
   return (
     <section ref={box} tabIndex={-1} className="mt-6 rounded-lg bg-sand-100 p-5" aria-label={t("preview")}>
@@ -105,11 +103,9 @@ interface ChangeRefusedProps {
 export function ChangeRefused({ refused, offices, language, onTake }: ChangeRefusedProps) {
   const t = useTranslations("manage.change");
   const errorText = useErrorText();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFocusOnMount<HTMLDivElement>();
   // A change can't change the group, so alternatives of another group are left out.
   const alternatives = refused.data.alternatives.filter(({ kind }) => kind !== "group");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal moves focus here
-  useEffect(() => box.current?.focus(), [refused]);
   return (
     <div ref={box} tabIndex={-1} className="mt-5 rounded-lg">
       <Notice

@@ -113,8 +113,9 @@ export function ChangeForm(props: ChangeProps) {
       )}
       {preview && requested && (
         <ChangePreview
+          key={preview.place}
           before={booking}
-          change={preview}
+          change={preview.change}
           cancellationHours={props.configuration.cancellationHours}
           language={language}
           pending={asking}
@@ -150,7 +151,7 @@ const offline: ChangeRefusal = {
 function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const [preview, setPreview] = useState<BookingChange | null>(null);
+  const [preview, setPreview] = useState<{ change: BookingChange; place: number } | null>(null);
   const [refused, setRefused] = useState<ChangeRefusal | null>(null);
   const [done, setDone] = useState<BookingChange | null>(null);
   const key = useRef<string>(null);
@@ -166,13 +167,13 @@ function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
   };
   const show = async (requested: RequestedChange) => {
     const answer = await ask({ ...requested, preview: true });
-    setPreview(answer.ok ? answer.value : null);
+    setPreview((before) => (answer.ok ? { change: answer.value, place: (before?.place ?? 0) + 1 } : null));
     if (!answer.ok) setRefused(answer);
     return answer;
   };
   const confirm = async (requested: RequestedChange) => {
     if (!preview) return;
-    const answer = await ask({ ...requested, preview: false, expectedDifferenceCents: preview.differenceCents });
+    const answer = await ask({ ...requested, preview: false, expectedDifferenceCents: preview.change.differenceCents });
     if (answer.ok) {
       setDone(answer.value);
       setPreview(null);

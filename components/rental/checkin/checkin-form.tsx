@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SignInAgain } from "@/components/layout/sign-in-again";
 import { lazyResolvers } from "@/components/layout/use-contract-form";
 import type { NamedCountry } from "@/components/rental/forms/country-list";
@@ -59,14 +59,9 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
   };
   const [step, setStep] = useState<CheckinStepId>(() => steps.find((id) => missingIn(id).length > 0) ?? "who");
   const [attempt, setAttempt] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step moves focus to its heading
-  useEffect(() => {
-    if (moved.current) heading.current?.focus();
-  }, [step]);
+  const [hasMoved, setHasMoved] = useState(false);
   const goTo = (id: CheckinStepId) => {
-    moved.current = true;
+    setHasMoved(true);
     setAttempt(0);
     setStep(id);
   };
@@ -127,9 +122,9 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         className="grid gap-6"
       >
         <div>
-          <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          <StepHeading key={step} takesFocus={hasMoved}>
             {t(`step.${step}`)}
-          </h2>
+          </StepHeading>
           <p className="mt-1 text-ink-soft">{t(`about.${step}`)}</p>
           <WhyAsked names={names} />
         </div>
@@ -199,5 +194,19 @@ function StepTabs({ steps, current, onChoose }: StepTabsProps) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Heading of a step. Each new step mounts it anew, which moves focus here. */
+function StepHeading({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isNewStep] = useState(takesFocus);
+  useEffect(() => {
+    if (isNewStep) heading.current?.focus();
+  }, [isNewStep]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      {children}
+    </h2>
   );
 }

@@ -42,6 +42,7 @@ export function OrderArea({ book, request, price, refusal, depositCents, orderBo
   const t = useTranslations("payment.step");
   const ordered = useOrderedFacts();
   const [picked, setPicked] = useState<MethodChoice | null>(null);
+  // Each INIT_FAILED mounts the checkbox anew, which focuses it.
   const [consent, setConsent] = useState({ attempt: 0, accepted: true });
   const { order, pending, offline } = useOrder(book, language, (refused) => {
     if (refused.code === "INIT_FAILED") setConsent(({ attempt }) => ({ attempt: attempt + 1, accepted: false }));
@@ -101,7 +102,8 @@ export function OrderArea({ book, request, price, refusal, depositCents, orderBo
       <OrderProblemNotice problem={offline ? "offline" : refusal.problem} />
       {consent.attempt > 0 && (
         <ConsentAgain
-          {...consent}
+          key={consent.attempt}
+          accepted={consent.accepted}
           language={language}
           onChange={(accepted) => setConsent(({ attempt }) => ({ attempt, accepted }))}
         />
@@ -168,18 +170,15 @@ function useOrderedFacts(): OrderedFact[] {
 interface ConsentAgainProps {
   accepted: boolean;
   language: Language;
-  /** Increases with every INIT_FAILED: the checkbox is focused again. */
-  attempt: number;
   onChange: (accepted: boolean) => void;
 }
 
 /** After INIT_FAILED asks for the privacy consent again: unticked and focused (rules section 13.2). */
-function ConsentAgain({ accepted, language, attempt, onChange }: ConsentAgainProps) {
+function ConsentAgain({ accepted, language, onChange }: ConsentAgainProps) {
   const t = useTranslations("payment.order");
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus here
-  useEffect(() => place.current?.querySelector("input")?.focus(), [attempt]);
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
   const link = (page: "privacy" | "conditions") => (text: ReactNode) => (
     <LegalLink language={language} page={page}>
       {text}

@@ -25,13 +25,12 @@ export function SaveQuoteDialog({ request, onClose }: SaveQuoteDialogProps) {
   const [copied, setCopied] = useState(false);
   /** Undefined while saving, null when it failed. */
   const [data, setData] = useState<Awaited<ReturnType<SaveQuote>>>();
-  const save = useEffectEvent(async () => {
+  const save = async () => {
     setData(undefined);
     setData(await saveQuote(request).catch(() => null));
-  });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt saves once
-  useEffect(() => void save(), [attempt]);
+  };
+  const saveAtFirst = useEffectEvent(save);
+  useEffect(() => void saveAtFirst(), []);
   const link = data ? `${window.location.origin}${paths.quote(language, data.quoteId)}` : "";
   const copy = async () => {
     await navigator.clipboard?.writeText(link).then(
@@ -83,7 +82,7 @@ export function SaveQuoteDialog({ request, onClose }: SaveQuoteDialogProps) {
           <Notice
             tone="warning"
             action={
-              <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
+              <Button variant="secondary" size="sm" onClick={() => void save()}>
                 {t("again")}
               </Button>
             }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { focusAfterArrival } from "@/components/ui/focus-on-mount";
 import { Notice } from "@/components/ui/notice";
 import { StepBar } from "@/components/ui/step-bar";
@@ -32,13 +32,14 @@ export function StepFrame({ title, lead, skip, next, packages, tools, children }
   const { navigations, step } = useWizard();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step or search changes title and focus
-  useEffect(() => {
-    if (navigations === 0) return focusAfterArrival(heading.current);
+  const announce = useEffectEvent((navigation: number) => {
+    if (navigation === 0) return focusAfterArrival(heading.current);
     const site = document.title.split(" | ").at(-1);
     document.title = `${titles(step)} | ${site}`;
     heading.current?.focus({ preventScroll: true });
-  }, [navigations]);
+  });
+  // Only a new step or search changes title and focus.
+  useEffect(() => announce(navigations), [navigations]);
   return (
     <>
       <div className="page pt-5 pb-12 desktop:pt-6 desktop:pb-20">
@@ -74,11 +75,11 @@ interface PlainFrameProps {
 export function PlainFrame({ title, lead, children }: PlainFrameProps) {
   const { navigations } = useWizard();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves focus once, on mount
+  const [hasNavigated] = useState(navigations > 0);
   useEffect(() => {
-    if (navigations > 0) heading.current?.focus();
+    if (hasNavigated) heading.current?.focus();
     else focusAfterArrival(heading.current);
-  }, []);
+  }, [hasNavigated]);
   return (
     <div className="page pt-6 pb-20 desktop:pt-10">
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
