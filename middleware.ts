@@ -21,6 +21,7 @@ export function middleware(request: NextRequest) {
     signedIn: request.cookies.has(sessionCookie(siteUrl().startsWith("https:"))),
     deskHidden: request.headers.has(deskHiddenHeader),
   });
+  if (decision.kind === "file") return NextResponse.next();
   const url = request.nextUrl.clone();
   url.pathname = decision.pathname;
   if (decision.kind === "redirect") {
@@ -30,24 +31,25 @@ export function middleware(request: NextRequest) {
     if (decision.fromRoot) response.cookies.set("from-root", "1", { maxAge: 10, sameSite: "lax" });
     return response;
   }
-  const rewritten = decision.pathname !== pathname;
-  const isDesk = /^\/[a-z]{2}\/desk(?:\/|$)/.test(decision.pathname);
-  const nonce = decision.isPrivate ? nonceHeaders(request.headers, isDesk) : undefined;
+  const { surface, mailed, shared } = decision;
+  const nonce = surface === "public" ? undefined : nonceHeaders(request.headers, surface);
   nonce?.forRequest.set(requestedPathHeader, pathname + request.nextUrl.search);
+  const isRewritten = decision.pathname !== pathname;
+  // The query of the first visitor would be in the cached page.
+  if (isRewritten && surface === "public") url.search = "";
   const init = nonce ? { request: { headers: nonce.forRequest } } : {};
-  const response = rewritten ? NextResponse.rewrite(url, init) : NextResponse.next(init);
+  const response = isRewritten ? NextResponse.rewrite(url, init) : NextResponse.next(init);
   if (nonce) response.headers.set("content-security-policy", nonce.policy);
   // Private URLs contain booking codes, some a token of a mailed link: keep them out of the Referer header.
-  if (nonce) response.headers.set("referrer-policy", "strict-origin");
-  if (/\/(?:regenera|user\/newpass|desk\/join)(?:\/|$)/.test(decision.pathname))
-    response.headers.set("referrer-policy", "no-referrer");
-  // Rewritten screens depend on the language cookie, so shared caches must not store them.
-  if (nonce || rewritten) response.headers.set("cache-control", noStore);
+  if (nonce) response.headers.set("referrer-policy", mailed ? "no-referrer" : "strict-origin");
+  // A public page says itself how long it may be stored.
+  if (!shared) response.headers.set("cache-control", noStore);
   return response;
 }
 
 export const config = {
-  // Everything except API calls, build files, files with an extension (unless below a private screen) and public pages.
+  // Everything except API calls, build files, files with an extension (unless below a private screen) and the public
+  // pages of the list, which need nothing from it; another public page may pass through it, too.
   matcher: [
     "/((?!web/|web$|api/|_next/|(?!(?:es|en|de|it|fr|stripe|tpv|paypal|regenera|test-google)/).*\\.[^/]+$|(?:es|en|de|it|fr)/(?:rent/?$|rent/(?:faq|offices|fleet|legal|contact)(?:/|$)|(?:search|test-google|lost)(?:/|$)|compra-de-coche-segunda-mano(?:/|$)|buy-second-hand-car(?:/|$)|suscripcion-de-coche(?:/|$)|car-subscription(?:/|$))).*)",
   ],

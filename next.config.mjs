@@ -1,6 +1,6 @@
 import createNextIntlPlugin from "next-intl/plugin";
 import { googleTagManager, tagManagerHeader } from "./lib/contracts/compliance/consent.ts";
-import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "./lib/contracts/localised-areas.ts";
+import { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "./lib/contracts/routes.ts";
 import { languages } from "./lib/domain/core/languages.ts";
 import { buildRedirects, buildRewrites } from "./lib/i18n/routing.ts";
 import { buildHeaders } from "./lib/seo/headers.ts";

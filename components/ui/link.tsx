@@ -2,7 +2,7 @@
 
 import NextLink, { useLinkStatus } from "next/link";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { isPrivateScreen, surfaceOf } from "@/lib/contracts/private-screens";
+import { surfaceOf } from "@/lib/contracts/surface-of";
 
 /** Hover time before prefetching, so that links the pointer only crosses are not fetched. */
 const hoverDelayMs = 80;
@@ -24,7 +24,7 @@ export function Link({ href, isMain = false, children, ...anchor }: LinkProps) {
       {...anchor}
       href={href}
       // A public page is prefetched completely (it is cached); of a private page only its loading screen.
-      prefetch={isWanted && (isPrivateScreen(href) ? null : true)}
+      prefetch={isWanted && (surfaceOf(href) === "public" ? true : null)}
       onMouseEnter={() => {
         timer.current = setTimeout(prefetch, hoverDelayMs);
       }}

@@ -4,7 +4,7 @@ import { wizardSearchParams } from "@/lib/contracts/rental/wizard-query";
 import type { BookingListing } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/core/languages";
 import type { EnquirySubject } from "@/lib/domain/sales/enquiry";
-import { localisedAreas } from "./localised-areas";
+import { localisedAreas } from "./routes";
 
 export const wizardSteps = ["vehicles", "coverage", "extras", "driver", "payment"] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -42,6 +42,9 @@ export const paths = {
   results: (language: Language) => `/${language}/rent/vehicles`,
   verifying: (language: Language, code: string) => `/${language}/rent/verifying/${code}`,
   confirmation: (language: Language, code: string) => `/${language}/rent/confirmation/${code}`,
+  /** The booking as an entry for a calendar. */
+  confirmationCalendar: (language: Language, code: string) => `/${language}/rent/confirmation/${code}/calendar.ics`,
+  confirmationVoucher: (language: Language, code: string) => `/${language}/rent/confirmation/${code}/voucher.html`,
   paymentError: (language: Language, code: string) => `/${language}/rent/payment-error/${code}`,
   bookingError: (language: Language, code: string) => `/${language}/rent/booking-error/${code}`,
   manage: (language: Language, code?: string) => `/${language}/rent/manage${code ? `/${code}` : ""}`,
@@ -107,8 +110,10 @@ export const paths = {
   paypal: (language: Language, paymentId: string) => `/${language}/paypal/${paymentId}`,
 } as const;
 
-/** `/web` URLs that a user opens in the browser (contract section 6). */
+/** `/web` URLs that a user opens or a component fetches (contract section 6). */
 export const webPaths = {
+  texts: (language: Language) => `/web/textos?lang=${language}`,
+  help: (language: Language, words: string) => `/web/ayuda?lang=${language}&q=${encodeURIComponent(words)}`,
   /** PDF of the invoice request, for whoever has access to the booking. */
   invoicePdf: (code: string) => `/web/reserva/${code}/factura/pdf`,
 } as const;

@@ -1,10 +1,10 @@
 import { faqQuestions } from "@/lib/contracts/content/faq-questions";
 import { legalPages } from "@/lib/contracts/content/legal-pages";
-import { localisedAreas } from "@/lib/contracts/localised-areas";
-import { wizardSteps } from "@/lib/contracts/paths";
-import { isPrivateScreen } from "@/lib/contracts/private-screens";
+import { type FoundRoute, isArea, routeAt } from "@/lib/contracts/route-at";
+import { fileRoutes } from "@/lib/contracts/routes";
+import { fitsRoute, inFolders, type Surface } from "@/lib/contracts/surface-of";
 import { isBookingCode } from "@/lib/domain/core/booking";
-import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
+import { defaultLanguage, isLanguage, type Language } from "@/lib/domain/core/languages";
 import { deskLanguages } from "@/lib/domain/staff/staff-session";
 
 interface IncomingRequest {
@@ -19,119 +19,95 @@ interface IncomingRequest {
 }
 
 type Decision =
+  | { kind: "file" }
   | { kind: "redirect"; pathname: string; fromRoot?: boolean; next?: boolean }
-  | { kind: "render"; pathname: string; isPrivate: boolean };
+  | {
+      kind: "page";
+      pathname: string;
+      surface: Surface;
+      /** The address contains the token of a mailed link. */
+      mailed: boolean;
+      /** Depends on the address alone, so that shared caches may store it as the page itself says. */
+      shared: boolean;
+    };
 
-const screensWithoutLanguage = ["stripe", "tpv", "paypal", "regenera"];
 /** Anything that looks like a language: `pt`, `pt-BR`, `EN-us`, `en_GB`. */
 const languageTag = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
-const areas = [
-  "rent",
-  "user",
-  "desk",
-  "search",
-  "stripe",
-  "tpv",
-  "paypal",
-  "regenera",
-  "test-google",
-  ...Object.values(localisedAreas).flatMap(({ es, other }) => [es, other]),
-];
-const redirect = (pathname: string): Decision => ({ kind: "redirect", pathname });
-const render = (pathname: string): Decision => ({ kind: "render", pathname, isPrivate: isPrivateScreen(pathname) });
 
-/** Routes a request that is neither an API call nor a public page (contract section 3, the rows marked M). */
+const redirect = (pathname: string): Decision => ({ kind: "redirect", pathname });
+const page = ({ surface, mailed }: FoundRoute, pathname: string, hasLanguage: boolean): Decision => ({
+  kind: "page",
+  pathname,
+  surface,
+  mailed: mailed ?? false,
+  shared: surface === "public" && hasLanguage,
+});
+
+/** The prerendered page of unknown addresses; that of the localised areas leads home. */
+function unknownPage(language: Language, below: string, shared: boolean): Decision {
+  const [first = ""] = below.split("/");
+  const folder = inFolders(first);
+  const pathname = `/${language}/lost${folder === first ? "" : "/home"}`;
+  return { kind: "page", pathname, surface: "public", mailed: false, shared };
+}
+
+/** Routes every request that is neither a call nor a file of the build (contract section 3, the rows marked M). */
 export function routeRequest(request: IncomingRequest): Decision {
-  const { pathname, requestedLanguage, storedLanguage, signedIn, deskHidden } = request;
+  const { pathname, requestedLanguage, storedLanguage, deskHidden } = request;
   const [, first = "", second = "", ...rest] = pathname.split("/");
   const stored = isLanguage(storedLanguage) ? storedLanguage : undefined;
   const language = stored ?? defaultLanguage;
 
-  const shownLanguage = isLanguage(first) ? first : language;
-  if (deskHidden && (first === "desk" || second === "desk")) return render(`/${shownLanguage}/lost`);
+  if (deskHidden && (first === "desk" || second === "desk"))
+    return unknownPage(isLanguage(first) ? first : language, "desk", false);
   if (first === "") return { kind: "redirect", pathname: `/${language}/rent`, fromRoot: !stored };
-  if (isLanguage(first)) {
-    if (second === "") return redirect(`/${first}/rent`);
-    if (second === "portal") {
-      const below = rest.join("/");
-      return redirect(isRentScreen(below) ? `/${first}/rent/${below}` : `/${first}/rent`);
-    }
-    const below = [second, ...rest].join("/");
-    // The desk exists in two languages only.
-    if (second === "desk" && !deskLanguages.some((language) => language === first)) return redirect(`/en/${below}`);
-    // The prerendered not-found page: it works without JavaScript and can't have a nonce policy.
-    if (isUnknownPrivatePath(below) || (second === "rent" && !isRentScreen(rest.join("/"))))
-      return render(`/${first}/lost`);
-    if (second === "user" && rest[0] === "dashboard" && !signedIn)
-      return { kind: "redirect", pathname: `/${first}/user/login`, next: true };
-    return render(pathname);
-  }
+  if (isLanguage(first)) return routeInLanguage(first, [second, ...rest].join("/"), request);
   if (first === "desk") return redirect(`/${language}${pathname}`);
   if (first === "undefined" || first === "portal") return redirect("/es/rent");
+  if (isFile(pathname.slice(1))) return { kind: "file" };
   const shown = isLanguage(requestedLanguage) ? requestedLanguage : language;
-  if (first === "test-google") return render(`/${shown}/test-google`);
-  if (screensWithoutLanguage.includes(first))
-    return render(isUnknownPrivatePath(pathname.slice(1)) ? `/${shown}/lost` : `/${shown}${pathname}`);
+  // The test screen of the maps is one page, whatever follows.
+  const path = first === "test-google" ? first : pathname.slice(1);
+  const route = knownRoute(path);
+  if (route?.withoutLanguage) return page(route, `/${shown}/${path}`, false);
   if (languageTag.test(first) && (second === "" || second === "portal")) return redirect("/es/rent");
   // An unsupported language before an area of the site: `/pt/rent`, `/xx-YY/search`.
-  if (areas.includes(second)) return redirect(`/es/${[second, ...rest].join("/")}`);
-  return render(`/${language}/lost`);
+  if (isArea(second)) return redirect(`/es/${[second, ...rest].join("/")}`);
+  return unknownPage(shown, "", false);
 }
 
-const bookingsOf = "bookings(?:/[^/]+)?";
-const clientArea = `dashboard(?:/(?:${bookingsOf}|requests|coupons|invoices|checkin|profile(?:/data\\.json)?|support))?`;
-const privatePathPatterns = [
-  `user(?:/(?:login|forgot|newpass|${clientArea}))?`,
-  "stripe/[^/]+(?:/ko)?",
-  "(?:tpv|paypal)/[^/]+(?:/(?:ok|ko))?",
-  "regenera/[^/]+",
-  "desk/(?:inbox|stock)(?:/[^/]+)?",
-  "desk/(?:prices(?:/(?:draft/)?[^/]+)?|promotions|texts)",
-  "desk/(?:fleet(?:/(?:groups(?:/[^/]+)?|units/[^/]+))?|offices(?:/[^/]+)?)",
-  "desk/(?:accounts|people(?:/[^/]+)?|bookings/[^/]+/(?:money|out|back))",
-  "desk(?:/(?:enter|join/[^/]+|bookings(?:/[^/]+)?|incidents|staff|audit|me))?",
-];
-const privateScreens = new RegExp(`^(?:${privatePathPatterns.join("|")})$`);
-const privateAreas = ["user", "desk", "stripe", "tpv", "paypal", "regenera"];
-
-/**
- * Whether a path below a language is in an area of private screens but matches none of them. Whether a booking, payment
- * or token exists is checked by the page itself.
- */
-const isUnknownPrivatePath = (below: string): boolean =>
-  privateAreas.includes(below.split("/")[0] ?? "") && !privateScreens.test(below);
-
-const rentScreens = new Set<string>([
-  ...wizardSteps,
-  "manage",
-  "contact",
-  "faq",
-  "offices",
-  "fleet",
-  ...legalPages.map((page) => `legal/${page}`),
-  ...faqQuestions.map((question) => `faq/${question}`),
-]);
-/** Screens with one free segment; the page checks whether that office, group or quote exists. */
-const withOneName = /^(?:quote|offices|fleet)\/[^/]+$/;
-const bookingScreens = [
-  "verifying",
-  "confirmation",
-  "payment-error",
-  "booking-error",
-  "manage",
-  "cancel",
-  "invoice",
-  "checkin",
-];
-const belowBooking = /^(?:confirmation\/(?:calendar\.ics|voucher\.html)|checkin\/driver\/[1-9])$/;
-
-/** Checks only the format of the booking code; the page checks whether the booking exists. */
-function isBookingScreen(path: string): boolean {
-  const [screen = "", code = "", ...further] = path.split("/");
-  const ends = further.length === 0 || belowBooking.test([screen, ...further].join("/"));
-  return bookingScreens.includes(screen) && isBookingCode(code) && ends;
+function routeInLanguage(language: Language, below: string, { pathname, signedIn }: IncomingRequest): Decision {
+  const [area = "", ...rest] = below.split("/");
+  if (area === "") return redirect(`/${language}/rent`);
+  if (area === "portal") {
+    const inRent = ["rent", ...rest].join("/");
+    return redirect(`/${language}/${knownRoute(inRent) ? inRent : "rent"}`);
+  }
+  // The desk exists in two languages only.
+  if (area === "desk" && !deskLanguages.some((spoken) => spoken === language)) return redirect(`/en/${below}`);
+  const route = knownRoute(below);
+  if (!route) return unknownPage(language, below, true);
+  if (route.session && !signedIn) return { kind: "redirect", pathname: `/${language}/user/login`, next: true };
+  return page(route, pathname, true);
 }
 
-/** Whether a path below `/{lang}/rent/` is a screen of the rental area (contract section 2). */
-const isRentScreen = (below: string): boolean =>
-  rentScreens.has(below) || withOneName.test(below) || isBookingScreen(below);
+/** A handler's file, or one that lies in `public` or is made by the framework, such as `robots.txt`. */
+const isFile = (path: string): boolean =>
+  /^[^/]*\.[^/]*$/.test(path) || fileRoutes.some((route) => fitsRoute(route, path));
+
+const legal: readonly string[] = legalPages;
+const questions: readonly string[] = faqQuestions;
+
+/** Whether the parameters of a route can be those of a page; whether there is such a booking is checked by the page. */
+function isPossible({ route }: FoundRoute, [, , parameter = "", ...rest]: readonly string[]): boolean {
+  if (route === "rent/legal/[page]") return legal.includes(parameter);
+  if (route === "rent/faq/[slug]") return questions.includes(parameter);
+  if (!/^rent\/.*\[code\]/.test(route)) return true;
+  const isOneDriver = !route.endsWith("[[...driver]]") || /^(?:driver\/[1-9])?$/.test(rest.join("/"));
+  return isBookingCode(parameter) && isOneDriver;
+}
+
+function knownRoute(below: string): FoundRoute | undefined {
+  const found = routeAt(below);
+  return found && isPossible(found, below.split("/")) ? found : undefined;
+}

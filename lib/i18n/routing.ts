@@ -1,4 +1,4 @@
-import type { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "@/lib/contracts/localised-areas";
+import type { localisedAreas, secondHandFilterKeys, secondHandLoanKeys } from "@/lib/contracts/routes";
 import type { languages } from "@/lib/domain/core/languages";
 
 type Languages = typeof languages;

@@ -1,4 +1,4 @@
-import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { localisedAreas } from "@/lib/contracts/routes";
 import { isLanguage, type Language } from "@/lib/domain/core/languages";
 
 const formOf = (language: Language) => (language === "es" ? "es" : "other");

@@ -1,3 +1,5 @@
+import type { Surface } from "@/lib/contracts/surface-of";
+
 /**
  * Hash of `display:none`, the only style attribute: React sets it on streamed SVG content until it is moved into place.
  */
@@ -28,10 +30,11 @@ function paymentOrigins(): string {
  * CSP with a new nonce, for the request headers (read by Next's renderer) and the response. The desk also allows
  * `blob:` images, for upload previews, and no payment origins.
  */
-export function nonceHeaders(incoming: Headers, isDesk: boolean) {
+export function nonceHeaders(incoming: Headers, surface: Exclude<Surface, "public">) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const forRequest = new Headers(incoming);
-  forRequest.set("content-security-policy", policy(nonce, isDesk));
+  const value = policy(nonce, surface === "desk");
+  forRequest.set("content-security-policy", value);
   forRequest.set("x-nonce", nonce);
-  return { forRequest, policy: policy(nonce, isDesk) };
+  return { forRequest, policy: value };
 }

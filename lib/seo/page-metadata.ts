@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { localisedAreas } from "@/lib/contracts/routes";
 import { defaultLanguage, type Language, languages } from "@/lib/domain/core/languages";
 import { siteUrl } from "./site-url";
 

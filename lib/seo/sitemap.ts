@@ -1,21 +1,22 @@
-import { type CarLanding, landingPath } from "@/lib/contracts/car-list-links";
 import { faqQuestions } from "@/lib/contracts/content/faq-questions";
 import { legalPages } from "@/lib/contracts/content/legal-pages";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { categorySlug, fleetSlug, islandLandings } from "@/lib/contracts/fleet/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import { paths } from "@/lib/contracts/paths";
+import { publicRoutes, type Route } from "@/lib/contracts/routes";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-directory";
-import { languages } from "@/lib/domain/core/languages";
+import { defaultLanguage, languages } from "@/lib/domain/core/languages";
 import { categories } from "@/lib/domain/fleet/fleet";
+import { samePageIn } from "@/lib/i18n/same-page";
 import { languageAlternates, type PageAddress } from "./page-metadata";
 import { siteUrl } from "./site-url";
 
-/** Landing pages of a brand and of its models. */
-const landingsOf = ({ slug, models }: CarBrand): CarLanding[] => [
-  { brand: slug },
-  ...models.map((model) => ({ brand: slug, model: model.slug })),
-];
+type PublicRoutes = typeof publicRoutes;
+type IndexedRoute = {
+  [Name in keyof PublicRoutes]: PublicRoutes[Name] extends { indexed: true } ? Name : never;
+}[keyof PublicRoutes];
+type RouteWithParameters = Extract<IndexedRoute, `${string}[${string}`>;
 
 /** Every page that search engines may list (contract section 2, column Index). */
 export function indexedPages(
@@ -23,46 +24,27 @@ export function indexedPages(
   groups: readonly Pick<RentalGroup, "exampleModel">[],
   brands: readonly CarBrand[],
 ): PageAddress[] {
-  const landings = [...islandLandings, ...offices.map(({ slug }) => slug), ...categories.map(categorySlug)];
-  return [
-    paths.home,
-    (language) => paths.contact(language),
-    ...[undefined, ...faqQuestions].map(
-      (slug): PageAddress =>
-        (language) =>
-          paths.faq(language, slug),
-    ),
-    ...[undefined, ...offices.map(({ slug }) => slug)].map(
-      (slug): PageAddress =>
-        (language) =>
-          paths.offices(language, slug),
-    ),
-    ...[undefined, ...groups.map(fleetSlug)].map(
-      (slug): PageAddress =>
-        (language) =>
-          paths.fleet(language, slug),
-    ),
-    ...legalPages.map(
-      (page): PageAddress =>
-        (language) =>
-          paths.legal(language, page),
-    ),
-    ...landings.map(
-      (slug): PageAddress =>
-        (language) =>
-          paths.search(language, slug),
-    ),
-    ...[{}, ...brands.flatMap(landingsOf)].map(
-      (landing): PageAddress =>
-        (language) =>
-          landingPath(language, landing),
-    ),
-    ...["", "/ibiza", "/mallorca"].map(
-      (below): PageAddress =>
-        (language) =>
-          paths.subscription(language, below),
-    ),
-  ];
+  const officeSlugs = offices.map(({ slug }) => slug);
+  const parameters: Readonly<Record<RouteWithParameters, readonly string[]>> = {
+    "rent/faq/[slug]": faqQuestions,
+    "rent/fleet/[slug]": groups.map(fleetSlug),
+    "rent/legal/[page]": legalPages.filter((page) => page !== "complaints"),
+    "rent/offices/[slug]": officeSlugs,
+    "search/[slug]": [...islandLandings, ...officeSlugs, ...categories.map(categorySlug)],
+    "second-hand/[brand]": brands.map(({ slug }) => slug),
+    "second-hand/[brand]/[model]": brands.flatMap(({ slug, models }) => models.map((model) => `${slug}/${model.slug}`)),
+    // Listed by `carEntries`.
+    "second-hand/[brand]/[model]/[car]": [],
+    "subscription/[island]": islandLandings,
+  };
+  const valuesOf = new Map<string, readonly string[]>(Object.entries(parameters));
+  return Object.entries<Route>(publicRoutes)
+    .filter(([, { indexed }]) => indexed)
+    .flatMap(([route]) => {
+      const [fixed] = route.split("[");
+      return (valuesOf.get(route) ?? [""]).map((value) => `${fixed}${value}`);
+    })
+    .map((below) => (language) => samePageIn(language, `/${defaultLanguage}/${below}`));
 }
 
 /** Sitemap entry of a page in one language. */

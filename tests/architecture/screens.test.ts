@@ -1,29 +1,64 @@
 import fs from "node:fs";
 import path from "node:path";
-import { screens } from "@/tests/support/screens";
+import {
+  deskRoutes,
+  fileRoutes,
+  privateRoutes,
+  publicRoutes,
+  type Routes,
+  rewrittenRoutes,
+} from "@/lib/contracts/routes";
+import { hiddenScreens, indexedScreens } from "@/tests/support/screens";
 
-/** A page's or handler's route without groups, and the surface whose group holds it. */
+/** Every page and handler of `app` by its folder without route groups, and the surface whose group holds it. */
 const inFolders = fs
   .readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((name) => /(?:^|\/)(?:page\.tsx|route\.tsx?)$/.test(name))
   .map((name) => {
     const folders = path.dirname(name).split(path.sep);
-    const [, surface = "none"] = /^\[lang\]\/\((\w+)\)/.exec(folders.join("/")) ?? [];
-    const route = folders.filter((folder) => !folder.startsWith("(")).join("/");
-    return { route, surface, isFile: !name.endsWith("page.tsx") };
+    const [, surface = "file"] = /^\[lang\]\/\((\w+)\)/.exec(folders.join("/")) ?? [];
+    const route = folders.filter((folder) => !folder.startsWith("(") && folder !== "[lang]").join("/");
+    const source = fs.readFileSync(path.join("app", name), "utf8");
+    return { route, surface, perRequest: /^export const dynamic = "force-dynamic";$/m.test(source) };
   });
 
-describe("the table of screens (tests/support/screens.ts)", () => {
-  it("has a row for every page and handler of `app`, and none for another", () => {
-    expect(inFolders.map(({ route }) => route).toSorted()).toEqual(Object.keys(screens).toSorted());
+const routesOf: Readonly<Record<string, readonly string[]>> = {
+  public: [...Object.keys(publicRoutes), ...rewrittenRoutes],
+  private: Object.keys(privateRoutes),
+  desk: Object.keys(deskRoutes),
+  file: fileRoutes,
+};
+const rows = Object.entries(routesOf).flatMap(([surface, routes]) => routes.map((route) => `${surface} ${route}`));
+const isPublic: Routes = publicRoutes;
+
+describe("the table of routes (lib/contracts/routes.ts)", () => {
+  it("has a row for every page of app", () => {
+    const missing = inFolders.filter(({ surface, route }) => !rows.includes(`${surface} ${route}`));
+    expect(
+      missing.map(({ surface, route }) => `add a row for "${route}" to ${surface}Routes in lib/contracts/routes.ts`),
+    ).toEqual([]);
   });
 
-  it("names the surface whose folder holds the page, and which are files", () => {
-    const rows = Object.entries(screens).map(([route, kind]) => {
-      const [surface, indexing] = kind.split(", ");
-      return { route, surface, isFile: indexing === "file" };
+  it("has no row without a page in app", () => {
+    const pages = inFolders.map(({ surface, route }) => `${surface} ${route}`);
+    expect(rows.filter((row) => !pages.includes(row))).toEqual([]);
+  });
+
+  it("says of each public page whether it is always rendered per request", () => {
+    const wrong = inFolders.filter(({ route, perRequest }) => {
+      const row = isPublic[route];
+      return row && !route.endsWith(".ics") && (row.query === "any") !== perRequest;
     });
-    const byRoute = (one: { route: string }, other: { route: string }) => (one.route < other.route ? -1 : 1);
-    expect(inFolders.toSorted(byRoute)).toEqual(rows.toSorted(byRoute));
+    expect(wrong.map(({ route }) => `${route}: "force-dynamic" and \`query: "any"\` belong together`)).toEqual([]);
+  });
+
+  it("lists for search engines the pages of tests/support/screens.ts and no other", () => {
+    const all = Object.entries(isPublic).filter(([route]) => !route.endsWith(".ics"));
+    const routes = (listed: boolean) =>
+      all.flatMap(([route, row]) => ((row.indexed ?? false) === listed ? [route] : []));
+    expect({ indexed: routes(true).toSorted(), hidden: routes(false).toSorted() }).toEqual({
+      indexed: indexedScreens.toSorted(),
+      hidden: Object.keys(hiddenScreens).toSorted(),
+    });
   });
 });

@@ -1,38 +1,40 @@
 import fs from "node:fs";
 import path from "node:path";
-import { localisedAreas } from "@/lib/contracts/localised-areas";
-import { languages } from "@/lib/domain/core/languages";
+import { surfaceOf } from "@/lib/contracts/surface-of";
+import { type Language, languages } from "@/lib/domain/core/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
 import { config } from "@/middleware";
 
 type Surface = "public" | "private" | "desk";
-const surfaceFolder = (surface: Surface) => `app/[lang]/(${surface})`;
+const slugs = (language: Language) =>
+  language === "es"
+    ? { secondHand: "compra-de-coche-segunda-mano", subscription: "suscripcion-de-coche" }
+    : { secondHand: "buy-second-hand-car", subscription: "car-subscription" };
 
-function pagesBelow(folder: string): string[] {
-  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const full = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return pagesBelow(full);
-    return entry.name === "page.tsx" ? [folder] : [];
-  });
+/** The addresses of a surface's pages in a language, from the folders; without those that only rewrites lead to. */
+function addressesOf(surface: Surface, language: Language): string[] {
+  const folder = `app/[lang]/(${surface})`;
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => path.basename(name) === "page.tsx")
+    .map((name) => `/${path.posix.dirname(name)}`)
+    .filter((below) => !/^\/(?:\[\.{3}|second-hand-filtered|lost)|^\/rent\/faq\/search$/.test(below))
+    .map((below) => {
+      const filled = below
+        .replace(/\/\([^)]+\)/g, "")
+        .replace(/^\/second-hand(?=\/|$)/, `/${slugs(language).secondHand}`)
+        .replace(/^\/subscription(?=\/|$)/, `/${slugs(language).subscription}`)
+        .replace("/faq/[slug]", "/faq/deposit")
+        .replace("/[page]", "/privacy")
+        .replace("/[code]", "/T-ABCDEFG")
+        .replace("/[[...driver]]", "/driver/1")
+        .replace(/\[\[?\.{0,3}[^\]]+\]\]?/g, "x");
+      return `/${language}${filled}`;
+    });
 }
 
-/** The public addresses of a surface's pages in a language. */
-function addressesOf(surface: Surface, language: (typeof languages)[number]): string[] {
-  const slug = (area: keyof typeof localisedAreas) => localisedAreas[area][language === "es" ? "es" : "other"];
-  return pagesBelow(surfaceFolder(surface)).map((folder) => {
-    const below = folder
-      .slice(surfaceFolder(surface).length)
-      .replace(/^\/second-hand(?:-filtered)?(?=\/|$)/, `/${slug("secondHand")}`)
-      .replace(/^\/subscription/, `/${slug("subscription")}`)
-      .replace(/\/\([^)]+\)/g, "")
-      .replace("/[code]", "/T-ABCDEFG")
-      .replace("/[[...driver]]", "/driver/1")
-      .replace(/\[\[?\.{0,3}[^\]]+\]\]?/g, "x");
-    return `/${language}${below}`;
-  });
-}
-
-const isPrivate = (pathname: string) => {
+/** What the middleware does with an address of a signed-in visitor: the surface it is shown on, or where it leads. */
+function shownOn(pathname: string): string {
   const decision = routeRequest({
     pathname,
     requestedLanguage: null,
@@ -40,41 +42,39 @@ const isPrivate = (pathname: string) => {
     signedIn: true,
     deskHidden: false,
   });
-  return decision.kind === "render" && decision.isPrivate;
-};
+  if (decision.kind === "file") return "file";
+  if (decision.kind === "redirect") return `redirect to ${decision.pathname}`;
+  return decision.pathname === pathname ? decision.surface : `rewrite to ${decision.pathname}`;
+}
+
 const [matcher = ""] = config.matcher;
 const passesMiddleware = (pathname: string) => new RegExp(`^${matcher}$`).test(pathname);
 
-describe.each(languages)("surfaces in %s", (language) => {
-  it("gives every private page the nonce policy, through the middleware", () => {
-    const addresses = addressesOf("private", language);
-    expect(addresses.length).toBeGreaterThan(0);
-    expect(addresses.filter((address) => !passesMiddleware(address) || !isPrivate(address))).toEqual([]);
+describe.each(languages)("the pages in %s", (language) => {
+  it.each(["public", "private"] as const)("of the %s surface are shown on it, by middleware and links", (surface) => {
+    const addresses = addressesOf(surface, language);
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const address of addresses)
+      expect([address, shownOn(address), surfaceOf(`${address}?a=1`)]).toEqual([address, surface, surface]);
+    if (surface === "private") expect(addresses.filter((address) => !passesMiddleware(address))).toEqual([]);
   });
 
-  it("gives every page of the desk the nonce policy in its two languages, and redirects from the others", () => {
+  it("of the desk are shown in its two languages; the others lead to English", () => {
     const addresses = addressesOf("desk", language);
     expect(addresses.length).toBeGreaterThan(5);
-    expect(addresses.filter((address) => !passesMiddleware(address))).toEqual([]);
-    const speaks = language === "es" || language === "en";
-    expect(addresses.filter((address) => isPrivate(address) !== speaks)).toEqual([]);
-  });
-
-  it("keeps every public page out of the middleware", () => {
-    const addresses = addressesOf("public", language);
-    expect(addresses.length).toBeGreaterThan(0);
-    expect(addresses.filter((address) => passesMiddleware(address) || isPrivate(address))).toEqual([]);
+    for (const address of addresses) {
+      const spoken = language === "es" || language === "en";
+      expect([address, passesMiddleware(address), shownOn(address)]).toEqual([
+        address,
+        true,
+        spoken ? "desk" : `redirect to ${address.replace(/^\/\w\w/, "/en")}`,
+      ]);
+      expect(surfaceOf(address)).toBe("desk");
+    }
   });
 });
 
-it("names no private screen in the middleware that has no folder", () => {
-  const source = fs.readFileSync("lib/contracts/private-screens.ts", "utf8");
-  const [, screens = "", areas = ""] = /rent\\\/\(\?:([^)]+)\)\|([^)]+)\)\(\?:/.exec(source) ?? [];
-  const named = [...screens.split("|").map((screen) => `rent/${screen}`), ...areas.split("|")];
-  expect(named.length).toBeGreaterThan(10);
-  expect(
-    named.filter(
-      (name) => !fs.existsSync(path.join(surfaceFolder(name.startsWith("desk") ? "desk" : "private"), name)),
-    ),
-  ).toEqual([]);
-});
+it.each(["/web", "/web/oficina", "/api/auth/session", "/_next/static/chunks/a.js"])(
+  "the middleware leaves %s alone",
+  (path) => expect(passesMiddleware(path)).toBe(false),
+);

@@ -1,135 +1,35 @@
-/**
- * Every page and handler of `app`, by its route without route groups: its surface, and whether search engines list it.
- * A rewritten page answers at another page's address. A file is what a page, a crawler or a browser loads.
- */
-export const screens = {
-  "[lang]/rent": "public, indexed",
-  "[lang]/rent/contact": "public, indexed",
-  "[lang]/rent/faq": "public, indexed",
-  "[lang]/rent/faq/[slug]": "public, indexed",
-  "[lang]/rent/faq/search": "public, rewritten",
-  "[lang]/rent/fleet": "public, indexed",
-  "[lang]/rent/fleet/[slug]": "public, indexed",
-  "[lang]/rent/legal/[page]": "public, indexed",
-  "[lang]/rent/legal/complaints": "public, indexed",
-  "[lang]/rent/offices": "public, indexed",
-  "[lang]/rent/offices/[slug]": "public, indexed",
-  "[lang]/search": "public, noindex",
-  "[lang]/search/[slug]": "public, indexed",
-  "[lang]/second-hand": "public, indexed",
-  "[lang]/second-hand/[brand]": "public, indexed",
-  "[lang]/second-hand/[brand]/[model]": "public, indexed",
-  "[lang]/second-hand/[brand]/[model]/[car]": "public, indexed",
-  "[lang]/second-hand/alert/[token]": "public, noindex",
-  "[lang]/second-hand/compare": "public, noindex",
-  "[lang]/second-hand/drive/[token]": "public, noindex",
-  "[lang]/second-hand/drive/[token]/calendar.ics": "public, file",
-  "[lang]/second-hand/favourites": "public, noindex",
-  "[lang]/second-hand/test-drive/[car]": "public, noindex",
-  "[lang]/second-hand-filtered": "public, rewritten",
-  "[lang]/second-hand-filtered/[brand]": "public, rewritten",
-  "[lang]/second-hand-filtered/[brand]/[model]": "public, rewritten",
-  "[lang]/second-hand-filtered/[brand]/[model]/[car]": "public, rewritten",
-  "[lang]/subscription": "public, indexed",
-  "[lang]/subscription/[island]": "public, indexed",
-  "[lang]/subscription/sent/[reference]": "public, noindex",
-  "[lang]/test-google": "public, noindex",
-  "[lang]/lost": "public, rewritten",
-  "[lang]/lost/home": "public, rewritten",
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/core/languages";
 
-  "[lang]/rent/vehicles": "private, noindex",
-  "[lang]/rent/coverage": "private, noindex",
-  "[lang]/rent/extras": "private, noindex",
-  "[lang]/rent/driver": "private, noindex",
-  "[lang]/rent/payment": "private, noindex",
-  "[lang]/rent/verifying/[code]": "private, noindex",
-  "[lang]/rent/confirmation/[code]": "private, noindex",
-  "[lang]/rent/confirmation/[code]/calendar.ics": "private, file",
-  "[lang]/rent/confirmation/[code]/voucher.html": "private, file",
-  "[lang]/rent/payment-error/[code]": "private, noindex",
-  "[lang]/rent/booking-error/[code]": "private, noindex",
-  "[lang]/rent/manage": "private, noindex",
-  "[lang]/rent/manage/[code]": "private, noindex",
-  "[lang]/rent/cancel/[code]": "private, noindex",
-  "[lang]/rent/invoice/[code]": "private, noindex",
-  "[lang]/rent/checkin/[code]/[[...driver]]": "private, noindex",
-  "[lang]/rent/quote/[quoteId]": "private, noindex",
-  "[lang]/paypal/[paymentId]": "private, noindex",
-  "[lang]/paypal/[paymentId]/ko": "private, noindex",
-  "[lang]/paypal/[paymentId]/ok": "private, noindex",
-  "[lang]/stripe/[paymentId]": "private, noindex",
-  "[lang]/stripe/[paymentId]/ko": "private, noindex",
-  "[lang]/tpv/[paymentId]": "private, noindex",
-  "[lang]/tpv/[paymentId]/ko": "private, noindex",
-  "[lang]/tpv/[paymentId]/ok": "private, noindex",
-  "[lang]/regenera/[id]": "private, noindex",
-  "[lang]/user": "private, noindex",
-  "[lang]/user/login": "private, noindex",
-  "[lang]/user/forgot": "private, noindex",
-  "[lang]/user/newpass": "private, noindex",
-  "[lang]/user/dashboard": "private, noindex",
-  "[lang]/user/dashboard/bookings": "private, noindex",
-  "[lang]/user/dashboard/bookings/[code]": "private, noindex",
-  "[lang]/user/dashboard/checkin": "private, noindex",
-  "[lang]/user/dashboard/coupons": "private, noindex",
-  "[lang]/user/dashboard/invoices": "private, noindex",
-  "[lang]/user/dashboard/profile": "private, noindex",
-  "[lang]/user/dashboard/requests": "private, noindex",
-  "[lang]/user/dashboard/support": "private, noindex",
+/** The pages of `app/[lang]/(public)`, by their folder, that search engines list (contract section 2, column Index). */
+export const indexedScreens: readonly string[] = [
+  "rent",
+  "rent/contact",
+  "rent/faq",
+  "rent/faq/[slug]",
+  "rent/fleet",
+  "rent/fleet/[slug]",
+  "rent/legal/[page]",
+  "rent/legal/complaints",
+  "rent/offices",
+  "rent/offices/[slug]",
+  "search/[slug]",
+  "second-hand",
+  "second-hand/[brand]",
+  "second-hand/[brand]/[model]",
+  "second-hand/[brand]/[model]/[car]",
+  "subscription",
+  "subscription/[island]",
+];
 
-  "[lang]/desk": "desk, noindex",
-  "[lang]/desk/accounts": "desk, noindex",
-  "[lang]/desk/audit": "desk, noindex",
-  "[lang]/desk/bookings": "desk, noindex",
-  "[lang]/desk/bookings/[code]": "desk, noindex",
-  "[lang]/desk/bookings/[code]/back": "desk, noindex",
-  "[lang]/desk/bookings/[code]/money": "desk, noindex",
-  "[lang]/desk/bookings/[code]/out": "desk, noindex",
-  "[lang]/desk/enter": "desk, noindex",
-  "[lang]/desk/fleet": "desk, noindex",
-  "[lang]/desk/fleet/groups": "desk, noindex",
-  "[lang]/desk/fleet/groups/[id]": "desk, noindex",
-  "[lang]/desk/fleet/units/[id]": "desk, noindex",
-  "[lang]/desk/inbox": "desk, noindex",
-  "[lang]/desk/inbox/[ref]": "desk, noindex",
-  "[lang]/desk/incidents": "desk, noindex",
-  "[lang]/desk/join/[token]": "desk, noindex",
-  "[lang]/desk/me": "desk, noindex",
-  "[lang]/desk/offices": "desk, noindex",
-  "[lang]/desk/offices/[id]": "desk, noindex",
-  "[lang]/desk/people": "desk, noindex",
-  "[lang]/desk/people/[id]": "desk, noindex",
-  "[lang]/desk/prices": "desk, noindex",
-  "[lang]/desk/prices/[version]": "desk, noindex",
-  "[lang]/desk/prices/draft/[id]": "desk, noindex",
-  "[lang]/desk/promotions": "desk, noindex",
-  "[lang]/desk/staff": "desk, noindex",
-  "[lang]/desk/stock": "desk, noindex",
-  "[lang]/desk/stock/[id]": "desk, noindex",
-  "[lang]/desk/stock/new": "desk, noindex",
-  "[lang]/desk/texts": "desk, noindex",
-
-  "api/auth/[...nextauth]": "none, file",
-  "art/[drawing]": "none, file",
-  "map/[file]": "none, file",
-  "photo/[file]": "none, file",
-  "share/[picture]": "none, file",
-  "sitemap/[part]": "none, file",
-  "web/[[...route]]": "none, file",
-} as const;
-
-type Kind = (typeof screens)[keyof typeof screens];
-
-/** The routes of a kind, for example of all public pages that search engines must not list. */
-export const screensOf = (kind: Kind): string[] =>
-  Object.entries(screens).flatMap(([route, is]) => (is === kind ? [route] : []));
-
-const bracketsOf = (route: string) => (route.match(/\[/g) ?? []).length;
-const patternOf = (route: string) =>
-  new RegExp(`^/${route.replace(/\/\[\[\.{3}\w+\]\]/g, "(?:/.+)?").replace(/\[\w+\]/g, "[^/]+")}$`);
-
-/** The route that serves a path: where several fit, the one with the fewest parameters. */
-export const screenAt = (path: string): string | undefined =>
-  Object.keys(screens)
-    .toSorted((one, other) => bracketsOf(one) - bracketsOf(other))
-    .find((route) => patternOf(route).test(path));
+/** Those that search engines must not list, with an address of each; `the-car` stands for the id of a car for sale. */
+export const hiddenScreens: Readonly<Record<string, (language: Language) => string>> = {
+  search: (language) => paths.search(language),
+  "second-hand/alert/[token]": (language) => paths.secondHand(language, "/alert/abcdef"),
+  "second-hand/compare": (language) => paths.secondHand(language, "/compare?ids=1,2"),
+  "second-hand/drive/[token]": (language) => paths.secondHand(language, "/drive/S-ABCDEFG.abcdef"),
+  "second-hand/favourites": (language) => paths.secondHand(language, "/favourites"),
+  "second-hand/test-drive/[car]": (language) => paths.secondHand(language, "/test-drive/the-car"),
+  "subscription/sent/[reference]": (language) => paths.subscription(language, "/sent/S-ABCDEFG"),
+  "test-google": paths.mapTest,
+};

@@ -6,7 +6,7 @@ import { legalPages } from "@/lib/contracts/content/legal-pages";
 import type { Photo } from "@/lib/contracts/core/photo";
 import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/fleet/public-slugs";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
-import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { localisedAreas } from "@/lib/contracts/routes";
 import type { Language } from "@/lib/domain/core/languages";
 import { pageOfSharePicture } from "@/lib/seo/page-metadata";
 import { loadFleet, loadOffices } from "@/lib/server/pricing/loaders";

@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { HelpAnswers } from "@/lib/contracts/content/help";
+import { webPaths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { lazyModule } from "@/lib/web-client/lazy-component";
 
@@ -46,8 +47,7 @@ export function HelpSearch({ language, action, query, count, texts }: HelpSearch
   const fetchMatches = async (words: string) => {
     try {
       const { getWeb } = await web.load();
-      const path = `/web/ayuda?lang=${language}&q=${encodeURIComponent(words)}`;
-      const answer = await getWeb<HelpAnswers>(path, language);
+      const answer = await getWeb<HelpAnswers>(webPaths.help(language, words), language);
       searchFailed.current = !answer.ok;
       // A later query is under way: ignore this answer.
       if (answer.ok && words === latest.current) show(answer.value.map(({ slug }) => slug));

@@ -7,6 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { buttonStyle } from "@/components/ui/style";
 import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
 import { rentalPhotoSchema, type ShownMark } from "@/lib/contracts/rental/desk-handover";
+import { deskFiles } from "@/lib/contracts/staff/desk-paths";
 import { markKinds } from "@/lib/domain/rental/after-sales";
 import { type SideArt, SideDrawing } from "./side-drawing";
 import type { DraftMark } from "./use-draft";
@@ -31,7 +32,7 @@ interface DamageBoardProps {
 export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, onMarks, onPending }: DamageBoardProps) {
   const t = useTranslations("desk.rental");
   const markOf = useRef(new Map<number, number>());
-  const { uploads, add, drop, retry } = useUploads(`/web/desk/reservas/${code}/fotos`, (data, key) => {
+  const { uploads, add, drop, retry } = useUploads(deskFiles.bookingPhotos(code), (data, key) => {
     const sent = rentalPhotoSchema.safeParse(data).data;
     const mark = markOf.current.get(key);
     if (sent && mark !== undefined)

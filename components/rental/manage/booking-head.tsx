@@ -44,7 +44,7 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
       )}
       {status === "cancelled" && (
         <p className="mt-6" data-print="hide">
-          <a href={`${paths.confirmation(language, code)}/calendar.ics`} className={link} download>
+          <a href={paths.confirmationCalendar(language, code)} className={link} download>
             <Icon name="XCircle" className="size-5" />
             {t("calendarRemove")}
           </a>
@@ -59,7 +59,7 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
             </Link>
           )}
           {status === "confirmed" && (
-            <a href={`${paths.confirmation(language, code)}/calendar.ics`} className={link} download>
+            <a href={paths.confirmationCalendar(language, code)} className={link} download>
               <Icon name="CalendarPlus" className="size-5" />
               {t("calendar")}
             </a>

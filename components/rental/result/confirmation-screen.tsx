@@ -58,11 +58,11 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
             {voucher && (
               <>
                 <PrintButton label={t("actions.print")} />
-                <a href={`${paths.confirmation(language, booking.code)}/calendar.ics`} className={secondary} download>
+                <a href={paths.confirmationCalendar(language, booking.code)} className={secondary} download>
                   <Icon name="CalendarPlus" className="size-5" />
                   {t("actions.calendar")}
                 </a>
-                <a href={`${paths.confirmation(language, booking.code)}/voucher.html`} className={secondary} download>
+                <a href={paths.confirmationVoucher(language, booking.code)} className={secondary} download>
                   <Icon name="Download" className="size-5" />
                   {t("actions.save")}
                 </a>

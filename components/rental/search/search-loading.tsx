@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import { webPaths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import type { Category } from "@/lib/domain/fleet/fleet";
 
@@ -30,7 +31,7 @@ async function fetchData(path: string): Promise<unknown> {
 }
 
 async function fetchTexts(language: Language): Promise<Texts> {
-  const data = await fetchData(`/web/textos?lang=${language}`).catch(() => null);
+  const data = await fetchData(webPaths.texts(language)).catch(() => null);
   const entries = isRecord(data) && Array.isArray(data.entries) ? data.entries : [];
   const written = entries.flatMap((entry: unknown): [string, string][] => {
     if (!isRecord(entry) || typeof entry.texto !== "string") return [];

@@ -6,7 +6,7 @@ import { FactRow } from "@/components/ui/fact-row";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { DeskCar } from "@/lib/contracts/sales/desk-stock";
-import { deskPaths } from "@/lib/contracts/staff/desk-paths";
+import { deskFiles, deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant, formatMoment } from "@/lib/i18n/format-time";
@@ -132,7 +132,7 @@ export async function CarPhotos({ car, may }: Pick<CarPartProps, "car" | "may">)
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-lg">{t("title")}</h2>
-      <PhotoField uploadPath={`/web/desk/fotos/coches/${car.id}`} photos={car.photos} readOnly={!may.edit} />
+      <PhotoField uploadPath={deskFiles.carPhotos(car.id)} photos={car.photos} readOnly={!may.edit} />
     </Card>
   );
 }

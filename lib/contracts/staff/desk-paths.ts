@@ -71,8 +71,11 @@ export const deskPaths = {
 /** Header that this server sets, over any value of the client, where `DESK_NETWORKS` hides the desk's pages. */
 export const deskHiddenHeader = "x-desk-hidden";
 
-/** Downloads of the desk, which the browser loads from `/web/desk` directly. */
+/** Downloads and uploads of the desk, which the browser exchanges with `/web/desk` directly. */
 export const deskFiles = {
+  groupPhotos: (id: number) => `/web/desk/fotos/grupos/${id}`,
+  carPhotos: (id: number) => `/web/desk/fotos/coches/${id}`,
+  bookingPhotos: (code: string) => `/web/desk/reservas/${code}/fotos`,
   accounts: (id: number) => `/web/desk/contabilidad/exportaciones/${id}`,
   reports: (at: string) => `/web/desk/autoridad/exportaciones/${at}`,
   person: (id: number) => `/web/desk/personas/${id}/datos`,

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
-import { hiddenAddresses } from "./hidden-pages";
+import { hiddenScreens } from "@/tests/support/screens";
 
 const root = path.resolve(import.meta.dirname, "../../../app/[lang]/(private)");
 
@@ -41,7 +41,7 @@ export function unlistedPages(language: Language): string[] {
   const parts = { code: "K-00000000", quoteId: "none", id: "none" };
   // The screen of an unknown payment is rendered by script; routes-pages.spec.ts checks it in a browser.
   const screens = privatePages().filter((page) => !page.parts.includes("paymentId"));
-  const hidden = Object.values(hiddenAddresses);
+  const hidden = Object.values(hiddenScreens);
   return [
     // The form of a test drive is found by the sheets of cars for sale; a reference would be a text of no message.
     ...hidden

@@ -1,4 +1,4 @@
-import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { localisedAreas } from "@/lib/contracts/routes";
 import { languages } from "@/lib/domain/core/languages";
 import { oddHeadersOf, oddQuery, oddSegments, oddValues } from "./odd-values";
 import type { Random } from "./random";

@@ -4,6 +4,14 @@ import { wizardSteps } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/core/languages";
 import { routeRequest } from "@/lib/i18n/route-request";
 
+const unknownPage = (language: string, shared: boolean) => ({
+  kind: "page",
+  pathname: `/${language}/lost`,
+  surface: "public",
+  mailed: false,
+  shared,
+});
+
 const visit = (pathname: string, facts: Partial<Parameters<typeof routeRequest>[0]> = {}) =>
   routeRequest({
     pathname,
@@ -27,19 +35,35 @@ describe("where a request goes", () => {
 
   it("takes the language of a screen without one from the query, then the cookie, then Spanish", () => {
     const at = (requestedLanguage: string | null, storedLanguage: string | undefined) =>
-      visit("/tpv/abc/ok", { requestedLanguage, storedLanguage }).pathname;
-    expect(at("it", "de")).toBe("/it/tpv/abc/ok");
-    expect(at("pt", "de")).toBe("/de/tpv/abc/ok");
-    expect(at(null, "xx")).toBe("/es/tpv/abc/ok");
+      visit("/tpv/abc/ok", { requestedLanguage, storedLanguage });
+    expect(at("it", "de")).toMatchObject({ pathname: "/it/tpv/abc/ok" });
+    expect(at("pt", "de")).toMatchObject({ pathname: "/de/tpv/abc/ok" });
+    expect(at(null, "xx")).toMatchObject({ pathname: "/es/tpv/abc/ok" });
   });
 
-  it("marks the payment screens private and the map test public", () => {
-    expect(visit("/stripe/abc")).toMatchObject({ kind: "render", isPrivate: true });
-    expect(visit("/test-google")).toMatchObject({ kind: "render", isPrivate: false });
+  it("shows the payment screens on the private surface and the map test on the public one", () => {
+    expect(visit("/stripe/abc")).toMatchObject({ kind: "page", surface: "private" });
+    expect(visit("/test-google")).toMatchObject({ kind: "page", surface: "public" });
   });
+
+  it.each(["/es/rent", "/de/search/ibiza", "/fr/buy-second-hand-car/seat", "/es/compra-de-coche-segunda-mano/compare"])(
+    "shows %s as it is, and leaves to the page how long caches may store it",
+    (pathname) =>
+      expect(visit(pathname)).toEqual({ kind: "page", pathname, surface: "public", mailed: false, shared: true }),
+  );
+
+  it.each(["/favicon.ico", "/robots.txt", "/art/car.svg", "/sitemap/2.xml", "/photo/a.webp", "/wp-login.php"])(
+    "leaves the file %s alone",
+    (pathname) => expect(visit(pathname)).toEqual({ kind: "file" }),
+  );
+
+  it.each(["/regenera/abc", "/es/regenera/abc", "/es/user/newpass", "/es/desk/join/abc"])(
+    "knows that %s has the token of a mailed link",
+    (pathname) => expect(visit(pathname)).toMatchObject({ kind: "page", mailed: true, shared: false }),
+  );
 
   it("lets a visitor with a session cookie through to the client area, where it is checked", () => {
-    expect(visit("/es/user/dashboard", { signedIn: true })).toMatchObject({ kind: "render", isPrivate: true });
+    expect(visit("/es/user/dashboard", { signedIn: true })).toMatchObject({ kind: "page", surface: "private" });
   });
 
   it.each([
@@ -50,7 +74,7 @@ describe("where a request goes", () => {
     "vehicles/blue",
     "nowhere",
   ])("shows the not-found page for %s, which is public and complete without script", (below) => {
-    expect(visit(`/de/rent/${below}`)).toEqual({ kind: "render", pathname: "/de/lost", isPrivate: false });
+    expect(visit(`/de/rent/${below}`)).toEqual(unknownPage("de", true));
   });
 
   it.each([
@@ -65,7 +89,7 @@ describe("where a request goes", () => {
     "/de/regenera",
     "/de/regenera/abc/more",
   ])("shows it for %s too, which is below private screens and none of them", (pathname) => {
-    const notFoundPage = { kind: "render", pathname: "/de/lost", isPrivate: false };
+    const notFoundPage = unknownPage("de", true);
     expect(visit(pathname)).toEqual(notFoundPage);
     expect(visit(pathname, { signedIn: true })).toEqual(notFoundPage);
   });
@@ -73,7 +97,7 @@ describe("where a request goes", () => {
   it.each(["/stripe", "/tpv/abc/ok/more", "/paypal/abc/nowhere", "/regenera"])(
     "shows it for %s, in the language that is asked for",
     (pathname) => {
-      const notFoundPage = { kind: "render", pathname: "/fr/lost", isPrivate: false };
+      const notFoundPage = unknownPage("fr", false);
       expect(visit(pathname, { requestedLanguage: "fr", storedLanguage: "de" })).toEqual(notFoundPage);
       expect(visit(pathname, { storedLanguage: "fr" })).toEqual(notFoundPage);
     },
@@ -81,9 +105,11 @@ describe("where a request goes", () => {
 
   it.each(["/test-google", "/test-google/x", "/test-google/x/y.z"])("shows the map test at %s", (pathname) => {
     expect(visit(pathname, { storedLanguage: "it" })).toEqual({
-      kind: "render",
+      kind: "page",
       pathname: "/it/test-google",
-      isPrivate: false,
+      surface: "public",
+      mailed: false,
+      shared: false,
     });
   });
 
@@ -92,14 +118,14 @@ describe("where a request goes", () => {
     (first) => {
       for (const area of ["rent/vehicles", "user/login", "paypal/abc/ok", "car-subscription", "regenera/abc"])
         expect(visit(`/${first}/${area}`)).toEqual({ kind: "redirect", pathname: `/es/${area}` });
-      expect(visit(`/${first}/nowhere`)).toMatchObject({ kind: "render", pathname: "/es/lost" });
+      expect(visit(`/${first}/nowhere`)).toEqual(unknownPage("es", false));
     },
   );
 
   it("takes only what is written as a language for one where nothing follows", () => {
     for (const first of ["pt", "EN-us", "pt_BR"])
       expect(visit(`/${first}`)).toEqual({ kind: "redirect", pathname: "/es/rent" });
-    for (const first of ["abc", "nowhere"]) expect(visit(`/${first}`)).toMatchObject({ pathname: "/es/lost" });
+    for (const first of ["abc", "nowhere"]) expect(visit(`/${first}`)).toEqual(unknownPage("es", false));
   });
 
   it.each([
@@ -109,27 +135,36 @@ describe("where a request goes", () => {
     "quote/abc",
     "payment",
   ])("keeps %s, which the page itself judges", (below) => {
-    expect(visit(`/de/rent/${below}`)).toEqual({ kind: "render", pathname: `/de/rent/${below}`, isPrivate: true });
+    expect(visit(`/de/rent/${below}`)).toMatchObject({
+      kind: "page",
+      pathname: `/de/rent/${below}`,
+      surface: "private",
+    });
   });
 
   it("does not take a longer name for a private screen", () => {
-    expect(visit("/es/rent/paymentish")).toMatchObject({ isPrivate: false });
-    expect(visit("/es/users")).toMatchObject({ isPrivate: false });
+    expect(visit("/es/rent/paymentish")).toEqual(unknownPage("es", true));
+    expect(visit("/es/users")).toEqual(unknownPage("es", true));
   });
+
+  it.each([
+    ["/es/compra-de-coche-segunda-mano/a/b/c/d", "/es/lost/home"],
+    ["/fr/car-subscription/ibiza/more", "/fr/lost/home"],
+  ])("shows for %s the not-found page of its area, which leads home", (from, pathname) =>
+    expect(visit(from)).toMatchObject({ pathname, surface: "public", shared: true }),
+  );
 });
 
 describe("the desk, hidden by DESK_NETWORKS", () => {
   it.each([
-    ["/desk", "/es/lost"],
-    ["/es/desk", "/es/lost"],
-    ["/en/desk/enter", "/en/lost"],
-    ["/de/desk/enter", "/de/lost"],
-    ["/es/desk/join/abcdefghijklmnop", "/es/lost"],
-    ["/pt/desk", "/es/lost"],
-  ])("%s is the page of unknown addresses, as /user/nothing-here is", (pathname, lost) => {
-    const page = { kind: "render", pathname: lost, isPrivate: false };
-    expect(visit(pathname, { deskHidden: true })).toEqual(page);
-    expect(visit(`/${lost.slice(1, 3)}/user/nothing-here`)).toEqual(page);
+    ["/desk", "es"],
+    ["/es/desk", "es"],
+    ["/en/desk/enter", "en"],
+    ["/de/desk/enter", "de"],
+    ["/es/desk/join/abcdefghijklmnop", "es"],
+    ["/pt/desk", "es"],
+  ])("%s is an unknown address, and no cache keeps that", (pathname, language) => {
+    expect(visit(pathname, { deskHidden: true })).toEqual(unknownPage(language, false));
   });
 
   it("leaves every other page", () => {

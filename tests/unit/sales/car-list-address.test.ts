@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { secondHandFilterKeys } from "@/lib/contracts/localised-areas";
+import { secondHandFilterKeys } from "@/lib/contracts/routes";
 import { carListParams, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
 
 const read = (query: string) => parseCarListAddress(new URLSearchParams(query));

@@ -7,7 +7,7 @@ import {
   landingOfList,
   withoutFilter,
 } from "@/lib/contracts/car-list-links";
-import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { localisedAreas } from "@/lib/contracts/routes";
 import { carListParams, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
 import { parseComparedCarIds } from "@/lib/contracts/sales/compared-cars";
 import { languages } from "@/lib/domain/core/languages";

@@ -7,7 +7,7 @@ import { routeRequest } from "@/lib/i18n/route-request";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { indexedPages, sitemapEntries } from "@/lib/seo/sitemap";
 import { wireOffices } from "@/tests/support/builders/wire-office";
-import { screenAt, screensOf } from "@/tests/support/screens";
+import { indexedScreens } from "@/tests/support/screens";
 
 const known = { count: 1, fromCents: 900_000 };
 const brands: readonly CarBrand[] = [
@@ -50,23 +50,26 @@ describe("the pages that search engines may list", () => {
     const request = { requestedLanguage: null, storedLanguage: undefined, signedIn: true, deskHidden: false };
     const publicPages = inSpanish.filter((pathname) => {
       const decision = routeRequest({ pathname, ...request });
-      return decision.kind === "render" && !decision.isPrivate;
+      return decision.kind === "page" && decision.surface === "public" && decision.pathname === pathname;
     });
     expect(publicPages).toEqual(inSpanish);
   });
 
-  it("are one of each page that the table of screens says is indexed, and of no other", () => {
+  it("are one of each page that tests/support/screens.ts lists, and of no other", () => {
     const internal = (address: string) =>
       address
-        .replace(/^\/\w\w\/buy-second-hand-car/, "/[lang]/second-hand")
-        .replace(/^\/\w\w\/car-subscription/, "/[lang]/subscription")
-        .replace(/^\/en\//, "/[lang]/");
+        .replace(/^\/en\/buy-second-hand-car/, "second-hand")
+        .replace(/^\/en\/car-subscription/, "subscription")
+        .replace(/^\/en\//, "");
+    const patternOf = (route: string) => new RegExp(`^${route.replace(/\[\w+\]/g, "[^/]+")}$`);
     const listed = indexedPages(wireOffices, [{ exampleModel: "Seat Ibiza" }], brands).map((address) =>
-      screenAt(internal(address("en"))),
+      internal(address("en")),
     );
-    // Cars for sale are listed by files of their own (tests/backend/second-hand/sitemap.test.ts).
-    const indexed = screensOf("public, indexed").filter((route) => !route.endsWith("/[car]"));
-    expect([...new Set(listed)].toSorted()).toEqual(indexed.toSorted());
+    const screenOf = (path: string) =>
+      indexedScreens.find((route) => route === path) ?? indexedScreens.find((route) => patternOf(route).test(path));
+    // Cars for sale are listed by files of their own (tests/backend/sales/cars/sitemap.test.ts).
+    const indexed = indexedScreens.filter((route) => !route.endsWith("/[car]"));
+    expect([...new Set(listed.map((path) => screenOf(path) ?? path))].toSorted()).toEqual(indexed.toSorted());
   });
 
   it("name in the sitemap the languages that they name themselves, and no day that nobody knows", () => {

@@ -1,24 +1,26 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onEachRequest } from "@/lib/backend/core/http/network";
-import { localisedAreas } from "@/lib/contracts/localised-areas";
+import {
+  deskRoutes,
+  fileRoutes,
+  localisedAreas,
+  privateRoutes,
+  publicRoutes,
+  rewrittenRoutes,
+} from "@/lib/contracts/routes";
 import { isLanguage } from "@/lib/domain/core/languages";
 import { count, observe } from "./record";
 
-/** All static route folders of `app`; a test compares them with the file system. */
-export const namedFolders = `
-  accounts alert api art audit auth back booking-error bookings cancel checkin compare complaints
-  confirmation contact coupons coverage dashboard desk draft drive driver enter extras faq favourites
-  fleet forgot groups home inbox incidents invoice invoices join ko legal login lost manage map me
-  money new newpass offices ok out payment payment-error paypal people photo prices profile
-  promotions quote regenera rent requests search second-hand second-hand-filtered sent share sitemap
-  staff stock stripe subscription support test-drive texts test-google tpv units user vehicles verifying
-  web
-`
-  .trim()
-  .split(/\s+/);
+/** The names of all static route folders of `app`. */
+export const namedFolders: ReadonlySet<string> = new Set(
+  [publicRoutes, privateRoutes, deskRoutes]
+    .flatMap((routes) => Object.keys(routes))
+    .concat(rewrittenRoutes, fileRoutes)
+    .flatMap((route) => route.split("/"))
+    .filter((folder) => /^[\w-]+$/.test(folder)),
+);
 
-const named = new Set(namedFolders);
 const areaOf = new Map<string, string>(
   Object.values(localisedAreas).flatMap(({ internal, es, other }) => [
     [es, internal],
@@ -27,7 +29,7 @@ const areaOf = new Map<string, string>(
 );
 
 function knownSegment(segment: string): string {
-  if (/^[[(]/.test(segment) || named.has(segment)) return segment;
+  if (/^[[(]/.test(segment) || namedFolders.has(segment)) return segment;
   return areaOf.get(segment) ?? "*";
 }
 

@@ -2,7 +2,7 @@ import robots from "@/app/robots";
 import sitemap from "@/app/sitemap";
 import { GET } from "@/app/sitemap/[part]/route";
 import { forgetShared } from "@/lib/backend/core/shared";
-import { localisedAreas } from "@/lib/contracts/localised-areas";
+import { localisedAreas } from "@/lib/contracts/routes";
 import { languages } from "@/lib/domain/core/languages";
 import { languageAlternates } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/seo/site-url";

@@ -11,7 +11,7 @@ import { PageHead } from "@/components/staff/page-head";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
-import { deskPaths } from "@/lib/contracts/staff/desk-paths";
+import { deskFiles, deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { addGroup, addUnit, editGroup, offerGroup } from "@/lib/server/fleet/desk-actions";
 import { loadGroups } from "@/lib/server/fleet/desk-loaders";
 import { loadAllOffices } from "@/lib/server/pricing/loaders";
@@ -90,7 +90,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
         </Card>
         <Card as="section" className="desktop:col-span-2">
           <h2 className="mb-4 text-lg">{t("photos")}</h2>
-          <PhotoField uploadPath={`/web/desk/fotos/grupos/${group.id}`} photos={group.photos} />
+          <PhotoField uploadPath={deskFiles.groupPhotos(group.id)} photos={group.photos} />
         </Card>
         <Card as="section" className="desktop:col-span-2">
           <h2 className="mb-4 text-lg">{t("facts")}</h2>
