@@ -16,7 +16,8 @@ const server = http.createServer(async (request, response) => {
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers.set(name, value);
   const body = method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks);
   const answer = await app.fetch(new Request(`${env().siteUrl}${request.url}`, { method, headers, body }));
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.setHeaders(answer.headers);
+  response.writeHead(answer.status);
   response.end(Buffer.from(await answer.arrayBuffer()));
 });
 server.listen(env().port, "127.0.0.1", () => process.send?.({ kind: "listening" }));

@@ -49,7 +49,7 @@ async function paidAt(provider: PaymentProvider) {
   return started;
 }
 
-describe("what happened after the backup", () => {
+describe("after a restore, what happened since the backup:", () => {
   it("a payment on a page that was open then becomes a booking, once the provider is asked", async () => {
     const open = await Promise.all(providers.map((provider) => startedPayment({ provider })));
     await backUp();

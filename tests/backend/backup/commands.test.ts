@@ -67,7 +67,7 @@ describe("the command line", () => {
     [["match", "--since", "yesterday"], "Say match --since"],
     [["create"], "Back up the data"],
     [["burn", "it"], "Back up the data"],
-  ])("answers %j in a sentence", async (words, sentence) => {
+  ])("answers the wrong arguments %j with one sentence", async (words, sentence) => {
     expect(await run(...words)).toEqual({ done: false, output: expect.stringContaining(sentence) });
   });
 });

@@ -65,7 +65,7 @@ const constraintsAndTriggers = `select conrelid::regclass::text as on, conname a
   union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2, 3`;
 
 describe("a backup", () => {
-  it("comes back into an empty database with the same rows, the same books and a site that answers", async () => {
+  it("is restored into an empty database with the same rows and ledger, and the site answers", async () => {
     await paidBooking(bank);
     const refunded = await paidBooking(bank);
     await cancelBooking(refunded, 909);
@@ -94,7 +94,7 @@ describe("a backup", () => {
     });
   });
 
-  it("is of one moment, whatever is ordered and paid meanwhile", async () => {
+  it("is a consistent snapshot, although orders and payments go on meanwhile", async () => {
     let stopped = false;
     // Each order has its own week, so that a vehicle is free for all of them.
     const weeks = Array.from({ length: 40 }, (_, week) => ({
@@ -123,7 +123,7 @@ describe("a backup", () => {
     });
   });
 
-  it("is read by its owner alone and is never half there", async () => {
+  it("is readable by its owner only, and never left incomplete", async () => {
     const { folder } = await backedUp();
     const modes = await Promise.all(
       [folder, path.join(folder, "backup.json")].map(async (name) => (await fs.stat(name)).mode & 0o77),
@@ -135,7 +135,7 @@ describe("a backup", () => {
     expect((await fs.readdir(root)).filter((name) => name.startsWith(path.basename(broken)))).toEqual([]);
   });
 
-  it("is not restored where something is, nor when a file of it is damaged or missing", async () => {
+  it("is not restored into a database with data, nor when one of its files is damaged or missing", async () => {
     const { folder, manifest } = await backedUp();
     await expect(restoreBackup(source.url, folder)).rejects.toThrow("The database is not empty");
     await withEmptyDatabase(async (url) => {

@@ -20,7 +20,7 @@ describe("the help centre's API", () => {
     expect(new Set(answers.map(({ answer }) => answer)).size).toBe(answers.length);
   });
 
-  it("speaks Spanish unless it is asked otherwise", async () => {
+  it("answers in Spanish by default", async () => {
     const [first] = await searchHelp("");
     expect(first?.question).toBe("¿Cómo reservo? ¿Necesito una cuenta?");
   });
@@ -36,7 +36,7 @@ describe("the help centre's API", () => {
     ["it", "neopatentato", "young-drivers"],
     ["fr", "reclamation", "complaint"],
     ["fr", "siège bébé", "child-seats"],
-  ])("finds in %s what people call %p", async (lang, q, slug) => {
+  ])("finds in %s the answer for the search words %p", async (lang, q, slug) => {
     const found = await searchHelp(`?lang=${lang}&q=${encodeURIComponent(q)}`);
     expect(found.map((one) => one.slug)).toContain(slug);
     expect(found.length).toBeLessThan(faqQuestions.length / 2);
@@ -47,7 +47,7 @@ describe("the help centre's API", () => {
     expect(found.find(({ slug }) => slug === "damage-claim")?.answer).toContain("7 calendar days");
   });
 
-  it("answers nothing for what it does not know, and refuses what is too long", async () => {
+  it("returns no result for unknown words, and refuses a query that is too long", async () => {
     expect(await searchHelp("?q=xylophone")).toEqual([]);
     expect((await get(`/ayuda?q=${"a".repeat(101)}`)).status).toBe(422);
     expect((await get("/ayuda?lang=pt")).status).toBe(422);

@@ -40,7 +40,7 @@ describe("an overridden text", () => {
     expect(await servedText(key)).toEqual(before);
   });
 
-  it("is found by its words, whatever their accents and capitals, at most forty at once", async () => {
+  it("is found by its words, ignoring accents and capitals, at most forty at once", async () => {
     const keysOf = async (q: string) => (await textsAtDesk({ q, lang: "es" })).texts.map((text) => text.key);
     expect(await keysOf(key)).toContain(key);
     const [word = ""] = own.split(" ").toSorted((one, other) => other.length - one.length);
@@ -70,7 +70,7 @@ it("an invalid override in the database is not served, and the desk lists it as 
   expect(texts.filter(({ isShown }) => !isShown).map((text) => text.key)).toEqual(["notFound.text", "nothing.here"]);
 });
 
-it("serves the texts that it knows while the database is away", async () => {
+it("serves the texts it has loaded while the database is down", async () => {
   await overrideText({ key, lang: "es", text: "Aquí no hay nada" });
   const known = await servedText(key);
   await store.query("alter table text_version rename to text_version_away");

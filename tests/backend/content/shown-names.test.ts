@@ -46,7 +46,7 @@ it("the endpoint answers the bundled texts while staff have overridden none", as
   }
 });
 
-it("no other text of the site gives a cover, extra or rate a second name", () => {
+it("uses one name for each cover, extra and rate in all texts", () => {
   for (const lang of languages) {
     const named = new Set(all.flatMap(({ name, label, summary }) => [name, label, summary]));
     const codes = all.flatMap(({ kind, code }) =>
@@ -75,7 +75,7 @@ describe("names that staff have changed", () => {
     }
   });
 
-  it("are those of the mails, in the booking's language", async () => {
+  it("are used in mails, in the booking's language", async () => {
     const { id } = await heldBooking({ lang: "it" });
     await store.query(
       `update booking set extras = '[{"code": "GPS", "units": 1}]',
@@ -114,7 +114,7 @@ describe("names that staff have changed", () => {
   });
 });
 
-it("another backend's names are shown, whatever its texts say at their keys", async () => {
+it("shows the names that another backend sends, not the bundled ones", async () => {
   const names = await namesAndLabels();
   const renamed = {
     ...names,

@@ -195,7 +195,7 @@ describe("an enquiry", () => {
     expect((await get(`/suscripcion/solicitud/${body.data.reference}`)).status).toBe(404);
   });
 
-  it("is taken five times an hour of one e-mail", async () => {
+  it("is limited to five an hour for one e-mail address", async () => {
     const network = { [peerHeader]: "203.0.113.77" };
     const email = `limite.${randomUUID()}@example.test`;
     for (let count = 0; count < 5; count += 1) expect((await send({ email }, network)).status).toBe(200);
@@ -203,7 +203,7 @@ describe("an enquiry", () => {
     expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
-  it("loses its person after the retention", async () => {
+  it("is anonymised after the retention period", async () => {
     await send();
     await store.query("update enquiry set created_at = now() - interval '13 months'");
     await anonymiseEnquiries(new Date());

@@ -155,7 +155,7 @@ it("has a test for every write of the desk", () => {
   expect(Object.keys(auditRows).toSorted()).toEqual(changing.toSorted());
 });
 
-it.each(changing)("%s leaves its audit rows: action, subject, office, actor, session and request", async (name) => {
+it.each(changing)("%s writes audit rows with action, subject, office, actor, session and request", async (name) => {
   const write = await writes[name]?.();
   const [before] = await store.query("select coalesce(max(id), 0) as last from audit_entry");
   const answer = await write?.();

@@ -99,7 +99,7 @@ describe("the fallback sign-in", () => {
     expect((await enter(codes[1] ?? "", known)).body.code).toBe("RATE_LIMITED");
   });
 
-  it("counts a device of somebody else as unknown, and a forged one", async () => {
+  it("counts another member's device and a forged one as unknown", async () => {
     const [member, other] = [await staffMember("agent"), await staffMember("agent")];
     const { codes } = await withFallback(member);
     const foreign = (await signInAgain(other)).headers.getSetCookie()[1]?.split(";")[0] ?? "";

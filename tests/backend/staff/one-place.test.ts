@@ -88,7 +88,7 @@ describe("a vehicle that is out", () => {
     expect((await give(next.code, { plate: typed })).data).toEqual({ plate });
   });
 
-  it("has one driver in the database, whatever the application does", async () => {
+  it("has one open rental, enforced by the database", async () => {
     const [one, other] = [await booked(begun), await booked(begun)];
     for (const { code } of [one, other]) expect((await give(code)).code).toBeNull();
     await expect(
@@ -96,7 +96,7 @@ describe("a vehicle that is out", () => {
     ).rejects.toThrow("handover_one_open_a_unit");
   });
 
-  it("is given to one of several at once", async () => {
+  it("is handed over once when several try at once", async () => {
     const rentals = [await booked(begun), await booked(begun), await booked(begun)];
     const plate = await plateOf(Number(rentals[0]?.unitId));
     const answers = await Promise.all(rentals.map(({ code }) => give(code, { plate, accepted: ["PLANNED"] })));

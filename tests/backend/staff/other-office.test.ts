@@ -56,7 +56,7 @@ it.each(bookingCalls.map((call) => [call.name, call] as const))(
   },
 );
 
-it("names a booking of another office as such, with nothing to do there", async () => {
+it("shows a booking of another office read-only", async () => {
   const { code } = (await paidBooking(bank)).booking;
   const read = async (path: string, cookie: string) => (await callDesk(`GET ${path}`, { cookie })).body.data;
   expect(await read(`/reservas/${code}`, elsewhere.cookie)).toMatchObject({ ours: false, acts: [] });

@@ -46,7 +46,7 @@ it("declares for every call the permission, freshness and offices of the table",
   expect(Object.values(deskCallTable).filter(([permission]) => !known.includes(permission))).toEqual([]);
 });
 
-it("answers no call that is not declared, and only sign-in calls to anybody", () => {
+it("answers declared calls only, and without a session only those of sign-in", () => {
   const answered = deskCalls.routes
     .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
@@ -63,7 +63,7 @@ it("answers no call that is not declared, and only sign-in calls to anybody", ()
 });
 
 it.each(protectedRoutes.map((route) => [route.name, route] as const))(
-  "%s answers nobody who is not signed in",
+  "%s refuses a caller who is not signed in",
   async (_, route) => {
     for (const cookie of ["", `desk=${"A".repeat(44)}`, "session=x"])
       expect(await makeCall(route, cookie)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });

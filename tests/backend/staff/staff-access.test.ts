@@ -122,7 +122,7 @@ describe("the administrator's list", () => {
 });
 
 describe("rights", () => {
-  it("are never changed by oneself", async () => {
+  it("cannot be changed by the member concerned", async () => {
     const body = { role: "manager", officeIds: [] };
     expect((await asAdmin(`PUT /personal/${admin.id}`, body)).body.code).toBe("ONESELF");
     expect((await callDesk("GET /yo", { cookie: admin.cookie })).body.data.role).toBe("admin");

@@ -72,7 +72,7 @@ describe("a passkey", () => {
     expect((await callDesk("POST /acceso/llave", { body: forged })).status).toBe(401);
   });
 
-  it("is asked for again before a sensitive call, and only the own one counts", async () => {
+  it("is required again before a sensitive call, and must be the member's own", async () => {
     const admin = await staffMember("admin");
     const other = await staffMember("admin");
     const body = { name: "Otro", email: "grave@desk.test", role: "sales", officeIds: [1], lang: "es" };
@@ -172,7 +172,7 @@ describe("a session", () => {
     expect((await signInAgain(member)).status).toBe(401);
   });
 
-  it("comes from this site's own pages alone, reads included", async () => {
+  it("is accepted from this site's own pages only, reads included", async () => {
     const { cookie } = await staffMember("agent");
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
@@ -184,7 +184,7 @@ describe("a session", () => {
   });
 });
 
-it("keeps an administrator", async () => {
+it("refuses to remove the last administrator", async () => {
   await store.query("update staff set ended_at = now() where role = 'admin'");
   const last = await staffMember("admin");
   const { cookie, id } = last;

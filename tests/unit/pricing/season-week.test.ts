@@ -26,3 +26,14 @@ describe("the week in each season", () => {
     expect(low).toEqual({ season: "LOW", totalCents: 4000, perDayCents: 571 });
   });
 });
+
+it("prices 29 February of a leap year in a rental that begins in January", () => {
+  const seasons = [
+    { code: "LOW", from: "01-01", to: "02-29" },
+    { code: "PEAK", from: "03-01", to: "12-31" },
+  ] as const;
+  const bands = [{ from: 1, to: 30, factorBasisPoints: 10_000 }];
+  const dailyCents = { LOW: 1000, MID: 1000, HIGH: 1000, PEAK: 3000 };
+  expect(basePrice({ seasons, bands }, { dailyCents }, civilDayOf("2028-01-31"), 30)).toBe(30_000);
+  expect(basePrice({ seasons, bands }, { dailyCents }, civilDayOf("2027-01-31"), 30)).toBe(32_000);
+});

@@ -29,7 +29,7 @@ async function servedText(at = key): Promise<string | undefined> {
   return entries.find(({ texto }: { texto: string }) => texto === at)?.DE;
 }
 
-it("a draft is staff's alone until it is published, and the site's own text comes back", async () => {
+it("shows a draft to staff only until it is published, and restores the bundled text", async () => {
   expect((await search("q=")).texts).toEqual([]);
   expect((await draft("Hier ist nichts.")).status).toBe(200);
   expect(await servedText()).toBe(own);
@@ -47,7 +47,7 @@ it("a draft is staff's alone until it is published, and the site's own text come
   expect((await manager(`DELETE /textos/de/${key}`)).body.code).toBe("NO_OVERRIDE");
 });
 
-it("a draft of the site's own words ends what staff had it say", async () => {
+it("a draft equal to the bundled text removes the override", async () => {
   await draft("Hier ist nichts.");
   await manager(`POST /textos/de/${key}/publicacion`);
   await draft(own ?? "");
@@ -78,7 +78,7 @@ it.each([
   expect((await manager(`${method} ${path}`, method === "PUT" ? { text: "Hier" } : undefined)).body.code).toBe(code);
 });
 
-it("texts are found by their words in any of the languages, whatever accents, capitals and spaces they have", async () => {
+it("finds texts by their words in any language, ignoring accents, capitals and spaces", async () => {
   const [word = ""] = (own ?? "").split(/\s/).toSorted((one, other) => other.length - one.length);
   const found = await search(`q=${encodeURIComponent(word.toUpperCase())}&lang=de`);
   expect(found.texts).toContainEqual({ key, lang: "de", own, changed: null, isShown: true, draft: null });
@@ -88,7 +88,7 @@ it("texts are found by their words in any of the languages, whatever accents, ca
   expect(many.more).toBeGreaterThan(1000);
 });
 
-it("a draft that no longer fits is in no page, and is not published", async () => {
+it("a draft whose arguments no longer match is neither shown nor published", async () => {
   await store.query(
     "insert into text_draft (key, lang, text, set_by, set_at) values ($1, 'de', 'Hier {no', 'x', now()), ('nothing.here', 'de', 'Text', 'x', now())",
     [key],
@@ -99,7 +99,7 @@ it("a draft that no longer fits is in no page, and is not published", async () =
   expect((await search("q=")).texts.map(({ draft: kept }) => kept)).toEqual(["Hier {no", "Text"]);
 });
 
-it("lists overrides that no longer fit, and overrides of keys that a release has removed", async () => {
+it("lists overrides whose arguments no longer match, and overrides of removed keys", async () => {
   await store.query(
     "insert into text_override (key, lang, text, set_by, set_at) values ($1, 'de', 'Hier {no', 'x', now()), ('nothing.here', 'de', 'Text', 'x', now())",
     [key],

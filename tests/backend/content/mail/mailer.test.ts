@@ -52,7 +52,7 @@ it.each([
 describe("mails that anybody can trigger", () => {
   beforeEach(() => store.query("truncate rate_limit"));
 
-  it("are ten a day of each kind to one mailbox, however it is written", async () => {
+  it("are limited to ten a day of each kind for one mailbox, in any spelling", async () => {
     for (let attempt = 0; attempt < 14; attempt += 1) {
       await deliverUnverifiedMail("enquiry", aMail({ to: `Ana.Ruiz+${attempt}@gmail.com` }), now);
     }
@@ -68,7 +68,7 @@ describe("mails that anybody can trigger", () => {
     expect(row).toMatchObject({ points: 1, key: expect.stringMatching(/^mailToOne:enquiry:[\w-]{43}$/) });
   });
 
-  it("leave other mails alone", async () => {
+  it("do not count against other mails", async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) await deliverMail(aMail(), now);
     expect(post.mails).toHaveLength(12);
   });

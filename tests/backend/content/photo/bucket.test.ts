@@ -26,7 +26,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-it("keeps a picture, gives it back byte by byte, and loses it when it is deleted", async () => {
+it("stores a picture, returns the same bytes, and deletes it", async () => {
   const store = photoStore();
   expect(await store.get(name)).toBeNull();
   await store.put(name, picture);
@@ -37,7 +37,7 @@ it("keeps a picture, gives it back byte by byte, and loses it when it is deleted
   await store.delete(name);
 });
 
-it("keeps what is below a folder of the bucket there", async () => {
+it("stores below the folder that the setting names", async () => {
   use(`s3://pictures/island/site?endpoint=${endpoint}`);
   await photoStore().put(name, picture);
   expect([...bucket.objects.keys()]).toEqual([`/pictures/island/site/${name}`]);
@@ -49,7 +49,7 @@ it.each(["../../secret", "probe", `${name}/..`, ""])("accepts only file names of
   expect(bucket.requests).toEqual([]);
 });
 
-it("asks again when the bucket is busy, and gives up when it stays so", async () => {
+it("retries while the bucket is busy, and fails if it stays busy", async () => {
   bucket.busy = 2;
   await photoStore().put(name, picture);
   expect(await photoStore().get(name)).toEqual(picture);

@@ -84,7 +84,7 @@ describe("a photograph of a car", () => {
     }
   });
 
-  it("comes first or later as the desk orders, in the list, the comparison and the sheet", async () => {
+  it("appears in the order set at the desk in list, comparison and detail page", async () => {
     const car = freshCar();
     const ids = [await added(car, "#111111"), await added(car, "#222222"), await added(car, "#333333")].map(
       ({ id }) => id,
@@ -104,7 +104,7 @@ describe("a photograph of a car", () => {
     expect((await get(`/segundamano?ids=${other.id}`)).body.data.items[0].image).toBeNull();
   });
 
-  it("is one change of the stock, so that the pages with it are made anew, as for a price", async () => {
+  it("counts as a change of the stock, so that its pages are renewed", async () => {
     const car = freshCar();
     const before = await versionOf();
     const { id } = await added(car, "#445566");
@@ -113,7 +113,7 @@ describe("a photograph of a car", () => {
     expect(await versionOf()).toBe(before + 2);
   });
 
-  it("goes with its files, unless another subject shows the same", async () => {
+  it("is deleted with its files, unless another subject uses the same picture", async () => {
     const [one, other] = [freshCar(), freshCar()];
     const [mine, theirs] = [await added(one, "#abcdef"), await added(other, "#abcdef")];
     const file = `${mine.hash}-480.webp`;
@@ -153,7 +153,7 @@ describe("a photograph of a car", () => {
     expect(await folder.files()).toEqual(files);
   });
 
-  it("keeps one place each when several come at once", async () => {
+  it("gets a position of its own when several are uploaded at once", async () => {
     const car = freshCar();
     await Promise.all(["#010101", "#020202", "#030303"].map((color) => added(car, color)));
     expect((await photosOf(database(), car)).map(({ place }) => place)).toEqual([1, 2, 3]);
@@ -200,7 +200,7 @@ describe("the address of a picture", () => {
     }
   });
 
-  it("is refused by the store itself where it is no picture's name", async () => {
+  it("is refused by the store if it is not a picture's file name", async () => {
     expect(() => photoStore().put("../out.webp", Buffer.from("x"))).toThrow("no picture's name");
     await expect(photoStore().get("../out.webp")).rejects.toThrow("no picture's name");
     expect(() => photoStore().delete("../out.webp")).toThrow("no picture's name");

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe("an alert for cars", () => {
-  it("starts with the mailed link alone, and whoever orders it again learns nothing", async () => {
+  it("starts only by the mailed link, and a second request gets the same answer", async () => {
     const first = await order({
       email: " Ada@Example.test ",
       filters: "sort=price&page=3&fuel=DIESEL,nonsense&brand=seat",
@@ -94,7 +94,7 @@ describe("an alert for cars", () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  it("is one mail when it is pressed twice, and none for whoever fills the trap", async () => {
+  it("sends one mail for two clicks, and none when the honeypot is filled in", async () => {
     await order();
     await order();
     const [{ minutes } = {}] = await store.query(
@@ -106,7 +106,7 @@ describe("an alert for cars", () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it("asks for an address and the consent", async () => {
+  it("requires an address and the consent", async () => {
     const refused = await order({ email: "nobody", consentsData: false });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual(
@@ -117,7 +117,7 @@ describe("an alert for cars", () => {
     );
   });
 
-  it("is ordered five times an hour for an address at most, from wherever", async () => {
+  it("is limited to five requests an hour for an address, from any network", async () => {
     process.env.RATE_LIMITS = "on";
     forgetEnvironment();
     try {
@@ -146,7 +146,7 @@ describe("an alert for cars", () => {
     ]);
   });
 
-  it("is gone in one step with its address, and when its days are over", async () => {
+  it("is deleted with its address by one click, and when it expires", async () => {
     const token = await confirmedAlert();
     expect((await post(`/segundamano/alerta/${token}/baja`, {})).status).toBe(200);
     expect(await alerts()).toEqual([]);
@@ -179,7 +179,7 @@ describe("an alert for cars", () => {
   });
 });
 
-describe("the night", () => {
+describe("the nightly mail of alerts", () => {
   it("mails an alert the new cars that match in one mail, each once, and no others", async () => {
     const token = await confirmedAlert();
     const soon = new Date(Date.now() + 60_000);
@@ -209,7 +209,7 @@ describe("the night", () => {
     expect(later?.text).not.toContain(`-${first}\n`);
   });
 
-  it("tells a later alert nothing of cars that were published before it, though an earlier one waits for them", async () => {
+  it("sends an alert no cars published before it, even while an older alert still waits for them", async () => {
     await confirmedAlert();
     const soon = new Date(Date.now() + 60_000);
     const old = await publish("seat", soon);
@@ -258,7 +258,7 @@ describe("the night", () => {
     expect(await deliver(new Date(night.getTime() + day))).toEqual([]);
   });
 
-  it("puts the terms of a loan beside an instalment that is looked for", async () => {
+  it("shows the loan terms when the alert searches by monthly instalment", async () => {
     await order({ filters: "installmentMax=200", lang: "es" });
     const [mail] = await deliver();
     expect(mail?.text).toMatch(/Cuota hasta 200\s€ al mes/);
@@ -266,7 +266,7 @@ describe("the night", () => {
       expect(mail?.text).toMatch(part);
   });
 
-  it("asks once, a week before the end, whether the alert goes on", async () => {
+  it("asks once, a week before the end, whether to renew the alert", async () => {
     await confirmedAlert();
     const early = new Date(Date.now() + 82 * day);
     await nightlyJobs(early);

@@ -25,7 +25,7 @@ const fresh = () => {
 };
 
 describe("a car at the desk", () => {
-  it("is reserved for seven days, which end by themselves, not before", async () => {
+  it("is reserved for seven days; then the reservation ends automatically, not before", async () => {
     const [id, now] = [fresh(), new Date()];
     await accepted(reserveCar(id, now));
     expect(await refusalCode(reserveCar(id, now))).toBe("CAR_RESERVED");
@@ -70,7 +70,7 @@ describe("a car at the desk", () => {
     expect(await refusalCode(reprice(2_900_000, 82))).toBe("SAME_PRICE");
   });
 
-  it("keeps its price while it is reserved", async () => {
+  it("cannot change its price while it is reserved", async () => {
     const [id, now] = [fresh(), new Date()];
     await accepted(reserveCar(id, now));
     expect(await refusalCode(repriceCar(id, 900_000, now))).toBe("CAR_RESERVED");
@@ -78,7 +78,7 @@ describe("a car at the desk", () => {
 });
 
 describe("the state of the stock", () => {
-  it("moves with every change of a car, and only then", async () => {
+  it("gets a new version with every change of a car, and only then", async () => {
     const before = await versionOf();
     await minuteJobs(new Date());
     await store.query("update second_hand_car set km = km where id = 0");

@@ -34,7 +34,7 @@ async function requested(id: number, at: string, changes: object = {}) {
 }
 
 describe("a requested test drive", () => {
-  it("holds its time, but only the mailed link opens it, and nobody but the visitor is told", async () => {
+  it("holds its time, opens only by the mailed link, and mails only the visitor", async () => {
     const id = freshCar();
     const [at = ""] = await driveTimesOf(id);
     const { body, mails, token } = await requested(id, at);
@@ -135,7 +135,7 @@ describe("upcoming test drives are capped", () => {
     return seen;
   };
 
-  it("three of one mailbox, in whatever spelling; a cancelled one makes room", async () => {
+  it("at three for one mailbox in any spelling; a cancelled one makes room", async () => {
     const id = freshCar();
     const times = await driveTimesOf(id);
     const spellings = ["ada@gmail.com", "a.da@gmail.com", "ada+1@googlemail.com", "ADA@gmail.com"];
@@ -147,7 +147,7 @@ describe("upcoming test drives are capped", () => {
     expect((await ask(3)).status).toBe(200);
   });
 
-  it("eight from one network, whatever the addresses; another network books on", async () => {
+  it("at eight from one network for any addresses; another network is not affected", async () => {
     const [one, other] = [freshCar(), freshCar()];
     const times = await driveTimesOf(one);
     const otherTimes = await driveTimesOf(other);
@@ -161,7 +161,7 @@ describe("upcoming test drives are capped", () => {
     expect((await from("203.0.113.9")(9)).status).toBe(200);
   });
 
-  it("six of one car on one day: the others of that day are not offered, and taken at once by nobody", async () => {
+  it("at six for one car and day: further times are neither offered nor accepted", async () => {
     const id = freshCar();
     const all = await driveTimesOf(id);
     const day = all.map((at) => at.slice(0, 10)).find((date) => all.filter((at) => at.startsWith(date)).length >= 8);

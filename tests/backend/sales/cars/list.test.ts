@@ -88,7 +88,7 @@ const addresses = fc
 
 const list = async (query: string) => (await get(`/segundamano?${query}`)).body.data;
 
-test("a list is what a plain SQL filter finds, in its order, with its counts", async () => {
+test("a list has the cars, order and counts of a plain SQL query", async () => {
   await fc.assert(
     fc.asyncProperty(addresses, fc.constantFrom(...facetFields), async (address, field) => {
       const [answer, rows] = [await list(carListParams(address).toString()), await expectedCars(address)];
@@ -138,7 +138,7 @@ test("a reserved car is listed with its mark, unless reserved cars are hidden", 
   expect(rest).not.toContain(true);
 });
 
-test("a form's repeated fields are the list that commas write, and what is unknown is left out", async () => {
+test("repeated form fields equal a comma-separated list, and unknown values are ignored", async () => {
   const written = await list("fuel=DIESEL,PETROL&color=RED");
   expect(written.total).toBeGreaterThan(0);
   expect(await list("fuel=PETROL&fuel=DIESEL&color=RED&color=PINK&wheels=3&kmMax=many&sort=luck&page=-1")).toEqual(
@@ -174,7 +174,7 @@ describe("cars by their ids", () => {
     expect(total).toBe(40);
   });
 
-  it("side by side bring everything that is known", async () => {
+  it("for the comparison have all known facts", async () => {
     const [one, other] = (await ids()).map(({ id }) => id);
     const { body } = await get(`/segundamano/comparacion?ids=${other},${one}`);
     expect(body.data).toMatchObject([
@@ -220,7 +220,7 @@ test("brands and the directory know the cars that are for sale", async () => {
 });
 
 test.each(["/segundamano?fuel=DIESEL", "/segundamano/marcas", "/segundamano/indice", "/segundamano/comparacion?ids=1"])(
-  "%s may be kept by caches, is asked for anew by its name and sets no cookie",
+  "%s may be cached, is revalidated by ETag and sets no cookie",
   async (path) => {
     const { headers } = await get(path);
     const again = await app.request(`/web${path}`, { headers: { "if-none-match": headers.get("etag") ?? "" } });

@@ -70,7 +70,7 @@ it("moves only booked test drives, five times at most", async () => {
   expect(await shown(pending)).toMatchObject({ state: "CANCELLED", sequence: 6 });
 });
 
-it("reminds of the new time, also when a reminder of the old one was sent", async () => {
+it("sends a reminder of the new time even if one of the old time was sent", async () => {
   const id = freshCar();
   const times = await driveTimesOf(id);
   const [last = "", before = ""] = times.toReversed();

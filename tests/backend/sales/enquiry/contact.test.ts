@@ -97,7 +97,7 @@ describe("a message of the contact form", () => {
     expect((await enquiries())[0]).toMatchObject({ status: "sent" });
   });
 
-  it("is confirmed without a word of the sender's own: the address may be somebody else's", async () => {
+  it("is confirmed without quoting it, since the address may belong to somebody else", async () => {
     await send({ fullName: "Gane en spam.test", message: "Visite https://spam.test ahora", code: "SPAM.TEST" });
     await deliver();
     const copy = (await mails()).find(({ to }) => to === "prueba@example.test");
@@ -207,7 +207,7 @@ it("removes the sender after twelve months, not before; the consents stay", asyn
 describe("limits of enquiries", () => {
   const from = (address: string) => ({ [peerHeader]: address });
 
-  it("give one e-mail five an hour, from wherever; incomplete ones don't count", async () => {
+  it("allow five an hour for one e-mail address from any network; incomplete ones don't count", async () => {
     const email = "mucho@example.test";
     for (let attempt = 0; attempt < 8; attempt += 1) await send({ email, message: "" }, from("198.51.100.1"));
     const codes = [];
@@ -235,7 +235,7 @@ describe("limits of enquiries", () => {
     expect((await send({ email }, key)).status).toBe(200);
   });
 
-  it("give one network sixty an hour", async () => {
+  it("allow sixty an hour for one network", async () => {
     const codes: number[] = [];
     for (let attempt = 0; attempt < 61; attempt += 1) {
       codes.push((await send({ email: `red${attempt}@example.test` }, from("203.0.113.60"))).status);

@@ -26,7 +26,7 @@ it.each([
   [20, 20, { count: 20, percent: 100 }],
   [40, 39, { count: 40, percent: 97 }],
   [300, 299, { count: 300, percent: 99 }],
-])("of %i due, %i in time: %j", (due, inTime, expected) => {
+])("publishes the reply rate of %i due enquiries, %i answered in time, as %j", (due, inTime, expected) => {
   expect(replyRate({ due, inTime })).toEqual(expected);
 });
 
@@ -41,7 +41,7 @@ it("counts what was answered or is overdue in 90 days, and nothing that still ha
   expect(await loadReplyRate(now)).toEqual({ days: 90, count: 21, percent: 90 });
 });
 
-it("says nothing while there are too few", async () => {
+it("publishes no reply rate while there are too few enquiries", async () => {
   await enquiry(100, 10);
   const { status, body } = await get("/contacto/plazo");
   expect([status, body.data]).toEqual([200, null]);
