@@ -27,20 +27,20 @@ function call({ feature, name, camel, title }, { file = `${name}-routes` } = {})
 /** Answer of \`GET /web/${name}\`. */
 export const ${camel}Schema = z.object({ name: z.string() });
 `,
-      [`${routes}.ts`]: `import { success } from "@/lib/backend/core/http/answers";
+      [`${routes}.ts`]: `import { okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { answers, callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { createRouter, responses } from "@/lib/backend/core/http/router";
 import { ${camel}Schema } from "@/lib/contracts/${feature}/${name}";
 
 const read = route({
   method: "get",
   path: "/${name}",
   tags: ["${feature}"],
-  description: callDescription("Returns the ${title.toLowerCase()}."),
-  responses: answers(${camel}Schema, "The ${title.toLowerCase()}"),
+  description: "Returns the ${title.toLowerCase()}.",
+  responses: responses(${camel}Schema, "The ${title.toLowerCase()}"),
 });
 
-export const ${camel}Routes = createRouter().openapi(read, (c) => c.json(success({ name: "${name}" }), 200));
+export const ${camel}Routes = createRouter().openapi(read, (c) => okResponse(c, { name: "${name}" }));
 `,
       [`tests/backend/${feature}/${name}.test.ts`]: `import { get } from "@/tests/support/web";
 

@@ -1,3 +1,5 @@
+import { app } from "@/lib/backend/app";
+import { isDescription } from "@/lib/backend/core/http/call-facts";
 import { errorResponse } from "@/lib/backend/core/http/responses";
 import "server-only";
 import type { Context } from "hono";
@@ -54,7 +56,7 @@ function requestHeaders(c: Context<WebEnv>): Headers {
   const incoming = c.req.raw.headers;
   const headers = pickHeaders(
     incoming,
-    isProviderWebhook(c.req.path) ? [...forwardedRequestHeaders, ...webhookSignatureHeaders] : forwardedRequestHeaders,
+    isProviderWebhook(c) ? [...forwardedRequestHeaders, ...webhookSignatureHeaders] : forwardedRequestHeaders,
   );
   const access = bookingAccessValueOf(incoming);
   if (access && !headers.has("x-booking-token")) headers.set("x-booking-token", access);
@@ -99,10 +101,11 @@ async function forward(c: Context<WebEnv>, webApiUrl: string, timeoutMs?: number
  * below `/web`; cookies stay here and are translated to headers (contract section 1).
  */
 export const forwardingApp = (webApiUrl: string, timeoutMs?: number) => {
-  const gates = createRouter().basePath("/web");
-  gates.use("*", requestId(), securityHeaders, cachePolicy, bodyGate, sameOrigin);
+  const gates = createRouter();
+  gates.use("/web/*", requestId(), securityHeaders, cachePolicy, bodyGate, sameOrigin);
+  for (const { method, path, handler } of app.routes) if (isDescription(handler)) gates.on(method, path, handler);
   gates.onError(onError);
   gates.notFound((c) => errorResponse(c, { code: "NOT_FOUND" }));
-  gates.all("/*", (c) => forward(c, webApiUrl, timeoutMs));
+  gates.all("/web/*", (c) => forward(c, webApiUrl, timeoutMs));
   return gates;
 };

@@ -3,7 +3,7 @@ import { now } from "@/lib/backend/core/clock";
 import { isLimited, takePoint } from "@/lib/backend/core/http/rate-limit";
 import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { newToken } from "@/lib/backend/core/secret-token";
 import {
   forgotRequestSchema,
@@ -22,17 +22,18 @@ import { choosePassword } from "./passwords";
 import { signInWithCode, signInWithGoogle, signInWithPassword } from "./sign-in";
 
 const tags = ["client"];
+const googleSignIn = z.object({ loginGoogle: z.literal(true) });
 const device =
   "A device that has signed in before sends X-Device and is exempt from the limit per login name; each sign-in returns a new X-Device.";
 
 const login = route({
   method: "post",
   path: "/cliente/login",
+  logs: { event: "SIGN_IN", means: (body) => (googleSignIn.safeParse(body).success ? "GOOGLE" : "PASSWORD") },
+  ownPagesOnly: true,
+  refusals: ["LOGIN_FAILED", "GOOGLE_TOKEN_INVALID", "GOOGLE_NO_BOOKINGS", "RATE_LIMITED"],
   tags,
-  description: callDescription(
-    `Signs a client in with login name and password, or, with loginGoogle, with a Google ID token instead of the password. ${device}`,
-    ["LOGIN_FAILED", "GOOGLE_TOKEN_INVALID", "GOOGLE_NO_BOOKINGS", "RATE_LIMITED"],
-  ),
+  description: `Signs a client in with login name and password, or, with loginGoogle, with a Google ID token instead of the password. ${device}`,
   request: { body: jsonBody(loginRequestSchema) },
   responses: responses(loginAnswerSchema, "Signed in"),
 });
@@ -40,11 +41,12 @@ const login = route({
 const forgot = route({
   method: "post",
   path: "/cliente/forgot",
+  logs: { event: "SIGN_IN", means: "CODE", only: z.object({ code: z.string() }) },
+  ownPagesOnly: true,
+  refusals: ["RESET_CODE_INVALID", "RATE_LIMITED"],
   tags,
-  description: callDescription(
+  description:
     "Emails a one-time link (valid for 30 minutes) and a six-digit code (10 minutes, five attempts) and returns an empty token; the answer is the same for unknown login names. With the code, signs in. If the email was requested with an X-Device header, even an empty one, the code is accepted only with the X-Device of that response.",
-    ["RESET_CODE_INVALID", "RATE_LIMITED"],
-  ),
   request: { body: jsonBody(forgotRequestSchema) },
   responses: responses(loginAnswerSchema, "Email accepted for sending, or signed in"),
 });
@@ -52,11 +54,12 @@ const forgot = route({
 const newPassword = route({
   method: "post",
   path: "/cliente/newpass",
+  logs: { event: "PASSWORD_CHANGED" },
+  ownPagesOnly: true,
+  refusals: ["TOKEN_EXPIRED", "PASSWORD_INVALID"],
   tags,
-  description: callDescription(
+  description:
     "Sets the first or a new password with the token from an emailed link, and signs in. All other sessions end.",
-    ["TOKEN_EXPIRED", "PASSWORD_INVALID"],
-  ),
   request: { body: jsonBody(newPasswordRequestSchema) },
   responses: responses(loginAnswerSchema, "Signed in"),
 });
@@ -64,6 +67,7 @@ const newPassword = route({
 const visitor = route({
   method: "post",
   path: "/cliente/visitante",
+  ownPagesOnly: true,
   tags,
   description:
     "Returns a token for visitors who are not signed in. It gives no more access than a call without a token.",

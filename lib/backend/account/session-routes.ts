@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import {
   changePasswordRequestSchema,
   loginAnswerSchema,
@@ -21,11 +21,12 @@ const tags = ["client"];
 const change = route({
   method: "post",
   path: "/cliente/clave",
+  logs: { event: "PASSWORD_CHANGED" },
+  ownPagesOnly: true,
+  refusals: ["UNAUTHENTICATED", "PASSWORD_INVALID", "RATE_LIMITED"],
   tags,
-  description: callDescription(
+  description:
     "Changes the signed-in client's password. The current session continues with a new token; all others end.",
-    ["UNAUTHENTICATED", "PASSWORD_INVALID", "RATE_LIMITED"],
-  ),
   middleware: clientOnly,
   request: { body: jsonBody(changePasswordRequestSchema) },
   responses: responses(loginAnswerSchema, "New token"),
@@ -34,11 +35,11 @@ const change = route({
 const verify = route({
   method: "post",
   path: "/cliente/verifyToken",
+  ownPagesOnly: true,
+  refusals: ["UNAUTHENTICATED"],
   tags,
-  description: callDescription(
+  description:
     "Checks a session and, unless `renew` is false, rotates its token; the old token stays valid for 30 seconds.",
-    ["UNAUTHENTICATED"],
-  ),
   middleware: clientOnly,
   request: { body: jsonBody(verifyTokenRequestSchema) },
   responses: responses(loginAnswerSchema, "The session's token"),
@@ -47,11 +48,12 @@ const verify = route({
 const logout = route({
   method: "post",
   path: "/cliente/logout",
+  logs: { event: "SESSIONS_ENDED", only: z.object({ everywhere: z.literal(true) }) },
+  ownPagesOnly: true,
+  refusals: ["UNAUTHENTICATED"],
   tags,
-  description: callDescription(
+  description:
     "Ends the session and invalidates its token. With `everywhere`, ends all of the client's sessions and revokes every token and emailed link that gives access to their bookings.",
-    ["UNAUTHENTICATED"],
-  ),
   middleware: clientOnly,
   request: { body: jsonBody(logoutRequestSchema) },
   responses: responses(z.object({}), "Signed out"),

@@ -4,7 +4,7 @@ import { now } from "@/lib/backend/core/clock";
 import { cacheable } from "@/lib/backend/core/http/headers";
 import { okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
+import { createRouter, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { faqGroupOf, faqQuestions } from "@/lib/contracts/content/faq-questions";
 import { figuresOf } from "@/lib/contracts/content/figures";
@@ -17,9 +17,7 @@ const list = route({
   method: "get",
   path: "/ayuda",
   tags: ["catalogue"],
-  description: callDescription(
-    "Searches the questions and answers of the help centre; without a search term, returns all.",
-  ),
+  description: "Searches the questions and answers of the help centre; without a search term, returns all.",
   request: { query: helpQuerySchema },
   responses: responses(helpAnswersSchema, "Questions in display order; for a search, best match first"),
 });

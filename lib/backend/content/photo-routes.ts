@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { photoStore } from "@/lib/backend/content/photos/store";
 import { errorResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter } from "@/lib/backend/core/http/router";
+import { createRouter } from "@/lib/backend/core/http/router";
 import { errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
 import { photoFile } from "@/lib/contracts/core/photo";
 
@@ -11,11 +11,10 @@ const picture = { schema: z.string() };
 const file = route({
   method: "get",
   path: "/foto/{file}",
+  refusals: ["NOT_FOUND"],
   tags: ["catalogue"],
-  description: callDescription(
+  description:
     "Returns a photo of a rental group or second-hand car by file name, for the pages' own address `/photo/{file}`. A file never changes.",
-    ["NOT_FOUND"],
-  ),
   request: { params: z.object({ file: z.string().max(200) }) },
   responses: {
     200: { description: "The image", content: { "image/webp": picture, "image/jpeg": picture } },

@@ -5,7 +5,7 @@ import { now } from "@/lib/backend/core/clock";
 import { cacheable } from "@/lib/backend/core/http/headers";
 import { okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
+import { createRouter, responses } from "@/lib/backend/core/http/router";
 import {
   countrySchema,
   namesAndLabelsSchema,
@@ -17,7 +17,7 @@ const countries = route({
   method: "get",
   path: "/pais",
   tags: ["catalogue"],
-  description: callDescription("Returns countries with their names in the five languages."),
+  description: "Returns countries with their names in the five languages.",
   responses: responses(z.array(countrySchema), "Countries by code"),
 });
 
@@ -25,9 +25,7 @@ const labels = route({
   method: "get",
   path: "/nombresyetiquetas",
   tags: ["catalogue"],
-  description: callDescription(
-    "Returns names and labels of rates, cover, extras, surcharges, categories and statuses.",
-  ),
+  description: "Returns names and labels of rates, cover, extras, surcharges, categories and statuses.",
   responses: responses(namesAndLabelsSchema, "Names and labels"),
 });
 
@@ -35,9 +33,7 @@ const translations = route({
   method: "get",
   path: "/textos",
   tags: ["catalogue"],
-  description: callDescription(
-    "Returns the site's texts by key, in one language or all five; 304 if the version is unchanged.",
-  ),
+  description: "Returns the site's texts by key, in one language or all five; 304 if the version is unchanged.",
   request: { query: translationsQuerySchema },
   responses: {
     ...responses(translationsSchema, "Version and entries"),

@@ -3,7 +3,7 @@ import { now } from "@/lib/backend/core/clock";
 import { cacheable } from "@/lib/backend/core/http/headers";
 import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
+import { createRouter, responses } from "@/lib/backend/core/http/router";
 import type { OfficeRow } from "@/lib/backend/pricing/catalogue";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { officeIdSchema } from "@/lib/contracts/core/scalars";
@@ -22,9 +22,7 @@ const list = route({
   method: "get",
   path: "/oficina",
   tags: ["catalogue"],
-  description: callDescription(
-    "Returns the active offices; with `all=1`, inactive ones too; with `lang`, directions to each.",
-  ),
+  description: "Returns the active offices; with `all=1`, inactive ones too; with `lang`, directions to each.",
   request: { query: officesQuerySchema },
   responses: responses(z.array(officeSchema), "Offices in display order"),
 });
@@ -32,8 +30,9 @@ const list = route({
 const calendar = route({
   method: "get",
   path: "/oficina/{id}/calendario",
+  refusals: ["NOT_FOUND"],
   tags: ["catalogue"],
-  description: callDescription("Returns an office's opening hours by day, for at most 400 days.", ["NOT_FOUND"]),
+  description: "Returns an office's opening hours by day, for at most 400 days.",
   request: { params: z.object({ id: z.coerce.number().pipe(officeIdSchema) }), query: calendarQuerySchema },
   responses: responses(z.array(calendarDaySchema), "One entry per day"),
 });

@@ -3,7 +3,7 @@ import { now } from "@/lib/backend/core/clock";
 import { cacheable } from "@/lib/backend/core/http/headers";
 import { okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
+import { createRouter, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/fleet/rental-group";
 import { seasonWeeks, weekDays } from "@/lib/domain/pricing/base-price";
@@ -13,7 +13,7 @@ const list = route({
   method: "get",
   path: "/coche",
   tags: ["catalogue"],
-  description: callDescription("Returns rental groups, optionally by office or kind."),
+  description: "Returns rental groups, optionally by office or kind.",
   request: { query: rentalGroupQuerySchema },
   responses: responses(z.array(rentalGroupSchema), "Rental groups in display order"),
 });
@@ -22,7 +22,7 @@ const prices = route({
   method: "get",
   path: "/coche/precios",
   tags: ["catalogue"],
-  description: callDescription("Returns the price of a week in each season for every rental group."),
+  description: "Returns the price of a week in each season for every rental group.",
   responses: responses(z.array(groupSeasonsSchema), "Prices by season, groups in display order"),
 });
 

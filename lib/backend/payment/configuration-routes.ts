@@ -2,7 +2,7 @@ import { now } from "@/lib/backend/core/clock";
 import { cacheable } from "@/lib/backend/core/http/headers";
 import { okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, responses } from "@/lib/backend/core/http/router";
+import { createRouter, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { configurationSchema } from "@/lib/contracts/core/configuration";
 import { providerOf } from "./attempts";
@@ -11,7 +11,7 @@ const read = route({
   method: "get",
   path: "/configuracion",
   tags: ["catalogue"],
-  description: callDescription("Returns the current configuration: rules, fees, limits and contact details."),
+  description: "Returns the current configuration: rules, fees, limits and contact details.",
   responses: responses(configurationSchema, "Configuration document"),
 });
 

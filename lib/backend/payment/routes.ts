@@ -1,3 +1,4 @@
+import { describeCall } from "@/lib/backend/core/http/call-facts";
 import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { z } from "@hono/zod-openapi";
@@ -7,7 +8,7 @@ import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { checkPayment } from "@/lib/backend/payment/commands/check-payment";
 import { handleWebhook } from "@/lib/backend/payment/commands/handle-webhook";
 import { retryPayment } from "@/lib/backend/payment/commands/retry-payment";
@@ -28,19 +29,17 @@ const params = z.object({ paymentId: paymentIdSchema });
 const retry = route({
   method: "post",
   path: "/pago",
+  refusals: [
+    "BOOKING_NOT_FOUND",
+    "PAYMENT_START_FAILED",
+    "PAYMENT_ALREADY_OPEN",
+    "TIME_SELECTION_LOST",
+    "ILLEGAL_TRANSITION",
+    "PAYMENTS_NOT_CONFIGURED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
   tags,
-  description: callDescription(
-    "Starts a new payment attempt for a booking whose hold has not expired. Requires an Idempotency-Key.",
-    [
-      "BOOKING_NOT_FOUND",
-      "PAYMENT_START_FAILED",
-      "PAYMENT_ALREADY_OPEN",
-      "TIME_SELECTION_LOST",
-      "ILLEGAL_TRANSITION",
-      "PAYMENTS_NOT_CONFIGURED",
-      "IDEMPOTENCY_CONFLICT",
-    ],
-  ),
+  description: "Starts a new payment attempt for a booking whose hold has not expired. Requires an Idempotency-Key.",
   middleware: idempotent,
   request: { body: jsonBody(paymentRetrySchema) },
   responses: responses(z.object({ payment: startedPaymentSchema, HORAMAX: instantSchema }), "Started payment"),
@@ -49,10 +48,9 @@ const retry = route({
 const read = route({
   method: "get",
   path: "/pago/{paymentId}",
+  refusals: ["NOT_FOUND"],
   tags,
-  description: callDescription("Returns a payment attempt as last recorded, without querying the provider.", [
-    "NOT_FOUND",
-  ]),
+  description: "Returns a payment attempt as last recorded, without querying the provider.",
   request: { params },
   responses: responses(paymentViewSchema, "Payment"),
 });
@@ -60,11 +58,9 @@ const read = route({
 const check = route({
   method: "post",
   path: "/pago/{paymentId}/comprobar",
+  refusals: ["NOT_FOUND"],
   tags,
-  description: callDescription(
-    "Queries the provider for a payment attempt's current status; called by the return page.",
-    ["NOT_FOUND"],
-  ),
+  description: "Queries the provider for a payment attempt's current status; called by the return page.",
   request: { params, body: { ...jsonBody(paymentCheckSchema), required: false } },
   responses: responses(paymentViewSchema, "Payment"),
 });
@@ -106,7 +102,8 @@ const webhookFrom = (provider: PaymentProvider) => async (c: Context) => {
 };
 
 /** Provider webhooks: their own content type, no Origin, no rate limit; acknowledged once the effect is committed. */
+const webhook = describeCall({ body: "webhook" });
 export const webhookRoutes = createRouter()
-  .post("/pago/stripe/webhook", webhookFrom("stripe"))
-  .post("/pago/paypal/webhook", webhookFrom("paypal"))
-  .post("/pago/redsys/notificacion", webhookFrom("redsys"));
+  .post("/pago/stripe/webhook", webhook, webhookFrom("stripe"))
+  .post("/pago/paypal/webhook", webhook, webhookFrom("paypal"))
+  .post("/pago/redsys/notificacion", webhook, webhookFrom("redsys"));

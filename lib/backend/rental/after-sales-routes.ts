@@ -4,19 +4,23 @@ import { findOwnBooking } from "@/lib/backend/account/booking-access";
 import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
+import { withData } from "@/lib/backend/core/http/refusals";
 import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { cancelBooking, readCancellation } from "@/lib/backend/rental/change/cancel-booking";
 import { type ChangedBooking, changeBooking } from "@/lib/backend/rental/change/change-booking";
 import { changeDriver } from "@/lib/backend/rental/change/change-driver";
-import { errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
+import { busySchema } from "@/lib/contracts/rental/availability";
 import {
   bookingChangeRequestSchema,
   bookingChangeSchema,
   bookingSchema,
+  cancellationAmountsSchema,
   cancellationRequestSchema,
   cancellationVerdictSchema,
+  changedDifferenceSchema,
+  releasedOrderSchema,
 } from "@/lib/contracts/rental/booking";
 import { driverChangeSchema } from "@/lib/contracts/rental/driver-change";
 import { searchCodes } from "@/lib/domain/rental/check-search";
@@ -25,22 +29,26 @@ import { viewBooking } from "./view-booking";
 
 const tags = ["booking"];
 const params = z.object({ code: z.string().max(40) });
-const cancelCodes = [
-  "CANCEL_INTERMEDIARY",
-  "CANCEL_ALREADY",
-  "CANCEL_NOT_CONFIRMED",
-  "CANCEL_CONTACT",
-  "CANCEL_PAST_LIMIT",
-  "CANCEL_NOT_FREE",
-  "CANCEL_TERMS_REQUIRED",
-  "REFUND_CHANGED",
+const cancelRefusals = [
+  ...withData(
+    cancellationAmountsSchema.nullable(),
+    "CANCEL_INTERMEDIARY",
+    "CANCEL_ALREADY",
+    "CANCEL_CONTACT",
+    "CANCEL_PAST_LIMIT",
+    "CANCEL_NOT_FREE",
+    "CANCEL_TERMS_REQUIRED",
+    "REFUND_CHANGED",
+  ),
+  { code: "CANCEL_NOT_CONFIRMED", data: releasedOrderSchema.nullable() },
 ] as const;
 
 const verdict = route({
   method: "get",
   path: "/reserva/{code}/cancelacion",
+  refusals: ["BOOKING_NOT_FOUND"],
   tags,
-  description: callDescription("Returns the exact refund and fee of a cancellation made now.", ["BOOKING_NOT_FOUND"]),
+  description: "Returns the exact refund and fee of a cancellation made now.",
   request: { params },
   responses: responses(cancellationVerdictSchema, "Refund and fee"),
 });
@@ -48,11 +56,10 @@ const verdict = route({
 const cancel = route({
   method: "post",
   path: "/reserva/{code}/cancelacion",
+  refusals: ["BOOKING_NOT_FOUND", ...cancelRefusals, "IDEMPOTENCY_CONFLICT"],
   tags,
-  description: callDescription(
+  description:
     "Cancels a booking. The refund must equal the amount shown; after the free-cancellation limit, sending that amount confirms the fee. An unpaid hold is released and answers CANCEL_NOT_CONFIRMED. Requires an Idempotency-Key.",
-    ["BOOKING_NOT_FOUND", ...cancelCodes, "IDEMPOTENCY_CONFLICT"],
-  ),
   middleware: idempotent,
   request: { params, body: jsonBody(cancellationRequestSchema) },
   responses: responses(bookingSchema, "The cancelled booking"),
@@ -61,21 +68,21 @@ const cancel = route({
 const change = route({
   method: "post",
   path: "/reserva/{code}/cambio",
+  refusals: [
+    "BOOKING_NOT_FOUND",
+    "CHANGE_NOT_ALLOWED",
+    "PICKUP_BEFORE_LANDING",
+    { code: "NOT_AVAILABLE", data: busySchema.nullable() },
+    { code: "PRICE_CHANGED", data: changedDifferenceSchema },
+    ...searchCodes,
+    "AGE_UNDER_MINIMUM",
+    "UNDER25_NOT_ALLOWED",
+    "ADDITIONAL_DRIVER_LICENCE",
+    "IDEMPOTENCY_CONFLICT",
+  ],
   tags,
-  description: callDescription(
+  description:
     "Changes dates, offices, extras or flight; with `preview`, only returns the new price. Requires an Idempotency-Key.",
-    [
-      "BOOKING_NOT_FOUND",
-      "CHANGE_NOT_ALLOWED",
-      "NOT_AVAILABLE",
-      "PRICE_CHANGED",
-      ...searchCodes,
-      "AGE_UNDER_MINIMUM",
-      "UNDER25_NOT_ALLOWED",
-      "ADDITIONAL_DRIVER_LICENCE",
-      "IDEMPOTENCY_CONFLICT",
-    ],
-  ),
   middleware: idempotent,
   request: { params, body: jsonBody(bookingChangeRequestSchema) },
   responses: responses(bookingChangeSchema, "The changed booking and the price difference"),
@@ -84,20 +91,19 @@ const change = route({
 const changeOfDriver = route({
   method: "post",
   path: "/reserva/{code}/conductor",
+  refusals: [
+    "BOOKING_NOT_FOUND",
+    "CHANGE_NOT_ALLOWED",
+    { code: "PRICE_CHANGED", data: changedDifferenceSchema },
+    "AGE_UNDER_MINIMUM",
+    "UNDER25_NOT_ALLOWED",
+    "LICENCE_TOO_RECENT",
+    "ADDITIONAL_DRIVER_LICENCE",
+    "IDEMPOTENCY_CONFLICT",
+  ],
   tags,
-  description: callDescription(
+  description:
     "Changes the main driver's data, free of charge on every rate, until check-in is validated. Age, licence and young-driver surcharge are checked again. The email address cannot be changed, because it gives access to the booking. Requires an Idempotency-Key.",
-    [
-      "BOOKING_NOT_FOUND",
-      "CHANGE_NOT_ALLOWED",
-      "PRICE_CHANGED",
-      "AGE_UNDER_MINIMUM",
-      "UNDER25_NOT_ALLOWED",
-      "LICENCE_TOO_RECENT",
-      "ADDITIONAL_DRIVER_LICENCE",
-      "IDEMPOTENCY_CONFLICT",
-    ],
-  ),
   middleware: idempotent,
   request: { params, body: jsonBody(driverChangeSchema) },
   responses: responses(bookingChangeSchema, "The changed booking and the price difference"),
@@ -106,19 +112,11 @@ const changeOfDriver = route({
 const picture = route({
   method: "get",
   path: "/reserva/{code}/foto/{file}",
+  refusals: ["BOOKING_NOT_FOUND", "NOT_FOUND"],
   tags,
-  description: callDescription(
-    "Returns a photo of the booking's damage log, for the client or the holder of the booking's token.",
-    ["BOOKING_NOT_FOUND", "NOT_FOUND"],
-  ),
+  description: "Returns a photo of the booking's damage log, for the client or the holder of the booking's token.",
   request: { params: params.extend({ file: z.string().max(80) }) },
-  responses: {
-    200: { description: "The image", content: { "image/webp": { schema: z.string() } } },
-    default: {
-      description: "Error envelope: the call was refused or failed",
-      content: { "application/json": { schema: errorEnvelopeSchema } },
-    },
-  },
+  responses: { 200: { description: "The image", content: { "image/webp": { schema: z.string() } } } },
 });
 
 const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());

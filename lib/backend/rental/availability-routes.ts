@@ -1,9 +1,9 @@
 import { now } from "@/lib/backend/core/clock";
 import { errorResponse, type Failure, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
-import { availabilitySchema } from "@/lib/contracts/rental/availability";
+import { availabilitySchema, busySchema } from "@/lib/contracts/rental/availability";
 import { availabilityRequestSchema } from "@/lib/contracts/rental/search";
 import { type SearchRefusal, searchCodes } from "@/lib/domain/rental/check-search";
 import { couponHolderOf } from "./coupon-holder";
@@ -12,11 +12,12 @@ import { type AvailabilityRefusal, searchAvailability } from "./search-offers";
 const search = route({
   method: "post",
   path: "/disponibilidad",
+  limit: "read",
+  step: "search",
+  refusals: [...searchCodes, { code: "TIME_BUSY", data: busySchema }],
   tags: ["booking"],
-  description: callDescription(
-    "Returns the vehicle groups available for a search, with prices, cover, extras and packages.",
-    [...searchCodes, "TIME_BUSY", "NO_RESULTS"],
-  ),
+  description:
+    "Returns the vehicle groups available for a search, with prices, cover, extras and packages; the code is NO_RESULTS if there are none.",
   request: { body: jsonBody(availabilityRequestSchema) },
   responses: responses(availabilitySchema, "Available groups and the prices of nearby days, or NO_RESULTS"),
 });

@@ -9,17 +9,19 @@ import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-limit";
 import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
 import { extendHold } from "@/lib/backend/rental/commands/extend-hold";
 import { resendMail } from "@/lib/backend/rental/commands/resend-mail";
 import { placeOrder } from "@/lib/backend/rental/order/place-order";
 import { instantSchema } from "@/lib/contracts/core/scalars";
+import { busySchema } from "@/lib/contracts/rental/availability";
 import { bookingSchema } from "@/lib/contracts/rental/booking";
 import {
   accessRequestSchema,
   accessSchema,
   bookingStateSchema,
+  heldWithoutPageSchema,
   priceChangedSchema,
   reservationRequestSchema,
   reservationSchema,
@@ -38,26 +40,28 @@ const nothing = z.strictObject({});
 const create = route({
   method: "post",
   path: "/reserva",
+  limit: "reservation",
+  step: "order",
+  refusals: [
+    ...searchCodes,
+    "PICKUP_BEFORE_LANDING",
+    "INIT_FAILED",
+    { code: "NOT_AVAILABLE", data: busySchema.nullable() },
+    { code: "PRICE_CHANGED", data: priceChangedSchema },
+    "AGE_UNDER_MINIMUM",
+    "LICENCE_TOO_RECENT",
+    "UNDER25_NOT_ALLOWED",
+    "ADDITIONAL_DRIVER_LICENCE",
+    "TIME_SELECTION_LOST",
+    "GONE",
+    { code: "PAYMENT_START_FAILED", data: heldWithoutPageSchema.nullable() },
+    { code: "PAYMENTS_NOT_CONFIGURED", data: heldWithoutPageSchema.nullable() },
+    "IDEMPOTENCY_CONFLICT",
+    { code: "RATE_LIMITED", data: unpaidHoldsSchema.nullable() },
+  ],
   tags,
-  description: callDescription(
+  description:
     "Creates a booking: holds a unit and starts its payment. Send the tokens of the visitor's earlier unpaid bookings: the same order resumes its hold, a different order for overlapping dates releases it. Requires an Idempotency-Key.",
-    [
-      ...searchCodes,
-      "PICKUP_BEFORE_LANDING",
-      "INIT_FAILED",
-      "NOT_AVAILABLE",
-      "PRICE_CHANGED",
-      "AGE_UNDER_MINIMUM",
-      "LICENCE_TOO_RECENT",
-      "UNDER25_NOT_ALLOWED",
-      "ADDITIONAL_DRIVER_LICENCE",
-      "TIME_SELECTION_LOST",
-      "GONE",
-      "PAYMENT_START_FAILED",
-      "PAYMENTS_NOT_CONFIGURED",
-      "IDEMPOTENCY_CONFLICT",
-    ],
-  ),
   middleware: idempotent,
   request: { body: jsonBody(reservationRequestSchema) },
   responses: responses(reservationSchema, "The held booking and how to reach the payment provider"),
@@ -66,11 +70,10 @@ const create = route({
 const access = route({
   method: "post",
   path: "/reserva/acceso",
+  limit: "lookup",
+  refusals: ["BOOKING_NOT_FOUND", "BOOKING_DATA_MISMATCH"],
   tags,
-  description: callDescription(
-    "Issues an access token to a visitor who knows a booking's reference and email address.",
-    ["BOOKING_NOT_FOUND", "BOOKING_DATA_MISMATCH"],
-  ),
+  description: "Issues an access token to a visitor who knows a booking's reference and email address.",
   request: { body: jsonBody(accessRequestSchema) },
   responses: responses(accessSchema, "The booking's token"),
 });
@@ -88,8 +91,9 @@ const forget = route({
 const read = route({
   method: "get",
   path: "/reserva/{code}",
+  refusals: ["BOOKING_NOT_FOUND"],
   tags,
-  description: callDescription("Returns a booking to its client or the holder of its token.", ["BOOKING_NOT_FOUND"]),
+  description: "Returns a booking to its client or the holder of its token.",
   request: { params },
   responses: responses(bookingSchema, "Booking"),
 });
@@ -97,8 +101,9 @@ const read = route({
 const state = route({
   method: "get",
   path: "/reserva/{code}/estado",
+  refusals: ["BOOKING_NOT_FOUND"],
   tags,
-  description: callDescription("Returns the status of a booking and its payment.", ["BOOKING_NOT_FOUND"]),
+  description: "Returns the status of a booking and its payment.",
   request: { params },
   responses: responses(bookingStateSchema, "State"),
 });
@@ -106,13 +111,9 @@ const state = route({
 const extend = route({
   method: "post",
   path: "/reserva/{code}/ampliar",
+  refusals: ["BOOKING_NOT_FOUND", "TIME_SELECTION_LOST", "PAYMENT_ALREADY_OPEN", "ILLEGAL_TRANSITION"],
   tags,
-  description: callDescription("Extends a hold by ten minutes, at most twice.", [
-    "BOOKING_NOT_FOUND",
-    "TIME_SELECTION_LOST",
-    "PAYMENT_ALREADY_OPEN",
-    "ILLEGAL_TRANSITION",
-  ]),
+  description: "Extends a hold by ten minutes, at most twice.",
   request: { params, body: jsonBody(nothing) },
   responses: responses(z.object({ HORAMAX: instantSchema }), "New expiry time of the hold"),
 });
@@ -120,11 +121,9 @@ const extend = route({
 const resend = route({
   method: "post",
   path: "/reserva/{code}/reenviar",
+  refusals: ["BOOKING_NOT_FOUND", "ILLEGAL_TRANSITION"],
   tags,
-  description: callDescription("Resends the booking's email, at most three times.", [
-    "BOOKING_NOT_FOUND",
-    "ILLEGAL_TRANSITION",
-  ]),
+  description: "Resends the booking's email, at most three times.",
   request: { params, body: jsonBody(nothing) },
   responses: responses(nothing, "Accepted for sending"),
 });

@@ -3,9 +3,11 @@ import { clientOfRequest } from "@/lib/backend/account/signed-in";
 import { now } from "@/lib/backend/core/clock";
 import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { noteTriedCoupon, openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
+import { busySchema } from "@/lib/contracts/rental/availability";
 import {
+  goneQuoteSchema,
   type QuoteRequest,
   quoteRequestSchema,
   quoteSchema,
@@ -20,13 +22,21 @@ import { couponHolderOf, holderOf } from "./coupon-holder";
 import { type PricedQuote, priceQuote, quoteFailure } from "./price-quote";
 import { findQuote, saveQuote } from "./saved-quotes";
 
-const quoteCodes = [...searchCodes, "UNDER25_NOT_ALLOWED", "NOT_AVAILABLE", "GONE"] as const;
+const quoteRefusals = [
+  ...searchCodes,
+  "UNDER25_NOT_ALLOWED",
+  { code: "NOT_AVAILABLE", data: busySchema },
+  "GONE",
+] as const;
 
 const price = route({
   method: "post",
   path: "/presupuesto",
+  limit: "read",
+  step: "quote",
+  refusals: quoteRefusals,
   tags: ["booking"],
-  description: callDescription("Prices the four packages of one group with the selected cover and extras.", quoteCodes),
+  description: "Prices the four packages of one group with the selected cover and extras.",
   request: { body: jsonBody(quoteRequestSchema) },
   responses: responses(quoteSchema, "Packages"),
 });
@@ -34,8 +44,10 @@ const price = route({
 const save = route({
   method: "post",
   path: "/presupuesto/guardar",
+  limit: "read",
+  refusals: quoteRefusals,
   tags: ["booking"],
-  description: callDescription("Saves a quote: guarantees the price of PQ1 and PQ2 for 24 hours.", quoteCodes),
+  description: "Saves a quote: guarantees the price of PQ1 and PQ2 for 24 hours.",
   request: { body: jsonBody(quoteRequestSchema) },
   responses: responses(savedQuoteReceiptSchema, "The saved quote's address"),
 });
@@ -43,8 +55,9 @@ const save = route({
 const read = route({
   method: "get",
   path: "/presupuesto/{quoteId}",
+  refusals: ["NOT_FOUND", { code: "GONE", data: goneQuoteSchema }],
   tags: ["booking"],
-  description: callDescription("Returns a saved quote.", ["NOT_FOUND", "GONE"]),
+  description: "Returns a saved quote.",
   request: { params: z.object({ quoteId: z.string().max(64) }) },
   responses: responses(savedQuoteSchema, "Saved search and prices"),
 });
@@ -102,15 +115,9 @@ export const quoteRoutes = createRouter()
 const check = route({
   method: "post",
   path: "/cupon/validar",
+  limit: "coupon",
   tags: ["booking"],
-  description: callDescription("Checks a coupon for a rental; an invalid coupon is a normal result, not an error.", [
-    "COUPON_INVALID",
-    "COUPON_OUT_OF_DATES",
-    "COUPON_USED_UP",
-    "COUPON_MIN_DAYS",
-    "COUPON_GROUP",
-    "COUPON_OFFICE",
-  ]),
+  description: "Checks a coupon for a rental; an invalid coupon is a normal result, not an error.",
   request: { body: jsonBody(couponCheckSchema) },
   responses: responses(couponDataSchema, "The coupon's status"),
 });
@@ -119,10 +126,8 @@ const offered = route({
   method: "post",
   path: "/cupon/ofrecidos",
   tags: ["booking"],
-  description: callDescription(
+  description:
     "Returns the coupons that reduce a rental's price, best first, for the payment step: general ones and the client's own.",
-    [],
-  ),
   request: { body: jsonBody(couponCheckSchema.omit({ code: true })) },
   responses: responses(z.array(couponDataSchema.unwrap()), "Valid coupons with their discounts"),
 });

@@ -47,63 +47,77 @@ function signedIn(c: Context<DeskEnv>, { token, staff }: SignedInStaff) {
   return okResponse(c, { lang: staff.lang });
 }
 
-const askKey = deskRoute(anybody, {
+const askKey = deskRoute({
   method: "post",
   path: "/acceso/opciones",
+  ...anybody,
   description: "Returns the WebAuthn options for signing in with a passkey.",
   request: { body: jsonBody(z.strictObject({})) },
   responses: responses(passkeyOptionsSchema, "Options"),
 });
 
-const showKey = deskRoute(anybody, {
+const showKey = deskRoute({
   method: "post",
   path: "/acceso/llave",
-  description: "Signs in with a passkey. Codes: LOGIN_FAILED, RATE_LIMITED.",
+  ...anybody,
+  logs: { event: "SIGN_IN", means: "DESK_PASSKEY" },
+  refusals: ["LOGIN_FAILED", "RATE_LIMITED"],
+  description: "Signs in with a passkey.",
   request: { body: jsonBody(passkeyAssertionSchema) },
   responses: responses(entered, "Signed in"),
 });
 
-const password = deskRoute(anybody, {
+const password = deskRoute({
   method: "post",
   path: "/acceso/clave",
-  description: "Signs in with a password and a one-time code, or a recovery code. Codes: LOGIN_FAILED, RATE_LIMITED.",
+  ...anybody,
+  logs: { event: "SIGN_IN", means: "DESK_PASSWORD" },
+  refusals: ["LOGIN_FAILED", "RATE_LIMITED"],
+  description: "Signs in with a password and a one-time code, or a recovery code.",
   request: { body: jsonBody(enterByPasswordSchema) },
   responses: responses(entered, "Signed in"),
 });
 
-const holder = deskRoute(anybody, {
+const holder = deskRoute({
   method: "post",
   path: "/invitacion",
-  description: "Returns the staff member a one-time link was issued to. Codes: LINK_USED.",
+  ...anybody,
+  logs: { means: "DESK_LINK" },
+  refusals: ["LINK_USED"],
+  description: "Returns the staff member a one-time link was issued to.",
   request: { body: jsonBody(linkSchema) },
   responses: responses(linkHolderSchema, "The invited staff member"),
 });
 
-const offer = deskRoute(anybody, {
+const offer = deskRoute({
   method: "post",
   path: "/invitacion/opciones",
-  description: "Returns the WebAuthn options for creating the passkey of an invitation. Codes: LINK_USED.",
+  ...anybody,
+  logs: { means: "DESK_LINK" },
+  refusals: ["LINK_USED"],
+  description: "Returns the WebAuthn options for creating the passkey of an invitation.",
   request: { body: jsonBody(linkSchema) },
   responses: responses(passkeyOptionsSchema, "Options"),
 });
 
-const redeem = deskRoute(anybody, {
+const redeem = deskRoute({
   method: "post",
   path: "/invitacion/llave",
-  description: "Redeems an invitation with the new passkey, and signs in. Codes: LINK_USED, PASSKEY_REFUSED.",
+  ...anybody,
+  logs: { event: "SIGN_IN", means: "DESK_LINK" },
+  refusals: ["LINK_USED", "PASSKEY_REFUSED"],
+  description: "Redeems an invitation with the new passkey, and signs in.",
   request: { body: jsonBody(redeemLinkSchema) },
   responses: responses(entered, "Signed in"),
 });
 
-const leave = deskRoute(
-  { permission: "desk.enter" },
-  {
-    method: "post",
-    path: "/salir",
-    description: "Ends the current session.",
-    responses: responses(z.object({}), "Signed out"),
-  },
-);
+const leave = deskRoute({
+  method: "post",
+  path: "/salir",
+  permission: "desk.enter",
+  description: "Ends the current session.",
+  responses: responses(z.object({}), "Signed out"),
+});
 
 /** Sign-in and sign-out of staff. */
 export const enterRoutes = createDeskRouter()

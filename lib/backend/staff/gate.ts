@@ -6,10 +6,11 @@ import { now } from "@/lib/backend/core/clock";
 import { env, isOwnOrigin } from "@/lib/backend/core/env";
 import { cookieValue, isHttps } from "@/lib/backend/core/http/cookies";
 import { isListed, visitorAddress } from "@/lib/backend/core/http/network";
+import type { Refusal } from "@/lib/backend/core/http/refusals";
 import { isWrite } from "@/lib/backend/core/http/request-gates";
 import { errorResponse } from "@/lib/backend/core/http/responses";
-import { route } from "@/lib/backend/core/http/route";
-import { createRouter, responses, type WebEnv } from "@/lib/backend/core/http/router";
+import { type CallDescription, route } from "@/lib/backend/core/http/route";
+import { createRouter, type WebEnv } from "@/lib/backend/core/http/router";
 import { deskCookie } from "@/lib/contracts/staff/desk-cookie";
 import { mayDo, type Permission } from "@/lib/domain/staff/permissions";
 import { type AtDesk, deskSessionOf, isFresh } from "./sessions";
@@ -39,6 +40,9 @@ interface Requirement {
 export const tokenOfDesk = (headers: Headers): string | null =>
   cookieValue(headers.get("cookie"), deskCookie(isHttps()));
 
+/** What every call of the desk may answer before it runs. */
+const gateCodes = ["UNAUTHENTICATED", "FORBIDDEN", "OTHER_OFFICE", "PASSKEY_NEEDED", "NOT_FOUND"] as const;
+
 /** Checks session, permission, offices and freshness, and runs the call with the staff member as the actor of the audit. */
 const permit = ({ permission, fresh = false, office }: Requirement) =>
   createMiddleware<DeskEnv>(async (c, next) => {
@@ -56,27 +60,33 @@ const permit = ({ permission, fresh = false, office }: Requirement) =>
     return await runAs({ ...actor, sessionId: session.id, requestId: c.get("requestId") }, next);
   });
 
-/** Defines a desk route; the type requires each to declare its permission. */
-export const deskRoute = <
-  Path extends string,
-  Route extends Omit<RouteConfig, "path" | "middleware" | "tags"> & { readonly path: Path },
->(
-  requirement: Requirement,
-  config: Route,
-) =>
-  route({
-    ...config,
-    tags: ["desk"],
-    middleware: permit(requirement),
-    "x-permission": requirement.permission ?? "anybody",
-    "x-fresh": requirement.fresh ?? false,
-    "x-office": requirement.office ?? "any",
-  });
+/** Left out of the OpenAPI document. */
+const ours: object = { permission: undefined, fresh: undefined, office: undefined };
 
-/** Answers of a call whose success is a file. */
-export const fileAnswer = (type: string, description: string) => ({
+/** Defines a call of the desk; the type requires each to declare its permission. */
+export function deskRoute<
+  Path extends string,
+  Config extends Omit<RouteConfig, "path" | "middleware" | "tags"> & { readonly path: Path },
+  const One extends Refusal = never,
+>(call: Config & CallDescription<One> & Requirement) {
+  const { permission, fresh = false, office = "any", refusals = [], description } = call;
+  const config: Config = call;
+  return route({
+    ...config,
+    ...ours,
+    description,
+    refusals: [...gateCodes, ...refusals],
+    tags: ["desk"],
+    middleware: permit(call),
+    "x-permission": permission ?? "anybody",
+    "x-fresh": fresh,
+    "x-office": office,
+  });
+}
+
+/** Response of a call whose success is a file. */
+export const fileResponse = (type: string, description: string) => ({
   200: { description, content: { [type]: { schema: z.string() } } },
-  default: responses(z.object({}), "").default,
 });
 
 interface File {

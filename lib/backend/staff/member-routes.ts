@@ -19,80 +19,78 @@ const sensitive = { permission: "staff.manage", fresh: true } as const;
 const nothing = z.object({});
 const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000) });
 
-const list = deskRoute(managing, {
+const list = deskRoute({
   method: "get",
   path: "/personal",
+  ...managing,
   description: "Returns current and former staff.",
   responses: responses(z.array(staffMemberSchema), "The staff"),
 });
 
-const invite = deskRoute(
-  { ...sensitive, office: "all" },
-  {
-    method: "post",
-    path: "/personal",
-    description: "Invites a staff member and returns their one-time link. Codes: EMAIL_TAKEN, UNKNOWN_OFFICE.",
-    request: { body: jsonBody(inviteSchema) },
-    responses: responses(linkCreatedSchema, "The invitation"),
-  },
-);
+const invite = deskRoute({
+  method: "post",
+  path: "/personal",
+  ...sensitive,
+  office: "all",
+  refusals: ["EMAIL_TAKEN", "UNKNOWN_OFFICE"],
+  description: "Invites a staff member and returns their one-time link.",
+  request: { body: jsonBody(inviteSchema) },
+  responses: responses(linkCreatedSchema, "The invitation"),
+});
 
-const renew = deskRoute(
-  { ...sensitive, office: "all" },
-  {
-    method: "post",
-    path: "/personal/{id}/enlace",
-    description:
-      "Issues a new one-time link; all earlier links, passkeys and sessions are revoked. Codes: NO_STAFF, ONESELF.",
-    request: { params },
-    responses: responses(linkCreatedSchema, "The link"),
-  },
-);
+const renew = deskRoute({
+  method: "post",
+  path: "/personal/{id}/enlace",
+  ...sensitive,
+  office: "all",
+  refusals: ["NO_STAFF", "ONESELF"],
+  description: "Issues a new one-time link; all earlier links, passkeys and sessions are revoked.",
+  request: { params },
+  responses: responses(linkCreatedSchema, "The link"),
+});
 
-const rights = deskRoute(
-  { ...sensitive, office: "all" },
-  {
-    method: "put",
-    path: "/personal/{id}",
-    description:
-      "Changes another staff member's role and offices. Codes: NO_STAFF, LAST_ADMIN, ONESELF, UNKNOWN_OFFICE.",
-    request: { params, body: jsonBody(changeRightsSchema) },
-    responses: responses(nothing, "Changed"),
-  },
-);
+const rights = deskRoute({
+  method: "put",
+  path: "/personal/{id}",
+  ...sensitive,
+  office: "all",
+  refusals: ["NO_STAFF", "LAST_ADMIN", "ONESELF", "UNKNOWN_OFFICE"],
+  description: "Changes another staff member's role and offices.",
+  request: { params, body: jsonBody(changeRightsSchema) },
+  responses: responses(nothing, "Changed"),
+});
 
-const end = deskRoute(
-  { ...sensitive, office: "all" },
-  {
-    method: "delete",
-    path: "/personal/{id}",
-    description: "Ends a staff member's access. Codes: NO_STAFF, LAST_ADMIN.",
-    request: { params },
-    responses: responses(nothing, "Ended"),
-  },
-);
+const end = deskRoute({
+  method: "delete",
+  path: "/personal/{id}",
+  ...sensitive,
+  office: "all",
+  refusals: ["NO_STAFF", "LAST_ADMIN"],
+  description: "Ends a staff member's access.",
+  request: { params },
+  responses: responses(nothing, "Ended"),
+});
 
-const endSessionsOf = deskRoute(
-  { ...sensitive, office: "all" },
-  {
-    method: "delete",
-    path: "/personal/{id}/sesiones",
-    description: "Ends all sessions of a staff member. Codes: NO_STAFF.",
-    request: { params },
-    responses: responses(nothing, "Signed out"),
-  },
-);
+const endSessionsOf = deskRoute({
+  method: "delete",
+  path: "/personal/{id}/sesiones",
+  ...sensitive,
+  office: "all",
+  refusals: ["NO_STAFF"],
+  description: "Ends all sessions of a staff member.",
+  request: { params },
+  responses: responses(nothing, "Signed out"),
+});
 
-const audit = deskRoute(
-  { permission: "audit.read", office: "own" },
-  {
-    method: "get",
-    path: "/auditoria",
-    description: "Returns audit entries, newest first, by staff member or by subject.",
-    request: { query: auditQuerySchema },
-    responses: responses(auditPageSchema, "One page of audit entries"),
-  },
-);
+const audit = deskRoute({
+  method: "get",
+  path: "/auditoria",
+  permission: "audit.read",
+  office: "own",
+  description: "Returns audit entries, newest first, by staff member or by subject.",
+  request: { query: auditQuerySchema },
+  responses: responses(auditPageSchema, "One page of audit entries"),
+});
 
 const linkOnWire = ({ id, url, expiresAt }: LinkMade) => ({ id, url, expiresAt: expiresAt.toISOString() });
 

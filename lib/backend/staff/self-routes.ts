@@ -26,81 +26,98 @@ const signedIn = { permission: "desk.enter" } as const;
 const recentlyProved = { permission: "desk.enter", fresh: true } as const;
 const nothing = z.object({});
 
-const self = deskRoute(signedIn, {
+const self = deskRoute({
   method: "get",
   path: "/yo",
+  ...signedIn,
   description: "Returns the signed-in staff member and their permissions.",
   responses: responses(deskSelfSchema, "The signed-in staff member"),
 });
 
-const keys = deskRoute(signedIn, {
+const keys = deskRoute({
   method: "get",
   path: "/yo/llaves",
+  ...signedIn,
   description: "Returns the signed-in staff member's passkeys, fallback sign-in and sessions.",
   responses: responses(deskKeysSchema, "Passkeys, fallback sign-in and sessions"),
 });
 
-const askAgain = deskRoute(signedIn, {
+const askAgain = deskRoute({
   method: "post",
   path: "/yo/confirmar/opciones",
+  ...signedIn,
   description: "Returns the WebAuthn options for verifying one's passkey again.",
   request: { body: jsonBody(z.strictObject({})) },
   responses: responses(passkeyOptionsSchema, "Options"),
 });
 
-const prove = deskRoute(signedIn, {
+const prove = deskRoute({
   method: "post",
   path: "/yo/confirmar",
-  description: "Verifies one's passkey again, for sensitive calls. Codes: PASSKEY_REFUSED.",
+  ...signedIn,
+  logs: { event: "SIGN_IN", means: "DESK_PASSKEY" },
+  refusals: ["PASSKEY_REFUSED"],
+  description: "Verifies one's passkey again, for sensitive calls.",
   request: { body: jsonBody(passkeyAssertionSchema) },
   responses: responses(nothing, "Verified"),
 });
 
-const offer = deskRoute(recentlyProved, {
+const offer = deskRoute({
   method: "post",
   path: "/yo/llaves/opciones",
+  ...recentlyProved,
   description: "Returns the WebAuthn options for adding a passkey.",
   request: { body: jsonBody(z.strictObject({})) },
   responses: responses(passkeyOptionsSchema, "Options"),
 });
 
-const add = deskRoute(recentlyProved, {
+const add = deskRoute({
   method: "post",
   path: "/yo/llaves",
-  description: "Adds a passkey and ends all other sessions. Codes: PASSKEY_REFUSED.",
+  ...recentlyProved,
+  logs: { event: "PASSWORD_CHANGED" },
+  refusals: ["PASSKEY_REFUSED"],
+  description: "Adds a passkey and ends all other sessions.",
   request: { body: jsonBody(passkeyRegistrationSchema) },
   responses: responses(nothing, "Stored"),
 });
 
-const drop = deskRoute(recentlyProved, {
+const drop = deskRoute({
   method: "delete",
   path: "/yo/llaves/{id}",
-  description:
-    "Removes a passkey, unless it is the last one, and ends all other sessions. Codes: LAST_PASSKEY, NOT_FOUND.",
+  ...recentlyProved,
+  refusals: ["LAST_PASSKEY", "NOT_FOUND"],
+  description: "Removes a passkey, unless it is the last one, and ends all other sessions.",
   request: { params: z.object({ id: z.string().max(1400) }) },
   responses: responses(nothing, "Removed"),
 });
 
-const prepare = deskRoute(recentlyProved, {
+const prepare = deskRoute({
   method: "post",
   path: "/yo/clave",
-  description: "Sets the password of the fallback sign-in and returns the TOTP secret. Codes: PASSWORD_INVALID.",
+  ...recentlyProved,
+  refusals: ["PASSWORD_INVALID"],
+  description: "Sets the password of the fallback sign-in and returns the TOTP secret.",
   request: { body: jsonBody(fallbackSignInRequestSchema) },
   responses: responses(fallbackSignInSchema, "The secret"),
 });
 
-const confirm = deskRoute(signedIn, {
+const confirm = deskRoute({
   method: "post",
   path: "/yo/clave/confirmar",
+  ...signedIn,
+  logs: { event: "PASSWORD_CHANGED" },
+  refusals: ["CODE_WRONG"],
   description:
-    "Activates the fallback sign-in with a first TOTP code, ends all other sessions and returns the recovery codes. Codes: CODE_WRONG.",
+    "Activates the fallback sign-in with a first TOTP code, ends all other sessions and returns the recovery codes.",
   request: { body: jsonBody(confirmFallbackSignInSchema) },
   responses: responses(recoveryCodesSchema, "Recovery codes"),
 });
 
-const endSession = deskRoute(signedIn, {
+const endSession = deskRoute({
   method: "delete",
   path: "/yo/sesiones/{id}",
+  ...signedIn,
   description: "Ends another of one's own sessions.",
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
   responses: responses(nothing, "Ended"),

@@ -9,7 +9,12 @@ const car = z.object({ id: z.number(), photos: z.array(z.object({ url: z.string(
 
 /** Makes a call whose schema is `car` and whose handler answers `data`. */
 async function answered(data: z.infer<typeof car>) {
-  const call = route({ method: "get", path: "/coche", responses: responses(car, "A car") });
+  const call = route({
+    method: "get",
+    path: "/coche",
+    description: "Returns a car.",
+    responses: responses(car, "A car"),
+  });
   const router = createRouter().openapi(call, (c) => c.json(success(data), 200));
   router.onError(onError);
   const response = await router.request("/coche");

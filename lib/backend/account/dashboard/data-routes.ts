@@ -10,7 +10,7 @@ import { database } from "@/lib/backend/core/db/client";
 import { isLimited, takePoint } from "@/lib/backend/core/http/rate-limit";
 import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses, type WebEnv } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses, type WebEnv } from "@/lib/backend/core/http/router";
 import {
   erasureSchema,
   type OwnerProof,
@@ -31,10 +31,10 @@ const exportData = route({
   ...shared,
   method: "post",
   path: "/cliente/datos",
-  description: callDescription(
-    `Exports all personal data stored about the client, with document numbers masked. ${proofNeeded}`,
-    again,
-  ),
+  logs: { event: "DATA_EXPORTED" },
+  ownPagesOnly: true,
+  refusals: again,
+  description: `Exports all personal data stored about the client, with document numbers masked. ${proofNeeded}`,
   request: { body: jsonBody(ownerProofSchema) },
   responses: responses(clientExportSchema, "All data"),
 });
@@ -43,10 +43,10 @@ const erase = route({
   ...shared,
   method: "delete",
   path: "/cliente/datos",
-  description: callDescription(
-    `Erases the client and ends all sessions. While a booking, deposit or refund is open, the request is stored and carried out afterwards. ${proofNeeded}`,
-    again,
-  ),
+  logs: { event: "ERASURE" },
+  ownPagesOnly: true,
+  refusals: again,
+  description: `Erases the client and ends all sessions. While a booking, deposit or refund is open, the request is stored and carried out afterwards. ${proofNeeded}`,
   request: { body: jsonBody(ownerProofSchema) },
   responses: responses(erasureSchema, "Whether erased or pending, and which data the law requires us to keep"),
 });
@@ -55,10 +55,9 @@ const mailCode = route({
   ...shared,
   method: "post",
   path: "/cliente/datos/codigo",
-  description: callDescription(
-    "Emails the client a six-digit code (valid for 10 minutes, five attempts) that confirms their identity.",
-    ["UNAUTHENTICATED", "RATE_LIMITED"],
-  ),
+  ownPagesOnly: true,
+  refusals: ["UNAUTHENTICATED", "RATE_LIMITED"],
+  description: "Emails the client a six-digit code (valid for 10 minutes, five attempts) that confirms their identity.",
   request: { body: jsonBody(proofCodeRequestSchema) },
   responses: responses(z.object({}), "Email accepted for sending"),
 });
@@ -67,7 +66,9 @@ const withdraw = route({
   ...shared,
   method: "post",
   path: "/cliente/datos/conservar",
-  description: callDescription("Withdraws a pending erasure request.", ["UNAUTHENTICATED"]),
+  ownPagesOnly: true,
+  refusals: ["UNAUTHENTICATED"],
+  description: "Withdraws a pending erasure request.",
   request: { body: jsonBody(z.strictObject({})) },
   responses: responses(profileSchema, "Profile without the erasure request"),
 });

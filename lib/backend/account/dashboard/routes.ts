@@ -5,7 +5,7 @@ import { now } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
 import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import {
   clientBookingsQuerySchema,
   clientBookingsSchema,
@@ -27,7 +27,8 @@ const bookings = route({
   ...shared,
   method: "get",
   path: "/cliente/reservas",
-  description: callDescription("Returns the client's bookings, ten per page, each with its cancellation terms.", only),
+  refusals: only,
+  description: "Returns the client's bookings, ten per page, each with its cancellation terms.",
   request: { query: clientBookingsQuerySchema },
   responses: responses(clientBookingsSchema, "A page of bookings"),
 });
@@ -36,7 +37,8 @@ const overview = route({
   ...shared,
   method: "get",
   path: "/cliente/resumen",
-  description: callDescription("Returns the data of the client area's overview page.", only),
+  refusals: only,
+  description: "Returns the data of the client area's overview page.",
   responses: responses(clientOverviewSchema, "Overview"),
 });
 
@@ -44,10 +46,8 @@ const coupons = route({
   ...shared,
   method: "get",
   path: "/cliente/cupones",
-  description: callDescription(
-    "Returns the client's personal coupons, the coupons for all clients and those already used.",
-    only,
-  ),
+  refusals: only,
+  description: "Returns the client's personal coupons, the coupons for all clients and those already used.",
   responses: responses(z.array(clientCouponSchema), "Coupons, usable ones first"),
 });
 
@@ -55,7 +55,8 @@ const requests = route({
   ...shared,
   method: "get",
   path: "/cliente/solicitudes",
-  description: callDescription("Returns the client's saved quotes, enquiries and car alerts.", only),
+  refusals: only,
+  description: "Returns the client's saved quotes, enquiries and car alerts.",
   responses: responses(clientRequestsSchema, "Quotes, enquiries and alerts"),
 });
 
@@ -63,7 +64,8 @@ const readProfile = route({
   ...shared,
   method: "get",
   path: "/cliente/perfil",
-  description: callDescription("Returns the client's profile.", only),
+  refusals: only,
+  description: "Returns the client's profile.",
   responses: responses(profileSchema, "Profile"),
 });
 
@@ -71,10 +73,10 @@ const writeProfile = route({
   ...shared,
   method: "put",
   path: "/cliente/perfil",
-  description: callDescription(
+  ownPagesOnly: true,
+  refusals: only,
+  description:
     "Changes the client's profile; a change to marketing preferences is recorded as consent or its withdrawal.",
-    only,
-  ),
   request: { body: jsonBody(profileUpdateSchema) },
   responses: responses(profileSchema, "Profile after the change"),
 });
@@ -83,7 +85,10 @@ const endSession = route({
   ...shared,
   method: "delete",
   path: "/cliente/sesiones/{id}",
-  description: callDescription("Ends one of the client's sessions.", ["UNAUTHENTICATED", "NOT_FOUND"]),
+  logs: { event: "SESSIONS_ENDED" },
+  ownPagesOnly: true,
+  refusals: ["UNAUTHENTICATED", "NOT_FOUND"],
+  description: "Ends one of the client's sessions.",
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
   responses: responses(profileSchema, "Profile with the remaining sessions"),
 });

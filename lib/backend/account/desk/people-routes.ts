@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { jsonBody, responses } from "@/lib/backend/core/http/router";
-import { createDeskRouter, deskRoute, download, fileAnswer } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute, download, fileResponse } from "@/lib/backend/staff/gate";
 import {
   erasePersonSchema,
   peopleSearchSchema,
@@ -14,61 +14,60 @@ import { endClientSessions, erasePerson, exportPerson, findPeople, readPerson } 
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
 
-const find = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/personas",
-    description: "Finds clients by name, email address, telephone number or booking reference.",
-    request: { query: peopleSearchSchema },
-    responses: responses(z.array(personLineSchema), "At most 40 clients"),
-  },
-);
+const find = deskRoute({
+  method: "get",
+  path: "/personas",
+  permission: "bookings.read",
+  description: "Finds clients by name, email address, telephone number or booking reference.",
+  request: { query: peopleSearchSchema },
+  responses: responses(z.array(personLineSchema), "At most 40 clients"),
+});
 
-const read = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/personas/{id}",
-    description: "Returns a client with their bookings; access is logged. Codes: NO_CLIENT.",
-    request: { params },
-    responses: responses(personSchema, "The client"),
-  },
-);
+const read = deskRoute({
+  method: "get",
+  path: "/personas/{id}",
+  permission: "bookings.read",
+  refusals: ["NO_CLIENT"],
+  description: "Returns a client with their bookings; access is logged.",
+  request: { params },
+  responses: responses(personSchema, "The client"),
+});
 
-const data = deskRoute(
-  { permission: "people.manage", fresh: true, office: "all" },
-  {
-    method: "get",
-    path: "/personas/{id}/datos",
-    description: "Exports all personal data stored about a client as a file; access is logged. Codes: NO_CLIENT.",
-    request: { params },
-    responses: fileAnswer("application/json", "All data, numbers of documents masked"),
-  },
-);
+const data = deskRoute({
+  method: "get",
+  path: "/personas/{id}/datos",
+  permission: "people.manage",
+  fresh: true,
+  office: "all",
+  refusals: ["NO_CLIENT"],
+  description: "Exports all personal data stored about a client as a file; access is logged.",
+  request: { params },
+  responses: fileResponse("application/json", "All data, numbers of documents masked"),
+});
 
-const erase = deskRoute(
-  { permission: "people.manage", fresh: true, office: "all" },
-  {
-    method: "post",
-    path: "/personas/{id}/supresion",
-    description:
-      "Erases a client at their request, immediately or once no booking, deposit or refund of theirs is open. Codes: NO_CLIENT, EMAIL_DIFFERS.",
-    request: { params, body: jsonBody(erasePersonSchema) },
-    responses: responses(personErasedSchema, "Erased or pending"),
-  },
-);
+const erase = deskRoute({
+  method: "post",
+  path: "/personas/{id}/supresion",
+  permission: "people.manage",
+  fresh: true,
+  office: "all",
+  refusals: ["NO_CLIENT", "EMAIL_DIFFERS"],
+  description: "Erases a client at their request, immediately or once no booking, deposit or refund of theirs is open.",
+  request: { params, body: jsonBody(erasePersonSchema) },
+  responses: responses(personErasedSchema, "Erased or pending"),
+});
 
-const endSessions = deskRoute(
-  { permission: "people.manage", fresh: true, office: "all" },
-  {
-    method: "delete",
-    path: "/personas/{id}/sesiones",
-    description: "Ends all sessions of a client and revokes the links to their bookings. Codes: NO_CLIENT.",
-    request: { params },
-    responses: responses(z.object({}), "Signed out"),
-  },
-);
+const endSessions = deskRoute({
+  method: "delete",
+  path: "/personas/{id}/sesiones",
+  permission: "people.manage",
+  fresh: true,
+  office: "all",
+  refusals: ["NO_CLIENT"],
+  description: "Ends all sessions of a client and revokes the links to their bookings.",
+  request: { params },
+  responses: responses(z.object({}), "Signed out"),
+});
 
 /** Clients at the desk: search, detail, data export and erasure. */
 export const peopleRoutes = createDeskRouter()

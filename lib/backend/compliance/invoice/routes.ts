@@ -6,9 +6,8 @@ import { database } from "@/lib/backend/core/db/client";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { invoiceReceiptSchema, invoiceRequestSchema, invoiceSchema } from "@/lib/contracts/compliance/invoice";
-import { errorEnvelopeSchema } from "@/lib/contracts/core/envelope";
 import { invoiceOf, invoiceOnWire, requestInvoice } from "./invoices";
 import { renderReceipt } from "./render-receipt";
 
@@ -18,11 +17,10 @@ const params = z.object({ code: z.string().max(40) });
 const request = route({
   method: "post",
   path: "/reserva/{code}/factura",
+  refusals: ["BOOKING_NOT_FOUND", "INVOICE_ALREADY_REQUESTED", "INVOICE_NOT_ALLOWED", "IDEMPOTENCY_CONFLICT"],
   tags,
-  description: callDescription(
+  description:
     "Requests the booking's invoice, once per booking, and emails an acknowledgement. Requires an Idempotency-Key.",
-    ["BOOKING_NOT_FOUND", "INVOICE_ALREADY_REQUESTED", "INVOICE_NOT_ALLOWED", "IDEMPOTENCY_CONFLICT"],
-  ),
   middleware: idempotent,
   request: { params, body: jsonBody(invoiceRequestSchema) },
   responses: responses(invoiceReceiptSchema, "Reference of the request"),
@@ -31,11 +29,9 @@ const request = route({
 const read = route({
   method: "get",
   path: "/reserva/{code}/factura",
+  refusals: ["BOOKING_NOT_FOUND", "NOT_FOUND"],
   tags,
-  description: callDescription("Returns the booking's invoice request, with tax number and email address masked.", [
-    "BOOKING_NOT_FOUND",
-    "NOT_FOUND",
-  ]),
+  description: "Returns the booking's invoice request, with tax number and email address masked.",
   request: { params },
   responses: responses(invoiceSchema, "Invoice request"),
 });
@@ -43,19 +39,11 @@ const read = route({
 const pdf = route({
   method: "get",
   path: "/reserva/{code}/factura/pdf",
+  refusals: ["BOOKING_NOT_FOUND", "NOT_FOUND"],
   tags,
-  description: callDescription("Returns the acknowledgement of the invoice request as a PDF.", [
-    "BOOKING_NOT_FOUND",
-    "NOT_FOUND",
-  ]),
+  description: "Returns the acknowledgement of the invoice request as a PDF.",
   request: { params },
-  responses: {
-    200: { description: "PDF, A4", content: { "application/pdf": { schema: z.string() } } },
-    default: {
-      description: "Error envelope: the call was refused or failed",
-      content: { "application/json": { schema: errorEnvelopeSchema } },
-    },
-  },
+  responses: { 200: { description: "PDF, A4", content: { "application/pdf": { schema: z.string() } } } },
 });
 
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;

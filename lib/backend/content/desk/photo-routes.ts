@@ -34,31 +34,40 @@ const nothing = z.object({});
 /** The photo routes for one kind of subject, below `/fotos/{place}`. */
 const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"], permission: Permission) => {
   const requirement = { permission, office: kind === "group" ? "all" : "own" } as const;
-  const add = deskRoute(requirement, {
+  const add = deskRoute({
     method: "post",
     path: `/fotos/${place}/{id}` as const,
-    description: "Adds a photo after the existing ones: JPEG, PNG or WebP, at most 15 MB. Codes: PHOTO_*.",
+    ...requirement,
+    body: "picture",
+    refusals: ["NO_PHOTO_SUBJECT", "PHOTO_UNREADABLE", "PHOTO_TOO_SMALL", "PHOTO_TWICE"],
+    description: "Adds a photo after the existing ones: JPEG, PNG or WebP, at most 15 MB.",
     request: { params: ofSubject, body: pictureBody },
     responses: responses(deskPhotoSchema, "The stored photo"),
   });
-  const order = deskRoute(requirement, {
+  const order = deskRoute({
     method: "put",
     path: `/fotos/${place}/{id}/orden` as const,
-    description: "Reorders all photos. Codes: PHOTO_ORDER.",
+    ...requirement,
+    refusals: ["NO_PHOTO_SUBJECT", "PHOTO_ORDER"],
+    description: "Reorders all photos.",
     request: { params: ofSubject, body: jsonBody(photoOrderSchema) },
     responses: responses(nothing, "Refund requested"),
   });
-  const change = deskRoute(requirement, {
+  const change = deskRoute({
     method: "put",
     path: `/fotos/${place}/{id}/{photo}` as const,
-    description: "Changes a photo's caption, view or crop. Codes: NO_PHOTO, PHOTO_TOO_SMALL.",
+    ...requirement,
+    refusals: ["NO_PHOTO", "PHOTO_UNREADABLE", "PHOTO_TOO_SMALL"],
+    description: "Changes a photo's caption, view or crop.",
     request: { params: ofPhoto, body: jsonBody(photoChangeSchema) },
     responses: responses(deskPhotoSchema, "The photo after the change"),
   });
-  const drop = deskRoute(requirement, {
+  const drop = deskRoute({
     method: "delete",
     path: `/fotos/${place}/{id}/{photo}` as const,
-    description: "Deletes a photo. Codes: NO_PHOTO.",
+    ...requirement,
+    refusals: ["NO_PHOTO"],
+    description: "Deletes a photo.",
     request: { params: ofPhoto },
     responses: responses(nothing, "Deleted"),
   });

@@ -12,68 +12,73 @@ import {
 } from "@/lib/contracts/content/desk-texts";
 import { draftText, draftTexts, dropDraft, dropText, publishDraft, textsAtDesk } from "./texts";
 
+const textRefusals = [
+  "NO_TEXT",
+  "TEXT_SAME",
+  "TEXT_WORDING",
+  "TEXT_EMPTY",
+  "TEXT_TOO_LONG",
+  "TEXT_UNREADABLE",
+  "TEXT_ARGUMENTS",
+] as const;
 const done = responses(z.object({}), "Done");
 
-const read = deskRoute(
-  { permission: "company.edit" },
-  {
-    method: "get",
-    path: "/textos",
-    description: "Searches the site's texts; without a search term, returns those that staff have changed or drafted.",
-    request: { query: textSearchSchema },
-    responses: responses(deskTextsSchema, "At most 40 texts"),
-  },
-);
-const drafts = deskRoute(
-  { permission: "company.edit" },
-  {
-    method: "get",
-    path: "/textos/borradores",
-    description: "Returns the unpublished drafts of a language, for the preview of its pages.",
-    request: { query: textPlaceSchema.pick({ lang: true }) },
-    responses: responses(draftTextsSchema, "Drafts of the language"),
-  },
-);
-const draft = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "put",
-    path: "/textos/{lang}/{key}/borrador",
-    description: "Saves a draft of a text. Codes: NO_TEXT, TEXT_SAME and those of an invalid text.",
-    request: { params: textPlaceSchema, body: jsonBody(newTextSchema) },
-    responses: done,
-  },
-);
-const withdraw = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "delete",
-    path: "/textos/{lang}/{key}/borrador",
-    description: "Deletes a draft. Codes: NO_TEXT_DRAFT.",
-    request: { params: textPlaceSchema },
-    responses: done,
-  },
-);
-const publish = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "post",
-    path: "/textos/{lang}/{key}/publicacion",
-    description: "Publishes a draft; pages show it within seconds. Codes: NO_TEXT_DRAFT and those of saving.",
-    request: { params: textPlaceSchema },
-    responses: done,
-  },
-);
-const drop = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "delete",
-    path: "/textos/{lang}/{key}",
-    description: "Restores the site's original text. Codes: NO_OVERRIDE.",
-    request: { params: textPlaceSchema },
-    responses: done,
-  },
-);
+const read = deskRoute({
+  method: "get",
+  path: "/textos",
+  permission: "company.edit",
+  description: "Searches the site's texts; without a search term, returns those that staff have changed or drafted.",
+  request: { query: textSearchSchema },
+  responses: responses(deskTextsSchema, "At most 40 texts"),
+});
+const drafts = deskRoute({
+  method: "get",
+  path: "/textos/borradores",
+  permission: "company.edit",
+  description: "Returns the unpublished drafts of a language, for the preview of its pages.",
+  request: { query: textPlaceSchema.pick({ lang: true }) },
+  responses: responses(draftTextsSchema, "Drafts of the language"),
+});
+const draft = deskRoute({
+  method: "put",
+  path: "/textos/{lang}/{key}/borrador",
+  permission: "company.edit",
+  office: "all",
+  refusals: [...textRefusals],
+  description: "Saves a draft of a text.",
+  request: { params: textPlaceSchema, body: jsonBody(newTextSchema) },
+  responses: done,
+});
+const withdraw = deskRoute({
+  method: "delete",
+  path: "/textos/{lang}/{key}/borrador",
+  permission: "company.edit",
+  office: "all",
+  refusals: ["NO_TEXT_DRAFT"],
+  description: "Deletes a draft.",
+  request: { params: textPlaceSchema },
+  responses: done,
+});
+const publish = deskRoute({
+  method: "post",
+  path: "/textos/{lang}/{key}/publicacion",
+  permission: "company.edit",
+  office: "all",
+  refusals: ["NO_TEXT_DRAFT", ...textRefusals],
+  description: "Publishes a draft; pages show it within seconds.",
+  request: { params: textPlaceSchema },
+  responses: done,
+});
+const drop = deskRoute({
+  method: "delete",
+  path: "/textos/{lang}/{key}",
+  permission: "company.edit",
+  office: "all",
+  refusals: ["NO_OVERRIDE"],
+  description: "Restores the site's original text.",
+  request: { params: textPlaceSchema },
+  responses: done,
+});
 
 /** Changes of the site's texts by staff, without a release. */
 export const textDeskRoutes = createDeskRouter()

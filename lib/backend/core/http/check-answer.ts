@@ -45,6 +45,10 @@ export const checkAnswers = ({ method, path, responses }: Pick<RouteConfig, "met
     const isPayload =
       headers.get("content-type")?.startsWith("application/json") && !headers.has("content-disposition");
     const schema = isPayload ? jsonSchemaOf(responses, status) : null;
-    const problem = schema && answerProblem(schema, await c.res.clone().json());
-    if (problem) throw new AnswerMismatch(`${method.toUpperCase()} ${path} answered ${status}: ${problem}`);
+    if (!schema) return;
+    const body: unknown = await c.res.clone().json();
+    const problem = answerProblem(schema, body);
+    if (problem === null) return;
+    const code = isObject(body) && body.code ? ` ${body.code}` : "";
+    throw new AnswerMismatch(`${method.toUpperCase()} ${path} answered ${status}${code}: ${problem}`);
   });

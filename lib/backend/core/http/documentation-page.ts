@@ -28,18 +28,27 @@ const documentSchema = z.object({
 });
 type Operation = z.infer<typeof operationSchema> & { readonly path: string; readonly method: string };
 
+/** One of a call's possible refusals: its codes, and the schema of their data. */
+const refusedSchema = z.object({
+  properties: z.object({ code: z.object({ enum: z.array(z.string()) }), data: z.looseObject({ type: z.unknown() }) }),
+});
+const refusalsSchema = z.object({ anyOf: z.array(refusedSchema) });
+
 const schemaText = (schema: unknown) => html`<pre>${JSON.stringify(schema, null, 1)}</pre>`;
 
 function operationDetails(operation: Operation): unknown {
   const { method, path, description, parameters, requestBody, responses } = operation;
   const body = requestBody?.content["application/json"]?.schema;
   const answer = responses["200"]?.content?.["application/json"]?.schema;
+  const refused = refusalsSchema.safeParse(responses.default?.content?.["application/json"]?.schema).data?.anyOf ?? [];
+  const detailed = refused.filter(({ properties }) => properties.data.type !== "null");
   return html`<details>
     <summary><b>${method.toUpperCase()}</b> <code>/web${path}</code></summary>
     <p>${description ?? ""}</p>
     ${parameters.map(({ name, in: place, required }) => html`<p><code>${name}</code> in ${place}${required ? ", required" : ""}</p>`)}
     ${body ? html`<h4>Body</h4>${schemaText(body)}` : ""}
     ${answer ? html`<h4>Answer</h4>${schemaText(answer)}` : ""}
+    ${detailed.map(({ properties: { code, data } }) => html`<h4>Data of ${code.enum.join(", ")}</h4>${schemaText(data)}`)}
   </details>`;
 }
 

@@ -3,7 +3,7 @@ import { isEnding, reachDatabase } from "@/lib/backend/core/health";
 import packageFile from "@/package.json";
 import { errorResponse, success } from "./responses";
 import { route } from "./route";
-import { callDescription, createRouter, responses } from "./router";
+import { createRouter, responses } from "./router";
 
 const healthAnswers = responses(z.object({ ok: z.literal(true), version: z.string() }), "Healthy");
 const healthBody = () => success({ ok: true as const, version: packageFile.version });
@@ -11,8 +11,9 @@ const healthBody = () => success({ ok: true as const, version: packageFile.versi
 const health = route({
   method: "get",
   path: "/salud",
+  refusals: ["UNAVAILABLE"],
   tags: ["service"],
-  description: callDescription("Reports whether this process responds and can reach its database.", ["UNAVAILABLE"]),
+  description: "Reports whether this process responds and can reach its database.",
   responses: healthAnswers,
 });
 
@@ -20,18 +21,17 @@ const liveness = route({
   method: "get",
   path: "/salud/viva",
   tags: ["service"],
-  description: callDescription("Liveness check: a process that does not respond must be restarted."),
+  description: "Liveness check: a process that does not respond must be restarted.",
   responses: healthAnswers,
 });
 
 const readiness = route({
   method: "get",
   path: "/salud/lista",
+  refusals: ["UNAVAILABLE"],
   tags: ["service"],
-  description: callDescription(
+  description:
     "Readiness check: positive from the end of start-up until the process is told to stop. Does not depend on the database, whose failure would make all processes unready at once.",
-    ["UNAVAILABLE"],
-  ),
   responses: healthAnswers,
 });
 

@@ -2,14 +2,8 @@ import { SpanKind } from "@opentelemetry/api";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { count, currentRequestId, inSpan, isObserved, observe } from "@/lib/backend/core/telemetry/record";
+import { factsOf } from "./call-facts";
 import type { WebEnv } from "./router";
-
-/** Calls counted as steps of the booking funnel when they succeed. */
-const steps: Readonly<Record<string, string>> = {
-  "POST /web/disponibilidad": "search",
-  "POST /web/presupuesto": "quote",
-  "POST /web/reserva": "order",
-};
 
 /** With telemetry on: a span, the duration and the status of each call, labelled by its route, not its path. */
 export const observeCalls = createMiddleware<WebEnv>(async (c, next) => {
@@ -21,7 +15,7 @@ export const observeCalls = createMiddleware<WebEnv>(async (c, next) => {
     const route = routePath(c, -1);
     const { status } = c.res;
     observe("site_web_call_duration_seconds", (performance.now() - start) / 1000, { method, route, status });
-    const step = steps[`${method} ${route}`];
+    const { step } = factsOf(c);
     if (step && status === 200) count("site_booking_steps", { step });
     span?.updateName(`${method} ${route}`);
     const requestId = currentRequestId();

@@ -8,8 +8,8 @@ import { circuitBreaker } from "@/lib/backend/core/outbound-call";
 import { redis } from "@/lib/backend/core/redis";
 import { shared } from "@/lib/backend/core/shared";
 import { mailboxOf } from "@/lib/domain/core/email-address";
+import { factsOf } from "./call-facts";
 import { isLoopbackAddress, networkOf, visitorAddress } from "./network";
-import { isProviderWebhook } from "./request-gates";
 import { errorResponse } from "./responses";
 import type { WebEnv } from "./router";
 
@@ -139,16 +139,6 @@ export const mailboxKey = (address: string): string =>
 /** Limits do not apply to this process itself, nor to loopback clients of a sandbox. */
 export const isLimited = (network: string): boolean => network !== "internal" && network !== "loopback";
 
-function limitOf(method: string, path: string): LimitName {
-  const call = path.replace(/^\/web\//, "").replace(/\/$/, "");
-  if (method === "GET" || call === "disponibilidad" || call.startsWith("presupuesto")) return "read";
-  if (call === "reserva") return "reservation";
-  if (call === "cupon/validar") return "coupon";
-  if (call === "reserva/acceso") return "lookup";
-  if (call === "contacto" || call === "segundamano/alerta" || call.endsWith("/solicitud")) return "enquiry";
-  return "write";
-}
-
 function networkKey(headers: Headers): string {
   const { trustedProxies, paymentsMode, rateLimitsOnLoopback } = env();
   const address = visitorAddress(headers, trustedProxies);
@@ -157,11 +147,12 @@ function networkKey(headers: Headers): string {
   return networkOf(address);
 }
 
-/** One network's share of each kind of call; provider webhooks are never limited. */
+/** One network's share of each kind of call, by the facts of the call; provider webhooks are never limited. */
 export const rateLimit = createMiddleware<WebEnv>(async (c, next) => {
   const network = networkKey(c.req.raw.headers);
   c.set("network", network);
-  if (isProviderWebhook(c.req.path) || !isLimited(network)) return next();
-  const wait = await takePoint(limitOf(c.req.method, c.req.path), network);
+  const { body, limit = c.req.method === "GET" ? "read" : "write" } = factsOf(c);
+  if (body === "webhook" || !isLimited(network)) return next();
+  const wait = await takePoint(limit, network);
   return wait === null ? next() : errorResponse(c, { code: "RATE_LIMITED", wait });
 });

@@ -1,12 +1,51 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import { checksAnswers } from "@/lib/backend/core/env";
+import { type CallFacts, describeCall } from "./call-facts";
 import { checkAnswers } from "./check-answer";
+import { codesOf, type Refusal, refusedResponse } from "./refusals";
 
-/** Defines a call: `createRoute`, with its answers compared with their schema outside production. */
-export const route = <Path extends string, Route extends Omit<RouteConfig, "path"> & { readonly path: Path }>(
-  config: Route,
-) =>
-  createRoute({
+export interface CallDescription<One extends Refusal> extends CallFacts {
+  /** What the call does, for the readable page; its codes are appended. */
+  readonly description: string;
+  /** The codes that are this call's own, each with the schema of its data if it has any. */
+  readonly refusals?: readonly One[];
+}
+
+/** Left out of the OpenAPI document, which has no such fields; `object`, so that the types of a call stay as they are. */
+const ours: object = {
+  refusals: undefined,
+  limit: undefined,
+  logs: undefined,
+  step: undefined,
+  body: undefined,
+  ownPagesOnly: undefined,
+};
+
+/**
+ * Defines a call: path, payload, answer and refusals, and what middleware needs to know about it. Outside production its
+ * answers are compared with their schemas.
+ */
+export function route<
+  Path extends string,
+  Config extends Omit<RouteConfig, "path"> & { readonly path: Path },
+  const One extends Refusal = never,
+>(call: Config & CallDescription<One>) {
+  const { refusals = [], limit, logs, step, description } = call;
+  const codes = codesOf(refusals);
+  const config: Config = call;
+  const responses = { ...config.responses, default: refusedResponse(refusals) };
+  return createRoute({
     ...config,
-    middleware: [...(checksAnswers ? [checkAnswers(config)] : []), ...[config.middleware ?? []].flat()],
+    ...ours,
+    description: codes.length === 0 ? description : `${description} Codes: ${codes.join(", ")}.`,
+    responses,
+    middleware: [
+      describeCall(call),
+      ...(checksAnswers ? [checkAnswers({ ...config, responses })] : []),
+      ...[config.middleware ?? []].flat(),
+    ],
+    "x-limit": limit ?? (config.method === "get" ? "read" : "write"),
+    ...(step && { "x-step": step }),
+    ...(logs?.event && { "x-security-event": logs.event }),
   });
+}

@@ -1,8 +1,8 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { ZodError } from "zod";
 import type { ClientRow, SessionRow } from "@/lib/backend/core/db/schema/client";
-import { errorEnvelopeSchema, type FieldError, okEnvelope } from "@/lib/contracts/core/envelope";
-import { type ErrorCode, type FieldErrorCode, fieldErrorCodes } from "@/lib/contracts/core/error-codes";
+import { type FieldError, okEnvelope } from "@/lib/contracts/core/envelope";
+import { type FieldErrorCode, fieldErrorCodes } from "@/lib/contracts/core/error-codes";
 import { errorResponse } from "./responses";
 
 /** A router whose refused payloads answer VALIDATION_FAILED with the field errors; slashes at the end don't matter. */
@@ -34,23 +34,15 @@ function fieldErrorsOf(error: ZodError): FieldError[] {
   return [...byField].map(([field, code]) => ({ field, code }));
 }
 
-/** Answers of a call whose success carries `data`. */
+/** Response of a call whose success carries `data`; `route` adds the refusals. */
 export const responses = <T extends z.ZodType>(data: T, description: string) => ({
   200: { description, content: { "application/json": { schema: okEnvelope(data) } } },
-  default: {
-    description: "Error envelope: the call was refused or failed",
-    content: { "application/json": { schema: errorEnvelopeSchema } },
-  },
 });
 
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { "application/json": { schema } },
 });
-
-/** Description of a call for the readable page: what it does and the codes that are its own. */
-export const callDescription = (text: string, codes: readonly ErrorCode[] = []): string =>
-  codes.length === 0 ? text : `${text} Codes: ${codes.join(", ")}.`;
 
 /** Variables that middleware sets for the handlers. */
 export interface WebEnv {

@@ -8,6 +8,7 @@ import {
   addGroupSchema,
   addUnitSchema,
   blockUnitSchema,
+  busyUnitSchema,
   deskGroupSchema,
   deskUnitSchema,
   editGroupSchema,
@@ -26,116 +27,109 @@ import { addUnit, editUnit } from "./units";
 const params = z.object({ id: fleetIdSchema });
 const nothing = z.object({});
 
-const timeline = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/flota",
-    description: "Returns units with their bookings and blocks over 14 days.",
-    request: { query: timelineQuerySchema },
-    responses: responses(timelineSchema, "Units ordered by group"),
-  },
-);
+const timeline = deskRoute({
+  method: "get",
+  path: "/flota",
+  permission: "bookings.read",
+  description: "Returns units with their bookings and blocks over 14 days.",
+  request: { query: timelineQuerySchema },
+  responses: responses(timelineSchema, "Units ordered by group"),
+});
 
-const oneUnit = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/flota/vehiculos/{id}",
-    description: "Returns a unit with its future bookings and blocks. Codes: NO_VEHICLE.",
-    request: { params },
-    responses: responses(deskUnitSchema, "The unit"),
-  },
-);
+const oneUnit = deskRoute({
+  method: "get",
+  path: "/flota/vehiculos/{id}",
+  permission: "bookings.read",
+  refusals: ["NO_VEHICLE"],
+  description: "Returns a unit with its future bookings and blocks.",
+  request: { params },
+  responses: responses(deskUnitSchema, "The unit"),
+});
 
-const block = deskRoute(
-  { permission: "units.block", office: "own" },
-  {
-    method: "post",
-    path: "/flota/vehiculos/{id}/bloqueos",
-    description:
-      "Blocks a unit for a current or future period. Codes: NO_VEHICLE, OTHER_OFFICE, UNIT_BUSY (with the conflicting bookings).",
-    request: { params, body: jsonBody(blockUnitSchema) },
-    responses: responses(fleetCreatedSchema, "Blocked"),
-  },
-);
+const block = deskRoute({
+  method: "post",
+  path: "/flota/vehiculos/{id}/bloqueos",
+  permission: "units.block",
+  office: "own",
+  refusals: ["NO_VEHICLE", "OTHER_OFFICE", { code: "UNIT_BUSY", data: busyUnitSchema }],
+  description: "Blocks a unit for a current or future period.",
+  request: { params, body: jsonBody(blockUnitSchema) },
+  responses: responses(fleetCreatedSchema, "Blocked"),
+});
 
-const unblock = deskRoute(
-  { permission: "units.block", office: "own" },
-  {
-    method: "delete",
-    path: "/flota/bloqueos/{id}",
-    description: "Removes a block. Codes: NO_BLOCK, OTHER_OFFICE.",
-    request: { params },
-    responses: responses(nothing, "Block removed"),
-  },
-);
+const unblock = deskRoute({
+  method: "delete",
+  path: "/flota/bloqueos/{id}",
+  permission: "units.block",
+  office: "own",
+  refusals: ["NO_BLOCK", "OTHER_OFFICE"],
+  description: "Removes a block.",
+  request: { params },
+  responses: responses(nothing, "Block removed"),
+});
 
-const newUnit = deskRoute(
-  { permission: "units.edit", office: "own" },
-  {
-    method: "post",
-    path: "/flota/vehiculos",
-    description: "Adds a unit to the fleet. Codes: UNKNOWN_GROUP, UNKNOWN_OFFICE, OTHER_OFFICE, PLATE_TAKEN.",
-    request: { body: jsonBody(addUnitSchema) },
-    responses: responses(fleetCreatedSchema, "Added"),
-  },
-);
+const newUnit = deskRoute({
+  method: "post",
+  path: "/flota/vehiculos",
+  permission: "units.edit",
+  office: "own",
+  refusals: ["UNKNOWN_GROUP", "UNKNOWN_OFFICE", "OTHER_OFFICE", "PLATE_TAKEN"],
+  description: "Adds a unit to the fleet.",
+  request: { body: jsonBody(addUnitSchema) },
+  responses: responses(fleetCreatedSchema, "Added"),
+});
 
-const changeUnit = deskRoute(
-  { permission: "units.edit", office: "own" },
-  {
-    method: "put",
-    path: "/flota/vehiculos/{id}",
-    description:
-      "Changes a unit. Codes: NO_VEHICLE, UNKNOWN_GROUP, UNKNOWN_OFFICE, OTHER_OFFICE, PLATE_TAKEN, UNIT_BOOKED.",
-    request: { params, body: jsonBody(editUnitSchema) },
-    responses: responses(nothing, "Changed"),
-  },
-);
+const changeUnit = deskRoute({
+  method: "put",
+  path: "/flota/vehiculos/{id}",
+  permission: "units.edit",
+  office: "own",
+  refusals: ["NO_VEHICLE", "UNKNOWN_GROUP", "UNKNOWN_OFFICE", "OTHER_OFFICE", "PLATE_TAKEN", "UNIT_BOOKED"],
+  description: "Changes a unit.",
+  request: { params, body: jsonBody(editUnitSchema) },
+  responses: responses(nothing, "Changed"),
+});
 
-const groups = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/flota/grupos",
-    description: "Returns all groups, active or not.",
-    responses: responses(z.array(deskGroupSchema), "In display order"),
-  },
-);
+const groups = deskRoute({
+  method: "get",
+  path: "/flota/grupos",
+  permission: "bookings.read",
+  description: "Returns all groups, active or not.",
+  responses: responses(z.array(deskGroupSchema), "In display order"),
+});
 
-const newGroup = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "post",
-    path: "/flota/grupos",
-    description: "Creates a group, not yet on sale. Codes: GROUP_KNOWN.",
-    request: { body: jsonBody(addGroupSchema) },
-    responses: responses(fleetCreatedSchema, "Added"),
-  },
-);
+const newGroup = deskRoute({
+  method: "post",
+  path: "/flota/grupos",
+  permission: "company.edit",
+  office: "all",
+  refusals: ["GROUP_KNOWN"],
+  description: "Creates a group, not yet on sale.",
+  request: { body: jsonBody(addGroupSchema) },
+  responses: responses(fleetCreatedSchema, "Added"),
+});
 
-const changeGroup = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "put",
-    path: "/flota/grupos/{id}",
-    description: "Changes a group. Codes: UNKNOWN_GROUP.",
-    request: { params, body: jsonBody(editGroupSchema) },
-    responses: responses(nothing, "Changed"),
-  },
-);
+const changeGroup = deskRoute({
+  method: "put",
+  path: "/flota/grupos/{id}",
+  permission: "company.edit",
+  office: "all",
+  refusals: ["UNKNOWN_GROUP"],
+  description: "Changes a group.",
+  request: { params, body: jsonBody(editGroupSchema) },
+  responses: responses(nothing, "Changed"),
+});
 
-const offer = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "put",
-    path: "/flota/grupos/{id}/oferta",
-    description: "Puts a group on sale or withdraws it. Codes: UNKNOWN_GROUP, CATALOGUE_UNUSABLE.",
-    request: { params, body: jsonBody(offerGroupSchema) },
-    responses: responses(nothing, "Set"),
-  },
-);
+const offer = deskRoute({
+  method: "put",
+  path: "/flota/grupos/{id}/oferta",
+  permission: "company.edit",
+  office: "all",
+  refusals: ["UNKNOWN_GROUP", "CATALOGUE_UNUSABLE"],
+  description: "Puts a group on sale or withdraws it.",
+  request: { params, body: jsonBody(offerGroupSchema) },
+  responses: responses(nothing, "Set"),
+});
 
 const idOf = ({ id }: { id: number }) => ({ id });
 

@@ -20,60 +20,55 @@ import { bookingsOnDays, closeOffice, editOffice, officesAtDesk, reopenOffice } 
 const params = z.object({ id: z.coerce.number().pipe(officeIdSchema) });
 const nothing = z.object({});
 
-const list = deskRoute(
-  { permission: "company.edit" },
-  {
-    method: "get",
-    path: "/oficinas",
-    description: "Returns all offices with the fields that staff can change.",
-    responses: responses(z.array(deskOfficeSchema), "In display order"),
-  },
-);
+const list = deskRoute({
+  method: "get",
+  path: "/oficinas",
+  permission: "company.edit",
+  description: "Returns all offices with the fields that staff can change.",
+  responses: responses(z.array(deskOfficeSchema), "In display order"),
+});
 
-const edit = deskRoute(
-  { permission: "company.edit", office: "own" },
-  {
-    method: "put",
-    path: "/oficinas/{id}",
-    description: "Changes an office. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, NO_WAY_FEE, CATALOGUE_UNUSABLE.",
-    request: { params, body: jsonBody(editOfficeSchema) },
-    responses: responses(nothing, "Changed"),
-  },
-);
+const edit = deskRoute({
+  method: "put",
+  path: "/oficinas/{id}",
+  permission: "company.edit",
+  office: "own",
+  refusals: ["UNKNOWN_OFFICE", "OTHER_OFFICE", "NO_WAY_FEE", "CATALOGUE_UNUSABLE"],
+  description: "Changes an office.",
+  request: { params, body: jsonBody(editOfficeSchema) },
+  responses: responses(nothing, "Changed"),
+});
 
-const affected = deskRoute(
-  { permission: "company.edit" },
-  {
-    method: "get",
-    path: "/oficinas/{id}/reservas",
-    description: "Returns the bookings that start or end at the office during a planned closure.",
-    request: { params, query: closureQuerySchema },
-    responses: responses(z.array(bookingInClosureSchema), "In chronological order"),
-  },
-);
+const affected = deskRoute({
+  method: "get",
+  path: "/oficinas/{id}/reservas",
+  permission: "company.edit",
+  description: "Returns the bookings that start or end at the office during a planned closure.",
+  request: { params, query: closureQuerySchema },
+  responses: responses(z.array(bookingInClosureSchema), "In chronological order"),
+});
 
-const close = deskRoute(
-  { permission: "company.edit", office: "own" },
-  {
-    method: "post",
-    path: "/oficinas/{id}/cierres",
-    description:
-      "Closes an office on given days; existing bookings are unchanged. Codes: UNKNOWN_OFFICE, OTHER_OFFICE, CLOSURE_CHANGED.",
-    request: { params, body: jsonBody(closeOfficeSchema) },
-    responses: responses(nothing, "Closed"),
-  },
-);
+const close = deskRoute({
+  method: "post",
+  path: "/oficinas/{id}/cierres",
+  permission: "company.edit",
+  office: "own",
+  refusals: ["UNKNOWN_OFFICE", "OTHER_OFFICE", "CLOSURE_CHANGED"],
+  description: "Closes an office on given days; existing bookings are unchanged.",
+  request: { params, body: jsonBody(closeOfficeSchema) },
+  responses: responses(nothing, "Closed"),
+});
 
-const reopen = deskRoute(
-  { permission: "company.edit", office: "own" },
-  {
-    method: "post",
-    path: "/oficinas/{id}/apertura",
-    description: "Reopens an office on closed days. Codes: UNKNOWN_OFFICE, OTHER_OFFICE.",
-    request: { params, body: jsonBody(reopenOfficeSchema) },
-    responses: responses(nothing, "Reopened"),
-  },
-);
+const reopen = deskRoute({
+  method: "post",
+  path: "/oficinas/{id}/apertura",
+  permission: "company.edit",
+  office: "own",
+  refusals: ["UNKNOWN_OFFICE", "OTHER_OFFICE"],
+  description: "Reopens an office on closed days.",
+  request: { params, body: jsonBody(reopenOfficeSchema) },
+  responses: responses(nothing, "Reopened"),
+});
 
 /** Offices at the desk: their facts and their closures. */
 export const officeRoutes = createDeskRouter()

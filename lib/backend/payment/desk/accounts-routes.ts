@@ -3,7 +3,7 @@ import { exportedReports, exportReports, reportsForAuthority } from "@/lib/backe
 import { now } from "@/lib/backend/core/clock";
 import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { jsonBody, responses } from "@/lib/backend/core/http/router";
-import { createDeskRouter, deskRoute, download, fileAnswer } from "@/lib/backend/staff/gate";
+import { createDeskRouter, deskRoute, download, fileResponse } from "@/lib/backend/staff/gate";
 import { instantSchema } from "@/lib/contracts/core/scalars";
 import {
   accountsSchema,
@@ -18,74 +18,77 @@ import { matchAccounts } from "./match-accounts";
 
 const accounting = { permission: "accounting.export" } as const;
 const authority = { permission: "authority.export" } as const;
-const read = deskRoute(accounting, {
+const read = deskRoute({
   method: "get",
   path: "/contabilidad",
+  ...accounting,
   description: "Returns a period's payments by provider, its ledger entries, current open items and daily figures.",
   request: { query: spanSchema },
   responses: responses(accountsSchema, "The accounts"),
 });
 
-const makeExport = deskRoute(
-  { ...accounting, office: "all" },
-  {
-    method: "post",
-    path: "/contabilidad/exportaciones",
-    description: "Marks a period's ledger entries as exported to the accountant. Codes: NOTHING_TO_EXPORT.",
-    request: { body: jsonBody(spanSchema) },
-    responses: responses(exportCreatedSchema, "Marked; repeating the call without new entries changes nothing"),
-  },
-);
+const makeExport = deskRoute({
+  method: "post",
+  path: "/contabilidad/exportaciones",
+  ...accounting,
+  office: "all",
+  refusals: ["NOTHING_TO_EXPORT"],
+  description: "Marks a period's ledger entries as exported to the accountant.",
+  request: { body: jsonBody(spanSchema) },
+  responses: responses(exportCreatedSchema, "Marked; repeating the call without new entries changes nothing"),
+});
 
-const exportFile = deskRoute(
-  { ...accounting, office: "all" },
-  {
-    method: "get",
-    path: "/contabilidad/exportaciones/{id}",
-    description: "Returns the file of an export; its contents never change. Codes: NO_EXPORT.",
-    request: { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) },
-    responses: fileAnswer("text/csv", "Semicolons, decimal commas, UTF-8"),
-  },
-);
+const exportFile = deskRoute({
+  method: "get",
+  path: "/contabilidad/exportaciones/{id}",
+  ...accounting,
+  office: "all",
+  refusals: ["NO_EXPORT"],
+  description: "Returns the file of an export; its contents never change.",
+  request: { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) },
+  responses: fileResponse("text/csv", "Semicolons, decimal commas, UTF-8"),
+});
 
-const match = deskRoute(
-  { ...accounting, office: "all" },
-  {
-    method: "post",
-    path: "/contabilidad/cotejo",
-    description: "Compares the providers' records of a period's payment attempts with the ledger.",
-    request: { body: jsonBody(spanSchema) },
-    responses: responses(reconciliationSchema, "What was compared, and the differences"),
-  },
-);
+const match = deskRoute({
+  method: "post",
+  path: "/contabilidad/cotejo",
+  ...accounting,
+  office: "all",
+  description: "Compares the providers' records of a period's payment attempts with the ledger.",
+  request: { body: jsonBody(spanSchema) },
+  responses: responses(reconciliationSchema, "What was compared, and the differences"),
+});
 
-const waiting = deskRoute(authority, {
+const waiting = deskRoute({
   method: "get",
   path: "/autoridad",
+  ...authority,
   description: "Returns the number of reports not yet submitted to the authorities, and the files created so far.",
   responses: responses(reportsSchema, "Reports"),
 });
 
-const handOver = deskRoute(
-  { ...authority, fresh: true, office: "all" },
-  {
-    method: "post",
-    path: "/autoridad/exportaciones",
-    description: "Creates a file of the reports not yet submitted. Codes: NOTHING_TO_EXPORT.",
-    responses: responses(z.object({ at: instantSchema, reports: z.number().int() }), "Made"),
-  },
-);
+const handOver = deskRoute({
+  method: "post",
+  path: "/autoridad/exportaciones",
+  ...authority,
+  fresh: true,
+  office: "all",
+  refusals: ["NOTHING_TO_EXPORT"],
+  description: "Creates a file of the reports not yet submitted.",
+  responses: responses(z.object({ at: instantSchema, reports: z.number().int() }), "Made"),
+});
 
-const reports = deskRoute(
-  { ...authority, fresh: true, office: "all" },
-  {
-    method: "get",
-    path: "/autoridad/exportaciones/{at}",
-    description: "Returns a file of reports by its creation time; access is logged. Codes: NO_EXPORT.",
-    request: { params: z.object({ at: instantSchema }) },
-    responses: fileAnswer("application/json", "Reports with the drivers' documents"),
-  },
-);
+const reports = deskRoute({
+  method: "get",
+  path: "/autoridad/exportaciones/{at}",
+  ...authority,
+  fresh: true,
+  office: "all",
+  refusals: ["NO_EXPORT"],
+  description: "Returns a file of reports by its creation time; access is logged.",
+  request: { params: z.object({ at: instantSchema }) },
+  responses: fileResponse("application/json", "Reports with the drivers' documents"),
+});
 
 /** Accounts of a span of days (totals, provider match, exports), and the exports of the authority's reports. */
 export const accountsRoutes = createDeskRouter()

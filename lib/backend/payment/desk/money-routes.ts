@@ -18,62 +18,62 @@ const params = z.object({ code: bookingCodeSchema });
 const goodwillParams = params.extend({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const goodwill = { permission: "refund.goodwill" } as const;
 
-const read = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/reservas/{code}/dinero",
-    description:
-      "Returns a booking's payment attempts, payment operations, goodwill refunds and ledger entries. Codes: NO_BOOKING.",
-    request: { params },
-    responses: responses(bookingMoneySchema, "Payments of the booking"),
-  },
-);
+const read = deskRoute({
+  method: "get",
+  path: "/reservas/{code}/dinero",
+  permission: "bookings.read",
+  refusals: ["NO_BOOKING"],
+  description: "Returns a booking's payment attempts, payment operations, goodwill refunds and ledger entries.",
+  request: { params },
+  responses: responses(bookingMoneySchema, "Payments of the booking"),
+});
 
-const give = deskRoute(
-  { ...goodwill, fresh: true, office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/cortesia",
-    description:
-      "Requests a partial goodwill refund; above €500 a second person must approve it. Codes: WRONG_STATUS, MORE_THAN_LEFT, GOODWILL_WAITS.",
-    request: { params, body: jsonBody(goodwillSchema) },
-    responses: responses(goodwillDoneSchema, "Requested, or awaiting approval"),
-  },
-);
+const give = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/cortesia",
+  ...goodwill,
+  fresh: true,
+  office: "own",
+  refusals: ["NO_BOOKING", "WRONG_STATUS", "MORE_THAN_LEFT", "GOODWILL_WAITS"],
+  description: "Requests a partial goodwill refund; above €500 a second person must approve it.",
+  request: { params, body: jsonBody(goodwillSchema) },
+  responses: responses(goodwillDoneSchema, "Requested, or awaiting approval"),
+});
 
-const agree = deskRoute(
-  { ...goodwill, fresh: true, office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/cortesia/{id}/conformidad",
-    description: "Approves a goodwill refund as the second person. Codes: NO_GOODWILL, SECOND_PERSON, MORE_THAN_LEFT.",
-    request: { params: goodwillParams },
-    responses: responses(goodwillDoneSchema, "Refund requested"),
-  },
-);
+const agree = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/cortesia/{id}/conformidad",
+  ...goodwill,
+  fresh: true,
+  office: "own",
+  refusals: ["NO_BOOKING", "NO_GOODWILL", "SECOND_PERSON", "MORE_THAN_LEFT"],
+  description: "Approves a goodwill refund as the second person.",
+  request: { params: goodwillParams },
+  responses: responses(goodwillDoneSchema, "Refund requested"),
+});
 
-const resend = deskRoute(
-  { permission: "incidents.settle", office: "own", fresh: true },
-  {
-    method: "post",
-    path: "/reservas/{code}/devoluciones/{id}/reenvio",
-    description: "Retries a failed refund to the same means of payment. Codes: WRONG_STATUS, MORE_THAN_LEFT.",
-    request: { params: goodwillParams },
-    responses: responses(refundSentSchema, "Refund requested"),
-  },
-);
+const resend = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/devoluciones/{id}/reenvio",
+  permission: "incidents.settle",
+  office: "own",
+  fresh: true,
+  refusals: ["NO_BOOKING", "WRONG_STATUS", "MORE_THAN_LEFT"],
+  description: "Retries a failed refund to the same means of payment.",
+  request: { params: goodwillParams },
+  responses: responses(refundSentSchema, "Refund requested"),
+});
 
-const decline = deskRoute(
-  { ...goodwill, office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/cortesia/{id}/rechazo",
-    description: "Declines a goodwill refund awaiting approval. Codes: NO_GOODWILL.",
-    request: { params: goodwillParams },
-    responses: responses(goodwillDoneSchema, "Declined"),
-  },
-);
+const decline = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/cortesia/{id}/rechazo",
+  ...goodwill,
+  office: "own",
+  refusals: ["NO_BOOKING", "NO_GOODWILL"],
+  description: "Declines a goodwill refund awaiting approval.",
+  request: { params: goodwillParams },
+  responses: responses(goodwillDoneSchema, "Declined"),
+});
 
 /** A booking's payments, and goodwill refunds. */
 export const moneyRoutes = createDeskRouter()

@@ -14,68 +14,65 @@ import { readPromotions, saveCampaign, saveCoupon, saveOffer } from "./promotion
 
 const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000_000) });
 const made = responses(promotionCreatedSchema, "Saved");
-const codes = "Codes: NO_PROMOTION, PROMOTION_KNOWN, UNKNOWN_GROUP, UNKNOWN_OFFICE.";
+const refusals = ["NO_PROMOTION", "PROMOTION_KNOWN", "UNKNOWN_GROUP", "UNKNOWN_OFFICE"] as const;
 
-const read = deskRoute(
-  { permission: "company.edit" },
-  {
-    method: "get",
-    path: "/promociones",
-    description: "Returns campaigns, general coupons and subscription prices.",
-    responses: responses(promotionsSchema, "All of them"),
-  },
-);
-const addCampaign = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "post",
-    path: "/promociones/campanas",
-    description: `Creates a campaign. ${codes}`,
-    request: { body: jsonBody(editCampaignSchema) },
-    responses: made,
-  },
-);
-const editCampaign = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "put",
-    path: "/promociones/campanas/{id}",
-    description: `Changes or ends a campaign. ${codes}`,
-    request: { params, body: jsonBody(editCampaignSchema) },
-    responses: made,
-  },
-);
-const addCoupon = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "post",
-    path: "/promociones/cupones",
-    description: `Creates a coupon. ${codes}`,
-    request: { body: jsonBody(editCouponSchema) },
-    responses: made,
-  },
-);
-const editCoupon = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "put",
-    path: "/promociones/cupones/{id}",
-    description: `Changes or withdraws a coupon. ${codes}`,
-    request: { params, body: jsonBody(editCouponSchema) },
-    responses: made,
-  },
-);
-const offer = deskRoute(
-  { permission: "company.edit", office: "all" },
-  {
-    method: "put",
-    path: "/promociones/suscripcion",
-    description:
-      "Sets a group's monthly subscription price on an island, or withdraws it from subscription there. Codes: UNKNOWN_GROUP.",
-    request: { body: jsonBody(editOfferSchema) },
-    responses: made,
-  },
-);
+const read = deskRoute({
+  method: "get",
+  path: "/promociones",
+  permission: "company.edit",
+  description: "Returns campaigns, general coupons and subscription prices.",
+  responses: responses(promotionsSchema, "All of them"),
+});
+const addCampaign = deskRoute({
+  method: "post",
+  path: "/promociones/campanas",
+  permission: "company.edit",
+  office: "all",
+  refusals,
+  description: "Creates a campaign.",
+  request: { body: jsonBody(editCampaignSchema) },
+  responses: made,
+});
+const editCampaign = deskRoute({
+  method: "put",
+  path: "/promociones/campanas/{id}",
+  permission: "company.edit",
+  office: "all",
+  refusals,
+  description: "Changes or ends a campaign.",
+  request: { params, body: jsonBody(editCampaignSchema) },
+  responses: made,
+});
+const addCoupon = deskRoute({
+  method: "post",
+  path: "/promociones/cupones",
+  permission: "company.edit",
+  office: "all",
+  refusals,
+  description: "Creates a coupon.",
+  request: { body: jsonBody(editCouponSchema) },
+  responses: made,
+});
+const editCoupon = deskRoute({
+  method: "put",
+  path: "/promociones/cupones/{id}",
+  permission: "company.edit",
+  office: "all",
+  refusals,
+  description: "Changes or withdraws a coupon.",
+  request: { params, body: jsonBody(editCouponSchema) },
+  responses: made,
+});
+const offer = deskRoute({
+  method: "put",
+  path: "/promociones/suscripcion",
+  permission: "company.edit",
+  office: "all",
+  refusals: ["UNKNOWN_GROUP"],
+  description: "Sets a group's monthly subscription price on an island, or withdraws it from subscription there.",
+  request: { body: jsonBody(editOfferSchema) },
+  responses: made,
+});
 
 /** Campaigns, coupons and subscription prices. */
 export const promotionRoutes = createDeskRouter()

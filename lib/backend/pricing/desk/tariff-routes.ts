@@ -5,6 +5,7 @@ import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { cellsOfCsv, pricesAsCsv } from "@/lib/contracts/pricing/desk-price-table";
 import {
+  changedDraftSchema,
   createDraftSchema,
   draftCreatedSchema,
   importDraftSchema,
@@ -14,7 +15,7 @@ import {
   publishedSchema,
   saveDraftSchema,
   savedDraftSchema,
-  type tableProblemSchema,
+  tableProblemSchema,
   tariffDraftSchema,
   tariffVersionSchema,
 } from "@/lib/contracts/pricing/desk-prices";
@@ -26,119 +27,121 @@ import { readPrices as readAll, readVersion } from "./versions";
 const params = z.object({ id: z.coerce.number().int().positive().max(1_000_000_000) });
 const nothing = z.object({});
 
-const list = deskRoute(
-  { permission: "prices.read" },
-  {
-    method: "get",
-    path: "/precios",
-    description: "Returns current, future and past price versions, and the drafts.",
-    responses: responses(pricesSchema, "At most 40 versions"),
-  },
-);
+const list = deskRoute({
+  method: "get",
+  path: "/precios",
+  permission: "prices.read",
+  description: "Returns current, future and past price versions, and the drafts.",
+  responses: responses(pricesSchema, "At most 40 versions"),
+});
 
-const version = deskRoute(
-  { permission: "prices.read" },
-  {
-    method: "get",
-    path: "/precios/{id}",
-    description: "Returns a price version and its changes. Codes: NO_TARIFF.",
-    request: { params },
-    responses: responses(tariffVersionSchema, "The version"),
-  },
-);
+const version = deskRoute({
+  method: "get",
+  path: "/precios/{id}",
+  permission: "prices.read",
+  refusals: ["NO_TARIFF"],
+  description: "Returns a price version and its changes.",
+  request: { params },
+  responses: responses(tariffVersionSchema, "The version"),
+});
 
-const make = deskRoute(
-  { permission: "prices.draft", office: "all" },
-  {
-    method: "post",
-    path: "/precios/borradores",
-    description: "Creates a draft from a price version. Codes: NO_TARIFF.",
-    request: { body: jsonBody(createDraftSchema) },
-    responses: responses(draftCreatedSchema, "The draft"),
-  },
-);
+const make = deskRoute({
+  method: "post",
+  path: "/precios/borradores",
+  permission: "prices.draft",
+  office: "all",
+  refusals: ["NO_TARIFF"],
+  description: "Creates a draft from a price version.",
+  request: { body: jsonBody(createDraftSchema) },
+  responses: responses(draftCreatedSchema, "The draft"),
+});
 
-const draft = deskRoute(
-  { permission: "prices.read" },
-  {
-    method: "get",
-    path: "/precios/borradores/{id}",
-    description: "Returns a draft, its errors and its changes. Codes: NO_DRAFT.",
-    request: { params },
-    responses: responses(tariffDraftSchema, "The draft"),
-  },
-);
+const draft = deskRoute({
+  method: "get",
+  path: "/precios/borradores/{id}",
+  permission: "prices.read",
+  refusals: ["NO_DRAFT"],
+  description: "Returns a draft, its errors and its changes.",
+  request: { params },
+  responses: responses(tariffDraftSchema, "The draft"),
+});
 
-const save = deskRoute(
-  { permission: "prices.draft", office: "all" },
-  {
-    method: "put",
-    path: "/precios/borradores/{id}",
-    description: "Saves cells of a draft. Codes: NO_DRAFT, DRAFT_CHANGED (with the other person's values).",
-    request: { params, body: jsonBody(saveDraftSchema) },
-    responses: responses(savedDraftSchema, "Saved"),
-  },
-);
+const save = deskRoute({
+  method: "put",
+  path: "/precios/borradores/{id}",
+  permission: "prices.draft",
+  office: "all",
+  refusals: ["NO_DRAFT", { code: "DRAFT_CHANGED", data: changedDraftSchema }],
+  description: "Saves cells of a draft.",
+  request: { params, body: jsonBody(saveDraftSchema) },
+  responses: responses(savedDraftSchema, "Saved"),
+});
 
-const drop = deskRoute(
-  { permission: "prices.draft", office: "all" },
-  {
-    method: "delete",
-    path: "/precios/borradores/{id}",
-    description: "Deletes a draft. Codes: NO_DRAFT.",
-    request: { params },
-    responses: responses(nothing, "Deleted"),
-  },
-);
+const drop = deskRoute({
+  method: "delete",
+  path: "/precios/borradores/{id}",
+  permission: "prices.draft",
+  office: "all",
+  refusals: ["NO_DRAFT"],
+  description: "Deletes a draft.",
+  request: { params },
+  responses: responses(nothing, "Deleted"),
+});
 
-const csvIn = deskRoute(
-  { permission: "prices.draft", office: "all" },
-  {
-    method: "post",
-    path: "/precios/borradores/{id}/tabla",
-    description:
-      "Imports a CSV table of daily and cover prices into a draft. Codes: NO_DRAFT, DRAFT_CHANGED, TABLE_UNREADABLE.",
-    request: { params, body: jsonBody(importDraftSchema) },
-    responses: responses(savedDraftSchema, "Saved"),
-  },
-);
+const csvIn = deskRoute({
+  method: "post",
+  path: "/precios/borradores/{id}/tabla",
+  permission: "prices.draft",
+  office: "all",
+  refusals: [
+    "NO_DRAFT",
+    { code: "DRAFT_CHANGED", data: changedDraftSchema },
+    { code: "TABLE_UNREADABLE", data: tableProblemSchema },
+  ],
+  description: "Imports a CSV table of daily and cover prices into a draft.",
+  request: { params, body: jsonBody(importDraftSchema) },
+  responses: responses(savedDraftSchema, "Saved"),
+});
 
-const csvOut = deskRoute(
-  { permission: "prices.read" },
-  {
-    method: "get",
-    path: "/precios/borradores/{id}/tabla",
-    description: "Exports a draft's daily and cover prices as CSV. Codes: NO_DRAFT.",
-    request: { params, query: z.object({ decimal: z.enum([",", "."]).default(",") }) },
-    responses: {
-      ...responses(nothing, "Refused"),
-      200: { description: "CSV table", content: { "text/csv": { schema: z.string() } } },
-    },
-  },
-);
+const csvOut = deskRoute({
+  method: "get",
+  path: "/precios/borradores/{id}/tabla",
+  permission: "prices.read",
+  refusals: ["NO_DRAFT"],
+  description: "Exports a draft's daily and cover prices as CSV.",
+  request: { params, query: z.object({ decimal: z.enum([",", "."]).default(",") }) },
+  responses: { 200: { description: "CSV table", content: { "text/csv": { schema: z.string() } } } },
+});
 
-const publish = deskRoute(
-  { permission: "prices.publish", fresh: true, office: "all" },
-  {
-    method: "post",
-    path: "/precios/borradores/{id}/publicacion",
-    description:
-      "Publishes a draft, effective immediately or from a given time. Codes: NO_DRAFT, DRAFT_CHANGED, DRAFT_UNUSABLE, CHANGE_UNCONFIRMED, PRICES_UNCHANGED.",
-    request: { params, body: jsonBody(publishDraftSchema) },
-    responses: responses(publishedSchema, "Published"),
-  },
-);
+const publish = deskRoute({
+  method: "post",
+  path: "/precios/borradores/{id}/publicacion",
+  permission: "prices.publish",
+  fresh: true,
+  office: "all",
+  refusals: [
+    "NO_DRAFT",
+    { code: "DRAFT_CHANGED", data: changedDraftSchema },
+    { code: "DRAFT_UNUSABLE", data: z.object({ problems: z.number().int() }) },
+    { code: "CHANGE_UNCONFIRMED", data: z.object({ cells: z.array(z.string()) }) },
+    "PRICES_UNCHANGED",
+  ],
+  description: "Publishes a draft, effective immediately or from a given time.",
+  request: { params, body: jsonBody(publishDraftSchema) },
+  responses: responses(publishedSchema, "Published"),
+});
 
-const copy = deskRoute(
-  { permission: "prices.publish", fresh: true, office: "all" },
-  {
-    method: "post",
-    path: "/precios/{id}/copia",
-    description: "Publishes a copy of an earlier price version, to undo a change. Codes: NO_TARIFF, PRICES_UNCHANGED.",
-    request: { params, body: jsonBody(publishCopySchema) },
-    responses: responses(publishedSchema, "Published"),
-  },
-);
+const copy = deskRoute({
+  method: "post",
+  path: "/precios/{id}/copia",
+  permission: "prices.publish",
+  fresh: true,
+  office: "all",
+  refusals: ["NO_TARIFF", "PRICES_UNCHANGED"],
+  description: "Publishes a copy of an earlier price version, to undo a change.",
+  request: { params, body: jsonBody(publishCopySchema) },
+  responses: responses(publishedSchema, "Published"),
+});
 
 /** Prices at the desk: immutable versions, and drafts that are published as new versions. */
 export const priceRoutes = createDeskRouter()

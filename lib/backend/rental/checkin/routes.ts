@@ -6,8 +6,7 @@ import { database } from "@/lib/backend/core/db/client";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses, type WebEnv } from "@/lib/backend/core/http/router";
-import type { ErrorCode } from "@/lib/contracts/core/error-codes";
+import { createRouter, jsonBody, responses, type WebEnv } from "@/lib/backend/core/http/router";
 import {
   type CheckinDriverPart,
   checkinDriverSchema,
@@ -25,7 +24,7 @@ const tags = ["checkin"];
 const ofBooking = z.object({ code: z.string().max(40) });
 const ofDriver = ofBooking.extend({ n: z.string().max(40) });
 
-const refusals: readonly ErrorCode[] = [
+const saveRefusals = [
   "BOOKING_NOT_FOUND",
   "CHECKIN_CLOSED",
   "AGE_UNDER_MINIMUM",
@@ -34,21 +33,16 @@ const refusals: readonly ErrorCode[] = [
   "ADDITIONAL_DRIVER_LICENCE",
   "FORBIDDEN",
   "IDEMPOTENCY_CONFLICT",
-];
+] as const;
 const reading = (whose: string) =>
-  callDescription(
-    `${whose} express check-in, complete or not. Document numbers, telephone numbers and email address are masked.`,
-    ["BOOKING_NOT_FOUND"],
-  );
+  `${whose} express check-in, complete or not. Document numbers, telephone numbers and email address are masked.`;
 const saving = (whose: string) =>
-  callDescription(
-    `Saves all or part of ${whose} check-in: an omitted field is left unchanged, an empty one is deleted. Requires an Idempotency-Key.`,
-    refusals,
-  );
+  `Saves all or part of ${whose} check-in: an omitted field is left unchanged, an empty one is deleted. Requires an Idempotency-Key.`;
 
 const read = route({
   method: "get",
   path: "/reserva/{code}/checkin",
+  refusals: ["BOOKING_NOT_FOUND"],
   tags,
   description: reading("Returns the main driver's"),
   request: { params: ofBooking },
@@ -57,6 +51,7 @@ const read = route({
 const save = route({
   method: "put",
   path: "/reserva/{code}/checkin",
+  refusals: saveRefusals,
   tags,
   description: saving("the main driver's"),
   middleware: idempotent,
@@ -66,6 +61,7 @@ const save = route({
 const readOne = route({
   method: "get",
   path: "/reserva/{code}/checkin/{n}",
+  refusals: ["BOOKING_NOT_FOUND"],
   tags,
   description: reading("Returns driver n's (1 to 3; 0 is the main driver)"),
   request: { params: ofDriver },
@@ -74,6 +70,7 @@ const readOne = route({
 const saveOne = route({
   method: "put",
   path: "/reserva/{code}/checkin/{n}",
+  refusals: saveRefusals,
   tags,
   description: saving("driver n's"),
   middleware: idempotent,
@@ -83,11 +80,10 @@ const saveOne = route({
 const link = route({
   method: "post",
   path: "/reserva/{code}/checkin/{n}/enlace",
+  refusals: ["BOOKING_NOT_FOUND", "CHECKIN_CLOSED", "IDEMPOTENCY_CONFLICT"],
   tags,
-  description: callDescription(
+  description:
     "Creates a private link for additional driver n that gives access to their check-in only. The previous link stops working, and the data entered through it is deleted. If an email address is given, the link is emailed (at most five times) and not returned. Requires the booking's own token and an Idempotency-Key.",
-    ["BOOKING_NOT_FOUND", "CHECKIN_CLOSED", "IDEMPOTENCY_CONFLICT"],
-  ),
   middleware: idempotent,
   request: { params: ofDriver, body: jsonBody(checkinLinkRequestSchema) },
   responses: responses(checkinLinkSchema, "The link, returned only once"),

@@ -19,89 +19,95 @@ import {
   reasonSchema,
   refundAmountSchema,
 } from "@/lib/contracts/rental/desk-bookings";
+import { unitConcernsSchema } from "@/lib/contracts/rental/desk-handover";
 import { deskBooking, findBookings } from "./find-bookings";
 
 const params = z.object({ code: bookingCodeSchema });
 const nothing = z.object({});
 
-const find = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/reservas",
-    description:
-      "Finds bookings by reference, name, email address, telephone number or number plate; without a search term, returns the latest.",
-    request: { query: bookingSearchSchema },
-    responses: responses(z.array(deskBookingLineSchema), "At most 40 bookings"),
-  },
-);
+const find = deskRoute({
+  method: "get",
+  path: "/reservas",
+  permission: "bookings.read",
+  description:
+    "Finds bookings by reference, name, email address, telephone number or number plate; without a search term, returns the latest.",
+  request: { query: bookingSearchSchema },
+  responses: responses(z.array(deskBookingLineSchema), "At most 40 bookings"),
+});
 
-const read = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/reservas/{code}",
-    description: "Returns a booking with unmasked personal data and the actions available for it. Codes: NO_BOOKING.",
-    request: { params },
-    responses: responses(deskBookingSchema, "The booking"),
-  },
-);
+const read = deskRoute({
+  method: "get",
+  path: "/reservas/{code}",
+  permission: "bookings.read",
+  refusals: ["NO_BOOKING"],
+  description: "Returns a booking with unmasked personal data and the actions available for it.",
+  request: { params },
+  responses: responses(deskBookingSchema, "The booking"),
+});
 
-const findVehicle = deskRoute(
-  { permission: "incidents.settle", office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/vehiculo",
-    description:
-      "Assigns a vehicle to a paid booking that has none. Codes: WRONG_STATUS, NO_UNIT, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
-    request: { params, body: jsonBody(otherVehicleSchema) },
-    responses: responses(nothing, "Confirmed"),
-  },
-);
+const findVehicle = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/vehiculo",
+  permission: "incidents.settle",
+  office: "own",
+  refusals: [
+    "NO_BOOKING",
+    "WRONG_STATUS",
+    "NO_UNIT",
+    "UNIT_TAKEN",
+    "LICENCE_CLASS",
+    { code: "CONFIRM_UNIT", data: unitConcernsSchema },
+  ],
+  description: "Assigns a vehicle to a paid booking that has none.",
+  request: { params, body: jsonBody(otherVehicleSchema) },
+  responses: responses(nothing, "Confirmed"),
+});
 
-const refund = deskRoute(
-  { permission: "incidents.settle", fresh: true, office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/devolucion",
-    description: "Refunds a paid booking without a vehicle in full. Codes: WRONG_STATUS.",
-    request: { params },
-    responses: responses(nothing, "Refund requested"),
-  },
-);
+const refund = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/devolucion",
+  permission: "incidents.settle",
+  fresh: true,
+  office: "own",
+  refusals: ["NO_BOOKING", "WRONG_STATUS"],
+  description: "Refunds a paid booking without a vehicle in full.",
+  request: { params },
+  responses: responses(nothing, "Refund requested"),
+});
 
-const end = deskRoute(
-  { permission: "incidents.settle", office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/fin",
-    description: "Ends an unpaid booking and releases any authorised amount. Codes: WRONG_STATUS, NO_ANSWER.",
-    request: { params },
-    responses: responses(z.object({ confirmed: z.boolean() }), "Ended, or confirmed because it turned out to be paid"),
-  },
-);
+const end = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/fin",
+  permission: "incidents.settle",
+  office: "own",
+  refusals: ["NO_BOOKING", "WRONG_STATUS", "NO_ANSWER"],
+  description: "Ends an unpaid booking and releases any authorised amount.",
+  request: { params },
+  responses: responses(z.object({ confirmed: z.boolean() }), "Ended, or confirmed because it turned out to be paid"),
+});
 
-const cancel = deskRoute(
-  { permission: "booking.cancel", fresh: true, office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/cancelacion",
-    description: "Cancels a booking on the company's behalf, with a full refund. Codes: WRONG_STATUS.",
-    request: { params, body: jsonBody(reasonSchema) },
-    responses: responses(refundAmountSchema, "Cancelled"),
-  },
-);
+const cancel = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/cancelacion",
+  permission: "booking.cancel",
+  fresh: true,
+  office: "own",
+  refusals: ["NO_BOOKING", "WRONG_STATUS"],
+  description: "Cancels a booking on the company's behalf, with a full refund.",
+  request: { params, body: jsonBody(reasonSchema) },
+  responses: responses(refundAmountSchema, "Cancelled"),
+});
 
-const noShow = deskRoute(
-  { permission: "booking.noShow", office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/ausencia",
-    description: "Records a no-show. Codes: WRONG_STATUS, TOO_EARLY.",
-    request: { params },
-    responses: responses(refundAmountSchema, "Ended"),
-  },
-);
+const noShow = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/ausencia",
+  permission: "booking.noShow",
+  office: "own",
+  refusals: ["NO_BOOKING", "WRONG_STATUS", "TOO_EARLY"],
+  description: "Records a no-show.",
+  request: { params },
+  responses: responses(refundAmountSchema, "Ended"),
+});
 
 /** Bookings at the desk: search, detail, cancellation, no-show, and settling failed ones by hand. */
 export const bookingRoutes = createDeskRouter()

@@ -20,6 +20,7 @@ import {
   retainedSchema,
   retainSchema,
   takeBackSchema,
+  unitConcernsSchema,
 } from "@/lib/contracts/rental/desk-handover";
 import { agentRetainsCents } from "@/lib/domain/rental/after-sales";
 import { addNote, moveToUnit, openDocuments, resendAtDesk } from "./booking-work";
@@ -29,144 +30,154 @@ const params = z.object({ code: bookingCodeSchema });
 const nothing = z.object({});
 const plate = z.object({ plate: z.string() });
 
-const sheet = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/dia",
-    description: "Returns an office's day: pick-ups and returns in order, late returns, deposits and open tasks.",
-    request: { query: daySheetQuerySchema },
-    responses: responses(daySheetSchema, "The day"),
-  },
-);
+const sheet = deskRoute({
+  method: "get",
+  path: "/dia",
+  permission: "bookings.read",
+  description: "Returns an office's day: pick-ups and returns in order, late returns, deposits and open tasks.",
+  request: { query: daySheetQuerySchema },
+  responses: responses(daySheetSchema, "The day"),
+});
 
-const handoverForm = deskRoute(
-  { permission: "rental.handle" },
-  {
-    method: "get",
-    path: "/reservas/{code}/entrega",
-    description:
-      "Returns the data for hand-over and return: vehicles, recorded damage, damage price list. Codes: NO_BOOKING.",
-    request: { params },
-    responses: responses(handoverSheetSchema, "Hand-over data"),
-  },
-);
+const handoverForm = deskRoute({
+  method: "get",
+  path: "/reservas/{code}/entrega",
+  permission: "rental.handle",
+  refusals: ["NO_BOOKING"],
+  description: "Returns the data for hand-over and return: vehicles, recorded damage, damage price list.",
+  request: { params },
+  responses: responses(handoverSheetSchema, "Hand-over data"),
+});
 
-const giveVehicle = deskRoute(
-  { permission: "rental.handle", office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/entrega",
-    description:
-      "Records a hand-over. Concerns must be confirmed in `accepted`; CONFIRM_UNIT lists them in `data.concerns`. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, UNIT_OUT, LICENCE_CLASS, CONFIRM_UNIT, NO_PHOTO.",
-    request: { params, body: jsonBody(handOverSchema) },
-    responses: responses(plate, "Handed over"),
-  },
-);
+const giveVehicle = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/entrega",
+  permission: "rental.handle",
+  office: "own",
+  refusals: [
+    "NO_BOOKING",
+    "WRONG_STATUS",
+    "UNKNOWN_PLATE",
+    "UNIT_TAKEN",
+    "UNIT_OUT",
+    "LICENCE_CLASS",
+    { code: "CONFIRM_UNIT", data: unitConcernsSchema },
+    "NO_PHOTO",
+  ],
+  description:
+    "Records a hand-over. Concerns must be confirmed in `accepted`; CONFIRM_UNIT lists them in `data.concerns`.",
+  request: { params, body: jsonBody(handOverSchema) },
+  responses: responses(plate, "Handed over"),
+});
 
-const returnVehicle = deskRoute(
-  { permission: "rental.handle", office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/vuelta",
-    description: "Records a return. Codes: WRONG_STATUS, KM_TOO_LOW, NO_PHOTO.",
-    request: { params, body: jsonBody(takeBackSchema) },
-    responses: responses(z.object({ dueBy: instantSchema }), "Returned; includes the release deadline of the deposit"),
-  },
-);
+const returnVehicle = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/vuelta",
+  permission: "rental.handle",
+  office: "own",
+  refusals: ["NO_BOOKING", "WRONG_STATUS", "KM_TOO_LOW", "NO_PHOTO"],
+  description: "Records a return.",
+  request: { params, body: jsonBody(takeBackSchema) },
+  responses: responses(z.object({ dueBy: instantSchema }), "Returned; includes the release deadline of the deposit"),
+});
 
-const addPicture = deskRoute(
-  { permission: "rental.handle", office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/fotos",
-    description: "Uploads a photo to the damage log: JPEG, PNG or WebP, at most 15 MB. Codes: WRONG_STATUS, PHOTO_*.",
-    request: { params, query: photoQuerySchema, body: pictureBody },
-    responses: responses(rentalPhotoSchema, "Stored"),
-  },
-);
+const addPicture = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/fotos",
+  permission: "rental.handle",
+  office: "own",
+  body: "picture",
+  refusals: ["NO_BOOKING", "WRONG_STATUS", "PHOTO_UNREADABLE", "PHOTO_TOO_SMALL", "PHOTO_KNOWN"],
+  description: "Uploads a photo to the damage log: JPEG, PNG or WebP, at most 15 MB.",
+  request: { params, query: photoQuerySchema, body: pictureBody },
+  responses: responses(rentalPhotoSchema, "Stored"),
+});
 
-const pictureFile = deskRoute(
-  { permission: "bookings.read" },
-  {
-    method: "get",
-    path: "/reservas/{code}/fotos/{file}",
-    description: "Returns a photo from the damage log. Codes: NO_PHOTO.",
-    request: { params: params.extend({ file: z.string().max(80) }) },
-    responses: {
-      200: { description: "The image", content: { "image/webp": { schema: z.string() } } },
-      default: responses(nothing, "").default,
-    },
-  },
-);
+const pictureFile = deskRoute({
+  method: "get",
+  path: "/reservas/{code}/fotos/{file}",
+  permission: "bookings.read",
+  refusals: ["NO_BOOKING", "NO_PHOTO"],
+  description: "Returns a photo from the damage log.",
+  request: { params: params.extend({ file: z.string().max(80) }) },
+  responses: { 200: { description: "The image", content: { "image/webp": { schema: z.string() } } } },
+});
 
-const release = deskRoute(
-  { permission: "deposit.retain", fresh: true, office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/fianza/liberacion",
-    description: "Releases the whole security deposit. Codes: WRONG_STATUS, NO_DEPOSIT.",
-    request: { params },
-    responses: responses(nothing, "Released"),
-  },
-);
+const release = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/fianza/liberacion",
+  permission: "deposit.retain",
+  fresh: true,
+  office: "own",
+  refusals: ["NO_BOOKING", "WRONG_STATUS", "NO_DEPOSIT"],
+  description: "Releases the whole security deposit.",
+  request: { params },
+  responses: responses(nothing, "Released"),
+});
 
-const retain = deskRoute(
-  { permission: "deposit.retain", fresh: true, office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/fianza/retencion",
-    description:
-      "Retains amounts according to the damage price list and releases the rest of the deposit. Codes: NO_DEPOSIT, AMOUNT_TOO_HIGH, NO_TABLE_PRICE, PHOTO_MISSING.",
-    request: { params, body: jsonBody(retainSchema) },
-    responses: responses(retainedSchema, "Stored"),
-  },
-);
+const retain = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/fianza/retencion",
+  permission: "deposit.retain",
+  fresh: true,
+  office: "own",
+  refusals: ["NO_BOOKING", "NO_DEPOSIT", "AMOUNT_TOO_HIGH", "NO_TABLE_PRICE", "PHOTO_MISSING"],
+  description: "Retains amounts according to the damage price list and releases the rest of the deposit.",
+  request: { params, body: jsonBody(retainSchema) },
+  responses: responses(retainedSchema, "Stored"),
+});
 
-const note = deskRoute(
-  { permission: "bookings.write", office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/notas",
-    description: "Adds an internal note to a booking.",
-    request: { params, body: jsonBody(noteSchema) },
-    responses: responses(z.object({ id: z.number().int() }), "Note added"),
-  },
-);
+const note = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/notas",
+  refusals: ["NO_BOOKING"],
+  permission: "bookings.write",
+  office: "own",
+  description: "Adds an internal note to a booking.",
+  request: { params, body: jsonBody(noteSchema) },
+  responses: responses(z.object({ id: z.number().int() }), "Note added"),
+});
 
-const mail = deskRoute(
-  { permission: "bookings.write", office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/correo",
-    description: "Resends the booking's email to the customer. Codes: WRONG_STATUS, MAILED_OFTEN.",
-    request: { params },
-    responses: responses(nothing, "Accepted for sending"),
-  },
-);
+const mail = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/correo",
+  permission: "bookings.write",
+  office: "own",
+  refusals: ["NO_BOOKING", "WRONG_STATUS", "MAILED_OFTEN"],
+  description: "Resends the booking's email to the customer.",
+  request: { params },
+  responses: responses(nothing, "Accepted for sending"),
+});
 
-const move = deskRoute(
-  { permission: "rental.handle", office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/unidad",
-    description:
-      "Assigns another vehicle before hand-over. Codes: WRONG_STATUS, UNKNOWN_PLATE, UNIT_TAKEN, LICENCE_CLASS, CONFIRM_UNIT.",
-    request: { params, body: jsonBody(plateSchema) },
-    responses: responses(plate, "Reassigned"),
-  },
-);
+const move = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/unidad",
+  permission: "rental.handle",
+  office: "own",
+  refusals: [
+    "NO_BOOKING",
+    "WRONG_STATUS",
+    "UNKNOWN_PLATE",
+    "UNIT_TAKEN",
+    "LICENCE_CLASS",
+    { code: "CONFIRM_UNIT", data: unitConcernsSchema },
+  ],
+  description: "Assigns another vehicle before hand-over.",
+  request: { params, body: jsonBody(plateSchema) },
+  responses: responses(plate, "Reassigned"),
+});
 
-const documents = deskRoute(
-  { permission: "documents.read", fresh: true, office: "own" },
-  {
-    method: "post",
-    path: "/reservas/{code}/documentos",
-    description: "Returns the drivers' decrypted document data; access is logged.",
-    request: { params },
-    responses: responses(openedDocumentsSchema, "The documents"),
-  },
-);
+const documents = deskRoute({
+  method: "post",
+  path: "/reservas/{code}/documentos",
+  refusals: ["NO_BOOKING"],
+  permission: "documents.read",
+  fresh: true,
+  office: "own",
+  description: "Returns the drivers' decrypted document data; access is logged.",
+  request: { params },
+  responses: responses(openedDocumentsSchema, "The documents"),
+});
 
 /** The day at the counter: day sheet, hand-over and return, pictures, deposit, notes and mails of a booking. */
 export const dayRoutes = createDeskRouter()

@@ -8,29 +8,27 @@ import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { closeIncidentSchema, incidentListSchema } from "@/lib/contracts/rental/desk-bookings";
 import { openIncidentList } from "./find-bookings";
 
-const list = deskRoute(
-  { permission: "incidents.read" },
-  {
-    method: "get",
-    path: "/incidencias",
-    description: "Returns open incidents, most urgent first, and goodwill refunds awaiting approval.",
-    responses: responses(incidentListSchema, "Open incidents"),
-  },
-);
+const list = deskRoute({
+  method: "get",
+  path: "/incidencias",
+  permission: "incidents.read",
+  description: "Returns open incidents, most urgent first, and goodwill refunds awaiting approval.",
+  responses: responses(incidentListSchema, "Open incidents"),
+});
 
-const close = deskRoute(
-  { permission: "incidents.settle", office: "own" },
-  {
-    method: "post",
-    path: "/incidencias/{id}/cierre",
-    description: "Closes an incident with a note on how it was resolved. Codes: NO_INCIDENT, OTHER_OFFICE.",
-    request: {
-      params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-      body: jsonBody(closeIncidentSchema),
-    },
-    responses: responses(z.object({}), "Closed"),
+const close = deskRoute({
+  method: "post",
+  path: "/incidencias/{id}/cierre",
+  permission: "incidents.settle",
+  office: "own",
+  refusals: ["NO_INCIDENT", "OTHER_OFFICE"],
+  description: "Closes an incident with a note on how it was resolved.",
+  request: {
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    body: jsonBody(closeIncidentSchema),
   },
-);
+  responses: responses(z.object({}), "Closed"),
+});
 
 /** Incidents: cases that a person has to settle. */
 export const incidentRoutes = createDeskRouter()

@@ -4,7 +4,7 @@ import { now } from "@/lib/backend/core/clock";
 import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-limit";
 import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { requestedAlertSchema } from "@/lib/contracts/account/client-requests";
 import { alertPendingSchema, alertRequestSchema, alertSchema, ownAlertSchema } from "@/lib/contracts/sales/second-hand";
 import { confirmAlert, endAlert, findAlert, orderAlert, startOwnAlert } from "./alerts";
@@ -16,10 +16,10 @@ const empty = z.strictObject({});
 const order = route({
   method: "post",
   path: "/segundamano/alerta",
+  limit: "enquiry",
   tags,
-  description: callDescription(
+  description:
     "Creates an alert for new cars that match the list's query, and emails a confirmation link. The answer does not reveal whether the address already has this alert.",
-  ),
   request: { body: jsonBody(alertRequestSchema) },
   responses: responses(alertPendingSchema, "Email accepted for sending"),
 });
@@ -27,11 +27,11 @@ const order = route({
 const start = route({
   method: "post",
   path: "/cliente/avisos",
+  ownPagesOnly: true,
+  refusals: ["UNAUTHENTICATED"],
   tags: ["client"],
-  description: callDescription(
+  description:
     "Creates an alert for the signed-in client, without a confirmation email. Extends an active alert with the same filters.",
-    ["UNAUTHENTICATED"],
-  ),
   middleware: clientOnly,
   request: { body: jsonBody(ownAlertSchema) },
   responses: responses(requestedAlertSchema, "The active alert"),
@@ -40,11 +40,9 @@ const start = route({
 const show = route({
   method: "get",
   path: "/segundamano/alerta/{token}",
+  refusals: ["GONE"],
   tags,
-  description: callDescription(
-    "Returns an alert's filters and expiry, for the page behind the emailed link. Read-only.",
-    ["GONE"],
-  ),
+  description: "Returns an alert's filters and expiry, for the page behind the emailed link. Read-only.",
   request: { params },
   responses: responses(alertSchema, "The alert"),
 });
@@ -52,10 +50,9 @@ const show = route({
 const confirm = route({
   method: "post",
   path: "/segundamano/alerta/{token}/confirmar",
+  refusals: ["GONE"],
   tags,
-  description: callDescription("Activates an alert for 90 days, or extends an active one to 90 days from now.", [
-    "GONE",
-  ]),
+  description: "Activates an alert for 90 days, or extends an active one to 90 days from now.",
   request: { params, body: jsonBody(empty) },
   responses: responses(empty, "Active"),
 });
@@ -63,8 +60,9 @@ const confirm = route({
 const end = route({
   method: "post",
   path: "/segundamano/alerta/{token}/baja",
+  refusals: ["GONE"],
   tags,
-  description: callDescription("Deletes an alert and its email address.", ["GONE"]),
+  description: "Deletes an alert and its email address.",
   request: { params, body: jsonBody(empty) },
   responses: responses(empty, "Deleted"),
 });

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { carIdSchema, driveMoveSchema, driveSchema, driveTimesSchema } from "@/lib/contracts/sales/second-hand";
 import { cancelDrive, confirmDrive, moveDrive } from "./change-drive";
 import { findCar } from "./queries";
@@ -18,11 +18,10 @@ export const timeTaken = { code: "VALIDATION_FAILED", errors: [{ field: "driveAt
 const times = route({
   method: "get",
   path: "/segundamano/{id}/prueba",
+  refusals: ["NOT_FOUND"],
   tags,
-  description: callDescription(
+  description:
     "Returns a car's available test-drive times over the next two weeks, within its office's hours; none for a reserved or sold car.",
-    ["NOT_FOUND"],
-  ),
   request: { params: z.object({ id: z.coerce.number().pipe(carIdSchema) }) },
   responses: responses(driveTimesSchema, "Times in the office's local time"),
 });
@@ -30,8 +29,9 @@ const times = route({
 const show = route({
   method: "get",
   path: "/segundamano/prueba/{token}",
+  refusals: ["GONE"],
   tags,
-  description: callDescription("Returns the car, time and status of a test drive. Read-only.", ["GONE"]),
+  description: "Returns the car, time and status of a test drive. Read-only.",
   request: { params },
   responses: responses(driveSchema, "The test drive"),
 });
@@ -39,11 +39,10 @@ const show = route({
 const confirm = route({
   method: "post",
   path: "/segundamano/prueba/{token}/confirmar",
+  refusals: ["GONE"],
   tags,
-  description: callDescription(
+  description:
     "Confirms a test drive within two hours of the request, from the emailed link, and emails the customer and the office.",
-    ["GONE"],
-  ),
   request: { params, body: jsonBody(empty) },
   responses: responses(empty, "Booked"),
 });
@@ -51,11 +50,10 @@ const confirm = route({
 const move = route({
   method: "post",
   path: "/segundamano/prueba/{token}/cambio",
+  refusals: ["GONE"],
   tags,
-  description: callDescription(
+  description:
     "Moves a booked test drive of the customer to another available time of the same car, and emails the customer and the office.",
-    ["GONE"],
-  ),
   request: { params, body: jsonBody(driveMoveSchema) },
   responses: responses(empty, "Rescheduled"),
 });
@@ -63,10 +61,9 @@ const move = route({
 const cancel = route({
   method: "post",
   path: "/segundamano/prueba/{token}/baja",
+  refusals: ["GONE"],
   tags,
-  description: callDescription("Cancels a test drive, releases its time, and emails the customer and the office.", [
-    "GONE",
-  ]),
+  description: "Cancels a test drive, releases its time, and emails the customer and the office.",
   request: { params, body: jsonBody(empty) },
   responses: responses(empty, "Cancelled"),
 });

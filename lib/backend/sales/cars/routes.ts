@@ -6,7 +6,7 @@ import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { isLimited } from "@/lib/backend/core/http/rate-limit";
 import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { refuseEnquiry } from "@/lib/backend/sales/enquiries/admit";
 import { sendEnquiry } from "@/lib/backend/sales/enquiries/send-enquiry";
@@ -53,9 +53,8 @@ const list = route({
   method: "get",
   path: "/segundamano",
   tags,
-  description: callDescription(
+  description:
     "Returns cars for sale, 24 per page, with the number of cars for each filter value. Takes the query string of the list page: comma-separated values, whole euros. `ids` (up to 60) returns these cars instead, including sold ones.",
-  ),
   request: { query: carListQuerySchema },
   responses: responses(carListSchema, "One page of cars, facet counts and ranges"),
 });
@@ -64,20 +63,17 @@ const brands = route({
   method: "get",
   path: "/segundamano/marcas",
   tags,
-  description: callDescription(
-    "Returns brands and models with cars for sale, their number and lowest price, for the landing pages.",
-  ),
+  description: "Returns brands and models with cars for sale, their number and lowest price, for the landing pages.",
   responses: responses(carBrandsSchema, "Brands by name"),
 });
 
 const name = route({
   method: "get",
   path: "/segundamano/nombre",
+  refusals: ["NOT_FOUND"],
   tags,
-  description: callDescription(
+  description:
     "Returns the names for the slugs of a brand and a model, even if all their cars are sold, for the landing pages.",
-    ["NOT_FOUND"],
-  ),
   request: { query: carNameQuerySchema },
   responses: responses(carNameSchema, "Display names"),
 });
@@ -86,7 +82,7 @@ const directory = route({
   method: "get",
   path: "/segundamano/indice",
   tags,
-  description: callDescription("Returns the page paths of all cars for sale, 5,000 per page, for the sitemap."),
+  description: "Returns the page paths of all cars for sale, 5,000 per page, for the sitemap.",
   request: { query: stockDirectoryQuerySchema },
   responses: responses(stockDirectorySchema, "Paths relative to the list, by id"),
 });
@@ -95,9 +91,7 @@ const comparison = route({
   method: "get",
   path: "/segundamano/comparacion",
   tags,
-  description: callDescription(
-    "Returns up to four cars with all their details, including sold ones, for the comparison page.",
-  ),
+  description: "Returns up to four cars with all their details, including sold ones, for the comparison page.",
   request: { query: compareQuerySchema },
   responses: responses(z.array(secondHandCarSchema), "Cars in the order of the ids; unknown ones are left out"),
 });
@@ -105,8 +99,9 @@ const comparison = route({
 const sheet = route({
   method: "get",
   path: "/segundamano/{id}",
+  refusals: ["NOT_FOUND"],
   tags,
-  description: callDescription("Returns a car, sold or not, with three similar cars for sale.", ["NOT_FOUND"]),
+  description: "Returns a car, sold or not, with three similar cars for sale.",
   request: { params },
   responses: responses(carSheetSchema, "The car's details"),
 });
@@ -114,11 +109,9 @@ const sheet = route({
 const finance = route({
   method: "get",
   path: "/segundamano/{id}/financiacion",
+  refusals: ["NOT_FOUND", "FINANCE_TERM_INVALID"],
   tags,
-  description: callDescription(
-    "Calculates a loan for the car over 12 to 120 months, with the information required by law.",
-    ["NOT_FOUND", "FINANCE_TERM_INVALID"],
-  ),
+  description: "Calculates a loan for the car over 12 to 120 months, with the information required by law.",
   request: { params, query: financeQuerySchema },
   responses: responses(financeSchema, "Instalment, interest rates and totals"),
 });
@@ -126,23 +119,23 @@ const finance = route({
 const enquiry = route({
   method: "post",
   path: "/segundamano/{id}/solicitud",
+  limit: "enquiry",
+  refusals: [
+    "NOT_FOUND",
+    "ENQUIRY_NAME_REQUIRED",
+    "ENQUIRY_EMAIL_REQUIRED",
+    "ENQUIRY_PHONE_REQUIRED",
+    "ENQUIRY_MESSAGE_REQUIRED",
+    "ENQUIRY_TERMS",
+    "ENQUIRY_DATA_CONSENT",
+    "ENQUIRY_PRIVACY",
+    "ENQUIRY_SEND_FAILED",
+    "TOO_MANY_DRIVES",
+    "IDEMPOTENCY_CONFLICT",
+  ],
   tags,
-  description: callDescription(
+  description:
     "Submits a question about a car, or requests a test drive, which must be confirmed by an emailed link. Requires an Idempotency-Key.",
-    [
-      "NOT_FOUND",
-      "ENQUIRY_NAME_REQUIRED",
-      "ENQUIRY_EMAIL_REQUIRED",
-      "ENQUIRY_PHONE_REQUIRED",
-      "ENQUIRY_MESSAGE_REQUIRED",
-      "ENQUIRY_TERMS",
-      "ENQUIRY_DATA_CONSENT",
-      "ENQUIRY_PRIVACY",
-      "ENQUIRY_SEND_FAILED",
-      "TOO_MANY_DRIVES",
-      "IDEMPOTENCY_CONFLICT",
-    ],
-  ),
   middleware: idempotent,
   request: { params, body: jsonBody(carEnquirySchema) },
   responses: responses(

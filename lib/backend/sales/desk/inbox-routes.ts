@@ -19,73 +19,64 @@ import {
 const params = z.object({ reference: referenceSchema });
 const nothing = z.object({});
 
-const list = deskRoute(
-  { permission: "enquiries.read" },
-  {
-    method: "get",
-    path: "/buzon",
-    description: "Returns enquiries: open ones by reply deadline, answered ones newest first.",
-    request: { query: inboxSearchSchema },
-    responses: responses(inboxSchema, "At most 100 enquiries"),
-  },
-);
+const list = deskRoute({
+  method: "get",
+  path: "/buzon",
+  permission: "enquiries.read",
+  description: "Returns enquiries: open ones by reply deadline, answered ones newest first.",
+  request: { query: inboxSearchSchema },
+  responses: responses(inboxSchema, "At most 100 enquiries"),
+});
 
-const read = deskRoute(
-  { permission: "enquiries.read" },
-  {
-    method: "get",
-    path: "/buzon/{reference}",
-    description: "Returns an enquiry and its history. Codes: NO_ENQUIRY.",
-    request: { params },
-    responses: responses(deskEnquirySchema, "The enquiry"),
-  },
-);
+const read = deskRoute({
+  method: "get",
+  path: "/buzon/{reference}",
+  permission: "enquiries.read",
+  refusals: ["NO_ENQUIRY"],
+  description: "Returns an enquiry and its history.",
+  request: { params },
+  responses: responses(deskEnquirySchema, "The enquiry"),
+});
 
-const assign = deskRoute(
-  { permission: "enquiries.answer" },
-  {
-    method: "post",
-    path: "/buzon/{reference}/asignacion",
-    description: "Assigns an enquiry to a staff member, or unassigns it. Codes: NO_ENQUIRY, NO_STAFF.",
-    request: { params, body: jsonBody(assignSchema) },
-    responses: responses(nothing, "Assigned"),
-  },
-);
+const assign = deskRoute({
+  method: "post",
+  path: "/buzon/{reference}/asignacion",
+  permission: "enquiries.answer",
+  refusals: ["NO_ENQUIRY", "NO_STAFF"],
+  description: "Assigns an enquiry to a staff member, or unassigns it.",
+  request: { params, body: jsonBody(assignSchema) },
+  responses: responses(nothing, "Assigned"),
+});
 
-const note = deskRoute(
-  { permission: "enquiries.answer" },
-  {
-    method: "post",
-    path: "/buzon/{reference}/nota",
-    description: "Adds an internal note to an enquiry. Codes: NO_ENQUIRY.",
-    request: { params, body: jsonBody(noteSchema) },
-    responses: responses(nothing, "Note added"),
-  },
-);
+const note = deskRoute({
+  method: "post",
+  path: "/buzon/{reference}/nota",
+  permission: "enquiries.answer",
+  refusals: ["NO_ENQUIRY"],
+  description: "Adds an internal note to an enquiry.",
+  request: { params, body: jsonBody(noteSchema) },
+  responses: responses(nothing, "Note added"),
+});
 
-const answer = deskRoute(
-  { permission: "enquiries.answer" },
-  {
-    method: "post",
-    path: "/buzon/{reference}/respuesta",
-    description:
-      "Answers by email, in the customer's language; the reply deadline is met. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE (an answer newer than the body's `seenId`).",
-    request: { params, body: jsonBody(answerSchema) },
-    responses: responses(nothing, "Accepted for sending"),
-  },
-);
+const answer = deskRoute({
+  method: "post",
+  path: "/buzon/{reference}/respuesta",
+  permission: "enquiries.answer",
+  refusals: ["NO_ENQUIRY", "ANSWERED_MEANWHILE"],
+  description: "Answers by email, in the customer's language; the reply deadline is met.",
+  request: { params, body: jsonBody(answerSchema) },
+  responses: responses(nothing, "Accepted for sending"),
+});
 
-const close = deskRoute(
-  { permission: "enquiries.answer" },
-  {
-    method: "post",
-    path: "/buzon/{reference}/cierre",
-    description:
-      "Closes an enquiry without an email: answered by telephone, or spam. Codes: NO_ENQUIRY, ANSWERED_MEANWHILE.",
-    request: { params, body: jsonBody(closeEnquirySchema) },
-    responses: responses(nothing, "Closed"),
-  },
-);
+const close = deskRoute({
+  method: "post",
+  path: "/buzon/{reference}/cierre",
+  permission: "enquiries.answer",
+  refusals: ["NO_ENQUIRY", "ANSWERED_MEANWHILE"],
+  description: "Closes an enquiry without an email: answered by telephone, or spam.",
+  request: { params, body: jsonBody(closeEnquirySchema) },
+  responses: responses(nothing, "Closed"),
+});
 
 /** Enquiries, complaints, requests for a subscription and test drives. */
 export const inboxRoutes = createDeskRouter()

@@ -28,78 +28,83 @@ import {
 } from "./cars";
 import { carAtDesk, stockAtDesk } from "./stock";
 
-const list = deskRoute(
-  { permission: "stock.read" },
-  {
-    method: "get",
-    path: "/stock",
-    description: "Returns second-hand cars in one state, most recently changed first.",
-    request: { query: stockSearchSchema },
-    responses: responses(stockListSchema, "At most 100 cars"),
-  },
-);
+const list = deskRoute({
+  method: "get",
+  path: "/stock",
+  permission: "stock.read",
+  description: "Returns second-hand cars in one state, most recently changed first.",
+  request: { query: stockSearchSchema },
+  responses: responses(stockListSchema, "At most 100 cars"),
+});
 
-const read = deskRoute(
-  { permission: "stock.read" },
-  {
-    method: "get",
-    path: "/stock/{id}",
-    description: "Returns a car with its prices, photos and test drives. Codes: NO_CAR.",
-    request: { params: carParamsSchema },
-    responses: responses(deskCarSchema, "The car"),
-  },
-);
+const read = deskRoute({
+  method: "get",
+  path: "/stock/{id}",
+  permission: "stock.read",
+  refusals: ["NO_CAR"],
+  description: "Returns a car with its prices, photos and test drives.",
+  request: { params: carParamsSchema },
+  responses: responses(deskCarSchema, "The car"),
+});
 
-const add = deskRoute(
-  { permission: "stock.edit", office: "own" },
-  {
-    method: "post",
-    path: "/stock",
-    description: "Adds a car to the stock, in preparation. Codes: UNKNOWN_OFFICE.",
-    request: { body: jsonBody(newCarSchema) },
-    responses: responses(carCreatedSchema, "The car's id"),
-  },
-);
+const add = deskRoute({
+  method: "post",
+  path: "/stock",
+  permission: "stock.edit",
+  office: "own",
+  refusals: ["UNKNOWN_OFFICE"],
+  description: "Adds a car to the stock, in preparation.",
+  request: { body: jsonBody(newCarSchema) },
+  responses: responses(carCreatedSchema, "The car's id"),
+});
 
-const edit = deskRoute(
-  { permission: "stock.edit", office: "own" },
-  {
-    method: "put",
-    path: "/stock/{id}",
-    description: "Changes a car's details. Codes: NO_CAR, CAR_NOT_READY, UNKNOWN_OFFICE.",
-    request: { params: carParamsSchema, body: jsonBody(carFactsSchema) },
-    responses: responses(z.object({}), "Saved"),
-  },
-);
+const edit = deskRoute({
+  method: "put",
+  path: "/stock/{id}",
+  permission: "stock.edit",
+  office: "own",
+  refusals: ["NO_CAR", "CAR_NOT_READY", "UNKNOWN_OFFICE"],
+  description: "Changes a car's details.",
+  request: { params: carParamsSchema, body: jsonBody(carFactsSchema) },
+  responses: responses(z.object({}), "Saved"),
+});
 
-const reprice = deskRoute(
-  { permission: "stock.price", office: "own" },
-  {
-    method: "post",
-    path: "/stock/{id}/precio",
-    description:
-      "Sets a new price; the reference price shown with it is derived from earlier prices. Codes: SAME_PRICE, CAR_*.",
-    request: { params: carParamsSchema, body: jsonBody(repriceSchema) },
-    responses: responses(z.object({}), "Price set"),
-  },
-);
+const reprice = deskRoute({
+  method: "post",
+  path: "/stock/{id}/precio",
+  permission: "stock.price",
+  office: "own",
+  refusals: ["NO_CAR", "CAR_SOLD", "CAR_RESERVED", "SAME_PRICE"],
+  description: "Sets a new price; the reference price shown with it is derived from earlier prices.",
+  request: { params: carParamsSchema, body: jsonBody(repriceSchema) },
+  responses: responses(z.object({}), "Price set"),
+});
 
+const refusals = [
+  "NO_CAR",
+  "CAR_NOT_READY",
+  "CAR_FOR_SALE",
+  "CAR_SOLD",
+  "CAR_RESERVED",
+  "CAR_NOT_RESERVED",
+  "CAR_IN_PREPARATION",
+] as const;
 /** A route that changes a car's state and has no body. */
 const step = <Path extends string>(path: Path, description: string) =>
-  deskRoute(
-    { permission: "stock.price", office: "own" },
-    {
-      method: "post",
-      path: `/stock/{id}/${path}` as const,
-      description,
-      request: { params: carParamsSchema },
-      responses: responses(z.object({}), "Done"),
-    },
-  );
-const publish = step("publicacion", "Puts a prepared or sold car on sale. Codes: CAR_NOT_READY, CAR_FOR_SALE.");
-const reserve = step("reserva", "Reserves a car for a buyer for seven days. Codes: CAR_SOLD, CAR_RESERVED.");
-const release = step("liberacion", "Cancels the reservation of a car. Codes: CAR_NOT_RESERVED.");
-const sell = step("venta", "Marks a car as sold. Codes: CAR_SOLD.");
+  deskRoute({
+    method: "post",
+    path: `/stock/{id}/${path}` as const,
+    permission: "stock.price",
+    office: "own",
+    refusals,
+    description,
+    request: { params: carParamsSchema },
+    responses: responses(z.object({}), "Done"),
+  });
+const publish = step("publicacion", "Puts a prepared or sold car on sale.");
+const reserve = step("reserva", "Reserves a car for a buyer for seven days.");
+const release = step("liberacion", "Cancels the reservation of a car.");
+const sell = step("venta", "Marks a car as sold.");
 
 type Done = Result<CarRow, { readonly code: CarCode }>;
 

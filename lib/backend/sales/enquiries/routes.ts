@@ -2,7 +2,7 @@ import { now } from "@/lib/backend/core/clock";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { contactRequestSchema, enquirySentSchema, replyRateSchema } from "@/lib/contracts/sales/enquiry";
 import { refuseEnquiry } from "./admit";
 import { loadReplyRate } from "./replies";
@@ -11,8 +11,8 @@ import { sendContact } from "./send-enquiry";
 const contact = route({
   method: "post",
   path: "/contacto",
-  tags: ["enquiry"],
-  description: callDescription("Submits the contact form. Requires an Idempotency-Key.", [
+  limit: "enquiry",
+  refusals: [
     "ENQUIRY_NAME_REQUIRED",
     "ENQUIRY_EMAIL_REQUIRED",
     "ENQUIRY_PHONE_REQUIRED",
@@ -22,7 +22,9 @@ const contact = route({
     "ENQUIRY_PRIVACY",
     "ENQUIRY_SEND_FAILED",
     "IDEMPOTENCY_CONFLICT",
-  ]),
+  ],
+  tags: ["enquiry"],
+  description: "Submits the contact form. Requires an Idempotency-Key.",
   middleware: idempotent,
   request: { body: jsonBody(contactRequestSchema) },
   responses: responses(enquirySentSchema, "Reference and reply deadline"),
@@ -32,10 +34,7 @@ const replies = route({
   method: "get",
   path: "/contacto/plazo",
   tags: ["enquiry"],
-  description: callDescription(
-    "Returns the share of recent enquiries answered on time; null if there are too few.",
-    [],
-  ),
+  description: "Returns the share of recent enquiries answered on time; null if there are too few.",
   responses: responses(replyRateSchema, "Share answered on time"),
 });
 

@@ -4,7 +4,7 @@ import { cacheable } from "@/lib/backend/core/http/headers";
 import { idempotent } from "@/lib/backend/core/http/idempotency";
 import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
-import { callDescription, createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
+import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { refuseEnquiry } from "@/lib/backend/sales/enquiries/admit";
 import { sendEnquiry } from "@/lib/backend/sales/enquiries/send-enquiry";
@@ -28,7 +28,7 @@ const list = route({
   method: "get",
   path: "/suscripcion",
   tags,
-  description: callDescription("Returns subscription models with their price per term, on both islands or on one."),
+  description: "Returns subscription models with their price per term, on both islands or on one.",
   request: { query: subscriptionQuerySchema },
   responses: responses(z.array(subscriptionOfferSchema), "Offers in display order"),
 });
@@ -36,8 +36,8 @@ const list = route({
 const enquiry = route({
   method: "post",
   path: "/suscripcion/solicitud",
-  tags,
-  description: callDescription("Submits an enquiry about a subscription. Requires an Idempotency-Key.", [
+  limit: "enquiry",
+  refusals: [
     "ENQUIRY_NAME_REQUIRED",
     "ENQUIRY_EMAIL_REQUIRED",
     "ENQUIRY_PHONE_REQUIRED",
@@ -48,7 +48,9 @@ const enquiry = route({
     "ENQUIRY_LICENCE",
     "ENQUIRY_SEND_FAILED",
     "IDEMPOTENCY_CONFLICT",
-  ]),
+  ],
+  tags,
+  description: "Submits an enquiry about a subscription. Requires an Idempotency-Key.",
   middleware: idempotent,
   request: { body: jsonBody(subscriptionRequestSchema) },
   responses: responses(enquirySentSchema, "Reference and reply deadline"),
@@ -57,11 +59,10 @@ const enquiry = route({
 const sentEnquiry = route({
   method: "get",
   path: "/suscripcion/solicitud/{reference}",
+  refusals: ["NOT_FOUND"],
   tags,
-  description: callDescription(
+  description:
     "Returns an enquiry's reply deadline by its reference, for the page after the form. Contains no personal data.",
-    ["NOT_FOUND"],
-  ),
   request: { params: z.object({ reference: z.string().max(20) }) },
   responses: responses(subscriptionEnquirySchema, "Reference and reply deadline"),
 });

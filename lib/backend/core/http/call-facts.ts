@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import type { z } from "zod";
+import type { SecurityEvent, SignInMeans } from "@/lib/domain/account/account";
+
+/** A network's shares of calls, each with a limit of its own (`rate-limit.ts`, rules section 15). */
+export type CallLimit = "read" | "reservation" | "write" | "coupon" | "lookup" | "enquiry";
+
+/** What the security log writes about a call, besides the refusals that it writes about every call. */
+export interface SecurityLogging {
+  /** Written whatever the outcome. */
+  readonly event?: SecurityEvent;
+  /** Only calls with such a body are written. */
+  readonly only?: z.ZodType;
+  /** How somebody signs in with this call. */
+  readonly means?: SignInMeans | DeskMeans | ((body: unknown) => SignInMeans);
+}
+export type DeskMeans = "DESK_PASSKEY" | "DESK_PASSWORD" | "DESK_LINK";
+
+/** What middleware, documentation and metrics need to know about a call. */
+export interface CallFacts {
+  /** Default: `read` for GET, otherwise `write`. */
+  readonly limit?: CallLimit;
+  readonly logs?: SecurityLogging;
+  /** The step of the booking funnel that a successful call counts as. */
+  readonly step?: "search" | "quote" | "order";
+  /** `picture`: an image of up to 15 MB. `webhook`: a provider's own content type, no Origin, no rate limit. */
+  readonly body?: "picture" | "webhook";
+  /** Refused from other sites even without a cookie (login CSRF). */
+  readonly ownPagesOnly?: true;
+}
+
+const described = new WeakMap<object, CallFacts>();
+
+/** Middleware that does nothing but say what a call is. */
+export function describeCall(facts: CallFacts) {
+  const marker = createMiddleware((_, next) => next());
+  described.set(marker, facts);
+  return marker;
+}
+
+export const isDescription = (handler: object): boolean => described.has(handler);
+
+const unknownCall: CallFacts = {};
+
+/** Facts of the call that a request is for; none for an unknown path. */
+export function factsOf(c: Context): CallFacts {
+  for (const { handler } of matchedRoutes(c)) {
+    const facts = described.get(handler);
+    if (facts) return facts;
+  }
+  return unknownCall;
+}

@@ -1,0 +1,67 @@
+import { app } from "@/lib/backend/app";
+
+type Facts = Readonly<Record<string, unknown>>;
+/** What each call declares under this name, by method and path; calls that declare nothing are left out. */
+const declared = (name: string, isTold: (value: unknown) => boolean = (value) => value !== undefined) =>
+  Object.fromEntries(
+    app.openAPIRegistry.definitions.flatMap((definition) => {
+      if (definition.type !== "route") return [];
+      const facts: Facts = { ...definition.route };
+      const { method, path } = definition.route;
+      return isTold(facts[name]) ? [[`${method.toUpperCase()} ${path.replace("/web", "")}`, facts[name]] as const] : [];
+    }),
+  );
+
+it("gives these calls a limit of their own; all others count as reads or writes", () => {
+  const own = declared("x-limit", (limit) => limit !== "write" && limit !== "read");
+  expect(own).toEqual({
+    "POST /reserva": "reservation",
+    "POST /reserva/acceso": "lookup",
+    "POST /cupon/validar": "coupon",
+    "POST /contacto": "enquiry",
+    "POST /segundamano/alerta": "enquiry",
+    "POST /segundamano/{id}/solicitud": "enquiry",
+    "POST /suscripcion/solicitud": "enquiry",
+  });
+  const reads = Object.keys(declared("x-limit", (limit) => limit === "read"));
+  expect(reads.filter((call) => !call.startsWith("GET "))).toEqual([
+    "POST /disponibilidad",
+    "POST /presupuesto",
+    "POST /presupuesto/guardar",
+  ]);
+});
+
+it("writes these calls to the security log", () => {
+  expect(declared("x-security-event")).toEqual({
+    "POST /cliente/login": "SIGN_IN",
+    "POST /cliente/forgot": "SIGN_IN",
+    "POST /cliente/newpass": "PASSWORD_CHANGED",
+    "POST /cliente/clave": "PASSWORD_CHANGED",
+    "POST /cliente/logout": "SESSIONS_ENDED",
+    "DELETE /cliente/sesiones/{id}": "SESSIONS_ENDED",
+    "POST /cliente/datos": "DATA_EXPORTED",
+    "DELETE /cliente/datos": "ERASURE",
+    "POST /desk/acceso/llave": "SIGN_IN",
+    "POST /desk/acceso/clave": "SIGN_IN",
+    "POST /desk/invitacion/llave": "SIGN_IN",
+    "POST /desk/yo/confirmar": "SIGN_IN",
+    "POST /desk/yo/clave/confirmar": "PASSWORD_CHANGED",
+    "POST /desk/yo/llaves": "PASSWORD_CHANGED",
+  });
+});
+
+it("counts these calls as steps of the booking funnel", () => {
+  expect(declared("x-step")).toEqual({
+    "POST /disponibilidad": "search",
+    "POST /presupuesto": "quote",
+    "POST /reserva": "order",
+  });
+});
+
+it("tells the codes of a call and the shape of their data in the OpenAPI document", async () => {
+  const document = JSON.stringify(await (await app.request("/web/openapi.json")).json());
+  expect(document).toContain('"enum":["PRICE_CHANGED"]');
+  const page = await (await app.request("/web/docs")).text();
+  expect(page).toContain("<h4>Data of PRICE_CHANGED</h4>");
+  expect(page).toContain("Codes: BOOKING_NOT_FOUND, BOOKING_DATA_MISMATCH.");
+});
