@@ -9,7 +9,7 @@ import { isErrorCode } from "@/lib/contracts/core/error-codes";
 import { type DeskErrorCode, isDeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
 import { deskCookie } from "@/lib/contracts/staff/desk-cookie";
 import { visitorHeaders } from "./server";
-import { type AnsweredCall, type SuccessOf, unwrapAs } from "./unwrap";
+import { type AnsweredCall, type Unwrapped, unwrapAs } from "./unwrap";
 
 const inProcess = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
   Promise.resolve(app.fetch(new Request(input, init)));
@@ -34,4 +34,4 @@ const isDeskCode = (code: string): code is DeskErrorCode => isDeskOnlyCode(code)
 /** One call of `/web/desk` with the signed-in member's session, unwrapped from its envelope. */
 export const callDesk = async <Call extends AnsweredCall>(
   call: (desk: DeskWeb) => Promise<Call>,
-): Promise<DeskResult<SuccessOf<Call>>> => await unwrapAs(call(await deskWeb()), isDeskCode);
+): Promise<Unwrapped<Call, DeskErrorCode>> => await unwrapAs(call(await deskWeb()), isDeskCode);

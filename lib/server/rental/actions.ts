@@ -4,26 +4,23 @@ import { bookingAccessValue, checkinAccessValue, rememberBookingAccess } from "@
 import type { InvoiceReceipt, InvoiceRequestInput } from "@/lib/contracts/compliance/invoice";
 import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
-import { type Alternative, busySchema } from "@/lib/contracts/rental/availability";
-import {
-  type Booking,
-  type BookingChange,
-  type BookingChangeInput,
-  type CancellationRequest,
-  type ChangedDifference,
-  cancellationAmountsSchema,
-  changedDifferenceSchema,
-  releasedOrderSchema,
+import type { Alternative } from "@/lib/contracts/rental/availability";
+import type {
+  Booking,
+  BookingChange,
+  BookingChangeInput,
+  CancellationRequest,
+  ChangedDifference,
 } from "@/lib/contracts/rental/booking";
 import type { Checkin, CheckinDriverInput, CheckinLink } from "@/lib/contracts/rental/checkin";
 import type { DriverChangeInput } from "@/lib/contracts/rental/driver-change";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
-import { heldWithoutPageSchema, type PaymentRetry, type ReservationInput } from "@/lib/contracts/rental/reservation";
+import type { PaymentRetry, ReservationInput } from "@/lib/contracts/rental/reservation";
 import { action, argument, payload } from "@/lib/server/core/action";
 import { bookingRefusal, refusal } from "@/lib/server/core/refusal";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
-import { type OrderResult, orderRefusal } from "./order-result";
+import { heldBooking, type OrderResult, orderRefusal } from "./order-result";
 
 /** The client of `/web` with this browser's access to bookings. */
 const webWithAccess = async (idempotencyKey?: string) =>
@@ -43,7 +40,7 @@ export const bookAction = action(
       await rememberBookingAccess({ code, token: bookingToken });
       return { ok: true, value: { code, payment } };
     }
-    const held = heldWithoutPageSchema.safeParse(answer.data).data;
+    const held = heldBooking(answer);
     if (held) await rememberBookingAccess({ code: held.code, token: held.bookingToken });
     return orderRefusal(answer);
   },
@@ -104,8 +101,8 @@ export const changeBookingAction = action(
     const answer = await unwrap(calls.cambio.$post({ param: { code }, json }));
     if (answer.ok) return answer;
     return await bookingRefusal(answer, {
-      alternatives: busySchema.safeParse(answer.data).data?.alternatives ?? [],
-      difference: changedDifferenceSchema.safeParse(answer.data).data ?? null,
+      alternatives: (answer.code === "NOT_AVAILABLE" ? answer.data?.alternatives : null) ?? [],
+      difference: answer.code === "PRICE_CHANGED" ? answer.data : null,
     });
   },
 );
@@ -120,7 +117,7 @@ export const changeDriverAction = action(
     const calls = (await webWithAccess(idempotencyKey)).reserva[":code"];
     const answer = await unwrap(calls.conductor.$post({ param: { code }, json }));
     if (answer.ok) return { ok: true, value: null };
-    return await bookingRefusal(answer, changedDifferenceSchema.safeParse(answer.data).data ?? null);
+    return await bookingRefusal(answer, answer.code === "PRICE_CHANGED" ? answer.data : null);
   },
 );
 
@@ -143,8 +140,8 @@ export const cancelBookingAction = action(
     const answer = await unwrap(calls.cancelacion.$post({ param: { code }, json }));
     if (answer.ok) return answer;
     return await bookingRefusal(answer, {
-      amounts: cancellationAmountsSchema.safeParse(answer.data).data ?? null,
-      released: releasedOrderSchema.safeParse(answer.data).data?.released ?? false,
+      amounts: answer.data && "refundCents" in answer.data ? answer.data : null,
+      released: answer.code === "CANCEL_NOT_CONFIRMED" && answer.data?.released === true,
     });
   },
 );

@@ -1,14 +1,10 @@
 import type { ApiError, CallResult } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
-import { type Alternative, busySchema } from "@/lib/contracts/rental/availability";
-import {
-  heldWithoutPageSchema,
-  type PriceChanged,
-  priceChangedSchema,
-  type StartedPayment,
-  unpaidHoldsSchema,
-} from "@/lib/contracts/rental/reservation";
+import type { Alternative } from "@/lib/contracts/rental/availability";
+import type { PriceChanged, StartedPayment } from "@/lib/contracts/rental/reservation";
 import { refusal } from "@/lib/server/core/refusal";
+import type { web } from "@/lib/web-client/server";
+import type { Unwrapped } from "@/lib/web-client/unwrap";
 
 /** What the screen needs of a refused order or payment retry. */
 interface RefusedOrder {
@@ -26,11 +22,20 @@ interface RefusedOrder {
 export type OrderError = ApiError<ErrorCode, RefusedOrder>;
 export type OrderResult = CallResult<{ code: string; payment: StartedPayment }, ErrorCode, RefusedOrder>;
 
-/** Converts a refusal of `/web` for the screen: known `data` parsed, anything else dropped. */
-export const orderRefusal = (error: ApiError<ErrorCode, unknown>) =>
-  refusal(error, {
-    repriced: priceChangedSchema.safeParse(error.data).data ?? null,
-    alternatives: busySchema.safeParse(error.data).data?.alternatives ?? [],
-    bookingCode: heldWithoutPageSchema.safeParse(error.data).data?.code ?? null,
-    unpaidHoldLimitReached: unpaidHoldsSchema.safeParse(error.data).success,
+type Client = Awaited<ReturnType<typeof web>>;
+type Ordered = Client["reserva"]["$post"] | Client["pago"]["$post"];
+/** A refused order or payment retry: a union by code. */
+type Refused = Extract<Unwrapped<Awaited<ReturnType<Ordered>>>, { ok: false }>;
+
+/** Booking that is held although its payment could not be started. */
+export const heldBooking = (refused: Refused) =>
+  refused.code === "PAYMENT_START_FAILED" || refused.code === "PAYMENTS_NOT_CONFIGURED" ? refused.data : null;
+
+/** Converts a refused order or payment retry for the screen. */
+export const orderRefusal = (refused: Refused) =>
+  refusal(refused, {
+    repriced: refused.code === "PRICE_CHANGED" ? refused.data : null,
+    alternatives: (refused.code === "NOT_AVAILABLE" ? refused.data?.alternatives : null) ?? [],
+    bookingCode: heldBooking(refused)?.code ?? null,
+    unpaidHoldLimitReached: refused.code === "RATE_LIMITED" && refused.data !== null,
   });
