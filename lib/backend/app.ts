@@ -16,7 +16,7 @@ import { observeCalls } from "@/lib/backend/core/http/observe-calls";
 import { onError } from "@/lib/backend/core/http/on-error";
 import { rateLimit } from "@/lib/backend/core/http/rate-limit";
 import { recordSecurity } from "@/lib/backend/core/http/record-security";
-import { bodyGate, emptyBody, sameOrigin, storableText } from "@/lib/backend/core/http/request-gates";
+import { dropEmptyBody, limitBody, rejectUnstorable, sameOrigin } from "@/lib/backend/core/http/request-checks";
 import { createRouter } from "@/lib/backend/core/http/router";
 import { officeRoutes } from "@/lib/backend/fleet/office-routes";
 import { fleetRoutes } from "@/lib/backend/fleet/routes";
@@ -69,9 +69,9 @@ base.use(
   cachePolicy,
   recordSecurity,
   rateLimit,
-  bodyGate,
-  emptyBody,
-  storableText,
+  limitBody,
+  dropEmptyBody,
+  rejectUnstorable,
   sameOrigin,
 );
 base.onError(onError);

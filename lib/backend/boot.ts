@@ -7,7 +7,7 @@ import { DatabaseBeforeBaseline, migrateDatabase } from "@/lib/backend/core/db/m
 import { installation } from "@/lib/backend/core/db/schema/installation";
 import { seedDatabase } from "@/lib/backend/core/db/seed/seed-database";
 import { type Environment, env, UnusableEnvironment } from "@/lib/backend/core/env";
-import { stampRequests } from "@/lib/backend/core/http/network";
+import { setTrustedHeaders } from "@/lib/backend/core/http/network";
 import { formatProblem } from "@/lib/backend/pricing/catalogue";
 import { newestCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { watchCatalogue } from "@/lib/backend/pricing/watch-catalogue";
@@ -72,7 +72,7 @@ async function prepare({ servesPages = false, runsJobs = true }: ProcessTasks): 
   const settings = env();
   const refusal = bootRefusal(settings);
   if (refusal) throw new StartRefused(refusal);
-  stampRequests(settings);
+  setTrustedHeaders(settings);
   await startTelemetryIfConfigured(settings);
   // With WEB_API_URL the backend is another process: this one has no database and runs no jobs.
   if (settings.webApiUrl) return;

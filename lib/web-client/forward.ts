@@ -9,7 +9,7 @@ import { bookingAccessValueOf } from "@/lib/backend/core/http/cookies";
 import { cachePolicy, securityHeaders } from "@/lib/backend/core/http/headers";
 import { forwardedFor } from "@/lib/backend/core/http/network";
 import { onError } from "@/lib/backend/core/http/on-error";
-import { bodyGate, isProviderWebhook, isWrite, sameOrigin } from "@/lib/backend/core/http/request-gates";
+import { isProviderWebhook, isWrite, limitBody, sameOrigin } from "@/lib/backend/core/http/request-checks";
 import { createRouter, type WebEnv } from "@/lib/backend/core/http/router";
 import { logger } from "@/lib/backend/core/logger";
 import { deviceHeader } from "@/lib/contracts/account/session-cookies";
@@ -102,7 +102,7 @@ async function forward(c: Context<WebEnv>, webApiUrl: string, timeoutMs?: number
  */
 export const forwardingApp = (webApiUrl: string, timeoutMs?: number) => {
   const gates = createRouter();
-  gates.use("/web/*", requestId(), securityHeaders, cachePolicy, bodyGate, sameOrigin);
+  gates.use("/web/*", requestId(), securityHeaders, cachePolicy, limitBody, sameOrigin);
   for (const { method, path, handler } of app.routes) if (isDescription(handler)) gates.on(method, path, handler);
   gates.onError(onError);
   gates.notFound((c) => errorResponse(c, { code: "NOT_FOUND" }));

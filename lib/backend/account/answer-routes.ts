@@ -13,14 +13,14 @@ import type { SignIn } from "./sign-in";
 /** Answers a sign-in: the token in the envelope, and in `X-Device` the token of a known device. */
 export function signedIn(c: Context<WebEnv>, signIn: SignIn) {
   c.header(deviceHeader, markDevice(c.req.raw.headers, signIn.client.email, now()));
-  return okResponse(c, signInOnWire(signIn));
+  return okResponse(c, serializeSignIn(signIn));
 }
 
 export const signedInOrRefused = (c: Context<WebEnv>, result: Result<SignIn, Failure>) =>
   result.ok ? signedIn(c, result.value) : errorResponse(c, result);
 
 /** A sign-in under its wire names (contract section 6). */
-export const signInOnWire = ({ client, token }: SignIn): LoginAnswer => ({
+export const serializeSignIn = ({ client, token }: SignIn): LoginAnswer => ({
   token,
   id: client.id,
   nik: client.email,

@@ -9,7 +9,7 @@ import {
   logoutRequestSchema,
   verifyTokenRequestSchema,
 } from "@/lib/contracts/account/client";
-import { refusedPassword, signedIn, signInOnWire, wrongCurrentPassword } from "./answer-routes";
+import { refusedPassword, serializeSignIn, signedIn, wrongCurrentPassword } from "./answer-routes";
 import { endSession } from "./end-session";
 import { guessesOf, type Share, withinLimits } from "./guess-limits";
 import { changePassword } from "./passwords";
@@ -76,9 +76,9 @@ export const sessionRoutes = createRouter()
   .openapi(verify, async (c) => {
     const token = bearerOf(c.req.raw.headers) ?? "";
     if (!c.req.valid("json").renew) {
-      return okResponse(c, signInOnWire({ client: c.get("signedIn").client, token }));
+      return okResponse(c, serializeSignIn({ client: c.get("signedIn").client, token }));
     }
-    return respond(c, await renewSession(c.get("signedIn"), token, now()), signInOnWire);
+    return respond(c, await renewSession(c.get("signedIn"), token, now()), serializeSignIn);
   })
   .openapi(logout, async (c) => {
     await endSession(c.get("signedIn"), c.req.valid("json").everywhere, now());

@@ -9,7 +9,7 @@ export type ShownPhoto = Pick<PhotoRow, "hash" | "variants" | "width" | "height"
 export const filesOf = ({ hash, variants }: Pick<PhotoRow, "hash" | "variants">): string[] =>
   variants.map((ending) => `${hash}-${ending}`);
 
-export function photoOnWire({ width, height, view, alt, ...row }: ShownPhoto): Photo {
+export function serializePhoto({ width, height, view, alt, ...row }: ShownPhoto): Photo {
   const files = filesOf(row).map((file) => ({ url: photoPath(file), width: Number(/-(\d+)\./.exec(file)?.[1]) }));
   const variants = files.filter(({ url }) => url.endsWith(".webp"));
   const jpeg = files.find(({ url }) => url.endsWith(".jpg"))?.url;

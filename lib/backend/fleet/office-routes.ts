@@ -44,7 +44,7 @@ export const officeRoutes = createRouter()
     cacheable(c);
     return okResponse(
       c,
-      offices.filter(({ active }) => active || all).map((row) => officeOnWire(row, lang)),
+      offices.filter(({ active }) => active || all).map((row) => serializeOffice(row, lang)),
     );
   })
   .openapi(calendar, async (c) => {
@@ -61,7 +61,7 @@ export const officeRoutes = createRouter()
   });
 
 /** An office under the specification's wire names. */
-const officeOnWire = (row: OfficeRow, lang: Language | undefined): Office => ({
+const serializeOffice = (row: OfficeRow, lang: Language | undefined): Office => ({
   id: row.id,
   sigla: row.code,
   nombre: row.name,

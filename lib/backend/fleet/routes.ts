@@ -7,7 +7,7 @@ import { createRouter, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { groupSeasonsSchema, rentalGroupQuerySchema, rentalGroupSchema } from "@/lib/contracts/fleet/rental-group";
 import { seasonWeeks, weekDays } from "@/lib/domain/pricing/base-price";
-import { groupOnWire } from "./serialize-group";
+import { serializeGroup } from "./serialize-group";
 
 const list = route({
   method: "get",
@@ -36,7 +36,7 @@ const groupRoutes = createRouter().openapi(list, async (c) => {
   cacheable(c);
   return okResponse(
     c,
-    matching.map((group) => groupOnWire(group, false)),
+    matching.map((group) => serializeGroup(group, false)),
   );
 });
 

@@ -1,10 +1,10 @@
-import { photoOnWire } from "@/lib/backend/core/serialize-photo";
+import { serializePhoto } from "@/lib/backend/core/serialize-photo";
 import type { CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import { searchCategories } from "@/lib/domain/rental/listed-offers";
 
 /** A rental group on the wire; `special` depends on the pick-up date, which the caller knows. */
-export function groupOnWire({ row, tariff, officeIds, photos }: CatalogueGroup, special: boolean): RentalGroup {
+export function serializeGroup({ row, tariff, officeIds, photos }: CatalogueGroup, special: boolean): RentalGroup {
   const { BASIC, SCDW, PREMIUM } = tariff.coverages;
   const categories = searchCategories(row.categories, special);
   return {
@@ -25,7 +25,7 @@ export function groupOnWire({ row, tariff, officeIds, photos }: CatalogueGroup, 
     features: row.features,
     kind: row.kind,
     categories,
-    images: photos.map(photoOnWire),
+    images: photos.map(serializePhoto),
     minimumAge: row.minimumAge,
     licenceRules: [...row.licenceRules],
     under25Allowed: row.under25Allowed,

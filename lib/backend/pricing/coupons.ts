@@ -120,7 +120,7 @@ export async function takeCoupon(tx: Transaction, couponId: number, holder: Coup
 }
 
 /** `CUPONDATA`: the coupon's status for this rental; an unknown or invalid one has no details. */
-export function couponOnWire(found: FoundCoupon | null, use: CouponUse, discountCents: number): CouponData {
+export function serializeCoupon(found: FoundCoupon | null, use: CouponUse, discountCents: number): CouponData {
   if (!found) return null;
   const { status, reason } = checkCoupon(found.rules, use);
   const known = reason === "COUPON_INVALID" ? null : found.row;

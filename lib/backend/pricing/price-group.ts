@@ -79,13 +79,13 @@ export function priceGroup(
   });
 }
 
-const packageOnWire = (one: RatePackage): PricePackage => ({ ...one, lines: [...one.lines] });
+const serializePackage = (one: RatePackage): PricePackage => ({ ...one, lines: [...one.lines] });
 
-export const packagesOnWire = ({ PQ1, PQ2, PQNR1, PQNR2 }: BookingPrice["packages"]): Packages => ({
-  PQ1: packageOnWire(PQ1),
-  PQ2: packageOnWire(PQ2),
-  PQNR1: packageOnWire(PQNR1),
-  PQNR2: packageOnWire(PQNR2),
+export const serializePackages = ({ PQ1, PQ2, PQNR1, PQNR2 }: BookingPrice["packages"]): Packages => ({
+  PQ1: serializePackage(PQ1),
+  PQ2: serializePackage(PQ2),
+  PQNR1: serializePackage(PQNR1),
+  PQNR2: serializePackage(PQNR2),
 });
 
 /** A search that passed the rules, with its days and after-hours slots. */

@@ -122,7 +122,7 @@ const picture = route({
 const findOwn = (c: Context, code: string) => findOwnBooking(database(), code, c.req.raw.headers, now());
 const notFound = { code: "BOOKING_NOT_FOUND" } as const;
 
-const changedOnWire = async ({ row, differenceCents, refundCents }: ChangedBooking) => ({
+const serializeChange = async ({ row, differenceCents, refundCents }: ChangedBooking) => ({
   differenceCents,
   refundCents,
   booking: await viewBooking(row, now()),
@@ -155,11 +155,11 @@ export const afterSalesRoutes = createRouter()
     if (!found) return errorResponse(c, notFound);
     const changed = await changeBooking({ bookingId: found.id, request: c.req.valid("json"), now: now() });
     if (!changed.ok) return errorResponse(c, changed);
-    return okResponse(c, await changedOnWire(changed.value));
+    return okResponse(c, await serializeChange(changed.value));
   })
   .openapi(changeOfDriver, async (c) => {
     const found = await findOwn(c, c.req.valid("param").code);
     if (!found) return errorResponse(c, notFound);
     const changed = await changeDriver({ bookingId: found.id, request: c.req.valid("json"), now: now() });
-    return changed.ok ? okResponse(c, await changedOnWire(changed.value)) : errorResponse(c, changed);
+    return changed.ok ? okResponse(c, await serializeChange(changed.value)) : errorResponse(c, changed);
   });

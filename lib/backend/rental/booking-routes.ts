@@ -29,7 +29,7 @@ import {
 } from "@/lib/contracts/rental/reservation";
 import { searchCodes } from "@/lib/domain/rental/check-search";
 import { paymentsOf } from "./booking-records";
-import { stateOnWire } from "./serialize-booking";
+import { serializeState } from "./serialize-booking";
 import { viewBooking } from "./view-booking";
 
 const tags = ["booking"];
@@ -175,7 +175,7 @@ export const bookingRoutes = createRouter()
   .openapi(state, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);
     return row
-      ? okResponse(c, stateOnWire(row, await paymentsOf(database(), row.id), now()))
+      ? okResponse(c, serializeState(row, await paymentsOf(database(), row.id), now()))
       : errorResponse(c, notFound);
   })
   .openapi(extend, async (c) => {

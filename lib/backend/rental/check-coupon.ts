@@ -1,9 +1,9 @@
 import {
   type CouponHolder,
-  couponOnWire,
   type FoundCoupon,
   findCoupon,
   openCoupons,
+  serializeCoupon,
 } from "@/lib/backend/pricing/coupons";
 import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { priceGroup, reductionsFor, searchRequestOf } from "@/lib/backend/pricing/price-group";
@@ -36,7 +36,7 @@ function couponDataFor(rental: Rental, found: FoundCoupon | null, context: Catal
     pickupOfficeId: rental.pickupOfficeId,
     channel: "WEBK10",
   } as const;
-  return couponOnWire(found, use, discountOf(rental, found, context));
+  return serializeCoupon(found, use, discountOf(rental, found, context));
 }
 
 export async function checkCouponFor(check: CouponCheck, holder: CouponHolder, now: Date): Promise<CouponData> {

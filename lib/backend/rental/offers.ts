@@ -1,13 +1,13 @@
-import { groupOnWire } from "@/lib/backend/fleet/serialize-group";
+import { serializeGroup } from "@/lib/backend/fleet/serialize-group";
 import type { CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import type { CatalogueContext } from "@/lib/backend/pricing/load-catalogue";
 import {
   type Candidate,
   type GroupReductions,
   type PriceWish,
-  packagesOnWire,
   priceGroup,
   reductionsFor,
+  serializePackages,
 } from "@/lib/backend/pricing/price-group";
 import type { OfferedExtra, OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { CoverageQuote } from "@/lib/contracts/rental/quote";
@@ -92,19 +92,19 @@ const extrasOf = ({ group, price }: Offer, { catalogue }: CatalogueContext): Off
     }));
 
 /** An offer on the wire, with the prices from which the browser computes totals without another request. */
-export function offerOnWire(offer: Offer, stationed: FreeUnits, context: CatalogueContext): OfferedGroup {
+export function serializeOffer(offer: Offer, stationed: FreeUnits, context: CatalogueContext): OfferedGroup {
   const { group, price, reductions, free, unavailableReason } = offer;
   const { coupon, campaign, special } = reductions;
   const { configuration } = context.catalogue;
   return {
-    ...groupOnWire(group, special !== null),
+    ...serializeGroup(group, special !== null),
     available: unavailableReason === null,
     unitsLeft: unavailableReason === null ? unitsLeft(free) : null,
     nearlyTaken: unavailableReason === null && isNearlySoldOut(free, stationed.get(group.row.id) ?? 0),
     baseCents: price.baseCents,
     coverages: coveragesOf(offer, configuration.coverageMaxDays),
     extras: extrasOf(offer, context),
-    packages: packagesOnWire(price.packages),
+    packages: serializePackages(price.packages),
     pricing: {
       dailyCents: { ...group.tariff.dailyCents },
       coupon,

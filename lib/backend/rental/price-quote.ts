@@ -3,10 +3,10 @@ import type { CampaignRow, CatalogueGroup } from "@/lib/backend/pricing/catalogu
 import {
   type CouponHolder,
   type CouponRow,
-  couponOnWire,
   type FoundCoupon,
   findCoupon,
   ownCoupon,
+  serializeCoupon,
 } from "@/lib/backend/pricing/coupons";
 import {
   type CatalogueContext,
@@ -17,10 +17,10 @@ import {
 import {
   type Candidate,
   type GroupReductions,
-  packagesOnWire,
   priceGroup,
   reductionsFor,
   searchRequestOf,
+  serializePackages,
 } from "@/lib/backend/pricing/price-group";
 import type { Alternative } from "@/lib/contracts/rental/availability";
 import type { Packages, QuoteRequest } from "@/lib/contracts/rental/quote";
@@ -147,14 +147,14 @@ export async function priceQuote(
     group,
     reductions,
     coupon,
-    packages: packagesOnWire({ ...price.value.packages, PQ1: flexible.packages.PQ1, PQ2: flexible.packages.PQ2 }),
+    packages: serializePackages({ ...price.value.packages, PQ1: flexible.packages.PQ1, PQ2: flexible.packages.PQ2 }),
     tariffIds: {
       PQ1: flexibleTariffId,
       PQ2: flexibleTariffId,
       PQNR1: currentTariffId,
       PQNR2: currentTariffId,
     },
-    couponData: couponOnWire(coupon, couponUse(candidate, group, promotionContext), flexible.couponDiscountCents),
+    couponData: serializeCoupon(coupon, couponUse(candidate, group, promotionContext), flexible.couponDiscountCents),
     percentGranted: grantedPercent(reductions.campaign, context.catalogue.configuration.campaignMaxBasisPoints),
   });
 }

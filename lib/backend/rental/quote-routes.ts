@@ -62,7 +62,7 @@ const read = route({
   responses: responses(savedQuoteSchema, "Saved search and prices"),
 });
 
-const onWire = ({ packages, percentGranted, couponData, context }: PricedQuote) => ({
+const serializeQuote = ({ packages, percentGranted, couponData, context }: PricedQuote) => ({
   ...packages,
   DESCUENTO: percentGranted,
   CUPONDATA: couponData,
@@ -82,7 +82,7 @@ export const quoteRoutes = createRouter()
     if (guess.wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait: guess.wait });
     const quote = await priceQuote(request, await quoteOptions(c.req.raw.headers, request), now());
     await guess.settle(quote.ok ? quote.value.couponData : null);
-    return quote.ok ? okResponse(c, onWire(quote.value)) : errorResponse(c, quoteFailure(quote));
+    return quote.ok ? okResponse(c, serializeQuote(quote.value)) : errorResponse(c, quoteFailure(quote));
   })
   .openapi(save, async (c) => {
     const { quoteId: _, ...request } = c.req.valid("json");
@@ -95,7 +95,7 @@ export const quoteRoutes = createRouter()
     const signedIn = await clientOfRequest(c.req.raw.headers, now());
     const receipt = await saveQuote({
       input: request,
-      quote: onWire(quote.value),
+      quote: serializeQuote(quote.value),
       tariffId,
       clientId: signedIn?.client.id ?? null,
       hours: configuration.savedQuoteHours,

@@ -1,4 +1,4 @@
-import { type CouponHolder, couponOnWire, findCoupon } from "@/lib/backend/pricing/coupons";
+import { type CouponHolder, findCoupon, serializeCoupon } from "@/lib/backend/pricing/coupons";
 import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { type Candidate, candidatesOf, movedByDays, searchRequestOf } from "@/lib/backend/pricing/price-group";
 import type { Alternative, Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
@@ -12,7 +12,7 @@ import { quoteLimit } from "@/lib/domain/rental/hold";
 import { type AlternativeSearch, findAlternatives, findFarDates, nearShifts, pricedAlternatives } from "./alternatives";
 import { countStationed, mostBookedGroup } from "./fleet-facts";
 import { countFreeUnits, type FreeUnits } from "./free-units";
-import { type CardWish, type Offer, offerOnWire, offersFor, percentGranted } from "./offers";
+import { type CardWish, type Offer, offersFor, percentGranted, serializeOffer } from "./offers";
 import { findQuote, type QuoteWithTariff, sameRental } from "./saved-quotes";
 
 export type AvailabilityRefusal =
@@ -62,10 +62,10 @@ function answer(
     graceMinutesLeft: valid.graceMinutesLeft,
     sameDaysUntil: valid.sameDaysUntil,
     surcharges: surchargesOf(offers),
-    groups: offers.map((offer) => offerOnWire(offer, stationed, context)),
+    groups: offers.map((offer) => serializeOffer(offer, stationed, context)),
     alternatives: [...alternatives],
     DESCUENTO: highestPercent(offers.map((offer) => percentGranted(offer, context))),
-    CUPONDATA: couponOnWire(wish.coupon, couponUse, discountOf(offers)),
+    CUPONDATA: serializeCoupon(wish.coupon, couponUse, discountOf(offers)),
     HORAMAX: offers.length === 0 ? null : new Date(until).toISOString(),
     ...(popular === null ? {} : { mostBookedGroupId: popular }),
   };
@@ -136,7 +136,7 @@ async function atSavedTariff(
   const offer = offersFor(candidate, units, wish, saved).find((one) => one.group.row.id === group.id);
   // A group that is not in that tariff any more is priced by today's, as in price-quote.ts.
   if (!offer) return unchanged;
-  const { packages, coverages, extras, pricing } = offerOnWire(offer, stationed, saved);
+  const { packages, coverages, extras, pricing } = serializeOffer(offer, stationed, saved);
   const { configuration } = saved.catalogue;
   return {
     ...group,

@@ -10,7 +10,7 @@ import type { AfterSales } from "./booking-records";
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function depositOnWire({ depositCents }: BookingRow, held: AfterSales["deposit"]): Booking["deposit"] {
+export function serializeDeposit({ depositCents }: BookingRow, held: AfterSales["deposit"]): Booking["deposit"] {
   return {
     amountCents: held?.amountCents ?? depositCents,
     retainedCents: held?.retainedCents ?? 0,
@@ -29,17 +29,21 @@ export function changeOf(row: BookingRow, rate: Booking["rate"], wallClock: Wall
   return { allowed: row.status === "confirmed" && until !== null && wallClock <= until, until };
 }
 
-export function checkinOnWire(row: BookingRow, rows: AfterSales["checkins"], wallClock: WallClock): Booking["checkin"] {
+export function serializeCheckin(
+  row: BookingRow,
+  rows: AfterSales["checkins"],
+  wallClock: WallClock,
+): Booking["checkin"] {
   const additional = row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0;
   return { ...checkinSummary(rows, additional), closed: isCheckinClosed(row, wallClock) };
 }
 
-export const invoiceOnWire = (request: AfterSales["invoice"]): Booking["invoice"] => ({
+export const serializeInvoice = (request: AfterSales["invoice"]): Booking["invoice"] => ({
   status: request?.status ?? "none",
   reference: request?.reference ?? null,
 });
 
-export const photoOnWire = (photo: AfterSales["photos"][number]): Booking["photos"][number] => ({
+export const serializePhoto = (photo: AfterSales["photos"][number]): Booking["photos"][number] => ({
   url: photo.url,
   at: photo.takenAt.toISOString(),
   stage: photo.stage,
@@ -48,7 +52,7 @@ export const photoOnWire = (photo: AfterSales["photos"][number]): Booking["photo
   note: photo.note,
 });
 
-export const paymentOnWire = (row: PaymentRow): Booking["payments"][number] => ({
+export const serializePayment = (row: PaymentRow): Booking["payments"][number] => ({
   provider: row.provider,
   method: row.method,
   status: row.status,
@@ -73,7 +77,7 @@ const refundStates = {
   accepted: "pending",
 } as const;
 
-export function refundOnWire(
+export function serializeRefund(
   { amountCents, status, createdAt, doneAt }: AfterSales["refunds"][number],
   { timeZone, refundWorkingDays }: ConfigurationDocument,
 ): Booking["refunds"][number] {

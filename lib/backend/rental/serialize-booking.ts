@@ -2,7 +2,7 @@ import type { BookingRow, bookingHistory } from "@/lib/backend/core/db/schema/bo
 import type { PaymentRow } from "@/lib/backend/core/db/schema/payment";
 import type { campaign, coupon } from "@/lib/backend/core/db/schema/promotion";
 import type { Catalogue } from "@/lib/backend/pricing/catalogue";
-import { couponOnWire, ownCoupon } from "@/lib/backend/pricing/coupons";
+import { ownCoupon, serializeCoupon } from "@/lib/backend/pricing/coupons";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { type BookingState, paymentReasons } from "@/lib/contracts/rental/reservation";
 import type { CouponData } from "@/lib/contracts/rental/search";
@@ -15,12 +15,12 @@ import { type LineCode, packageMeanings } from "@/lib/domain/pricing/price-lines
 import type { AfterSales } from "./booking-records";
 import {
   changeOf,
-  checkinOnWire,
-  depositOnWire,
-  invoiceOnWire,
-  paymentOnWire,
-  photoOnWire,
-  refundOnWire,
+  serializeCheckin,
+  serializeDeposit,
+  serializeInvoice,
+  serializePayment,
+  serializePhoto,
+  serializeRefund,
 } from "./serialize-after-sales";
 import { verdictFor } from "./verdict";
 
@@ -36,7 +36,7 @@ const isUnclear = (row: BookingRow): boolean =>
   row.status === "expired" && ["PAYMENT_UNKNOWN", "PAYMENT_UNMATCHED"].some((reason) => reason === row.statusReason);
 
 /** The booking's state for the verifying screen, which polls it. */
-export const stateOnWire = (row: BookingRow, payments: readonly PaymentRow[], now: Date): BookingState => ({
+export const serializeState = (row: BookingRow, payments: readonly PaymentRow[], now: Date): BookingState => ({
   status: row.status,
   paymentStatus: bookingPaymentStatus(countedPayments(payments), row.totalCents),
   reason: reasonOf(row),
@@ -85,7 +85,7 @@ function couponData({ row, coupon: used, catalogue }: BookingParts): CouponData 
     pickupOfficeId: row.pickupOfficeId,
     channel: row.channel,
   };
-  return couponOnWire(ownCoupon(used), use, line ? minus(0, line.amountCents) : 0);
+  return serializeCoupon(ownCoupon(used), use, line ? minus(0, line.amountCents) : 0);
 }
 
 const hasLine = ({ lines }: BookingRow, line: LineCode): boolean => lines.some(({ code }) => code === line);
@@ -104,7 +104,7 @@ export interface BookingParts {
 }
 
 /** A booking as its owner sees it; personal data masked. */
-export function bookingOnWire(parts: BookingParts): Booking {
+export function serializeBooking(parts: BookingParts): Booking {
   const { row, payments, history, catalogue, afterSales, wallClock } = parts;
   const vehicle = catalogue.vehicles.find(({ id }) => id === row.groupId);
   const { rate, payMode } = packageMeanings[row.packageCode];
@@ -138,19 +138,19 @@ export function bookingOnWire(parts: BookingParts): Booking {
     paidCents: securedCents(countedPayments(payments)),
     dueAtPickupCents: isBeforePickup(row.status) ? minus(row.totalCents, row.onlineDueCents) : 0,
     refundedCents: refundedCents(countedPayments(payments)),
-    deposit: depositOnWire(row, afterSales.deposit),
+    deposit: serializeDeposit(row, afterSales.deposit),
     cancellableUntil: row.cancellableUntil,
     cancellation: verdictFor(row, money, wallClock, catalogue.configuration),
     change: changeOf(row, rate, wallClock),
     cancelledBy: row.cancelledBy,
     paymentUnclear: isUnclear(row),
     driver: maskedDriver(row),
-    checkin: checkinOnWire(row, afterSales.checkins, wallClock),
-    invoice: invoiceOnWire(afterSales.invoice),
-    photos: afterSales.photos.map(photoOnWire),
+    checkin: serializeCheckin(row, afterSales.checkins, wallClock),
+    invoice: serializeInvoice(afterSales.invoice),
+    photos: afterSales.photos.map(serializePhoto),
     marks: afterSales.marks.map(({ stage, side, kind }) => ({ stage, side, kind })),
-    payments: payments.map(paymentOnWire),
-    refunds: afterSales.refunds.map((refund) => refundOnWire(refund, catalogue.configuration)),
+    payments: payments.map(serializePayment),
+    refunds: afterSales.refunds.map((refund) => serializeRefund(refund, catalogue.configuration)),
     coupon: couponData(parts),
     campaignPercent:
       hasLine(row, "CAMPAIGN_DISCOUNT") && parts.campaign ? parts.campaign.percentBasisPoints / 100 : null,

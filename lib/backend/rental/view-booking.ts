@@ -7,7 +7,7 @@ import { loadCatalogues } from "@/lib/backend/pricing/load-catalogue";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { wallClockAt } from "@/lib/domain/core/time";
 import { afterSalesOfAll } from "./booking-records";
-import { bookingOnWire } from "./serialize-booking";
+import { serializeBooking } from "./serialize-booking";
 
 async function partsOf(rows: readonly BookingRow[]) {
   const connection = database();
@@ -47,7 +47,7 @@ export async function viewBookings(rows: readonly BookingRow[], now: Date): Prom
   return rows.map((row) => {
     const catalogue = catalogueOf(row.tariffId);
     const wallClock = wallClockAt(now.getTime(), catalogue.configuration.timeZone);
-    return bookingOnWire({ row, ...parts(row), catalogue, wallClock });
+    return serializeBooking({ row, ...parts(row), catalogue, wallClock });
   });
 }
 

@@ -19,7 +19,7 @@ import {
 } from "@/lib/contracts/staff/desk-staff";
 import { deskSessionLife } from "@/lib/domain/staff/staff-session";
 import { createDeskRouter, type DeskEnv, deskRoute } from "./gate";
-import { authenticationOptions, optionsOnWire, registrationOptions } from "./passkeys";
+import { authenticationOptions, registrationOptions, serializeOptions } from "./passkeys";
 import { endDeskSessions } from "./sessions";
 import { linkHolder, redeemLink, type SignedInStaff, signInByPasskey, signInByPassword } from "./sign-in";
 
@@ -121,7 +121,7 @@ const leave = deskRoute({
 
 /** Sign-in and sign-out of staff. */
 export const enterRoutes = createDeskRouter()
-  .openapi(askKey, async (c) => okResponse(c, optionsOnWire(await authenticationOptions(null, now()))))
+  .openapi(askKey, async (c) => okResponse(c, serializeOptions(await authenticationOptions(null, now()))))
   .openapi(showKey, async (c) => {
     const network = c.get("network");
     const shares: Share[] = [["deskOfNetwork", network]];
@@ -157,7 +157,7 @@ export const enterRoutes = createDeskRouter()
   .openapi(offer, async (c) => {
     const found = await linkHolder(c.req.valid("json").token, now());
     if (!found) return errorResponse(c, { code: "LINK_USED" });
-    return okResponse(c, optionsOnWire(await registrationOptions(found.staff, now())));
+    return okResponse(c, serializeOptions(await registrationOptions(found.staff, now())));
   })
   .openapi(redeem, async (c) => {
     const { token, answer } = c.req.valid("json");

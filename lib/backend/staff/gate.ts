@@ -7,7 +7,7 @@ import { env, isOwnOrigin } from "@/lib/backend/core/env";
 import { cookieValue, isHttps } from "@/lib/backend/core/http/cookies";
 import { isListed, visitorAddress } from "@/lib/backend/core/http/network";
 import type { Refusal } from "@/lib/backend/core/http/refusals";
-import { isWrite } from "@/lib/backend/core/http/request-gates";
+import { isWrite } from "@/lib/backend/core/http/request-checks";
 import { errorResponse } from "@/lib/backend/core/http/responses";
 import { type CallDescription, route } from "@/lib/backend/core/http/route";
 import { createRouter, type WebEnv } from "@/lib/backend/core/http/router";

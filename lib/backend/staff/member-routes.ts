@@ -92,7 +92,7 @@ const audit = deskRoute({
   responses: responses(auditPageSchema, "One page of audit entries"),
 });
 
-const linkOnWire = ({ id, url, expiresAt }: LinkMade) => ({ id, url, expiresAt: expiresAt.toISOString() });
+const serializeLink = ({ id, url, expiresAt }: LinkMade) => ({ id, url, expiresAt: expiresAt.toISOString() });
 
 /** Staff accounts, and the audit log. */
 export const memberRoutes = createDeskRouter()
@@ -112,12 +112,12 @@ export const memberRoutes = createDeskRouter()
     }));
     return okResponse(c, onWire);
   })
-  .openapi(invite, async (c) => respond(c, await inviteStaff(c.req.valid("json"), now()), linkOnWire))
+  .openapi(invite, async (c) => respond(c, await inviteStaff(c.req.valid("json"), now()), serializeLink))
   .openapi(renew, async (c) => {
     const { id } = c.req.valid("param");
     // A new link ends the member's sessions: an administrator's own would end before the link is shown.
     if (id === c.get("atDesk").staff.id) return errorResponse(c, { code: "ONESELF" });
-    return respond(c, await renewLink(id, now()), linkOnWire);
+    return respond(c, await renewLink(id, now()), serializeLink);
   })
   .openapi(rights, async (c) =>
     respond(c, await changeRights(c.req.valid("param").id, c.req.valid("json"), now()), noData),

@@ -175,4 +175,4 @@ async function noteKeyChange(tx: Transaction, { staff: owner, session }: AtDesk,
 }
 
 /** WebAuthn options in the form of the wire: a JSON string. */
-export const optionsOnWire = (options: object) => ({ options: JSON.stringify(options) });
+export const serializeOptions = (options: object) => ({ options: JSON.stringify(options) });

@@ -16,7 +16,7 @@ import {
 } from "@/lib/contracts/staff/desk-staff";
 import { permissionsOf } from "@/lib/domain/staff/permissions";
 import { createDeskRouter, deskRoute } from "./gate";
-import { addPasskey, authenticationOptions, dropPasskey, optionsOnWire, registrationOptions } from "./passkeys";
+import { addPasskey, authenticationOptions, dropPasskey, registrationOptions, serializeOptions } from "./passkeys";
 import { endDeskSessions, isFresh, keysOf } from "./sessions";
 import { confirmFallbackSignIn, prepareFallbackSignIn } from "./set-up-fallback";
 import { reauthenticate } from "./sign-in";
@@ -133,13 +133,13 @@ export const selfRoutes = createDeskRouter()
   })
   .openapi(keys, async (c) => okResponse(c, await keysOf(c.get("atDesk"), now())))
   .openapi(askAgain, async (c) =>
-    okResponse(c, optionsOnWire(await authenticationOptions(c.get("atDesk").staff, now()))),
+    okResponse(c, serializeOptions(await authenticationOptions(c.get("atDesk").staff, now()))),
   )
   .openapi(prove, async (c) => {
     const shown = await reauthenticate(c.get("atDesk"), c.req.valid("json"), now());
     return shown ? okResponse(c, {}) : errorResponse(c, { code: "PASSKEY_REFUSED" });
   })
-  .openapi(offer, async (c) => okResponse(c, optionsOnWire(await registrationOptions(c.get("atDesk").staff, now()))))
+  .openapi(offer, async (c) => okResponse(c, serializeOptions(await registrationOptions(c.get("atDesk").staff, now()))))
   .openapi(add, async (c) => {
     const added = await addPasskey(c.get("atDesk"), c.req.valid("json"), now());
     return added ? okResponse(c, {}) : errorResponse(c, { code: "PASSKEY_REFUSED" });

@@ -1,7 +1,7 @@
 import http from "node:http";
 import { app } from "@/lib/backend/app";
 import { forgetEnvironment } from "@/lib/backend/core/env";
-import { networkOf, peerHeader, stampRequests, visitorAddress } from "@/lib/backend/core/http/network";
+import { networkOf, peerHeader, setTrustedHeaders, visitorAddress } from "@/lib/backend/core/http/network";
 import { closeShared } from "@/lib/backend/core/shared";
 import { useDatabase } from "@/tests/support/database";
 import { listen } from "@/tests/support/wait-for";
@@ -130,7 +130,7 @@ describe("the headers of a request", () => {
   /** What a handler sees of a request from loopback, with these settings: those of an earlier call are gone. */
   async function seenHeaders(trustedProxies: readonly string[], sent: Record<string, string>): Promise<object> {
     await closeShared();
-    stampRequests({ trustedProxies, deskNetworks: [], tagManager: null });
+    setTrustedHeaders({ trustedProxies, deskNetworks: [], tagManager: null });
     const server = http.createServer((request, response) => response.end(JSON.stringify(request.headers)));
     try {
       return await (await fetch(`http://${await listen(server)}`, { headers: sent })).json();

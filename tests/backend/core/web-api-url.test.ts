@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { storePhoto } from "@/lib/backend/content/desk/photos";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { peerHeader } from "@/lib/backend/core/http/network";
-import { filesOf, photoOnWire } from "@/lib/backend/core/serialize-photo";
+import { filesOf, serializePhoto } from "@/lib/backend/core/serialize-photo";
 import { reservationRequestSchema } from "@/lib/contracts/rental/reservation";
 import { loadPhoto, photoDataUrl } from "@/lib/server/content/loaders";
 import { loadConfiguration, loadOffices } from "@/lib/server/pricing/loaders";
@@ -62,7 +62,7 @@ describe("a site whose /web is another process", () => {
     const picture = await loadPhoto(narrow);
     expect(picture?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(await sharp(await picture?.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 480 });
-    expect(await photoDataUrl(photoOnWire(stored.value))).toMatch(/^data:image\/jpeg;base64,\/9j\//);
+    expect(await photoDataUrl(serializePhoto(stored.value))).toMatch(/^data:image\/jpeg;base64,\/9j\//);
     expect(backend.calls).toHaveLength(2);
     for (const file of [narrow.replace("480", "481"), "@/package.json", ""]) expect(await loadPhoto(file)).toBeNull();
     expect(await photoDataUrl({ jpeg: "https://elsewhere.example/1.jpg" })).toBeNull();

@@ -1,5 +1,5 @@
 import http, { type Server } from "node:http";
-import { stampRequests } from "@/lib/backend/core/http/network";
+import { setTrustedHeaders } from "@/lib/backend/core/http/network";
 import { closeShared } from "@/lib/backend/core/shared";
 
 const addressOf = (server: Server): Promise<string> =>
@@ -14,7 +14,7 @@ afterAll(() => closeShared());
 describe("the mark that hides the desk's pages", () => {
   const markOf = async (deskNetworks: string[], headers: Record<string, string>, trustedProxies: string[]) => {
     await closeShared();
-    stampRequests({ trustedProxies, deskNetworks, tagManager: null });
+    setTrustedHeaders({ trustedProxies, deskNetworks, tagManager: null });
     const server = http.createServer((request, response) => response.end(String(request.headers["x-desk-hidden"])));
     const text = await (await fetch(await addressOf(server), { headers })).text();
     server.closeAllConnections();

@@ -3,7 +3,7 @@ import { onError } from "@/lib/backend/core/http/on-error";
 import { success } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
 import { createRouter, responses } from "@/lib/backend/core/http/router";
-import { carOnWire } from "@/lib/backend/sales/cars/serialize-car";
+import { serializeCar } from "@/lib/backend/sales/cars/serialize-car";
 
 const car = z.object({ id: z.number(), photos: z.array(z.object({ url: z.string() })) });
 
@@ -92,5 +92,5 @@ it("publishes no column that is added to a second-hand car later", () => {
     purchasePriceCents: 1,
   } as const;
   const terms = { tinBasisPoints: 799, maxMonths: 120, stepMonths: 12 };
-  expect(carOnWire(row, [], terms)).not.toHaveProperty("purchasePriceCents");
+  expect(serializeCar(row, [], terms)).not.toHaveProperty("purchasePriceCents");
 });

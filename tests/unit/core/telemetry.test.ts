@@ -2,7 +2,7 @@ import fs from "node:fs";
 import http from "node:http";
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { readEnvironment } from "@/lib/backend/core/env";
-import { stampRequests } from "@/lib/backend/core/http/network";
+import { setTrustedHeaders } from "@/lib/backend/core/http/network";
 import { logger } from "@/lib/backend/core/logger";
 import { closeShared } from "@/lib/backend/core/shared";
 import { knownPath, namedFolders, requestLabels } from "@/lib/backend/core/telemetry/http-metrics";
@@ -79,7 +79,7 @@ describe("the request id", () => {
   async function answerOf(
     trustedProxies: readonly string[],
   ): Promise<{ current: string; header: string; trace?: string }> {
-    stampRequests({ trustedProxies, deskNetworks: [], tagManager: null });
+    setTrustedHeaders({ trustedProxies, deskNetworks: [], tagManager: null });
     const server = http.createServer(({ headers }, response) =>
       response.end(
         JSON.stringify({ current: currentRequestId(), header: headers["x-request-id"], trace: headers.traceparent }),

@@ -22,7 +22,7 @@ const candidates = (connection: Connection, clientId: number) =>
     )
     .orderBy(asc(coupon.validUntil), asc(coupon.code));
 
-function couponOnWire(row: CouponRow, uses: CouponUses, { catalogue, today }: CatalogueContext): ClientCoupon {
+function serializeCoupon(row: CouponRow, uses: CouponUses, { catalogue, today }: CatalogueContext): ClientCoupon {
   const rules = couponRules(row, uses);
   const { code, validFrom, validUntil, type, value, conditionsKey, minimumDays, groupIds, officeIds } = row;
   const { furthestDays } = catalogue.configuration;
@@ -63,7 +63,7 @@ export async function clientCoupons(
     usedStatuses,
   );
   return rows
-    .map((row) => ({ row, uses: uses(row.id), shown: couponOnWire(row, uses(row.id), context) }))
+    .map((row) => ({ row, uses: uses(row.id), shown: serializeCoupon(row, uses(row.id), context) }))
     .filter(({ row, uses: { byClient }, shown }) => row.clientId !== null || byClient > 0 || shown.status === "valid")
     .map(({ shown }) => shown)
     .sort((one, other) => rank[one.status] - rank[other.status]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { invoiceOnWire, withPlainTaxId } from "@/lib/backend/compliance/invoice/invoices";
+import { serializeInvoice, withPlainTaxId } from "@/lib/backend/compliance/invoice/invoices";
 import { type Connection, database } from "@/lib/backend/core/db/client";
 import { authorityReport, invoiceRequest } from "@/lib/backend/core/db/schema/after-sales";
 import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
@@ -110,7 +110,7 @@ async function ownConsents(email: string): Promise<ClientExport["consents"]> {
     .from(consent)
     .where(and(eq(consent.email, email), isNull(consent.bookingId)))
     .orderBy(asc(consent.id));
-  return rows.map(consentOnWire);
+  return rows.map(serializeConsent);
 }
 
 async function sessionsOf(clientId: number): Promise<ClientExport["sessions"]> {
@@ -150,7 +150,7 @@ export async function exportClient(subject: ClientWithSession, now: Date): Promi
 
 type Exported = ClientExport["bookings"][number];
 
-const consentOnWire = ({ kind, version, accepted, lang, at }: typeof consent.$inferSelect) => ({
+const serializeConsent = ({ kind, version, accepted, lang, at }: typeof consent.$inferSelect) => ({
   kind,
   version,
   accepted,
@@ -204,8 +204,8 @@ async function partsOfBookings(
     const [invoice] = ofBooking(invoices);
     return {
       checkin: checkinOf(ofBooking(checkins)),
-      invoice: invoice ? invoiceOnWire(withPlainTaxId(invoice)) : null,
-      consents: ofBooking(consents).map(consentOnWire),
+      invoice: invoice ? serializeInvoice(withPlainTaxId(invoice)) : null,
+      consents: ofBooking(consents).map(serializeConsent),
       mails: ofBooking(mails).map(({ kind, createdAt, doneAt }) => ({
         kind,
         orderedAt: createdAt.toISOString(),

@@ -23,7 +23,7 @@ export async function invoiceOf(connection: Connection, bookingId: number): Prom
 }
 
 /** The request as its booking's page shows it. */
-export const invoiceOnWire = (row: InvoiceRow): Invoice => ({
+export const serializeInvoice = (row: InvoiceRow): Invoice => ({
   reference: row.reference,
   status: row.status,
   requestedAt: row.createdAt.toISOString(),

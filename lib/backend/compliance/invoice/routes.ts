@@ -8,7 +8,7 @@ import { errorResponse, okResponse, respond } from "@/lib/backend/core/http/resp
 import { route } from "@/lib/backend/core/http/route";
 import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { invoiceReceiptSchema, invoiceRequestSchema, invoiceSchema } from "@/lib/contracts/compliance/invoice";
-import { invoiceOf, invoiceOnWire, requestInvoice } from "./invoices";
+import { invoiceOf, requestInvoice, serializeInvoice } from "./invoices";
 import { renderReceipt } from "./render-receipt";
 
 const tags = ["invoice"];
@@ -60,7 +60,7 @@ export const invoiceRoutes = createRouter()
     const row = await findOwn(c, c.req.valid("param").code);
     if (!row) return errorResponse(c, notFound);
     const invoice = await invoiceOf(database(), row.id);
-    return invoice ? okResponse(c, invoiceOnWire(invoice)) : errorResponse(c, noRequest);
+    return invoice ? okResponse(c, serializeInvoice(invoice)) : errorResponse(c, noRequest);
   })
   .openapi(pdf, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);

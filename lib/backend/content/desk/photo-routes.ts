@@ -5,7 +5,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { now } from "@/lib/backend/core/clock";
 import { jsonBody, responses } from "@/lib/backend/core/http/router";
-import { type PhotoRow, photoOnWire } from "@/lib/backend/core/serialize-photo";
+import { type PhotoRow, serializePhoto } from "@/lib/backend/core/serialize-photo";
 import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { type DeskPhoto, deskPhotoSchema, photoChangeSchema, photoOrderSchema } from "@/lib/contracts/core/desk-photos";
 import { accept, type Result, refuse } from "@/lib/domain/core/result";
@@ -24,7 +24,7 @@ export async function readUpload(c: Context): Promise<Result<Uint8Array, { reado
   return isWhole ? accept(body) : refuse({ code: "PHOTO_UNREADABLE" });
 }
 
-export const deskPhoto = (row: PhotoRow): DeskPhoto => ({ id: row.id, ...photoOnWire(row) });
+export const deskPhoto = (row: PhotoRow): DeskPhoto => ({ id: row.id, ...serializePhoto(row) });
 
 const id = z.coerce.number().int().positive().max(2_000_000_000);
 const ofSubject = z.object({ id });

@@ -7,7 +7,7 @@ import { beginRequest } from "@/lib/backend/core/telemetry/record";
 import { type TagManager, tagManagerHeader } from "@/lib/contracts/compliance/consent";
 import { deskHiddenHeader } from "@/lib/contracts/staff/desk-paths";
 
-/** The socket's address; set by this server on every request, over any value of the client. See `stampRequests`. */
+/** The socket's address; set by this server on every request, over any value of the client. See `setTrustedHeaders`. */
 export const peerHeader = "x-peer-address";
 /** Set by this server, or taken from a trusted proxy; it appears in logs, traces and the reference of a failure. */
 export const requestIdHeader = "x-request-id";
@@ -31,7 +31,7 @@ interface RequestSettings {
  * public pages build their content security policy, and whether `DESK_NETWORKS` hides the desk from this visitor. A client's own policy headers are dropped. Call once at
  * start-up.
  */
-export function stampRequests({ trustedProxies, deskNetworks, tagManager }: RequestSettings): void {
+export function setTrustedHeaders({ trustedProxies, deskNetworks, tagManager }: RequestSettings): void {
   const origin = tagManager ? new URL(tagManager.scriptUrl).origin : undefined;
   const proxies = listOf(trustedProxies);
   const subscribeToRequests = () =>
@@ -50,7 +50,7 @@ export function stampRequests({ trustedProxies, deskNetworks, tagManager }: Requ
       else if (deskHiddenHeader in headers) delete headers[deskHiddenHeader];
       beginRequest(requestId);
     });
-  shared("noted-requests", subscribeToRequests, (leave) => leave());
+  shared("trusted-headers", subscribeToRequests, (leave) => leave());
 }
 
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -5,7 +5,7 @@ import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/
 import { sameInAll } from "@/lib/backend/core/db/schema/columns";
 import { photo } from "@/lib/backend/core/db/schema/photo";
 import { rentalGroup, unit } from "@/lib/backend/core/db/schema/rental-group";
-import { photoOnWire } from "@/lib/backend/core/serialize-photo";
+import { serializePhoto } from "@/lib/backend/core/serialize-photo";
 import { forgetCatalogues, loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { DeskGroup, EditGroup } from "@/lib/contracts/fleet/desk-fleet";
@@ -59,7 +59,7 @@ export async function groupsAtDesk(now: Date): Promise<DeskGroup[]> {
     featured: row.featured,
     sortOrder: row.sortOrder,
     priced: priced.some((group) => group.row.id === row.id),
-    photos: photos.flatMap((one) => (one.groupId === row.id ? [{ ...photoOnWire(one), id: one.id }] : [])),
+    photos: photos.flatMap((one) => (one.groupId === row.id ? [{ ...serializePhoto(one), id: one.id }] : [])),
     units: units.find(({ groupId }) => groupId === row.id)?.units ?? 0,
   }));
 }

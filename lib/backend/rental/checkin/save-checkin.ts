@@ -9,7 +9,7 @@ import { type CheckinRefusal, checkPartialSave, faultyFields } from "@/lib/domai
 import { checkinProgress, isCheckinClosed } from "@/lib/domain/rental/checkin-progress";
 import type { FoundDriver } from "./find-driver";
 import { openCheckin, sealCheckin } from "./stored-checkin";
-import { checkinOnWire, checkinRow, knownDriver, rentalOf } from "./view-checkin";
+import { checkinRow, knownDriver, rentalOf, serializeCheckin } from "./view-checkin";
 
 export type SaveRefusal = CheckinRefusal | { readonly code: "CHECKIN_CLOSED" | "FORBIDDEN" };
 
@@ -36,7 +36,7 @@ async function write(tx: Transaction, found: FoundDriver, part: CheckinDriverPar
     .values({ bookingId: id, position, role: rental.role, createdAt: context.now, ...values })
     .onConflictDoUpdate({ target: [checkin.bookingId, checkin.position], set: values })
     .returning();
-  return accept(checkinOnWire(found, saved, context));
+  return accept(serializeCheckin(found, saved, context));
 }
 
 /** Saves a part of a driver's check-in; a refused part leaves the stored data unchanged (rules section 10). */

@@ -44,7 +44,7 @@ export const knownDriver = (row: BookingRow, position: number): CheckinDriver =>
 const noFaults: CheckinFaults = { fields: [], rules: [] };
 
 /** A driver's check-in on the wire; `row` is undefined until something was saved. */
-export function checkinOnWire(
+export function serializeCheckin(
   found: FoundDriver,
   row: typeof checkin.$inferSelect | undefined,
   context: CatalogueContext,
@@ -89,7 +89,7 @@ export async function checkinRow(connection: Connection, bookingId: number, posi
 /** Loads a driver's check-in. */
 export async function readCheckin(connection: Connection, found: FoundDriver, now: Date): Promise<Checkin> {
   const context = await openContext(now, found.booking.tariffId);
-  return checkinOnWire(found, await checkinRow(connection, found.booking.id, found.position), context);
+  return serializeCheckin(found, await checkinRow(connection, found.booking.id, found.position), context);
 }
 
 /** The rental that a driver's documents are checked against: role, vehicle, coverage and dates. */

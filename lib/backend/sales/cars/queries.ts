@@ -13,7 +13,7 @@ import { carSlug } from "@/lib/domain/core/slug";
 import type { FinanceTerms } from "@/lib/domain/sales/finance";
 import { mostSimilar } from "@/lib/domain/sales/similar-cars";
 import { forSale, published, searchCars } from "./search-cars";
-import { type CarRow, carOnWire, facetsOnWire, summaryOnWire } from "./serialize-car";
+import { type CarRow, serializeCar, serializeCarSummary, serializeFacets } from "./serialize-car";
 
 const directorySize = 5000;
 
@@ -67,7 +67,7 @@ const summaries = {
 async function summariesOf(ids: readonly number[], sold: "sold too" | "for sale", terms: FinanceTerms) {
   if (ids.length === 0) return [];
   const rows = await summaries[sold]().execute({ ids });
-  return inOrder(ids, rows).map((row): CarSummary => summaryOnWire(row, row.photo, terms));
+  return inOrder(ids, rows).map((row): CarSummary => serializeCarSummary(row, row.photo, terms));
 }
 
 /** Photographs of several cars, by car id. */
@@ -91,7 +91,7 @@ export async function listCars(address: CarListAddress, now: Date): Promise<CarL
     total,
     page,
     pages,
-    facets: facetsOnWire(facets),
+    facets: serializeFacets(facets),
     bounds,
   };
 }
@@ -99,7 +99,7 @@ export async function listCars(address: CarListAddress, now: Date): Promise<CarL
 /** Favourites: cars by their ids, in that order, as a list without counts. */
 export async function carsByIds(ids: readonly number[], now: Date): Promise<CarList> {
   const items = await summariesOf(ids, "sold too", await termsAt(now));
-  return { items, total: items.length, page: 1, pages: 1, facets: facetsOnWire([]), bounds: null };
+  return { items, total: items.length, page: 1, pages: 1, facets: serializeFacets([]), bounds: null };
 }
 
 /** Cars with all their data, in the order of the ids. */
@@ -112,7 +112,7 @@ export async function compareCars(ids: readonly number[], now: Date): Promise<Se
       .where(and(inArray(car.id, [...ids]), published)),
     photosOfCars(ids),
   ]);
-  return inOrder(ids, rows).map((row) => carOnWire(row, photos(row.id), terms));
+  return inOrder(ids, rows).map((row) => serializeCar(row, photos(row.id), terms));
 }
 
 export async function findCar(id: number) {
@@ -131,7 +131,7 @@ export async function carSheet(id: number, now: Date): Promise<CarSheet | null> 
     similarTo(row).then((ids) => summariesOf(ids, "for sale", terms)),
     photosOfCars([id]),
   ]);
-  return { ...carOnWire(row, photos(id), terms), similar };
+  return { ...serializeCar(row, photos(id), terms), similar };
 }
 
 /** The value of the first car by id, so that a slug has one spelling. */

@@ -1,5 +1,5 @@
 import type { secondHandCar } from "@/lib/backend/core/db/schema/second-hand";
-import { photoOnWire, type ShownPhoto } from "@/lib/backend/core/serialize-photo";
+import { type ShownPhoto, serializePhoto } from "@/lib/backend/core/serialize-photo";
 import type { CarList, CarSummary, FacetCount, SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import { cents } from "@/lib/domain/core/cents";
 import { carSlug } from "@/lib/domain/core/slug";
@@ -32,7 +32,7 @@ export type SummaryRow = Pick<
   | "officeId"
 >;
 
-export const summaryOnWire = (row: SummaryRow, photo: ShownPhoto | null, terms: FinanceTerms): CarSummary => ({
+export const serializeCarSummary = (row: SummaryRow, photo: ShownPhoto | null, terms: FinanceTerms): CarSummary => ({
   id: row.id,
   slug: carSlug(row),
   brand: row.brand,
@@ -52,12 +52,12 @@ export const summaryOnWire = (row: SummaryRow, photo: ShownPhoto | null, terms: 
   reserved: row.reserved,
   sold: row.soldAt !== null,
   officeId: row.officeId,
-  image: photo && photoOnWire(photo),
+  image: photo && serializePhoto(photo),
 });
 
-export function carOnWire(row: CarRow, photos: readonly ShownPhoto[], terms: FinanceTerms): SecondHandCar {
+export function serializeCar(row: CarRow, photos: readonly ShownPhoto[], terms: FinanceTerms): SecondHandCar {
   return {
-    ...summaryOnWire(row, photos[0] ?? null, terms),
+    ...serializeCarSummary(row, photos[0] ?? null, terms),
     powerKw: row.powerKw,
     engineCc: row.engineCc,
     doors: row.doors,
@@ -78,7 +78,7 @@ export function carOnWire(row: CarRow, photos: readonly ShownPhoto[], terms: Fin
     vinPartial: row.vinPartial,
     equipment: [...row.equipment],
     imperfections: row.imperfections.map(({ kind, place, image }) => ({ kind, place, image })),
-    images: photos.map(photoOnWire),
+    images: photos.map(serializePhoto),
     publishedAt: row.publishedAt.toISOString(),
     homeDelivery: row.homeDelivery,
     vatDeductible: row.vatDeductible,
@@ -108,7 +108,7 @@ function facetOf(field: FacetField, rows: readonly FacetRow[]): FacetCount[] {
     .map(({ value, count, name }) => (name === null ? { value, count } : { value, count, name }));
 }
 
-export function facetsOnWire(rows: readonly FacetRow[]): CarList["facets"] {
+export function serializeFacets(rows: readonly FacetRow[]): CarList["facets"] {
   const of = (field: FacetField) => facetOf(field, rows);
   return {
     brand: of("brand"),

@@ -4,7 +4,7 @@ import { database, likeContaining } from "@/lib/backend/core/db/client";
 import { enquiry } from "@/lib/backend/core/db/schema/enquiry";
 import { photo } from "@/lib/backend/core/db/schema/photo";
 import { secondHandCar as car, testDrive } from "@/lib/backend/core/db/schema/second-hand";
-import { photoOnWire } from "@/lib/backend/core/serialize-photo";
+import { serializePhoto } from "@/lib/backend/core/serialize-photo";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import { confirmed, officeZone } from "@/lib/backend/sales/cars/live-drives";
 import type { CarRow } from "@/lib/backend/sales/cars/serialize-car";
@@ -74,7 +74,7 @@ export async function stockAtDesk(state: StockState, q: string, now: Date): Prom
       : await database().select().from(photo).where(inArray(photo.carId, ids)).orderBy(photo.place, photo.id);
   const cars = rows.map((row): StockLine => {
     const ofCar = photos.filter(({ carId }) => carId === row.id);
-    const first = ofCar[0] && photoOnWire(ofCar[0]);
+    const first = ofCar[0] && serializePhoto(ofCar[0]);
     return { ...lineOf(row, today), thumbnail: first?.variants?.[0]?.url ?? null, photos: ofCar.length };
   });
   const [counted] = counts;
@@ -120,7 +120,7 @@ export async function carAtDesk(id: number, now: Date): Promise<DeskCar | null> 
     ...lineOf(found.car, today),
     slug: found.car.inPreparation ? null : carSlug(found.car),
     facts: carFactsSchema.parse(known),
-    photos: photos.map((row) => ({ id: row.id, ...photoOnWire(row) })),
+    photos: photos.map((row) => ({ id: row.id, ...serializePhoto(row) })),
     prices: prices.toReversed(),
     drives,
   };

@@ -3,7 +3,7 @@ import { database } from "@/lib/backend/core/db/client";
 import { enquiry } from "@/lib/backend/core/db/schema/enquiry";
 import { rentalGroup } from "@/lib/backend/core/db/schema/rental-group";
 import { subscriptionOffer, subscriptionTerm } from "@/lib/backend/core/db/schema/subscription";
-import { groupOnWire } from "@/lib/backend/fleet/serialize-group";
+import { serializeGroup } from "@/lib/backend/fleet/serialize-group";
 import type { CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
@@ -30,7 +30,7 @@ export async function listSubscriptions(now: Date, island?: Island): Promise<Sub
   const window = startWindow(today, configuration.subscription);
   return rows.flatMap((row) => {
     const group = groups.find((one) => one.row.id === row.groupId);
-    return group && terms.length > 0 ? [offerOnWire(row, group, { terms, configuration, window })] : [];
+    return group && terms.length > 0 ? [serializeOffer(row, group, { terms, configuration, window })] : [];
   });
 }
 
@@ -55,7 +55,7 @@ interface OfferContext {
 }
 
 /** An offer on the wire, with the price of each term and what renting would cost instead. */
-function offerOnWire(row: OfferRow, group: CatalogueGroup, context: OfferContext): SubscriptionOffer {
+function serializeOffer(row: OfferRow, group: CatalogueGroup, context: OfferContext): SubscriptionOffer {
   const { terms, configuration, window } = context;
   const {
     id,
@@ -70,7 +70,7 @@ function offerOnWire(row: OfferRow, group: CatalogueGroup, context: OfferContext
     doors,
     environmentalLabel,
     kmPerDay,
-  } = groupOnWire(group, false);
+  } = serializeGroup(group, false);
   const { kmPerMonth, extraKmCents, depositCents } = configuration.subscription;
   return {
     id: row.id,

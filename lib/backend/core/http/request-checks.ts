@@ -28,7 +28,7 @@ const hasBody = (headers: Headers) =>
   headers.has("content-type") || headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
 
 /** JSON only, 64 kB; provider webhooks in their own content type, 256 kB; pictures at the desk alone, 15 MB. */
-export const bodyGate = createMiddleware<WebEnv>((c, next) => {
+export const limitBody = createMiddleware<WebEnv>((c, next) => {
   if (!isWrite(c.req.method)) return next();
   if (isProviderWebhook(c)) return webhookBody(c, next);
   if (isPicture(c)) return picture(c, next);
@@ -40,7 +40,7 @@ export const bodyGate = createMiddleware<WebEnv>((c, next) => {
 });
 
 /** An empty body counts as none, so that a client which always sends the content type need not send `{}`. */
-export const emptyBody = createMiddleware<WebEnv>(async (c, next) => {
+export const dropEmptyBody = createMiddleware<WebEnv>(async (c, next) => {
   const { method, raw, url } = c.req;
   const isJson = isWrite(method) && !isProviderWebhook(c) && typeOf(raw.headers) === "application/json";
   if (isJson && (await c.req.text()) === "") {
@@ -65,7 +65,7 @@ function holdsUnstorable(body: string): boolean {
 }
 
 /** Refuses characters that PostgreSQL cannot store, before they reach a statement. */
-export const storableText = createMiddleware<WebEnv>(async (c, next) => {
+export const rejectUnstorable = createMiddleware<WebEnv>(async (c, next) => {
   const refused =
     c.req.url.includes("%00") ||
     (isWrite(c.req.method) && !isProviderWebhook(c) && !isPicture(c) && holdsUnstorable(await c.req.text()));
