@@ -60,6 +60,9 @@ async function sendRequests(run: Run, { seed, requests, only }: Options): Promis
     if (sent.length > 0)
       run.check(`${area}, seed ${seed}`, "no 5xx, no request without an answer", counts.join(", "), !sent.some(isBad));
   }
+  // A process that had ended would close every connection.
+  const { status } = await fetch(`${url}/es/rent`);
+  run.check("the home page afterwards", "200", String(status), status === 200);
 }
 
 /** Requests for an upgrade: each is answered and its socket closed. */
