@@ -58,10 +58,10 @@ it("counts these calls as steps of the booking funnel", () => {
   });
 });
 
-it("tells the codes of a call and the shape of their data in the OpenAPI document", async () => {
+it("shows the codes of a call, the shape of their data and its rate limit in the documentation", async () => {
   const document = JSON.stringify(await (await app.request("/web/openapi.json")).json());
   expect(document).toContain('"enum":["PRICE_CHANGED"]');
   const page = await (await app.request("/web/docs")).text();
   expect(page).toContain("<h4>Data of PRICE_CHANGED</h4>");
-  expect(page).toContain("Codes: BOOKING_NOT_FOUND, BOOKING_DATA_MISMATCH.");
+  expect(page).toContain("Codes: BOOKING_NOT_FOUND, BOOKING_DATA_MISMATCH. Rate limit: lookup.");
 });

@@ -20,6 +20,7 @@ const operationSchema = z.object({
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: z.unknown() }))
     .default([]),
   requestBody: z.object({ content: contentSchema }).optional(),
+  "x-limit": z.string().optional(),
   responses: z.record(z.string(), z.object({ description: z.string(), content: contentSchema.optional() })),
 });
 const documentSchema = z.object({
@@ -44,7 +45,7 @@ function operationDetails(operation: Operation): unknown {
   const detailed = refused.filter(({ properties }) => properties.data.type !== "null");
   return html`<details>
     <summary><b>${method.toUpperCase()}</b> <code>/web${path}</code></summary>
-    <p>${description ?? ""}</p>
+    <p>${description ?? ""} Rate limit: ${operation["x-limit"] ?? "none"}.</p>
     ${parameters.map(({ name, in: place, required }) => html`<p><code>${name}</code> in ${place}${required ? ", required" : ""}</p>`)}
     ${body ? html`<h4>Body</h4>${schemaText(body)}` : ""}
     ${answer ? html`<h4>Answer</h4>${schemaText(answer)}` : ""}
