@@ -110,14 +110,6 @@ export const paths = {
   paypal: (language: Language, paymentId: string) => `/${language}/paypal/${paymentId}`,
 } as const;
 
-/** `/web` URLs that a user opens or a component fetches (contract section 6). */
-export const webPaths = {
-  texts: (language: Language) => `/web/textos?lang=${language}`,
-  help: (language: Language, words: string) => `/web/ayuda?lang=${language}&q=${encodeURIComponent(words)}`,
-  /** PDF of the invoice request, for whoever has access to the booking. */
-  invoicePdf: (code: string) => `/web/reserva/${code}/factura/pdf`,
-} as const;
-
 /** Degrees; null where an office has none. */
 interface Coordinates {
   readonly lat: number | null;

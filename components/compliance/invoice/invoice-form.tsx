@@ -15,7 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
 import type { InvoiceReceipt } from "@/lib/contracts/compliance/invoice";
-import { webPaths } from "@/lib/contracts/paths";
+import { webPaths } from "@/lib/contracts/web-paths";
 import { useErrorText } from "@/lib/i18n/use-error-text";
 import { InvoicePreview } from "./invoice-preview";
 import { type RequestInvoice, useInvoice } from "./use-invoice";

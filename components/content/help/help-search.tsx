@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { HelpAnswers } from "@/lib/contracts/content/help";
-import { webPaths } from "@/lib/contracts/paths";
+import { webPaths } from "@/lib/contracts/web-paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { lazyModule } from "@/lib/web-client/lazy-component";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { webPaths } from "@/lib/contracts/paths";
+import { webPaths } from "@/lib/contracts/web-paths";
 import type { Language } from "@/lib/domain/core/languages";
 import type { Category } from "@/lib/domain/fleet/fleet";
 
