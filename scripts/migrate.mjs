@@ -8,10 +8,10 @@ const { DATABASE_OWNER_URL: owner, DATABASE_URL: site } = process.env;
 if (owner) process.env.DATABASE_URL = owner;
 const { migrateDatabase } = await import("../lib/backend/core/db/migrate.ts");
 const { grantWork } = await import("../lib/backend/core/db/grant-work.ts");
-const { closeShared } = await import("../lib/backend/core/shared.ts");
+const { closeSingletons } = await import("../lib/backend/core/process-singleton.ts");
 await migrateDatabase();
 const refusal = owner && site ? await grantWork(site) : null;
-await closeShared();
+await closeSingletons();
 if (refusal) {
   console.error(`The database is migrated, but the site has no rights on it yet: ${refusal}.`);
   process.exitCode = 1;

@@ -105,7 +105,7 @@ function screen({ name, camel, type, title }) {
     files: {
       [`app/[lang]/(public)/rent/${name}/page.tsx`]: `import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { PageHeader } from "@/components/layout/page/page-header";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -114,7 +114,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ${type}() {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("${camel}");
   return <PageHeader language={language} title={t("title")} lead={t("description")} />;
 }

@@ -3,7 +3,7 @@ import { Enquiry } from "@/components/sales/enquiry/enquiry";
 import type { PrefilledFields } from "@/components/sales/enquiry/enquiry-inputs";
 import { enquirySubjects } from "@/lib/domain/sales/enquiry";
 import { sendContactAction } from "@/lib/server/sales/actions";
-import { pageFacts } from "./page-facts";
+import { getPageContext } from "./page-context";
 
 interface ContactFormProps {
   /** Key of the draft that this tab stores. */
@@ -13,7 +13,7 @@ interface ContactFormProps {
 
 /** Contact form with a subject and an optional booking code. */
 export async function ContactForm({ draft = "contact", prefilled }: ContactFormProps) {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations("contact.form");
   return (
     <Enquiry

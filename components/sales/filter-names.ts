@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { CarFilter } from "@/lib/contracts/car-list-links";
 import { type NamedOffice, officeNameOf } from "@/lib/contracts/fleet/shown-name";
-import type { carNumberFields } from "@/lib/contracts/sales/car-list-address";
+import type { carNumberFields } from "@/lib/contracts/sales/car-list-search-params";
 import type { CarBrand } from "@/lib/contracts/sales/stock-directory";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";

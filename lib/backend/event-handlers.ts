@@ -84,7 +84,7 @@ class EarlierEventOpen extends Error {
 }
 
 /** Processes one event in one transaction, once, and after every earlier event of its booking. */
-export async function react(event: BookingEventMessage, outboxId: number, now: Date): Promise<void> {
+export async function handleEvent(event: BookingEventMessage, outboxId: number, now: Date): Promise<void> {
   const isNew = await database().transaction(async (tx) => {
     const { bookingId } = event;
     const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");

@@ -4,11 +4,11 @@ import { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { now } from "@/lib/backend/core/clock";
 import { env } from "@/lib/backend/core/env";
-import { beginEnding, isEnding } from "@/lib/backend/core/health";
+import { beginShutdown, isEnding } from "@/lib/backend/core/health";
 import { onEachRequest } from "@/lib/backend/core/http/network";
 import { logger } from "@/lib/backend/core/logger";
 import { queue } from "@/lib/backend/core/outbox";
-import { closeShared, isShared, shared } from "@/lib/backend/core/shared";
+import { closeSingletons, hasSingleton, processSingleton } from "@/lib/backend/core/process-singleton";
 import { stopJobs } from "./start-jobs";
 import { releaseClaims } from "./work-outbox";
 
@@ -36,8 +36,8 @@ async function end(): Promise<void> {
   await Promise.race([work, wait(WORK_MILLISECONDS, undefined, { ref: false })]);
   await releaseClaims(now());
   // Jobs that are still running are retried by the next process.
-  if (isShared("queue")) await (await queue()).stop({ graceful: true, timeout: 1000 });
-  await closeShared();
+  if (hasSingleton("queue")) await (await queue()).stop({ graceful: true, timeout: 1000 });
+  await closeSingletons();
 }
 
 /** Shuts this process down gracefully on SIGINT or SIGTERM. Call once at its start. */
@@ -48,7 +48,7 @@ export function endOnSignal(): void {
     process.on(signal, () => {
       if (ending) return;
       ending = true;
-      beginEnding();
+      beginShutdown();
       logger.info("process.shutdown.started", { signal });
       setTimeout(() => process.exit(1), env().drainSeconds * 1000 + ALL_MILLISECONDS).unref();
       end().then(
@@ -70,7 +70,7 @@ const hasServer = (message: unknown): message is { server: unknown } =>
  * response closes its connection: a proxy would otherwise reuse it just when the process exits.
  */
 export const servers = (): ReadonlySet<Server> =>
-  shared("servers", () => {
+  processSingleton("servers", () => {
     const seen = new Set<Server>();
     onEachRequest((_, response) => {
       if (isEnding()) response.shouldKeepAlive = false;

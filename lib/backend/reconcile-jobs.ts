@@ -97,7 +97,7 @@ const runLane = (lane: RoundLane, now: Date) =>
     : [runProviderTasks(lane, now), attempt("expireHolds", () => expireHolds(now, lane))];
 
 /** Runs the regular round, its lanes in parallel: a slow provider delays only its own lane. */
-export async function minuteJobs(now: Date, lanes: readonly RoundLane[] = roundLanes): Promise<void> {
+export async function reconcileJobs(now: Date, lanes: readonly RoundLane[] = roundLanes): Promise<void> {
   await Promise.all(lanes.flatMap((lane) => runLane(lane, now)));
 }
 

@@ -5,11 +5,11 @@ import { now } from "@/lib/backend/core/clock";
 import { withoutStatementLimit } from "@/lib/backend/core/db/client";
 import { logger } from "@/lib/backend/core/logger";
 import { moneyQueue, type OutboxQueue, queue, queues, roundLanes, roundQueue } from "@/lib/backend/core/outbox";
-import { isShared, shared } from "@/lib/backend/core/shared";
+import { hasSingleton, processSingleton } from "@/lib/backend/core/process-singleton";
 import { inJob } from "@/lib/backend/core/telemetry/record";
 import { paymentProviders } from "@/lib/domain/payment/payment";
 import { nightlyJobs } from "./nightly-jobs";
-import { minuteJobs } from "./reconcile-jobs";
+import { reconcileJobs } from "./reconcile-jobs";
 import { workOutbox } from "./work-outbox";
 
 const outboxJobSchema = z.object({ outboxId: z.number().int() });
@@ -46,11 +46,11 @@ const workAlone = (boss: PgBoss, name: string, pollingIntervalSeconds: number, w
   });
 
 /** Starts this process's workers, once, and a first round immediately, which catches up on the downtime. */
-export const startJobs = (): Promise<void> => shared("jobs", start);
+export const startJobs = (): Promise<void> => processSingleton("jobs", start);
 
 /** Stops this process's workers; resolves when their running jobs have ended. */
 export async function stopJobs(): Promise<void> {
-  if (!isShared("jobs")) return;
+  if (!hasSingleton("jobs")) return;
   const boss = await queue();
   const names = [
     queues.events,
@@ -68,10 +68,10 @@ async function start(): Promise<void> {
   await workOn(boss, queues.mail, MAILS_AT_ONCE);
   for (const provider of paymentProviders) await workOn(boss, moneyQueue(provider), MOVES_AT_ONCE);
   for (const lane of roundLanes) {
-    await workAlone(boss, roundQueue(lane), POLLING_SECONDS, () => minuteJobs(now(), [lane]));
+    await workAlone(boss, roundQueue(lane), POLLING_SECONDS, () => reconcileJobs(now(), [lane]));
     await boss.send(roundQueue(lane));
   }
-  shared("rounds", () => scheduleRounds(boss), clearInterval);
+  processSingleton("rounds", () => scheduleRounds(boss), clearInterval);
   await workAlone(boss, queues.nightly, NIGHT_POLLING_SECONDS, () => nightlyJobs(now()));
   await boss.schedule(queues.nightly, "30 3 * * *", null, { tz: "Europe/Madrid" });
 }

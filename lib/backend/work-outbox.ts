@@ -27,13 +27,13 @@ import {
   type OutboxMessage,
   outboxMessageSchema,
 } from "@/lib/backend/core/outbox-messages";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
 import { writeAlert, writeBookingMail } from "@/lib/backend/rental/mails/write-booking-mail";
 import { sendAlertMail } from "@/lib/backend/sales/mails/send-car-mails";
 import { sendDriveMail } from "@/lib/backend/sales/mails/send-drive-mails";
 import { sendStaffNote } from "@/lib/backend/staff/mails/send-staff-mails";
-import { react } from "./event-handlers";
+import { handleEvent } from "./event-handlers";
 
 /** The sweep skips rows that were just written or have just failed: their job is still queued. */
 const QUIET_MILLISECONDS = 30_000;
@@ -45,7 +45,7 @@ const deliverBookingMail = (mail: Mail, template: BookingMail["template"], now: 
     : deliverMail(mail, now);
 
 const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: string, now: Date): Promise<void> => {
-  if (isBookingEvent(message)) return await react(message, outboxId, now);
+  if (isBookingEvent(message)) return await handleEvent(message, outboxId, now);
   switch (message.kind) {
     case "mail":
       return await deliverBookingMail(await writeBookingMail(message, dedupeKey, now), message.template, now);
@@ -80,7 +80,7 @@ const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: stri
 };
 
 /** Ids of the rows that this process is working on. */
-const claimedRows = () => shared("outbox.in-hand", () => new Set<number>());
+const claimedRows = () => processSingleton("outbox.in-hand", () => new Set<number>());
 
 /**
  * Releases this process's claims on money operations before it exits, so that another process continues at once: they

@@ -1,10 +1,10 @@
 import {
-  type CarListAddress,
+  type CarListSearchParams,
   carListParams,
   carNumberFields,
   defaultCarSort,
-  parseCarListAddress,
-} from "@/lib/contracts/sales/car-list-address";
+  parseCarListSearchParams,
+} from "@/lib/contracts/sales/car-list-search-params";
 import type { Language } from "@/lib/domain/core/languages";
 import { type FacetField, facetFields } from "@/lib/domain/sales/car";
 import { paths } from "./paths";
@@ -22,8 +22,8 @@ export type CarFilter =
   | { readonly kind: "hideReserved"; readonly field: "hideReserved" };
 
 /** The list's state from path and query; brand and model of the path replace those of the query. */
-export function carListAddressAt({ brand, model }: CarLanding, params: URLSearchParams): CarListAddress {
-  const address = parseCarListAddress(params);
+export function carListSearchParamsAt({ brand, model }: CarLanding, params: URLSearchParams): CarListSearchParams {
+  const address = parseCarListSearchParams(params);
   return {
     ...address,
     values: { ...address.values, ...(brand && { brand: [brand] }), ...(model && { model: [model] }) },
@@ -31,7 +31,7 @@ export function carListAddressAt({ brand, model }: CarLanding, params: URLSearch
 }
 
 /** The landing page of a state: exactly one brand, with exactly one model or none. */
-export function landingOfList({ values }: CarListAddress): CarLanding {
+export function landingOfList({ values }: CarListSearchParams): CarLanding {
   const [brand, otherBrand] = values.brand ?? [];
   const [model, otherModel] = values.model ?? [];
   if (!brand || otherBrand) return {};
@@ -43,7 +43,7 @@ export const landingPath = (language: Language, { brand, model }: CarLanding): s
   paths.secondHand(language, [brand, model].map((part) => (part ? `/${part}` : "")).join(""));
 
 /** The canonical URL of a state: a single brand and model go into the path, the rest into the query. */
-export function carListPath(language: Language, address: CarListAddress): string {
+export function carListPath(language: Language, address: CarListSearchParams): string {
   const landing = landingOfList(address);
   const { brand, model, ...others } = address.values;
   const values = {
@@ -58,7 +58,7 @@ export function carListPath(language: Language, address: CarListAddress): string
 }
 
 /** All active filters, in the order of the panel. */
-export const filtersOf = (address: CarListAddress): CarFilter[] => [
+export const filtersOf = (address: CarListSearchParams): CarFilter[] => [
   ...facetFields.flatMap((field) =>
     (address.values[field] ?? []).map((value) => ({ kind: "value" as const, field, value })),
   ),
@@ -70,7 +70,7 @@ export const filtersOf = (address: CarListAddress): CarFilter[] => [
 ];
 
 /** Removes one filter and returns to page 1; removing a brand also removes the models. */
-export function withoutFilter(address: CarListAddress, filter: CarFilter): CarListAddress {
+export function withoutFilter(address: CarListSearchParams, filter: CarFilter): CarListSearchParams {
   const first = { ...address, page: 1 };
   if (filter.kind === "hideReserved") return { ...first, hideReserved: false };
   if (filter.kind === "limit") {
@@ -86,7 +86,7 @@ export function withoutFilter(address: CarListAddress, filter: CarFilter): CarLi
 }
 
 /** Whether a list is an unfiltered landing page, whatever its page number: no filter beyond the path, default sort. */
-export function isPlainList(address: CarListAddress): boolean {
+export function isPlainList(address: CarListSearchParams): boolean {
   const { brand, model } = landingOfList(address);
   const named = (brand ? 1 : 0) + (model ? 1 : 0);
   return filtersOf(address).length === named && address.sort === defaultCarSort;

@@ -1,6 +1,6 @@
 import type { LegalPage } from "@/lib/contracts/content/legal-pages";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
-import { wizardSearchParams } from "@/lib/contracts/rental/wizard-query";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
+import { writeRentalSearchParams } from "@/lib/contracts/rental/write-search-params";
 import type { BookingListing } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/core/languages";
 import type { EnquirySubject } from "@/lib/domain/sales/enquiry";
@@ -36,8 +36,8 @@ export const paths = {
   /** The home page with a coupon, and optionally its only office, for the search. */
   homeWithCoupon: (language: Language, coupon: string, office?: string) =>
     `/${language}/rent?coupon=${coupon}${office ? `&Id=${office}` : ""}`,
-  wizard: (language: Language, step: WizardStep, address: WizardAddress) =>
-    `/${language}/rent/${step}?${wizardSearchParams(address)}`,
+  wizard: (language: Language, step: WizardStep, address: RentalSearchParams) =>
+    `/${language}/rent/${step}?${writeRentalSearchParams(address)}`,
   /** Action of the search form without JavaScript. */
   results: (language: Language) => `/${language}/rent/vehicles`,
   verifying: (language: Language, code: string) => `/${language}/rent/verifying/${code}`,

@@ -37,7 +37,7 @@ export const siteMetadata = (language: Language): Metadata => ({
   openGraph: { siteName: brand, type: "website", locale: locales[language] },
 });
 
-interface PageFacts {
+interface PageContext {
   language: Language;
   address: PageAddress;
   title: string;
@@ -59,7 +59,7 @@ export function pageMetadata({
   indexed = true,
   canonical = address,
   picture,
-}: PageFacts): Metadata {
+}: PageContext): Metadata {
   const defaultPicture = indexed ? sharePicture(canonical(language)) : brandPicture;
   const shown = picture ?? { url: defaultPicture, alt: defaultPicture === brandPicture ? brand : title };
   const url = `${siteUrl()}${canonical(language)}`;

@@ -3,7 +3,7 @@ import "server-only";
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { env } from "@/lib/backend/core/env";
 import { onEachRequest, onEachServer, requestIdHeader } from "@/lib/backend/core/http/network";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { withoutUnreadQuery } from "./page-query";
 import { correctionOfPage } from "./page-request";
 
@@ -111,7 +111,7 @@ export const installFrontDoor = ({ keepsUpgrades }: { keepsUpgrades: boolean }):
     });
     return { detachServers, detachRequests };
   };
-  shared("front-door", attach, ({ detachServers, detachRequests }) => {
+  processSingleton("front-door", attach, ({ detachServers, detachRequests }) => {
     detachServers();
     detachRequests();
   });

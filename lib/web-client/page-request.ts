@@ -1,14 +1,14 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 
 interface PageRequest {
   actionReached: boolean;
   isNotFound: boolean;
-  isShared: boolean;
+  hasSingleton: boolean;
 }
-const requests = () => shared("page-requests", () => new AsyncLocalStorage<PageRequest>());
+const requests = () => processSingleton("page-requests", () => new AsyncLocalStorage<PageRequest>());
 
 /** `/web` and sign-in calls, which set their own status. */
 const apiPaths = /^\/(?:web(?:[/?]|$)|api\/auth\/[^/?])/;
@@ -28,7 +28,7 @@ export function markNotFound(): void {
 /** Marks the current page as the same for every visitor, so that shared caches may store it for a moment. */
 export function markShared(): void {
   const request = requests().getStore();
-  if (request) request.isShared = true;
+  if (request) request.hasSingleton = true;
 }
 
 /** As for the cached pages, whose value Next sets; nginx stores both for one to two seconds. */
@@ -45,11 +45,11 @@ export function correctionOfPage(
   response: ServerResponse,
 ): (status: number) => number {
   if (apiPaths.test(url)) return (status) => status;
-  const request: PageRequest = { actionReached: false, isNotFound: false, isShared: false };
+  const request: PageRequest = { actionReached: false, isNotFound: false, hasSingleton: false };
   requests().enterWith(request);
   return (status) => {
     if (request.isNotFound && status === 200) return 404;
-    if (request.isShared && status === 200) response.setHeader("cache-control", sharedPolicy);
+    if (request.hasSingleton && status === 200) response.setHeader("cache-control", sharedPolicy);
     return method === "POST" && status >= 500 && !request.actionReached ? 400 : status;
   };
 }

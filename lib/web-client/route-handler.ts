@@ -3,14 +3,14 @@ import { revalidatePath, revalidateTag } from "next/cache";
 import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/core/env";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/core/page-renewal";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { forwardingApp } from "./forward";
 import { storeToken, withCookieCredentials } from "./session-cookie";
 
 function dispatch(request: Request): Response | Promise<Response> {
   const { webApiUrl } = env();
   return webApiUrl
-    ? shared(`forwarding.${webApiUrl}`, () => forwardingApp(webApiUrl)).fetch(request)
+    ? processSingleton(`forwarding.${webApiUrl}`, () => forwardingApp(webApiUrl)).fetch(request)
     : app.fetch(request);
 }
 

@@ -4,7 +4,7 @@ import { app } from "@/lib/backend/app";
 import { env } from "@/lib/backend/core/env";
 import { logger } from "@/lib/backend/core/logger";
 import { type RenewalTimes, watchPages } from "@/lib/backend/core/page-renewal";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import {
   nameKeys,
   nameKinds,
@@ -41,7 +41,7 @@ interface Holder {
   current: SiteTexts;
 }
 const holder = () =>
-  shared(
+  processSingleton(
     "site-texts",
     (): Holder => ({
       current: { version: null, entries: [], names: [], state: null, texts: byLanguage(() => new Map()) },

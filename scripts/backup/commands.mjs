@@ -64,7 +64,7 @@ async function match(url, { since = new Date(Date.now() - 3 * DAY), settling }) 
   const settings = { ...localSettings(), DATABASE_URL: url };
   Object.assign(process.env, settings);
   const { boot } = await import("@/lib/backend/boot");
-  const { closeShared } = await import("@/lib/backend/core/shared");
+  const { closeSingletons } = await import("@/lib/backend/core/process-singleton");
   const { matchLedger } = await import("@/lib/backend/payment/commands/match-ledger");
   const { reportUnknownPayments } = await import("@/lib/backend/payment/commands/report-unknown-payments");
   const { withoutStatementLimit } = await import("@/lib/backend/core/db/client");
@@ -74,7 +74,7 @@ async function match(url, { since = new Date(Date.now() - 3 * DAY), settling }) 
       printMatch(await matchLedger(new Date(), settling), await reportUnknownPayments(since, new Date())),
     );
   } finally {
-    await closeShared();
+    await closeSingletons();
   }
 }
 

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { forgetEnvironment } from "@/lib/backend/core/env";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 import { countFreeUnits } from "@/lib/backend/rental/free-units";
 import { addMinutes, minutesPerDay } from "@/lib/domain/core/time";
 import { interleaved } from "./rounds";
@@ -54,7 +54,7 @@ const candidates = [0, -3, -2, -1, 1, 2, 3].map((days) => ({
 }));
 
 async function searchesPerSecond(url: string, seconds: number): Promise<number> {
-  await closeShared();
+  await closeSingletons();
   process.env.DATABASE_URL = url;
   forgetEnvironment();
   for (let turn = 0; turn < 20; turn += 1) await countFreeUnits(candidates, turnaround);
@@ -75,6 +75,6 @@ export async function freeUnitsRates(cluster: string, template: string, few: num
     () => searchesPerSecond(small, 1),
     () => searchesPerSecond(large, 1),
   );
-  await closeShared();
+  await closeSingletons();
   return rates;
 }

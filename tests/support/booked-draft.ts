@@ -3,8 +3,8 @@ import { encodeDraft } from "@/components/rental/draft/draft-store";
 import { selectedVehicle } from "@/components/rental/step/selection";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
-import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 
 /** A driver of 41 with everything that the form asks for. */
 export const aTypedDriver = (changes: Partial<DriverInput> = {}): Partial<DriverInput> => ({
@@ -24,7 +24,7 @@ export const aTypedDriver = (changes: Partial<DriverInput> = {}): Partial<Driver
 });
 
 interface Booked {
-  address: WizardAddress;
+  address: RentalSearchParams;
   group: OfferedGroup;
   days: number;
 }
@@ -43,6 +43,6 @@ export function bookedDraft({ address, group, days }: Booked, changes: Partial<W
 }
 
 /** Leaves a draft of seven days in this window's session storage. */
-export function storeDraft(address: WizardAddress, group: OfferedGroup, changes: Partial<WizardDraft> = {}) {
+export function storeDraft(address: RentalSearchParams, group: OfferedGroup, changes: Partial<WizardDraft> = {}) {
   window.sessionStorage.setItem(bookingDraftKey, bookedDraft({ address, group, days: 7 }, changes));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client, Pool } from "pg";
 import { forgetEnvironment } from "@/lib/backend/core/env";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 
 const setting = (name: "TEST_CLUSTER_URL" | "TEST_TEMPLATE"): string => {
   const value = process.env[name];
@@ -36,7 +36,7 @@ export async function anotherDatabase(): Promise<{ url: string; drop: () => Prom
 
 /** Points the application at another database. */
 export async function switchDatabase(url: string): Promise<void> {
-  await closeShared();
+  await closeSingletons();
   process.env.DATABASE_URL = url;
   forgetEnvironment();
 }
@@ -68,7 +68,7 @@ export function useDatabase({ empty = false }: { empty?: boolean } = {}): TestDa
   });
 
   afterAll(async () => {
-    await closeShared();
+    await closeSingletons();
     await pool.end();
     await administer(`drop database ${name} with (force)`);
     if (previousUrl === undefined) delete process.env.DATABASE_URL;

@@ -4,7 +4,7 @@ import { DriverStep } from "@/components/rental/driver/driver-step";
 import { paths } from "@/lib/contracts/paths";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import type { GroupCode } from "@/tests/support/builders/price-table";
@@ -32,7 +32,7 @@ export function useDriverStep(): void {
 interface Opened {
   code?: GroupCode;
   typed?: Partial<DriverInput>;
-  address?: WizardAddress;
+  address?: RentalSearchParams;
   group?: Partial<OfferedGroup>;
   coverage?: number;
   surcharges?: ReturnType<typeof anAvailability>["surcharges"];

@@ -4,7 +4,7 @@ import { booking } from "@/lib/backend/core/db/schema/booking";
 import { incident, outbox } from "@/lib/backend/core/db/schema/operations";
 import { ledger, payment } from "@/lib/backend/core/db/schema/payment";
 import { bookingEventKinds, isBookingEvent, outboxMessageSchema } from "@/lib/backend/core/outbox-messages";
-import { react } from "@/lib/backend/event-handlers";
+import { handleEvent } from "@/lib/backend/event-handlers";
 import { openCheckout, writeAttempt } from "@/lib/backend/payment/commands/start-payment";
 import { workOutbox } from "@/lib/backend/work-outbox";
 import type { PaymentAction } from "@/lib/contracts/rental/reservation";
@@ -40,7 +40,7 @@ export async function runReactions(): Promise<void> {
   const events = and(isNull(outbox.doneAt), inArray(outbox.kind, bookingEventKinds));
   for (const { id, payload } of await database().select().from(outbox).where(events).orderBy(asc(outbox.id))) {
     const message = outboxMessageSchema.parse(payload);
-    if (isBookingEvent(message)) await react(message, id, new Date());
+    if (isBookingEvent(message)) await handleEvent(message, id, new Date());
   }
 }
 

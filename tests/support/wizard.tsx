@@ -16,7 +16,7 @@ import { WizardProvider } from "@/components/rental/wizard/wizard-provider";
 import { figuresOf } from "@/lib/contracts/content/figures";
 import type { WizardStep } from "@/lib/contracts/paths";
 import type { Availability } from "@/lib/contracts/rental/availability";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { type AvailabilityAnswer, availabilityQuery } from "@/lib/web-client/queries";
 import messages from "@/messages/en.json";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
@@ -68,7 +68,7 @@ export function completeJsdom() {
 
 interface OpenWizard {
   path: string;
-  address: WizardAddress | null;
+  address: RentalSearchParams | null;
   /** The answer that the server has put into the query cache. */
   availability: Availability | null;
   saveQuote?: SaveQuote;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { ContentPage } from "@/components/layout/page/content-page";
 import { CheckingScreen, ProviderRedirectScreen } from "@/components/payment/payment-screens";
 import { Link } from "@/components/ui/link";
@@ -30,7 +30,7 @@ export async function PaymentReturnScreen({ found }: { found: OwnPayment }) {
 /** The payment id is unknown: status 404, links to manage, FAQ and contact; complete without JavaScript. */
 async function PaymentNotFound() {
   respondNotFound();
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations("paymentReturn");
   const tSupport = await getTranslations("support");
   return (

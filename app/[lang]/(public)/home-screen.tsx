@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { HomeSections } from "@/components/content/home/home-sections";
 import { SearchHero } from "@/components/content/home/search-hero";
 import { StructuredData } from "@/components/layout/page/page-header";
@@ -19,7 +19,7 @@ interface HomeScreenProps {
 
 /** The main page; `/{lang}/search` shows it too. */
 export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
-  const { language, configuration, figures } = await pageFacts();
+  const { language, configuration, figures } = await getPageContext();
   const t = await getTranslations("home.hero");
   const offices = await loadOffices();
   return (

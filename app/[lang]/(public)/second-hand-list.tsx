@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageHeader, StructuredData } from "@/components/layout/page/page-header";
 import { AlertOffer } from "@/components/sales/alert/alert-offer";
@@ -26,7 +26,7 @@ import {
   withoutFilter,
 } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
-import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
+import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { longestLoan, representativeLoan } from "@/lib/contracts/sales/loan";
 import { carsPerPage } from "@/lib/contracts/sales/second-hand";
 import { itemListData } from "@/lib/seo/structured-data";
@@ -35,7 +35,7 @@ import { loadCarBrands, loadCars, namesOf } from "@/lib/server/sales/loaders";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
 /** For an empty result: the filters whose removal alone would show cars, with their number. */
-async function removableFilters(address: CarListAddress) {
+async function removableFilters(address: CarListSearchParams) {
   const removals = filtersOf(address).map(async (filter) => {
     const without = withoutFilter(address, filter);
     return { filter, without, count: (await loadCars(without)).total };
@@ -44,7 +44,7 @@ async function removableFilters(address: CarListAddress) {
 }
 
 interface CarListScreenProps {
-  address: CarListAddress;
+  address: CarListSearchParams;
   /** Brand and model of the path, which have to exist; those of a query needn't. */
   path?: CarLanding;
 }
@@ -53,7 +53,7 @@ interface CarListScreenProps {
 export async function CarListScreen({ address, path = {} }: CarListScreenProps) {
   const pathLanding = landingOfList(address);
   const foundNames = await namesOf(pathLanding);
-  const { language, figures, configuration } = await pageFacts();
+  const { language, figures, configuration } = await getPageContext();
   if (!foundNames && path.brand) return <NotFoundPage language={language} area="secondHand" />;
   const [landing, landingNames] = foundNames ? [pathLanding, foundNames] : [{}, {}];
   const plain = isPlainList(address);
@@ -199,7 +199,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
 }
 
 /** The list of the landing alone, without filters. */
-const landingList = (address: CarListAddress): CarListAddress => ({
+const landingList = (address: CarListSearchParams): CarListSearchParams => ({
   values: Object.fromEntries(
     Object.entries(landingOfList(address)).flatMap(([field, slug]) => (slug ? [[field, [slug]]] : [])),
   ),

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { calculateLoan } from "@/app/[lang]/(public)/second-hand-actions";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { Calculator } from "@/components/sales/finance/calculator";
 import { LoanAnswer } from "@/components/sales/finance/finance-terms";
 import { paths } from "@/lib/contracts/paths";
@@ -16,7 +16,7 @@ interface CarLoanProps {
 
 /** A car's loan, with the calculator for other terms. */
 export async function CarLoan({ car, query }: CarLoanProps) {
-  const { language, configuration } = await pageFacts();
+  const { language, configuration } = await getPageContext();
   const t = await getTranslations("secondHand");
   const { secondHand } = configuration;
   const request = quoteLoan(query, car.priceCents, secondHand);

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import {
   type CarLanding,
-  carListAddressAt,
   carListPath,
+  carListSearchParamsAt,
   isPlainList,
   landingOfList,
   landingPath,
 } from "@/lib/contracts/car-list-links";
-import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
+import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/seo/site-url";
@@ -20,12 +20,12 @@ import { loadCars, namesOf } from "@/lib/server/sales/loaders";
  * The list and its landings are indexed, each page by its own address. Filtered and sorted lists are not indexed; their
  * canonical address is that of their landing.
  */
-export async function carListMetadata(address: CarListAddress, path: CarLanding = {}): Promise<Metadata> {
+export async function carListMetadata(address: CarListSearchParams, path: CarLanding = {}): Promise<Metadata> {
   const pathLanding = landingOfList(address);
   const foundNames = await namesOf(pathLanding);
   if (!foundNames && path.brand) return {};
   const [landing, names] = foundNames ? [pathLanding, foundNames] : [{}, { brand: undefined, model: undefined }];
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations("secondHand");
   const plain = isPlainList(address);
   const { pages, total } = await loadCars(address, { plain });
@@ -69,5 +69,5 @@ interface CarListRequest {
 export async function requestedCarList({ params, searchParams }: CarListRequest) {
   const path = await params;
   if (!(await namesOf(path))) redirect(landingPath(await requestLanguage(), path));
-  return carListAddressAt(path, searchParamsOf(await searchParams));
+  return carListSearchParamsAt(path, searchParamsOf(await searchParams));
 }

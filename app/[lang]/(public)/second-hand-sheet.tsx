@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { PageHeader, StructuredData } from "@/components/layout/page/page-header";
 import { AlertOffer } from "@/components/sales/alert/alert-offer";
 import { CarPromises } from "@/components/sales/car-promises";
@@ -20,7 +20,7 @@ import { landingPath } from "@/lib/contracts/car-list-links";
 import { fleetSlug } from "@/lib/contracts/fleet/public-slugs";
 import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { similarCarsAddress } from "@/lib/contracts/sales/car-list-address";
+import { similarCarsSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { longestLoan } from "@/lib/contracts/sales/loan";
 import type { CarSheet } from "@/lib/contracts/sales/second-hand";
 import type { CarInterest } from "@/lib/domain/sales/car";
@@ -50,7 +50,7 @@ interface CarSheetScreenProps {
 
 /** A car's page: the cached one, and the one rendered per request for the calculator without script. */
 export async function CarSheetScreen({ car, query = new URLSearchParams() }: CarSheetScreenProps) {
-  const { language, figures, configuration } = await pageFacts();
+  const { language, figures, configuration } = await getPageContext();
   const [t, tSupport, offices, pictures] = await Promise.all([
     getTranslations("secondHand"),
     getTranslations("support"),
@@ -168,7 +168,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
         {(car.sold || car.reserved) && (
           <AlertOffer
             language={language}
-            address={similarCarsAddress(car)}
+            address={similarCarsSearchParams(car)}
             names={
               await filterNames(language, {
                 brands: await loadCarBrands(),

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import type { ExtraField } from "@/components/sales/enquiry/enquiry-fields";
 import { EnquirySummary } from "@/components/sales/subscription/enquiry-summary";
 import type { SubscriptionOffer } from "@/lib/contracts/sales/subscription";
@@ -14,7 +14,7 @@ export async function subscriptionFields(
   offers: readonly SubscriptionOffer[],
   islands: readonly { readonly value: string; readonly text: string }[] = [],
 ): Promise<readonly ExtraField[]> {
-  const { language, configuration } = await pageFacts();
+  const { language, configuration } = await getPageContext();
   const t = await getTranslations("subscription");
   const optional = (await getTranslations("contact.form"))("optional");
   const today = dateOf(wallClockAt(Date.parse(instantNow()), configuration.timeZone));

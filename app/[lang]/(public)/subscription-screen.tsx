@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { VehicleArt } from "@/components/illustrations/vehicle-art";
 import { ContactBox, LinkList } from "@/components/layout/page/content-page";
 import { PageHeader, StructuredData } from "@/components/layout/page/page-header";
@@ -32,7 +32,7 @@ const firstExtraKm = 350;
 
 /** Title, lead and description of the page of one island or of both. */
 export async function subscriptionTexts(island?: IslandName) {
-  const { figures } = await pageFacts();
+  const { figures } = await getPageContext();
   const t = await getTranslations("subscription");
   if (island === "ibiza")
     return { title: t("titleIbiza"), lead: t("leadIbiza"), description: t("descriptionIbiza", figures) };
@@ -43,7 +43,7 @@ export async function subscriptionTexts(island?: IslandName) {
 
 /** Subscription on both islands or on one: terms, prices, true cost and the enquiry. */
 export async function SubscriptionScreen({ island }: { island?: IslandName }) {
-  const { language, figures, configuration } = await pageFacts();
+  const { language, figures, configuration } = await getPageContext();
   const [t, tSupport, tIslands, all, pageTexts] = await Promise.all([
     getTranslations("subscription"),
     getTranslations("support"),

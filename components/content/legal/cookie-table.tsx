@@ -5,7 +5,7 @@ import { bookingAccessCookie } from "@/lib/contracts/account/booking-access";
 import { deviceCookie, sessionCookie, signedInHint, signInCookies } from "@/lib/contracts/account/session-cookies";
 import { consentKey } from "@/lib/contracts/compliance/consent";
 import type { Figures } from "@/lib/contracts/content/figures";
-import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 
 interface CookieTableProps {
   items: keyof typeof storedItems;

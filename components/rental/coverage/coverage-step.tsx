@@ -69,7 +69,7 @@ function Under25Toggle() {
   if (!address) return null;
   const toggle = (young: boolean) => {
     if (!young) {
-      wizard.changeAddress({ under25: false });
+      wizard.setSearchParams({ under25: false });
       return wizard.notify({ kind: "under25Lifted" });
     }
     setChange(under25Change(configuration.youngDriverMaxAge, wizard));

@@ -2,8 +2,8 @@ import { type WizardStep, wizardSteps } from "@/lib/contracts/paths";
 import type { SelectedVehicle } from "@/lib/contracts/rental/booking-draft";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
 import type { CoverageQuote, Packages, PickedExtra } from "@/lib/contracts/rental/quote";
-import type { CouponData, WizardAddress } from "@/lib/contracts/rental/search";
-import { wizardSearchParams } from "@/lib/contracts/rental/wizard-query";
+import type { CouponData, RentalSearchParams } from "@/lib/contracts/rental/search";
+import { writeRentalSearchParams } from "@/lib/contracts/rental/write-search-params";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 import { facetNames } from "@/lib/domain/rental/result-filters";
 
@@ -12,7 +12,7 @@ import { facetNames } from "@/lib/domain/rental/result-filters";
  * means that the step is not completed.
  */
 export interface WizardDraft {
-  search: WizardAddress | null;
+  search: RentalSearchParams | null;
   vehicle: SelectedVehicle | null;
   coverage: CoverageQuote | null;
   extras: PickedExtra[] | null;
@@ -76,9 +76,9 @@ export function reachableStep(wanted: WizardStep, draft: WizardDraft): WizardSte
 }
 
 /** Whether two searches have the same prices: filters, sort order and landing are ignored. */
-export function sameSearch(one: WizardAddress | null, other: WizardAddress | null): boolean {
-  const core = (address: WizardAddress) => {
-    const params = wizardSearchParams({ ...address, categories: [], sort: "price" });
+export function sameSearch(one: RentalSearchParams | null, other: RentalSearchParams | null): boolean {
+  const core = (address: RentalSearchParams) => {
+    const params = writeRentalSearchParams({ ...address, categories: [], sort: "price" });
     for (const name of [...facetNames, "landsAt"]) params.delete(name);
     return params.toString();
   };

@@ -1,6 +1,6 @@
 import { use, useState, useSyncExternalStore } from "react";
 import type { BookingDraft } from "@/lib/contracts/rental/booking-draft";
-import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { lazyModule } from "@/lib/web-client/lazy-component";
 import { emptyDraft, type WizardDraft } from "./draft-state";
 

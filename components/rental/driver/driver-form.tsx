@@ -11,7 +11,7 @@ import { ErrorSummary, type SummarisedError } from "@/components/ui/error-summar
 import { readControls } from "@/components/ui/read-controls";
 import type { Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
 import { type LicenceRule, licenceNotice } from "@/lib/domain/rental/drivers";
 import { labelled } from "@/lib/i18n/typography";
@@ -26,7 +26,7 @@ import { driverFields, driverResolver, useDriverForm } from "./use-driver-form";
 import { type FieldBinding, fieldId, useField, useLicenceRulesText } from "./use-field";
 
 interface DriverFormProps {
-  address: WizardAddress;
+  address: RentalSearchParams;
   availability: Availability;
   group: OfferedGroup;
 }
@@ -63,7 +63,7 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
   };
   const leaveBirthDate = () => {
     if (!checkAge().lifted) return;
-    wizard.changeAddress({ under25: false });
+    wizard.setSearchParams({ under25: false });
     wizard.notify({ kind: "under25Lifted" });
   };
   const submit = form.handleSubmit(() => {

@@ -22,7 +22,7 @@ interface LandingFieldProps {
 
 /** Landing time and its day, part of the search; a landing that is too late must be settled before going on. */
 export function LandingField({ bind, onChosen }: LandingFieldProps) {
-  const { address, language, changeAddress } = useWizard();
+  const { address, language, setSearchParams } = useWizard();
   const t = useTranslations("wizard.landing");
   const field = useTranslations("driver.field");
   const id = useId();
@@ -31,9 +31,9 @@ export function LandingField({ bind, onChosen }: LandingFieldProps) {
   /** The day, once it was chosen or confirmed by choosing a pick-up; until then it follows from the time. */
   const [day, setDay] = useState(landsAt ? dateOf(landsAt) : null);
   if (!address) return null;
-  const land = (moment: WallClock) => changeAddress({ landsAt: moment });
+  const land = (moment: WallClock) => setSearchParams({ landsAt: moment });
   const changeTime = (time: string) => {
-    if (time === "") return changeAddress(({ landsAt: _, ...rest }) => rest);
+    if (time === "") return setSearchParams(({ landsAt: _, ...rest }) => rest);
     land(day ? wallClockFrom(day, time) : likelyLanding(time, address.pickupAt));
   };
   const changeDay = (date: string) => {

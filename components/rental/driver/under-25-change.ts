@@ -2,7 +2,7 @@ import { priceSelection, shownPackage } from "@/components/rental/step/price-sel
 import { coverageUnder25 } from "@/components/rental/step/selection";
 import type { Wizard } from "@/components/rental/step/wizard-context";
 import type { CoverageQuote, Packages, PickedExtra, PricePackage } from "@/lib/contracts/rental/quote";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { LineCode } from "@/lib/domain/pricing/price-lines";
 import { isYoungDriver } from "@/lib/domain/rental/drivers";
 
@@ -40,7 +40,7 @@ export function additionalUnder25Change(extras: readonly PickedExtra[], booked: 
   return change && { ...change, extras };
 }
 
-function changeOf(booked: Booked, young: { address?: WizardAddress; extras?: readonly PickedExtra[] }) {
+function changeOf(booked: Booked, young: { address?: RentalSearchParams; extras?: readonly PickedExtra[] }) {
   const { configuration, availability, address, group, coverage, extras } = booked;
   if (!availability || !address || !group || !coverage) return null;
   const next = coverageUnder25(coverage, group);

@@ -27,7 +27,7 @@ export function Under25Dialog({ change, onClose, lead, onApplied }: Under25Dialo
   const apply = () => {
     if (change?.kind !== "price") return;
     wizard.update({ coverage: change.coverage, ...(change.extras ? { extras: [...change.extras] } : {}) });
-    if (!change.extras) wizard.changeAddress({ under25: true });
+    if (!change.extras) wizard.setSearchParams({ under25: true });
     wizard.notify({ kind: "under25Applied" });
     onClose();
     onApplied?.();

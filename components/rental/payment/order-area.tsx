@@ -38,7 +38,7 @@ interface OrderAreaProps {
 
 /** Package, coupon and payment method, and the order box, which sends the totals shown as expected amounts. */
 export function OrderArea({ book, request, price, refusal, depositCents, orderBoxRef }: OrderAreaProps) {
-  const { language, configuration, address, draft, update, changeAddress, goTo } = useWizard();
+  const { language, configuration, address, draft, update, setSearchParams, goTo } = useWizard();
   const t = useTranslations("payment.step");
   const ordered = useOrderedFacts();
   const [picked, setPicked] = useState<MethodChoice | null>(null);
@@ -95,8 +95,8 @@ export function OrderArea({ book, request, price, refusal, depositCents, orderBo
         search={{ pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId }}
         shown={shown}
         language={language}
-        onApply={(coupon) => changeAddress({ coupon })}
-        onRemove={() => changeAddress({ coupon: "" })}
+        onApply={(coupon) => setSearchParams({ coupon })}
+        onRemove={() => setSearchParams({ coupon: "" })}
       />
       <MethodChoiceField methods={methods} chosen={method} language={language} onChoose={setPicked} />
       <OrderProblemNotice problem={offline ? "offline" : refusal.problem} />

@@ -85,7 +85,7 @@ type Refused = ApiError<ErrorCode, Partial<OrderError["data"]>>;
  * query.
  */
 export function useOrderRefusal(request: QuoteRequest) {
-  const { goTo, changeAddress } = useWizard();
+  const { goTo, setSearchParams } = useWizard();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [busy, setBusy] = useState<readonly Alternative[] | null>(null);
   const queryClient = useQueryClient();
@@ -101,7 +101,7 @@ export function useOrderRefusal(request: QuoteRequest) {
           : earlier,
       );
     } else if (code === "NOT_AVAILABLE" || code === "TIME_BUSY") setBusy(alternatives);
-    else if (code === "GONE") changeAddress({ quoteId: "" });
+    else if (code === "GONE") setSearchParams({ quoteId: "" });
     else if (searchCodes.includes(code)) goTo("vehicles", { notice: { kind: "timeSelectionLost" } });
     else if (code === "PICKUP_BEFORE_LANDING") goTo("driver");
     else if (code === "ADDITIONAL_DRIVER_LICENCE" || fields.some(({ field }) => field.startsWith("extras."))) {

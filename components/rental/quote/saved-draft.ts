@@ -1,11 +1,11 @@
 import type { WizardDraft } from "@/components/rental/draft/draft-state";
 import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import type { PricePackage, QuoteRequest } from "@/lib/contracts/rental/quote";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { shareOf } from "@/lib/domain/core/cents";
 
 /** The wizard's URL state of a saved quote; with `quoteId` only while the saved price is valid. */
-export const addressOfQuote = (input: QuoteRequest): WizardAddress => {
+export const searchParamsOfQuote = (input: QuoteRequest): RentalSearchParams => {
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, quoteId } = input;
   return {
     pickupOfficeId,
@@ -31,7 +31,7 @@ export function draftOfQuote(
   const covered = shown.lines.find(({ code }) => code === `COVERAGE_${input.coverage}`);
   const days = base?.units ?? 1;
   return {
-    search: addressOfQuote(input),
+    search: searchParamsOfQuote(input),
     vehicle: {
       groupId: group.id,
       group: group.group,

@@ -17,7 +17,7 @@ import type { Language } from "@/lib/domain/core/languages";
 import { wallClockAt } from "@/lib/domain/core/time";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { ContinueQuote } from "./continue-quote";
-import { addressOfQuote, draftOfQuote } from "./saved-draft";
+import { draftOfQuote, searchParamsOfQuote } from "./saved-draft";
 
 interface SavedQuoteProps {
   input: QuoteRequest;
@@ -42,7 +42,7 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
   const summary = await getTranslations("wizard.summary");
   const office = (id: number) => officeNameOf(offices, id, language);
   const places = [...new Set([office(input.pickupOfficeId), office(input.returnOfficeId)])].join(" → ");
-  const address = addressOfQuote(input);
+  const address = searchParamsOfQuote(input);
   const shown = quote && shownPackage(quote, null);
   const until = expiresAt && formatMoment(wallClockAt(Date.parse(expiresAt), configuration.timeZone), language);
   return (

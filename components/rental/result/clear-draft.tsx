@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 
 /** Deletes this tab's draft once the booking is confirmed (contract section 10). */
 export function ClearDraft() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { parseDiscount } from "@/lib/contracts/pricing/promotion-address";
+import { parseDiscount } from "@/lib/contracts/pricing/promotion-search-params";
 
 /** Stores the URL's `discount` parameter when a page loads (specification section 3). */
 export function DiscountReader() {

@@ -1,6 +1,6 @@
 import type { SearchConfiguration } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 import { addMinutes, rentalDays, type WallClock } from "@/lib/domain/core/time";
@@ -55,7 +55,7 @@ export function sameDaysText({
 
 interface LongRental {
   readonly to: string;
-  readonly times: Pick<WizardAddress, "pickupAt" | "returnAt">;
+  readonly times: Pick<RentalSearchParams, "pickupAt" | "returnAt">;
   readonly subject: string;
   readonly body: string;
   readonly language: Language;

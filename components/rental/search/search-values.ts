@@ -1,6 +1,6 @@
 import type { SearchConfiguration } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import {
   addDays,
   dateOf,
@@ -55,7 +55,7 @@ export function withKnownOffice(values: SearchValues, offices: readonly Office[]
   return withPermittedReturn(known ? values : { ...values, pickupOfficeId: first }, offices);
 }
 
-export const valuesOfAddress = (address: WizardAddress): SearchValues => ({
+export const valuesOfAddress = (address: RentalSearchParams): SearchValues => ({
   pickupOfficeId: address.pickupOfficeId,
   returnOfficeId: address.returnOfficeId,
   otherReturn: address.pickupOfficeId !== address.returnOfficeId,
@@ -184,5 +184,5 @@ export interface RememberedSearch {
   otherReturn: boolean;
   discount: number | undefined;
   /** The search in this tab's draft. */
-  search: WizardAddress | null;
+  search: RentalSearchParams | null;
 }

@@ -3,10 +3,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SearchConfiguration } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
-import { parseCouponCode, parseDiscount } from "@/lib/contracts/pricing/promotion-address";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
-import { addressFromDraft, bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
-import { wizardSearchParams } from "@/lib/contracts/rental/wizard-query";
+import { parseCouponCode, parseDiscount } from "@/lib/contracts/pricing/promotion-search-params";
+import { bookingDraftKey, searchParamsFromDraft } from "@/lib/contracts/rental/rental-search-params";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
+import { writeRentalSearchParams } from "@/lib/contracts/rental/write-search-params";
 import type { Language } from "@/lib/domain/core/languages";
 import type { WallClock } from "@/lib/domain/core/time";
 import { wallClockAt } from "@/lib/domain/core/time";
@@ -34,13 +34,13 @@ export interface SearchFormFacts {
   offices: readonly Office[];
   configuration: SearchConfiguration;
   /** The search to be changed; without it the form is filled from the URL and browser storage. */
-  current?: WizardAddress | null;
+  current?: RentalSearchParams | null;
   /** Filters of the results, set by a page about one category. */
   initialCategories?: readonly Category[];
   /** Default pick-up office, on a page about one office; `Id` in the URL overrides it. */
   office?: number;
   /** Handles the search in place instead of loading the results page. */
-  onSearch?: (address: WizardAddress) => void;
+  onSearch?: (address: RentalSearchParams) => void;
   /** Called with every change that the visitor makes. */
   onTyped?: (values: SearchValues) => void;
 }
@@ -134,7 +134,7 @@ export function useSearchForm({
     const { discount } = readRememberedSearch();
     const activeDiscount = current?.discount ?? discount;
     const activeCoupon = current?.coupon ?? coupon;
-    const address: WizardAddress = {
+    const address: RentalSearchParams = {
       pickupOfficeId: values.pickupOfficeId,
       returnOfficeId: values.returnOfficeId,
       ...times,
@@ -150,7 +150,7 @@ export function useSearchForm({
       ...(activeDiscount === undefined ? {} : { discount: activeDiscount }),
     };
     if (onSearch) onSearch(address);
-    else window.location.assign(`${results}?${wizardSearchParams(address)}`);
+    else window.location.assign(`${results}?${writeRentalSearchParams(address)}`);
   };
 
   return { form, values, change, now, refused, attempt, submit, coupon, leaveCoupon: () => setCoupon(undefined) };
@@ -184,7 +184,7 @@ function readRememberedSearch(): RememberedSearch {
       returnOfficeId: idOf("oficinaDevuelve"),
       otherReturn: readJson(localStorage, "devOfiDif") === true,
       discount: parseDiscount(localStorage.getItem("discount")),
-      search: addressFromDraft(property(readJson(sessionStorage, bookingDraftKey), "search")),
+      search: searchParamsFromDraft(property(readJson(sessionStorage, bookingDraftKey), "search")),
     };
   } catch {
     return nothing;

@@ -31,12 +31,12 @@ interface LandingCardProps {
 
 /** Says that the flight lands too late, and offers each possible pick-up with its date and price, and the telephone. */
 export function LandingCard({ advice, onChosen, children }: LandingCardProps) {
-  const { language, configuration, changeAddress, notify } = useWizard();
+  const { language, configuration, setSearchParams, notify } = useWizard();
   const t = useTranslations("wizard.landing");
   const { verdict, landsAt, pickupAt, proposals } = advice;
   const { phone } = configuration.support;
   const move = ({ pickupAt: chosen }: PricedProposal) => {
-    changeAddress({ pickupAt: chosen });
+    setSearchParams({ pickupAt: chosen });
     notify({ kind: "pickupMoved", moment: formatMoment(chosen, language) });
     onChosen?.();
   };

@@ -1,6 +1,6 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { Packages, PickedExtra, PricePackage } from "@/lib/contracts/rental/quote";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Configuration, PricingConfiguration } from "@/lib/domain/core/configuration";
 import { wallClockAt } from "@/lib/domain/core/time";
 import type { CoverageCode } from "@/lib/domain/pricing/add-ons";
@@ -12,7 +12,7 @@ import { browserNow } from "@/lib/web-client/browser-clock";
 export interface Selection {
   configuration: PricingConfiguration & Pick<Configuration, "timeZone">;
   availability: Pick<Availability, "surcharges">;
-  address: WizardAddress;
+  address: RentalSearchParams;
   group: OfferedGroup;
   coverage: CoverageCode;
   extras: readonly PickedExtra[];

@@ -1,10 +1,10 @@
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
-import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/rental/search";
+import type { AvailabilityRequest, RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
 import type { Wizard } from "./wizard-context";
 
 /** The availability request of a search; filters and sort order are applied in the browser. */
-export function availabilityRequest(address: WizardAddress, lang: Language): AvailabilityRequest {
+export function availabilityRequest(address: RentalSearchParams, lang: Language): AvailabilityRequest {
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, quoteId } = address;
   return {
     pickupOfficeId,

@@ -8,7 +8,7 @@ import type { Office } from "@/lib/contracts/fleet/office";
 import type { WizardStep } from "@/lib/contracts/paths";
 import type { Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { CoverageQuote, Packages, PickedExtra, QuoteRequest } from "@/lib/contracts/rental/quote";
-import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/rental/search";
+import type { AvailabilityRequest, RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
 import type { WallClock } from "@/lib/domain/core/time";
 import type { CouponReason } from "@/lib/domain/pricing/promotion";
@@ -56,7 +56,7 @@ export interface SearchChange {
 export const searchChangeForm = "change-search-form";
 
 interface GoToOptions {
-  search?: Partial<WizardAddress>;
+  search?: Partial<RentalSearchParams>;
   notice?: WizardNotice | null;
   refresh?: boolean;
 }
@@ -69,7 +69,7 @@ export interface Wizard {
   /** Number of step changes and searches since the page load; each moves focus to the heading. */
   navigations: number;
   /** The current search; null if there is none. */
-  address: WizardAddress | null;
+  address: RentalSearchParams | null;
   /** The availability request; also the base of the quote request. */
   request: AvailabilityRequest | null;
   availability: Availability | null;
@@ -90,12 +90,12 @@ export interface Wizard {
   /** Goes to a step and keeps the draft. `search` changes the search; `refresh` fetches availability again. */
   goTo: (step: WizardStep, options?: GoToOptions) => void;
   /** Shows another search at the same step and keeps the draft. */
-  search: (address: WizardAddress) => void;
+  search: (address: RentalSearchParams) => void;
   searchChange: SearchChange;
   /** Changes the filters, which are part of the URL. */
-  filter: (change: (now: WizardAddress) => ResultFilters) => void;
+  filter: (change: (now: RentalSearchParams) => ResultFilters) => void;
   /** Changes the URL with `replaceState`: sort order, coupon, under-25 option. */
-  changeAddress: (change: Partial<WizardAddress> | ((now: WizardAddress) => WizardAddress)) => void;
+  setSearchParams: (change: Partial<RentalSearchParams> | ((now: RentalSearchParams) => RentalSearchParams)) => void;
   notify: (notice: WizardNotice | null) => void;
   saveQuote: SaveQuote;
   /** Logo shown while a step loads; rendered on the server, so that no bundle contains it. */

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import type { Alternative } from "@/lib/contracts/rental/availability";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
-import { withFilters } from "@/lib/contracts/rental/wizard-address";
+import { withFilters } from "@/lib/contracts/rental/rental-search-params";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { landingOnOtherDay } from "@/lib/domain/rental/landing";
 import { formatMoment } from "@/lib/i18n/format-time";
@@ -95,7 +95,7 @@ function useAlternative(): (alternative: Alternative) => void {
     const times = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, ...(landsAt ? { landsAt } : {}) };
     const group = availability?.groups.find(({ id }) => id === groupId);
     if (!group || !availability) {
-      const defaults: WizardAddress = { under25: false, categories: [], sort: "price", ...times };
+      const defaults: RentalSearchParams = { under25: false, categories: [], sort: "price", ...times };
       return search({ ...withFilters({ ...defaults, ...address }, { categories: [] }), sort: "price", ...times });
     }
     update({ vehicle: selectedVehicle(group, availability.days) });

@@ -9,7 +9,7 @@ import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import type { Alternative } from "@/lib/contracts/rental/availability";
-import type { Search, WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams, Search } from "@/lib/contracts/rental/search";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { addMinutes, dateOf, minutesPerDay, type WallClock, wallClockAt } from "@/lib/domain/core/time";
 import { landingOnOtherDay } from "@/lib/domain/rental/landing";
@@ -89,7 +89,7 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
 }
 
 /** The same search on other days; its landing moves along. */
-function onDays(address: WizardAddress, times: Pick<Search, "pickupAt" | "returnAt">): WizardAddress {
+function onDays(address: RentalSearchParams, times: Pick<Search, "pickupAt" | "returnAt">): RentalSearchParams {
   const { landsAt, pickupAt } = address;
   const landing = landsAt ? { landsAt: landingOnOtherDay(landsAt, pickupAt, times.pickupAt) } : {};
   return { ...address, ...times, ...landing };

@@ -78,13 +78,13 @@ export function useFilterText(): (filter: Filter, filters: ResultFilters) => str
  * Sets or removes a category. SPECIALS also sets `discount` to the highest campaign: without it no price is reduced.
  */
 export function useCategoryToggle() {
-  const { availability, filter, changeAddress } = useWizard();
+  const { availability, filter, setSearchParams } = useWizard();
   return (category: (typeof categories)[number], on: boolean) => {
     filter((now) => ({
       ...now,
       categories: categories.filter((one) => (one === category ? on : now.categories.includes(one))),
     }));
     const highest = highestCampaign(availability?.groups ?? []);
-    if (category === "SPECIALS" && on && highest > 0) changeAddress({ discount: highest });
+    if (category === "SPECIALS" && on && highest > 0) setSearchParams({ discount: highest });
   };
 }

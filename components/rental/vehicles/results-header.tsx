@@ -65,7 +65,7 @@ const sortTexts = { price: "sortPrice", "-price": "sortPriceDown", passengers: "
 
 /** Number of results, active filters, each removable, and sort order; filters and order are part of the URL. */
 export function ResultLine({ count }: { count: number }) {
-  const { address, changeAddress, filter, refreshing } = useWizard();
+  const { address, setSearchParams, filter, refreshing } = useWizard();
   const t = useTranslations("vehicles");
   const textOf = useFilterText();
   if (!address) return null;
@@ -82,7 +82,7 @@ export function ResultLine({ count }: { count: number }) {
             value={address.sort}
             autoComplete="off"
             onChange={(event) =>
-              changeAddress({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
+              setSearchParams({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
             }
             className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent py-2 ps-2 pe-8 font-bold hover:bg-sand-100"
           >

@@ -70,7 +70,7 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
 
 /** Campaign of the group: a label when it is applied to the price, else a button that applies it. */
 export function CampaignOffer({ group }: { group: OfferedGroup }) {
-  const { address, changeAddress, configuration } = useWizard();
+  const { address, setSearchParams, configuration } = useWizard();
   const t = useTranslations("vehicles.card");
   if (group.campaignPercent === 0) return null;
   const percent = Math.min(group.campaignPercent, basisPointsToPercent(configuration.campaignMaxBasisPoints));
@@ -85,7 +85,7 @@ export function CampaignOffer({ group }: { group: OfferedGroup }) {
   return (
     <button
       type="button"
-      onClick={() => changeAddress({ discount: group.campaignPercent })}
+      onClick={() => setSearchParams({ discount: group.campaignPercent })}
       className="mt-0.5 inline-flex min-h-6 items-center gap-1.5 text-xs font-bold text-ink underline decoration-1 underline-offset-4"
     >
       <Icon name="Tag" className="size-4" />

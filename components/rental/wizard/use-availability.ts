@@ -3,12 +3,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { availabilityRequest } from "@/components/rental/step/requests";
-import type { AvailabilityRequest, WizardAddress } from "@/lib/contracts/rental/search";
+import type { AvailabilityRequest, RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
 import { allAvailability, availabilityQuery } from "@/lib/web-client/queries";
 
 /** The priced groups of a search; the previous answer is kept while the next is loading. */
-export function useAvailability(address: WizardAddress | null, language: Language) {
+export function useAvailability(address: RentalSearchParams | null, language: Language) {
   const request = useMemo<AvailabilityRequest | null>(
     () => (address ? availabilityRequest(address, language) : null),
     [address, language],

@@ -9,15 +9,15 @@ import type { WizardNotice } from "@/components/rental/step/wizard-context";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
 import type { Availability } from "@/lib/contracts/rental/availability";
 import type { Packages } from "@/lib/contracts/rental/quote";
-import type { CouponData, WizardAddress } from "@/lib/contracts/rental/search";
+import type { CouponData, RentalSearchParams } from "@/lib/contracts/rental/search";
 import { minus } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 
 interface DraftSync {
   store: DraftStore;
   /** The search in the URL; null if there is none. */
-  shown: WizardAddress | null;
-  address: WizardAddress | null;
+  shown: RentalSearchParams | null;
+  address: RentalSearchParams | null;
   language: Language;
   step: WizardStep;
   mounted: boolean;
@@ -32,7 +32,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** Syncs the draft with the URL and the shown prices; notifies when the price of the same selection has changed. */
 export function useDraftSync(sync: DraftSync): void {
   const { store, shown, address, language, step, mounted, availability, selection, packages, notify } = sync;
-  const priced = useRef<{ search: WizardAddress | null; answer: Availability | null }>({ search: null, answer: null });
+  const priced = useRef<{ search: RentalSearchParams | null; answer: Availability | null }>({
+    search: null,
+    answer: null,
+  });
 
   useEffect(() => {
     if (!mounted) return;
@@ -94,7 +97,7 @@ function couponOfSelection(coupon: CouponData, packages: Packages | null): Coupo
 /** The coupon or campaign that counted in the stored price and no longer does, for the same search. */
 function lostPromotion(
   { coupon, campaignPercent }: WizardDraft,
-  address: WizardAddress,
+  address: RentalSearchParams,
   { CUPONDATA, DESCUENTO }: Availability,
 ) {
   const had = coupon?.status === "valid" && coupon.code === address.coupon?.trim().toUpperCase();
@@ -112,7 +115,7 @@ interface StepGuard {
   /** The current availability; null while it is loading. */
   availability: Availability | null;
   step: WizardStep;
-  address: WizardAddress | null;
+  address: RentalSearchParams | null;
   language: Language;
   notify: (notice: WizardNotice) => void;
 }

@@ -4,9 +4,9 @@ import { type ReactNode, useMemo, useState } from "react";
 import { type SearchValues, selectedLanding } from "@/components/rental/search/search-values";
 import type { SearchChange } from "@/components/rental/step/wizard-context";
 import type { Office } from "@/lib/contracts/fleet/office";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 
-const differs = (values: SearchValues, address: WizardAddress, offices: readonly Office[]): boolean =>
+const differs = (values: SearchValues, address: RentalSearchParams, offices: readonly Office[]): boolean =>
   values.pickupOfficeId !== address.pickupOfficeId ||
   values.returnOfficeId !== address.returnOfficeId ||
   `${values.pickupDate}T${values.pickupTime}` !== address.pickupAt ||
@@ -16,7 +16,7 @@ const differs = (values: SearchValues, address: WizardAddress, offices: readonly
 
 /** State of the search form in the header; a new search closes it. */
 export function useSearchChange(
-  address: WizardAddress | null,
+  address: RentalSearchParams | null,
   offices: readonly Office[],
   form: ReactNode,
 ): SearchChange {

@@ -12,8 +12,8 @@ import { useEarlyPresses, useMounted } from "@/components/ui/use-early-presses";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { paths, type WizardStep, wizardSteps } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
-import { parseWizardAddress, withFilters, withKnownOffices } from "@/lib/contracts/rental/wizard-address";
+import { parseRentalSearchParams, withFilters, withKnownOffices } from "@/lib/contracts/rental/rental-search-params";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
 import { landingAllows } from "@/lib/domain/rental/landing";
 import { hasPassed } from "@/lib/web-client/browser-clock";
@@ -40,7 +40,7 @@ interface WizardProviderProps {
 /** State of the booking wizard, from the results to the order; all steps are its children. */
 export function WizardProvider(props: WizardProviderProps) {
   const { language, offices, configuration, steps, searchForm, refused, loading, saveQuote } = props;
-  const { step, address: shown, latestWritten, write } = useWizardAddress();
+  const { step, address: shown, latestWritten, write } = useRentalSearchParams();
   const { store, draft } = useDraft();
   const mounted = useMounted();
   const early = useEarlyPresses();
@@ -106,7 +106,7 @@ export function WizardProvider(props: WizardProviderProps) {
     [address, write, language, step, refetch],
   );
   const searchChange = useSearchChange(address, offices, searchForm);
-  const changeAddress = useCallback<Wizard["changeAddress"]>(
+  const setSearchParams = useCallback<Wizard["setSearchParams"]>(
     (change) => {
       const from = latestAddress();
       if (!from) return;
@@ -116,8 +116,8 @@ export function WizardProvider(props: WizardProviderProps) {
     [latestAddress, write, language, step],
   );
   const filter = useCallback<Wizard["filter"]>(
-    (change) => changeAddress((now) => withFilters(now, change(now))),
-    [changeAddress],
+    (change) => setSearchParams((now) => withFilters(now, change(now))),
+    [setSearchParams],
   );
   const wizard = useMemo<Wizard>(
     () => ({
@@ -140,7 +140,7 @@ export function WizardProvider(props: WizardProviderProps) {
       search,
       searchChange,
       filter,
-      changeAddress,
+      setSearchParams,
       notify,
       saveQuote,
       loading,
@@ -165,7 +165,7 @@ export function WizardProvider(props: WizardProviderProps) {
       search,
       searchChange,
       filter,
-      changeAddress,
+      setSearchParams,
       saveQuote,
       loading,
     ],
@@ -189,7 +189,7 @@ export function WizardProvider(props: WizardProviderProps) {
 }
 
 /** Every search that is shown, by a shared link too, stores its offices for the next one. */
-function useRememberedOffices(address: WizardAddress | null, offices: readonly Office[]): void {
+function useRememberedOffices(address: RentalSearchParams | null, offices: readonly Office[]): void {
   const pickup = address?.pickupOfficeId;
   const dropOff = address?.returnOfficeId;
   useEffect(() => {
@@ -202,10 +202,10 @@ function useRememberedOffices(address: WizardAddress | null, offices: readonly O
  * written search even if the router has not rendered it yet, so that two quick clicks on filters are both kept.
  * `window.location` is not reliable for that: when the router renders the first URL, it writes it to the history again.
  */
-function useWizardAddress() {
+function useRentalSearchParams() {
   const path = usePathname();
   const params = useSearchParams();
-  const address = useMemo(() => parseWizardAddress(params), [params]);
+  const address = useMemo(() => parseRentalSearchParams(params), [params]);
   /** Query strings that were written and are not rendered yet. */
   const pendingWrites = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -220,7 +220,7 @@ function useWizardAddress() {
     return () => window.removeEventListener("popstate", onBack);
   }, []);
   const latestWritten = useCallback(
-    () => parseWizardAddress(new URLSearchParams(pendingWrites.current.at(-1) ?? window.location.search)),
+    () => parseRentalSearchParams(new URLSearchParams(pendingWrites.current.at(-1) ?? window.location.search)),
     [],
   );
   const write = useCallback((how: "pushState" | "replaceState", url: string) => {

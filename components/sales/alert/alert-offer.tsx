@@ -6,7 +6,7 @@ import type { FilterNames } from "@/components/sales/filter-names";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import type { Figures } from "@/lib/contracts/content/figures";
 import { paths } from "@/lib/contracts/paths";
-import { type CarListAddress, carListParams, defaultCarSort } from "@/lib/contracts/sales/car-list-address";
+import { type CarListSearchParams, carListParams, defaultCarSort } from "@/lib/contracts/sales/car-list-search-params";
 import type { Language } from "@/lib/domain/core/languages";
 import { orderAlertAction, startAlertAction } from "@/lib/server/sales/actions";
 import { AlertEntry } from "./alert-entry";
@@ -15,7 +15,7 @@ import { AlertForm } from "./alert-form";
 interface AlertOfferProps {
   language: Language;
   /** The filters of the alert; sort and page are ignored. */
-  address: CarListAddress;
+  address: CarListSearchParams;
   names: FilterNames;
   figures: Figures;
 }

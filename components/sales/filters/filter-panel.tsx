@@ -7,7 +7,11 @@ import { SelectField } from "@/components/ui/select-field";
 import { buttonStyle } from "@/components/ui/style";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
-import { type CarListAddress, carNumberFields, defaultCarSort } from "@/lib/contracts/sales/car-list-address";
+import {
+  type CarListSearchParams,
+  carNumberFields,
+  defaultCarSort,
+} from "@/lib/contracts/sales/car-list-search-params";
 import type { CarList } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
@@ -17,7 +21,7 @@ import { FilterForm } from "./filter-form";
 
 interface FilterPanelProps {
   language: Language;
-  address: CarListAddress;
+  address: CarListSearchParams;
   list: CarList;
   names: FilterNames;
   thisYear: number;
@@ -152,7 +156,7 @@ const FilterGroup = ({ title, open, children }: { title: string; open: boolean; 
 );
 
 /** The counted values, and the chosen ones that match no car. */
-function facetValues(field: FacetField, { values }: CarListAddress, { facets }: CarList, names: FilterNames) {
+function facetValues(field: FacetField, { values }: CarListSearchParams, { facets }: CarList, names: FilterNames) {
   const chosen = values[field] ?? [];
   const counted = facets[field] ?? [];
   const unmatched = chosen.filter((value) => !counted.some((one) => one.value === value));
@@ -173,7 +177,7 @@ const euroSteps = [3000, 5000, 7500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_
 const yearCount = 12;
 
 /** Options of a limit; a value of the address that is none of them (priceMax=9999) is inserted in its place. */
-function limitSteps(field: Limit, address: CarListAddress, thisYear: number): number[] {
+function limitSteps(field: Limit, address: CarListSearchParams, thisYear: number): number[] {
   const offered: Record<Limit, readonly number[]> = {
     priceMin: euroSteps,
     priceMax: euroSteps,

@@ -6,14 +6,14 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { carListPath, filtersOf, withoutFilter } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
-import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
+import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
 import { carSorts } from "@/lib/domain/sales/car";
 
 interface ListToolbarProps {
   language: Language;
-  address: CarListAddress;
+  address: CarListSearchParams;
   total: number;
 }
 
@@ -69,7 +69,7 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
 
 interface ActiveFiltersProps {
   language: Language;
-  address: CarListAddress;
+  address: CarListSearchParams;
   names: FilterNames;
 }
 

@@ -3,7 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { env } from "@/lib/backend/core/env";
 import { limitConcurrency } from "@/lib/backend/core/limit-concurrency";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import { type PasswordFault, passwordFault, plain } from "@/lib/domain/account/password";
@@ -42,7 +42,7 @@ type Cost = { readonly memory: number; readonly passes: number; readonly paralle
 
 /** One core stays free of hashing; further hashes queue, without holding a database connection. */
 const hashInTurn = <T>(work: () => Promise<T>) =>
-  shared("password-lane", () => limitConcurrency(Math.max(1, availableParallelism() - 1)))(work);
+  processSingleton("password-lane", () => limitConcurrency(Math.max(1, availableParallelism() - 1)))(work);
 
 const derive = (password: string, nonce: Buffer, params: Cost): Promise<Buffer> =>
   hashInTurn(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isLimited, type LimitName, returnPoint, takePoint } from "@/lib/backend/core/http/rate-limit";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import type { Result } from "@/lib/domain/core/result";
 
 /** A limit and the key that it counts by. */
@@ -27,7 +27,7 @@ const makeSlowLane = () => {
     },
   };
 };
-const slowLane = () => shared("slow-lane", makeSlowLane);
+const slowLane = () => processSingleton("slow-lane", makeSlowLane);
 const overall: Share = ["loginOverall", "all"];
 
 interface Attempt<Value, Refusal extends { readonly code: string }> {

@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { commandLineActor, runAs } from "@/lib/backend/core/actor";
 import { now } from "@/lib/backend/core/clock";
 import { withoutStatementLimit } from "@/lib/backend/core/db/client";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 import { runDesk } from "./run-desk";
 
 /** `userInfo` throws where the user id has no name, as in a container. */
@@ -17,5 +17,5 @@ function userName(): string {
 const actor = commandLineActor(userName());
 const { done, lines } = await withoutStatementLimit(() => runAs(actor, () => runDesk(process.argv.slice(2), now())));
 for (const line of lines) console.log(line);
-await closeShared();
+await closeSingletons();
 process.exit(done ? 0 : 1);

@@ -1,6 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { shared } from "./shared";
+import { processSingleton } from "./process-singleton";
 
 /** The acting person, set in every database transaction for the audit; `system` outside the desk and command line. */
 export interface Actor {
@@ -14,7 +14,7 @@ export interface Actor {
 }
 
 const system: Actor = { name: "system", staffId: null, officeIds: [], sessionId: null, requestId: null };
-const store = () => shared("actor", () => new AsyncLocalStorage<Actor>());
+const store = () => processSingleton("actor", () => new AsyncLocalStorage<Actor>());
 
 export const runAs = <T>(actor: Actor, work: () => T): T => store().run(actor, work);
 export const currentActor = (): Actor => store().getStore() ?? system;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { googleTagManager, type TagManager } from "@/lib/contracts/compliance/consent";
 import { parseDocumentKeys } from "./document-keys";
-import { forgetShared, shared } from "./shared";
+import { forgetSingleton, processSingleton } from "./process-singleton";
 
 const text = z.string().trim().min(1).optional();
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -198,7 +198,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 }
 
 /** The settings of this process, read at the first call and cached. */
-export const env = (): Environment => shared("environment", () => readEnvironment(process.env));
+export const env = (): Environment => processSingleton("environment", () => readEnvironment(process.env));
 
 /**
  * next-auth reads its own address from environment variables only: the site's URL, or on loopback the request's host
@@ -224,4 +224,4 @@ export function isOwnOrigin(origin: string): boolean {
 }
 
 /** Clears the cached settings; for tests that change `process.env`. */
-export const forgetEnvironment = (): void => forgetShared("environment");
+export const forgetEnvironment = (): void => forgetSingleton("environment");

@@ -6,7 +6,7 @@ import { outbox } from "@/lib/backend/core/db/schema/operations";
 import { type PaymentProvider, paymentProviders } from "@/lib/domain/payment/payment";
 import { logger } from "./logger";
 import type { BookingEventMessage, OutboxMessage } from "./outbox-messages";
-import { shared } from "./shared";
+import { processSingleton } from "./process-singleton";
 
 export const queues = { events: "events", mail: "mail", round: "round", nightly: "nightly" } as const;
 /** Captures, voids and refunds of one provider; a slow provider delays neither the others nor mail. */
@@ -29,7 +29,7 @@ const SUPERVISE_SECONDS = 20;
  * `startJobs`; without it, it can only add them.
  */
 export const queue = (): Promise<PgBoss> =>
-  shared("queue", prepare, async (boss) => (await boss).stop({ graceful: true }));
+  processSingleton("queue", prepare, async (boss) => (await boss).stop({ graceful: true }));
 
 const tablesLock = 20_260_004;
 

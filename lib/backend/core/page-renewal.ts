@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { env } from "./env";
 import { logger } from "./logger";
-import { shared } from "./shared";
+import { processSingleton } from "./process-singleton";
 
 /** Route that revalidates this process's cached pages: Next allows revalidation only inside a request. */
 export const pageRenewalPath = "/web/paginas/renovar";
 export const pageRenewalHeader = "x-page-renewal";
 
 /** Secret of this process, so that nobody else can call the route. */
-export const pageRenewalToken = (): string => shared("page-renewal.token", () => randomBytes(32).toString("base64url"));
+export const pageRenewalToken = (): string =>
+  processSingleton("page-renewal.token", () => randomBytes(32).toString("base64url"));
 
 /** What has changed: the cars for sale, on some pages; texts or catalogue, on all pages. */
 export type PageContent = "stock" | "texts" | "catalogue";
@@ -74,7 +75,7 @@ async function poll(
  * the same content does nothing.
  */
 export function watchPages(watch: PageWatch): void {
-  shared(
+  processSingleton(
     `watch.${watch.content}`,
     () => begin(watch),
     (stop) => stop(),

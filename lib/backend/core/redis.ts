@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "./env";
 import { logger } from "./logger";
-import { shared } from "./shared";
+import { processSingleton } from "./process-singleton";
 
 async function open(url: string) {
   // Imported on demand: it is nearly five hundred files, which only installations with Redis need.
@@ -25,7 +25,7 @@ async function open(url: string) {
 export async function redis() {
   const { redisUrl } = env();
   return redisUrl
-    ? shared(
+    ? processSingleton(
         "redis",
         () => open(redisUrl),
         async (client) => (await client).destroy(),

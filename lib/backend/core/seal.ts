@@ -2,7 +2,7 @@ import "server-only";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { type DocumentKey, parseDocumentKeys } from "./document-keys";
 import { env } from "./env";
-import { shared } from "./shared";
+import { processSingleton } from "./process-singleton";
 
 const algorithm = "aes-256-gcm";
 
@@ -36,7 +36,7 @@ export function unseal({ keyId, iv, tag, text }: SealedText, about: string): str
 }
 
 /** Without `NEXTAUTH_SECRET` nobody can sign in; a random secret then signs tokens that only this process accepts. */
-const secret = () => env().sessionSecret ?? shared("own-secret", () => randomBytes(32).toString("base64url"));
+const secret = () => env().sessionSecret ?? processSingleton("own-secret", () => randomBytes(32).toString("base64url"));
 
 /** Derives a 32-byte key for one purpose, the same in every process of the installation. */
 export const derivedKey = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", secret(), "", purpose, 32));

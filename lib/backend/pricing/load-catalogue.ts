@@ -2,7 +2,7 @@ import { desc, inArray, lte } from "drizzle-orm";
 import { type Connection, database } from "@/lib/backend/core/db/client";
 import { tariff } from "@/lib/backend/core/db/schema/tariff";
 import { logger } from "@/lib/backend/core/logger";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { type CalendarDate, dateOf, type WallClock, wallClockAt } from "@/lib/domain/core/time";
 import type { Office } from "@/lib/domain/fleet/office";
 import { isBlocking } from "@/lib/domain/pricing/check-catalogue";
@@ -30,7 +30,7 @@ export async function newestCatalogue(now: Date): Promise<Catalogue | null> {
 
 /** Logs the same problems once per process, since the catalogue is read every few seconds. */
 function logProblems({ tariffId, problems }: Catalogue): void {
-  const reported = shared("catalogue.reported", () => new Set<string>());
+  const reported = processSingleton("catalogue.reported", () => new Set<string>());
   const problem = JSON.stringify({ tariffId, problems });
   if (problems.length === 0 || reported.has(problem)) return;
   reported.add(problem);
@@ -51,7 +51,7 @@ interface CacheEntry {
   readonly at: number;
   readonly catalogue: Promise<Catalogue>;
 }
-const cache = () => shared("catalogue", () => new Map<number | "current", CacheEntry>());
+const cache = () => processSingleton("catalogue", () => new Map<number | "current", CacheEntry>());
 
 /** Invalidates this process's cached catalogues. */
 export const forgetCatalogues = () => cache().clear();

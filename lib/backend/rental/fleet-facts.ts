@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray } from "drizzle-orm";
 import { database, statementName } from "@/lib/backend/core/db/client";
 import { booking } from "@/lib/backend/core/db/schema/booking";
 import { unit } from "@/lib/backend/core/db/schema/rental-group";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { mostBooked } from "@/lib/domain/rental/allocation";
 import type { FreeUnits } from "./free-units";
 
@@ -42,7 +42,7 @@ async function readMostBooked(now: Date): Promise<number | null> {
 
 /** The most booked group of the last year, cancelled bookings not counted; cached in each process for an hour. */
 export function mostBookedGroup(now: Date): Promise<number | null> {
-  const cache = shared("availability.popular", () => new Map<"now", CachedGroup>());
+  const cache = processSingleton("availability.popular", () => new Map<"now", CachedGroup>());
   const cached = cache.get("now");
   if (cached && Math.abs(now.getTime() - cached.at) < hour) return cached.groupId;
   const groupId = readMostBooked(now);

@@ -4,8 +4,8 @@ import { centsSchema, groupIdSchema, instantSchema } from "@/lib/contracts/core/
 import { packageCodes } from "@/lib/domain/pricing/price-lines";
 import type { DriverInput } from "./driver";
 import { coverageQuoteSchema, pickedExtraSchema, pricePackageSchema } from "./quote";
+import { searchParamsFromDraft } from "./rental-search-params";
 import { couponDataSchema } from "./search";
-import { addressFromDraft } from "./wizard-address";
 
 /** `VS`: the selected vehicle as printed in the specification (section 3). */
 const selectedVehicleSchema = z.object({
@@ -61,7 +61,7 @@ const typedDriverSchema = z.preprocess(
 export const bookingDraftSchema = z.object({
   version: z.literal(1),
   search: z.unknown().transform((search, { addIssue }) => {
-    const address = addressFromDraft(search);
+    const address = searchParamsFromDraft(search);
     if (address) return address;
     addIssue("No search that the wizard's URL could hold.");
     return z.NEVER;

@@ -1,11 +1,11 @@
 import type { Booking } from "./booking";
-import type { WizardAddress } from "./search";
+import type { RentalSearchParams } from "./search";
 
 type Booked = Pick<Booking, "pickupOfficeId" | "returnOfficeId" | "pickupAt" | "returnAt" | "lines" | "extras"> &
   Pick<Booking, "coupon" | "campaignPercent"> & { readonly driver: Pick<Booking["driver"], "landsAt"> };
 
 /** The search that led to a booking, to choose again at the same price: with its coupon, campaign and landing. */
-export function searchOfBooking(booking: Booked): WizardAddress {
+export function searchOfBooking(booking: Booked): RentalSearchParams {
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, lines, extras, coupon, campaignPercent, driver } =
     booking;
   // The line counts every young driver; the search's option is about the main one.

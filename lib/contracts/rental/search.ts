@@ -44,7 +44,7 @@ export const availabilityRequestSchema = searchSchema.extend({
 export type AvailabilityRequest = z.infer<typeof availabilityRequestSchema>;
 
 /** The wizard's state in the URL (contract section 10): search, filters, coupon, campaign discount, saved quote. */
-export interface WizardAddress extends Search, Facets {
+export interface RentalSearchParams extends Search, Facets {
   /** When the flight lands (rules section 16); it judges the pick-up and changes no price. */
   landsAt?: WallClock;
   categories: Category[];

@@ -22,7 +22,7 @@ import {
   imperfectionKinds,
   tractions,
 } from "@/lib/domain/sales/car";
-import { carNumberFields } from "./car-list-address";
+import { carNumberFields } from "./car-list-search-params";
 import { enquirySchema, enquirySentSchema } from "./enquiry";
 
 export const carIdSchema = z.number().int().positive().max(2_000_000_000);
@@ -118,7 +118,7 @@ const idList = (most: number) =>
 
 /**
  * Query of `GET /web/segundamano`. `ids` returns these cars in this order, sold ones too, and ignores all other keys,
- * which are parsed by `parseCarListAddress`: unknown ones are ignored.
+ * which are parsed by `parseCarListSearchParams`: unknown ones are ignored.
  */
 export const carListQuerySchema = z.object({
   ...Object.fromEntries([...facetFields, ...carNumberFields].map((field) => [field, oneOrMore] as const)),

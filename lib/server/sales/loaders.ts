@@ -3,7 +3,7 @@ import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import type { CarLanding } from "@/lib/contracts/car-list-links";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
-import { type CarListAddress, carListParams } from "@/lib/contracts/sales/car-list-address";
+import { type CarListSearchParams, carListParams } from "@/lib/contracts/sales/car-list-search-params";
 import type { Alert, CarList, CarSheet, CarSummary, Drive, SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-directory";
 import { publicWeb, web } from "@/lib/web-client/server";
@@ -26,7 +26,7 @@ const cachedList = unstable_cache(readList, ["second-hand-list"], cacheOptions);
 const listOf = cache((query: string, plain: boolean) => (plain ? cachedList(query) : readList(query)));
 
 /** One page of the list. Only `plain` landing pages are cached; filtered ones have too many variants. */
-export const loadCars = (address: CarListAddress, { plain = false } = {}): Promise<CarList> =>
+export const loadCars = (address: CarListSearchParams, { plain = false } = {}): Promise<CarList> =>
   listOf(carListParams(address).toString(), plain);
 
 /** Cars by their ids in that order, sold ones too. */

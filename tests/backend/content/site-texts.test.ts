@@ -4,7 +4,7 @@ import { dropText } from "@/lib/backend/content/desk/texts";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { success } from "@/lib/backend/core/http/responses";
 import { pageRenewalHeader, pageRenewalPath, pageRenewalToken } from "@/lib/backend/core/page-renewal";
-import { forgetShared } from "@/lib/backend/core/shared";
+import { forgetSingleton } from "@/lib/backend/core/process-singleton";
 import { readSiteTexts, siteTextsOf, watchTexts } from "@/lib/web-client/site-texts";
 import { useDatabase } from "@/tests/support/database";
 import { overrideText } from "@/tests/support/override-text";
@@ -25,7 +25,7 @@ async function ended(server: http.Server) {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
-beforeEach(() => forgetShared("site-texts"));
+beforeEach(() => forgetSingleton("site-texts"));
 
 describe("a site whose texts come from another process", () => {
   beforeAll(() => setEnvironment("WEB_API_URL", backend.url));

@@ -2,7 +2,7 @@ import http from "node:http";
 import { app } from "@/lib/backend/app";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { networkOf, peerHeader, setTrustedHeaders, visitorAddress } from "@/lib/backend/core/http/network";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 import { useDatabase } from "@/tests/support/database";
 import { listen } from "@/tests/support/wait-for";
 import { get, post, type WebAnswer } from "@/tests/support/web";
@@ -129,7 +129,7 @@ describe("the client address", () => {
 describe("the headers of a request", () => {
   /** What a handler sees of a request from loopback, with these settings: those of an earlier call are gone. */
   async function seenHeaders(trustedProxies: readonly string[], sent: Record<string, string>): Promise<object> {
-    await closeShared();
+    await closeSingletons();
     setTrustedHeaders({ trustedProxies, deskNetworks: [], tagManager: null });
     const server = http.createServer((request, response) => response.end(JSON.stringify(request.headers)));
     try {

@@ -1,7 +1,7 @@
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { peerHeader } from "@/lib/backend/core/http/network";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 import { redis } from "@/lib/backend/core/redis";
-import { closeShared } from "@/lib/backend/core/shared";
 import { useDatabase } from "@/tests/support/database";
 import { PretendRedis } from "@/tests/support/pretend-redis";
 import { get, post } from "@/tests/support/web";
@@ -12,7 +12,7 @@ let url = "";
 
 /** Drops all in-process state, so that the next call behaves like another instance. */
 async function anotherInstance(): Promise<void> {
-  await closeShared();
+  await closeSingletons();
   process.env.REDIS_URL = url;
   forgetEnvironment();
   const client = await redis();

@@ -1,6 +1,6 @@
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { refundCreationError, refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import type { Language } from "@/lib/domain/core/languages";
 import { minutesFromNow, pay } from "@/tests/support/bank";
 import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";
@@ -39,7 +39,7 @@ const minutes = (hours: number) => minutesFromNow(hours * 60);
 describe("charged without a booking", () => {
   it("is refunded by itself when nobody has resolved it in 24 hours, and announced once", async () => {
     const started = await chargedWithoutCar("it");
-    await minuteJobs(minutes(23.9));
+    await reconcileJobs(minutes(23.9));
     expect(await paymentState(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
     await Promise.all([refundOverdueErrors(minutes(24.1)), refundOverdueErrors(minutes(24.1))]);
     expect(await paymentState(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });

@@ -1,5 +1,5 @@
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { callDesk, staffMember } from "@/tests/support/at-desk";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
@@ -39,7 +39,7 @@ describe.each(["stripe", "paypal"] as const)("a payment that its customer disput
     await dispute(started);
     await cancelBooking(started, 0);
     await drainOutbox().catch(expectOperationPending);
-    await minuteJobs(minutesFromNow(120));
+    await reconcileJobs(minutesFromNow(120));
     expect(await givenBack(provider, started)).toBe(0);
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["dispute", "open"]]);
     await dispute(started, true);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { database } from "@/lib/backend/core/db/client";
 import { booking } from "@/lib/backend/core/db/schema/booking";
 import { reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
@@ -26,7 +26,7 @@ afterEach(async () => {
 /** The customer is back from the bank without an outcome, and gets the mail "please do not pay again". */
 async function toldToWait(started: StartedPayment) {
   await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
-  await minuteJobs(minutesFromNow(4));
+  await reconcileJobs(minutesFromNow(4));
   expect((await paymentState(started)).mails).toEqual(["paymentPending"]);
 }
 
@@ -60,8 +60,8 @@ describe("a customer who was told to wait and not to pay again", () => {
       const started = await startedPayment({ provider });
       await bank.open(started.action);
       await toldToWait(started);
-      await minuteJobs(minutesFromNow(95));
-      await minuteJobs(minutesFromNow(96));
+      await reconcileJobs(minutesFromNow(95));
+      await reconcileJobs(minutesFromNow(96));
       await drainOutbox(minutesFromNow(96));
       expect(await paymentState(started)).toMatchObject({ booking: "expired", mails: ["paymentPending", "notPaid"] });
       expect(await letterOf(started)).toMatch(/no se le ha cobrado nada[\s\S]*Ya no le guardamos el vehículo/i);
@@ -84,8 +84,8 @@ describe("a customer who was told to wait and not to pay again", () => {
     await bank.open(started.action);
     await toldToWait(started);
     await bank.control("bank", { querySignature: "none" });
-    await minuteJobs(minutesFromNow(95));
-    await minuteJobs(minutesFromNow(96));
+    await reconcileJobs(minutesFromNow(95));
+    await reconcileJobs(minutesFromNow(96));
     const [row] = await database().select().from(booking).where(eq(booking.id, started.booking.id));
     expect(row).toMatchObject({ status: "expired", statusReason: "PAYMENT_UNKNOWN" });
     expect((await paymentState(started)).mails).toEqual(["paymentPending", "paymentUnknown"]);
@@ -95,7 +95,7 @@ describe("a customer who was told to wait and not to pay again", () => {
 it("sends no follow-up to a customer who was not told to wait", async () => {
   const started = await startedPayment({ provider: "redsys" });
   await pay(bank, started, "decline");
-  await minuteJobs(minutesFromNow(95));
-  await minuteJobs(minutesFromNow(96));
+  await reconcileJobs(minutesFromNow(95));
+  await reconcileJobs(minutesFromNow(96));
   expect(await paymentState(started)).toMatchObject({ booking: "expired", mails: [] });
 });

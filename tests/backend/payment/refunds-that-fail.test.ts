@@ -1,5 +1,5 @@
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { callDesk, staffMember } from "@/tests/support/at-desk";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
@@ -59,7 +59,7 @@ describe.each(gateways)("a refund that %s accepts without making it", (provider)
     });
     expect(await refundShown(started)).toEqual(["pending"]);
     await matchLedger(minutesFromNow(60));
-    await minuteJobs(minutesFromNow(DAY));
+    await reconcileJobs(minutesFromNow(DAY));
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([]);
     await ends(provider, started, "made");
     expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 6000 });
@@ -92,7 +92,7 @@ describe.each(gateways)("a refund that %s accepts without making it", (provider)
     const started = await refunded(provider, true);
     await bank.control("webhooks", { hold: true });
     await ends(provider, started, "failed");
-    await minuteJobs(minutesFromNow(35));
+    await reconcileJobs(minutesFromNow(35));
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["refund_failed", "open"]]);
   });
 });

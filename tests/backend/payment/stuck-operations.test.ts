@@ -1,5 +1,5 @@
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { minutesFromNow, pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
@@ -29,15 +29,15 @@ describe("an operation that keeps failing", () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_paid");
     await drainOutbox().catch(expectOperationPending);
-    await minuteJobs(minutesFromNow(55));
+    await reconcileJobs(minutesFromNow(55));
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([]);
-    await minuteJobs(minutesFromNow(65));
-    await minuteJobs(minutesFromNow(66));
+    await reconcileJobs(minutesFromNow(65));
+    await reconcileJobs(minutesFromNow(66));
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["operation_stuck", "open"]]);
     expect(await paymentState(started)).toMatchObject({ booking: "verifying", payment: "started" });
     await bank.control("decide", { gateway: "paypal", payment: started.paymentId });
     await reconcilePayments(minutesFromNow(70));
-    await minuteJobs(minutesFromNow(71));
+    await reconcileJobs(minutesFromNow(71));
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["operation_stuck", "closed"]]);
   });
@@ -67,7 +67,7 @@ describe("held money of a cancelled booking of which a part is kept", () => {
 
   it("is voided when the capture keeps failing, with an incident for the part that was not collected", async () => {
     const started = await cancelledWhileHeld("error_before");
-    await minuteJobs(minutesFromNow(65));
+    await reconcileJobs(minutesFromNow(65));
     const reasons = await store.query("select reason from payment_operation where payment_id = $1", [
       started.paymentId,
     ]);
@@ -76,11 +76,11 @@ describe("held money of a cancelled booking of which a part is kept", () => {
       books: { operations: [["capture", 6909, "sent"]], incidents: [["operation_stuck", "open"]] },
       reasons: [{ reason: null }],
     });
-    await minuteJobs(minutesFromNow(365));
+    await reconcileJobs(minutesFromNow(365));
     await drainOutbox(minutesFromNow(366)).catch(expectOperationPending);
     await bank.clearFaults();
     await drainOutbox(minutesFromNow(370));
-    await minuteJobs(minutesFromNow(371));
+    await reconcileJobs(minutesFromNow(371));
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
     expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "cancelled",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { database } from "@/lib/backend/core/db/client";
-import { forgetShared } from "@/lib/backend/core/shared";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { forgetSingleton } from "@/lib/backend/core/process-singleton";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { bookingFacts } from "@/lib/backend/rental/booking-facts";
 import { loadAllOffices, loadOffices } from "@/lib/server/pricing/loaders";
 import { bookingAt, newClient } from "@/tests/support/client-area";
@@ -25,7 +25,7 @@ const aSearch = {
 /** Changes the catalogue as staff or a release would, and drops this process's ten-second cache. */
 async function change(statement: string): Promise<void> {
   await store.query(statement);
-  forgetShared("catalogue");
+  forgetSingleton("catalogue");
 }
 
 const insertGroup = (id: number, code: string) => `
@@ -55,8 +55,8 @@ describe("a catalogue that changes", () => {
     const logged = log.mock.calls.map(([line]) => String(line)).join("");
     log.mockRestore();
     expect(logged).toContain('"Z PEAK"');
-    await minuteJobs(new Date());
-    await minuteJobs(new Date());
+    await reconcileJobs(new Date());
+    await reconcileJobs(new Date());
     const incidents = await store.query("select kind, detail->>'problems' as problems from incident");
     expect(incidents).toEqual([{ kind: "catalogue_unsound", problems: expect.stringContaining("Z PEAK") }]);
     expect((await get("/coche")).body.data).toHaveLength(12);

@@ -1,4 +1,4 @@
-import { forgetShared } from "@/lib/backend/core/shared";
+import { forgetSingleton } from "@/lib/backend/core/process-singleton";
 import type { Availability } from "@/lib/contracts/rental/availability";
 import { heldBooking } from "@/tests/support/builders/held-booking";
 import { freezeClock } from "@/tests/support/clock";
@@ -43,7 +43,7 @@ it("prices each group on the days around, of which the lowest is the least", asy
 
 it("names the group that was booked most in the last year by bookings that stand, once there are enough", async () => {
   const popular = async () => {
-    forgetShared("availability.popular");
+    forgetSingleton("availability.popular");
     return (await search("2027-09-10T10:00", "2027-09-13T10:00")).mostBookedGroupId;
   };
   // Triggers are off: they would require a payment for a confirmed booking.

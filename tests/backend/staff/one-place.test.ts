@@ -1,4 +1,4 @@
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { handOver } from "@/lib/backend/rental/hand-over/hand-over";
 import type { HandOverOrder } from "@/lib/contracts/rental/desk-handover";
 import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
@@ -110,10 +110,10 @@ describe("an overdue vehicle", () => {
     await give(late.code);
     await dueAgo(late.id, 1);
     const next = await booked({ pickup: officeClock(2), giveBack: officeClock(50), unitId: late.unitId });
-    await minuteJobs(new Date());
+    await reconcileJobs(new Date());
     expect((await placeOf(late.id)).until > officeClock(3.9)).toBe(true);
     expect((await placeOf(next.id)).unit).not.toBe(late.unitId);
-    await minuteJobs(minutesFromNow(6 * 60));
+    await reconcileJobs(minutesFromNow(6 * 60));
     expect((await placeOf(late.id)).until > officeClock(9.9)).toBe(true);
     expect(await incidentsOf(next.id)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe("an overdue vehicle", () => {
     await give(late.code);
     await dueAgo(late.id, 0.4);
     const { until } = await placeOf(late.id);
-    await minuteJobs(new Date());
+    await reconcileJobs(new Date());
     expect((await placeOf(late.id)).until).toBe(until);
   });
 
@@ -133,8 +133,8 @@ describe("an overdue vehicle", () => {
     await give(late.code);
     await dueAgo(late.id, 1);
     const next = await booked({ ...groupE, pickup: officeClock(2), giveBack: officeClock(50), unitId: late.unitId });
-    await minuteJobs(new Date());
-    await minuteJobs(minutesFromNow(1));
+    await reconcileJobs(new Date());
+    await reconcileJobs(minutesFromNow(1));
     const [place, after] = [await placeOf(late.id), await placeOf(next.id)];
     expect([place.until, after.unit]).toEqual([after.from, late.unitId]);
     expect(await incidentsOf(next.id)).toEqual(["unit_lost open"]);

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { emptyDraft } from "@/components/rental/draft/draft-state";
 import { useDraft } from "@/components/rental/draft/draft-store";
-import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { paths } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
@@ -10,7 +10,7 @@ beforeAll(completeJsdom);
 beforeEach(() => window.sessionStorage.clear());
 
 const address = anAddress();
-const open = (changes: Partial<WizardAddress> = {}, availability = results()) => {
+const open = (changes: Partial<RentalSearchParams> = {}, availability = results()) => {
   const wanted = { ...address, ...changes };
   return openWizard({ path: paths.wizard("en", "vehicles", wanted), address: wanted, availability });
 };
@@ -179,7 +179,7 @@ test("dates made long in the wizard name the same model by the month, on the isl
   answerWeb({ "/web/disponibilidad": answer });
   await openWizard({ path: paths.wizard("en", "vehicles", address), address, availability: results(), monthly });
   expect(link()).not.toBeInTheDocument();
-  const goTo = (wanted: WizardAddress) =>
+  const goTo = (wanted: RentalSearchParams) =>
     act(async () => window.history.pushState(null, "", paths.wizard("en", "vehicles", wanted)));
   const long = anAddress({ returnAt: "2027-08-09T10:00" });
   await goTo(long);

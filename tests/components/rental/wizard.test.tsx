@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { WizardSearch } from "@/components/rental/wizard/wizard-search";
 import { paths } from "@/lib/contracts/paths";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
-import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";

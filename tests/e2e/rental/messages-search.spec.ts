@@ -1,6 +1,6 @@
 import { expect, type Locator } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { addMinutes, minutesPerDay, wallClockAt } from "@/lib/domain/core/time";
 import { addressOf, heading, journey, office, openResults } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
@@ -74,7 +74,7 @@ test("the results say why a search has no answer, and the way out", whole, async
   const { t } = trip;
   await page.goto(paths.results(language));
   await expect(heading(trip, "wizard.gate.searchTitle")).toBeVisible();
-  const refused: { changes: Partial<WizardAddress>; message: string }[] = [
+  const refused: { changes: Partial<RentalSearchParams>; message: string }[] = [
     { changes: { returnOfficeId: office.palma }, message: t("errors.api.returnOfficeNotAllowed") },
     { changes: { returnAt: `${dayAhead(90)}T10:00` }, message: t("errors.api.over30Days") },
     { changes: { pickupAt: `${dayAhead(400)}T10:00` }, message: t("errors.api.dateUnavailable") },

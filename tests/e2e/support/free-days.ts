@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "playwright/test";
 import { z } from "zod";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { addressOf } from "./journey";
 
 const answered = z.object({
@@ -16,7 +16,7 @@ interface SearchOptions {
 }
 
 /** The first dates on which an office has a free unit of a group; earlier runs may have booked some. */
-export async function freeDays(request: APIRequestContext, options: SearchOptions): Promise<WizardAddress> {
+export async function freeDays(request: APIRequestContext, options: SearchOptions): Promise<RentalSearchParams> {
   const { pickupOfficeId, groupId, from, length } = options;
   for (let start = from; start < from + 12 * (length + 2); start += length + 2) {
     const address = addressOf(start, start + length, { pickupOfficeId });

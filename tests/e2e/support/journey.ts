@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 import { dayAhead } from "@/tests/support/open-days";
@@ -52,7 +52,11 @@ export async function search({ page, language, t }: Journey, days: { from: numbe
 export const office = { airport: 1, port: 3, palma: 4 } as const;
 
 /** A search from 10:00 to 10:00, `from` to `until` days ahead. */
-export const addressOf = (from: number, until: number, changes: Partial<WizardAddress> = {}): WizardAddress => ({
+export const addressOf = (
+  from: number,
+  until: number,
+  changes: Partial<RentalSearchParams> = {},
+): RentalSearchParams => ({
   pickupOfficeId: office.airport,
   returnOfficeId: changes.pickupOfficeId ?? office.airport,
   pickupAt: `${dayAhead(from)}T10:00`,
@@ -67,7 +71,7 @@ export const heading = ({ page, t }: Journey, name: Parameters<Texts>[0]) =>
   page.getByRole("heading", { level: 1, name: t(name) });
 
 /** Opens the results of a search by their address, as a shared link does. */
-export async function openResults(trip: Journey, address: WizardAddress) {
+export async function openResults(trip: Journey, address: RentalSearchParams) {
   await trip.page.goto(paths.wizard(trip.language, "vehicles", address));
   await expect(heading(trip, "vehicles.title")).toBeVisible();
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { availabilityRequest } from "@/components/rental/step/requests";
 import { paths } from "@/lib/contracts/paths";
 import { availabilitySchema } from "@/lib/contracts/rental/availability";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
-import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { aTypedDriver, bookedDraft } from "@/tests/support/booked-draft";
 import { heading, type Journey } from "./journey";
 
@@ -27,7 +27,7 @@ const missing = {
 } as const;
 
 interface Chosen {
-  address: WizardAddress;
+  address: RentalSearchParams;
   groupId: number;
   /** Typed at the driver step, as is the declaration that a group with rules of its own asks for. */
   email?: string;

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from "playwright/test";
 import { z } from "zod";
 import type { PickedExtra } from "@/lib/contracts/rental/quote";
 import { startedPaymentSchema } from "@/lib/contracts/rental/reservation";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
 import type { CoverageCode } from "@/lib/domain/pricing/add-ons";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
@@ -18,7 +18,7 @@ const held = z.object({
 type Placed = z.infer<typeof held>["data"];
 
 interface Order {
-  address: WizardAddress;
+  address: RentalSearchParams;
   groupId: number;
   language?: Language;
   email?: string;

@@ -1,6 +1,6 @@
 import type { Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { Packages } from "@/lib/contracts/rental/quote";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { sameDaysUntil } from "@/lib/domain/core/time";
 import { cappedDailyPrice, coverageCodes, coveragePrice } from "@/lib/domain/pricing/add-ons";
 import { configuration } from "./configuration";
@@ -8,7 +8,7 @@ import { priced } from "./price-input";
 import { extraTariffs, type GroupCode, tariffs } from "./price-table";
 
 /** The search of worked example F1: AE, 2027-07-12 10:00 to 07-19 10:30, seven days. */
-export const anAddress = (changes: Partial<WizardAddress> = {}): WizardAddress => ({
+export const anAddress = (changes: Partial<RentalSearchParams> = {}): RentalSearchParams => ({
   pickupOfficeId: 1,
   returnOfficeId: 1,
   pickupAt: "2027-07-12T10:00",
@@ -22,7 +22,7 @@ export const anAddress = (changes: Partial<WizardAddress> = {}): WizardAddress =
 const ids: Record<GroupCode, number> = { A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, I: 9, J: 10, M1: 11, M2: 12 };
 
 /** A group as availability offers it for a search, priced by the rules. */
-export function anOfferedGroup(code: GroupCode, address: WizardAddress, changes: Partial<OfferedGroup> = {}) {
+export function anOfferedGroup(code: GroupCode, address: RentalSearchParams, changes: Partial<OfferedGroup> = {}) {
   const tariff = tariffs[code];
   const { pickupAt, returnAt, pickupOfficeId, returnOfficeId, under25 } = address;
   const search = { pickupAt, returnAt, pickupOfficeId, returnOfficeId, youngDrivers: under25 ? 1 : 0 };
@@ -86,7 +86,7 @@ export function anOfferedGroup(code: GroupCode, address: WizardAddress, changes:
 
 /** An answer of `POST /web/disponibilidad` with these groups. */
 export const anAvailability = (
-  address: WizardAddress,
+  address: RentalSearchParams,
   groups: readonly OfferedGroup[],
   changes: Partial<Availability> = {},
 ): Availability => ({

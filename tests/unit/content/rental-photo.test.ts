@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { makeRecord, makeVariants } from "@/lib/backend/content/photos/make-variants";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 import { aPhoto } from "@/tests/support/builders/photo";
 
-afterAll(closeShared);
+afterAll(closeSingletons);
 
 const portrait = { width: 2000, height: 1500, color: "#446688", orientation: 6 };
 const sizeOf = async (bytes: Uint8Array) => {

@@ -1,6 +1,6 @@
 import http, { type Server } from "node:http";
 import { setTrustedHeaders } from "@/lib/backend/core/http/network";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 
 const addressOf = (server: Server): Promise<string> =>
   new Promise((resolve) => {
@@ -9,11 +9,11 @@ const addressOf = (server: Server): Promise<string> =>
       resolve(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
     });
   });
-afterAll(() => closeShared());
+afterAll(() => closeSingletons());
 
 describe("the mark that hides the desk's pages", () => {
   const markOf = async (deskNetworks: string[], headers: Record<string, string>, trustedProxies: string[]) => {
-    await closeShared();
+    await closeSingletons();
     setTrustedHeaders({ trustedProxies, deskNetworks, tagManager: null });
     const server = http.createServer((request, response) => response.end(String(request.headers["x-desk-hidden"])));
     const text = await (await fetch(await addressOf(server), { headers })).text();

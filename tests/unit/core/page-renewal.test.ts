@@ -1,5 +1,5 @@
 import { watchPages } from "@/lib/backend/core/page-renewal";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 
 let status = 204;
 let state = "before";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   [status, state, calls] = [204, "before", []];
 });
 afterEach(async () => {
-  await closeShared();
+  await closeSingletons();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });

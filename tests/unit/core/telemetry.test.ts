@@ -4,7 +4,7 @@ import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@open
 import { readEnvironment } from "@/lib/backend/core/env";
 import { setTrustedHeaders } from "@/lib/backend/core/http/network";
 import { logger } from "@/lib/backend/core/logger";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 import { knownPath, namedFolders, requestLabels } from "@/lib/backend/core/telemetry/http-metrics";
 import { count, currentIds, currentRequestId, inJob, inSpan, observe } from "@/lib/backend/core/telemetry/record";
 import { scrubbing } from "@/lib/backend/core/telemetry/scrub-spans";
@@ -74,7 +74,7 @@ it("logs a page error by route, not by URL", async () => {
 });
 
 describe("the request id", () => {
-  afterEach(closeShared);
+  afterEach(closeSingletons);
 
   async function answerOf(
     trustedProxies: readonly string[],
@@ -96,7 +96,7 @@ describe("the request id", () => {
     const visitor = await answerOf([]);
     expect(visitor.header).toMatch(/^[0-9a-f-]{36}$/);
     expect(visitor).toEqual({ current: visitor.header, header: visitor.header });
-    await closeShared();
+    await closeSingletons();
     const claimed = "claimed-0123456789";
     expect(await answerOf(["127.0.0.0/8"])).toEqual({
       current: claimed,

@@ -2,13 +2,13 @@ import { daysText } from "@/components/rental/search/rental-length";
 import { halfHourText, sameDaysText } from "@/components/rental/search/rental-length-text";
 import { valuesOfAddress } from "@/components/rental/search/search-values";
 import { halfHourExtraCents } from "@/components/rental/step/half-hour-price";
-import type { WizardAddress } from "@/lib/contracts/rental/search";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 
-const more = (changes: Partial<WizardAddress>) => {
+const more = (changes: Partial<RentalSearchParams>) => {
   const address = anAddress(changes);
   const group = anOfferedGroup("B", address);
   const availability = anAvailability(address, [group]);
@@ -19,7 +19,7 @@ const more = (changes: Partial<WizardAddress>) => {
   );
 };
 
-test.each<[string, Partial<WizardAddress>, number | null]>([
+test.each<[string, Partial<RentalSearchParams>, number | null]>([
   ["is free within the grace", { returnAt: "2027-07-19T10:00" }, 0],
   ["costs what one more day costs", { returnAt: "2027-07-19T10:30" }, 6480],
   ["counts the after-hours fee of the later return", { returnAt: "2027-07-18T20:00" }, 4000],

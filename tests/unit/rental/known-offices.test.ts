@@ -1,4 +1,4 @@
-import { withKnownOffices } from "@/lib/contracts/rental/wizard-address";
+import { withKnownOffices } from "@/lib/contracts/rental/rental-search-params";
 import { anAddress } from "@/tests/support/builders/availability";
 
 const offices = [

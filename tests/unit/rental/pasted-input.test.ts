@@ -1,13 +1,13 @@
 import { mailedCodeFormSchema, passwordLoginSchema, profileUpdateSchema } from "@/lib/contracts/account/client";
 import { invoiceRequestSchema } from "@/lib/contracts/compliance/invoice";
-import { parseCouponCode } from "@/lib/contracts/pricing/promotion-address";
+import { parseCouponCode } from "@/lib/contracts/pricing/promotion-search-params";
 import { checkinDriverSchema } from "@/lib/contracts/rental/checkin";
 import { handOverSchema } from "@/lib/contracts/rental/desk-handover";
 import { driverSchema } from "@/lib/contracts/rental/driver";
 import { driverChangeSchema } from "@/lib/contracts/rental/driver-change";
+import { parseRentalSearchParams } from "@/lib/contracts/rental/rental-search-params";
 import { accessRequestSchema } from "@/lib/contracts/rental/reservation";
 import { couponCheckSchema, couponCodeSchema } from "@/lib/contracts/rental/search";
-import { parseWizardAddress } from "@/lib/contracts/rental/wizard-address";
 import { contactRequestSchema, enquirySchema } from "@/lib/contracts/sales/enquiry";
 import { alertRequestSchema } from "@/lib/contracts/sales/second-hand";
 import { inviteSchema } from "@/lib/contracts/staff/desk-staff";
@@ -81,7 +81,7 @@ describe("a coupon code", () => {
     expect(couponCheckSchema.shape.code.parse(typed).toUpperCase()).toBe("ISLAS10");
     expect(parseCouponCode(typed)).toBe("ISLAS10");
     const query = { pickupOfficeId: "1", pickupAt: "2027-05-10T10:00", returnAt: "2027-05-12T10:00", coupon: typed };
-    expect(parseWizardAddress(new URLSearchParams(query))?.coupon).toBe("ISLAS10");
+    expect(parseRentalSearchParams(new URLSearchParams(query))?.coupon).toBe("ISLAS10");
   });
 
   it("keeps its hyphen when the mail program made it a typographic one", () => {

@@ -1,5 +1,5 @@
 import { emptyDraft, firstIncompleteStep } from "@/components/rental/draft/draft-state";
-import { addressOfQuote, draftOfQuote } from "@/components/rental/quote/saved-draft";
+import { draftOfQuote, searchParamsOfQuote } from "@/components/rental/quote/saved-draft";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
 
@@ -28,7 +28,7 @@ test("a saved selection goes on at the driver, with nothing to choose again", ()
 });
 
 test("its address carries the quote while that holds, the coupon always", () => {
-  expect(addressOfQuote(input)).toMatchObject({ quoteId: "abcdefghijklmnopqrstuv", coupon: "ISLAS10" });
+  expect(searchParamsOfQuote(input)).toMatchObject({ quoteId: "abcdefghijklmnopqrstuv", coupon: "ISLAS10" });
   const { quoteId: _, ...expired } = input;
-  expect(addressOfQuote(expired)).not.toHaveProperty("quoteId");
+  expect(searchParamsOfQuote(expired)).not.toHaveProperty("quoteId");
 });

@@ -1,6 +1,6 @@
+import { parseRentalSearchParams } from "@/lib/contracts/rental/rental-search-params";
 import { searchOfBooking } from "@/lib/contracts/rental/search-of-booking";
-import { parseWizardAddress } from "@/lib/contracts/rental/wizard-address";
-import { wizardSearchParams } from "@/lib/contracts/rental/wizard-query";
+import { writeRentalSearchParams } from "@/lib/contracts/rental/write-search-params";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
 
 const booked = wireBooking();
@@ -25,7 +25,7 @@ it("choosing again keeps coupon, campaign, landing, offices and times of the boo
     campaignPercent: 8,
     driver: { ...driver, landsAt: "2027-04-05T09:10" },
   });
-  expect(parseWizardAddress(wizardSearchParams(search))).toEqual({
+  expect(parseRentalSearchParams(writeRentalSearchParams(search))).toEqual({
     pickupOfficeId: 1,
     returnOfficeId: 3,
     pickupAt: "2027-04-05T10:00",
@@ -41,7 +41,12 @@ it("choosing again keeps coupon, campaign, landing, offices and times of the boo
 
 it("without coupon and campaign the address has neither", () => {
   const search = searchOfBooking({ ...booked, coupon: null, campaignPercent: null });
-  expect([...wizardSearchParams(search).keys()]).toEqual(["pickupOfficeId", "returnOfficeId", "pickupAt", "returnAt"]);
+  expect([...writeRentalSearchParams(search).keys()]).toEqual([
+    "pickupOfficeId",
+    "returnOfficeId",
+    "pickupAt",
+    "returnAt",
+  ]);
 });
 
 it.each([

@@ -6,8 +6,8 @@ import {
   withLandingTime,
   withPickupDate,
 } from "@/components/rental/search/search-values";
-import { parseWizardAddress } from "@/lib/contracts/rental/wizard-address";
-import { wizardSearchParams } from "@/lib/contracts/rental/wizard-query";
+import { parseRentalSearchParams } from "@/lib/contracts/rental/rental-search-params";
+import { writeRentalSearchParams } from "@/lib/contracts/rental/write-search-params";
 import { anAddress } from "@/tests/support/builders/availability";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 
@@ -71,21 +71,21 @@ test("the plain form's fields mean the same address as the canonical one", () =>
     "pickupOfficeId=1&returnOfficeId=&pickupDate=2027-07-12&pickupTime=10:00&returnDate=2027-07-19&returnTime=10:30&under25=1",
   );
   const address = anAddress({ under25: true });
-  expect(parseWizardAddress(plain)).toEqual(address);
-  expect(parseWizardAddress(wizardSearchParams(address))).toEqual(address);
-  expect(parseWizardAddress(new URLSearchParams("pickupOfficeId=1"))).toBeNull();
+  expect(parseRentalSearchParams(plain)).toEqual(address);
+  expect(parseRentalSearchParams(writeRentalSearchParams(address))).toEqual(address);
+  expect(parseRentalSearchParams(new URLSearchParams("pickupOfficeId=1"))).toBeNull();
 });
 
 describe("the landing", () => {
   const address = anAddress({ landsAt: "2027-07-13T00:20", pickupAt: "2027-07-12T23:30" });
 
   test("travels in the results' address and in the plain form's fields", () => {
-    expect(wizardSearchParams(address).get("landsAt")).toBe("2027-07-13T00:20");
-    expect(parseWizardAddress(wizardSearchParams(address))).toEqual(address);
+    expect(writeRentalSearchParams(address).get("landsAt")).toBe("2027-07-13T00:20");
+    expect(parseRentalSearchParams(writeRentalSearchParams(address))).toEqual(address);
     const plain = new URLSearchParams(
       "pickupOfficeId=1&returnOfficeId=1&pickupDate=2027-07-12&pickupTime=23:30&returnDate=2027-07-19&returnTime=10:30&landingTime=00:20&landingDay=1",
     );
-    expect(parseWizardAddress(plain)).toEqual(address);
+    expect(parseRentalSearchParams(plain)).toEqual(address);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe("the landing", () => {
     const params = new URLSearchParams(
       `pickupOfficeId=1&returnOfficeId=1&pickupAt=2027-07-12T10:00&returnAt=2027-07-19T10:30&${query}`,
     );
-    expect(parseWizardAddress(params)).toEqual(anAddress());
+    expect(parseRentalSearchParams(params)).toEqual(anAddress());
   });
 
   test("fills the form, and comes back from it; a town office has none", () => {

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import {
-  carListAddressAt,
   carListPath,
+  carListSearchParamsAt,
   filtersOf,
   isPlainList,
   landingOfList,
   withoutFilter,
 } from "@/lib/contracts/car-list-links";
 import { localisedAreas } from "@/lib/contracts/routes";
-import { carListParams, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { carListParams, parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { parseComparedCarIds } from "@/lib/contracts/sales/compared-cars";
 import { languages } from "@/lib/domain/core/languages";
 
 const at = (path: string, query = "") => {
   const [brand, model] = path.split("/").filter(Boolean);
-  return carListAddressAt({ brand, model }, new URLSearchParams(query));
+  return carListSearchParamsAt({ brand, model }, new URLSearchParams(query));
 };
 const es = `/es/${localisedAreas.secondHand.es}`;
 
@@ -44,10 +44,10 @@ describe("the address of a list", () => {
       fc.property(fc.constantFrom(...languages), query, (language, { hideReserved, page, ...wishes }) => {
         const params = new URLSearchParams({ page: String(page), ...(hideReserved && { hideReserved: "1" }) });
         for (const [key, value] of Object.entries(wishes)) if (value !== undefined) params.set(key, String(value));
-        const address = parseCarListAddress(params);
+        const address = parseCarListSearchParams(params);
         const [path = "", written = ""] = carListPath(language, address).split("?");
         const [, , , brand, model] = path.split("/");
-        const read = carListAddressAt({ brand, model }, new URLSearchParams(written));
+        const read = carListSearchParamsAt({ brand, model }, new URLSearchParams(written));
         expect(carListParams(read).toString()).toBe(carListParams(address).toString());
       }),
     );

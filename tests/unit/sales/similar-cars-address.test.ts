@@ -1,4 +1,8 @@
-import { carListParams, parseCarListAddress, similarCarsAddress } from "@/lib/contracts/sales/car-list-address";
+import {
+  carListParams,
+  parseCarListSearchParams,
+  similarCarsSearchParams,
+} from "@/lib/contracts/sales/car-list-search-params";
 
 it.each([
   [1_000_000, 11_000],
@@ -6,7 +10,7 @@ it.each([
   [1_690_000, 19_000],
   [49_900, 1000],
 ])("an alert for a car of %i cents has its model up to %i €", (priceCents, priceMax) => {
-  const wish = similarCarsAddress({ slug: "seat/leon/2023-1009", priceCents });
+  const wish = similarCarsSearchParams({ slug: "seat/leon/2023-1009", priceCents });
   expect(wish).toMatchObject({ values: { brand: ["seat"], model: ["leon"] }, priceMax });
-  expect(parseCarListAddress(carListParams(wish))).toEqual(wish);
+  expect(parseCarListSearchParams(carListParams(wish))).toEqual(wish);
 });

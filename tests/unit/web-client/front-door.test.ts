@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server, ServerResponse } from "node:http";
 import net from "node:net";
-import { closeShared, forgetShared } from "@/lib/backend/core/shared";
+import { closeSingletons, forgetSingleton } from "@/lib/backend/core/process-singleton";
 import { installFrontDoor, keepOneLocation } from "@/lib/web-client/front-door";
 import { markActionReached, markNotFound, markShared } from "@/lib/web-client/page-request";
 
@@ -10,7 +10,7 @@ let server: Server;
 
 beforeAll(async () => {
   process.env.SITE_URL = "https://rent.example";
-  forgetShared("environment");
+  forgetSingleton("environment");
   installFrontDoor({ keepsUpgrades: false });
   server = createServer((request, response) => listener(request, response));
   // Next registers an upgrade listener too and then leaves the socket open.
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((done) => server.close(done));
   // Process-wide listeners would affect the servers of the next test file.
-  await closeShared();
+  await closeSingletons();
 });
 
 /** Sends bytes and reads until the server closes. */

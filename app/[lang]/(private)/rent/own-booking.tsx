@@ -2,7 +2,7 @@ import { notFound, redirect } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { DataNotice } from "@/components/layout/data-notice";
 import { ContentPage } from "@/components/layout/page/content-page";
 import { FindBooking } from "@/components/rental/manage/find-booking";
@@ -16,7 +16,7 @@ import type { Language } from "@/lib/domain/core/languages";
 import { openBookingAction } from "@/lib/server/rental/actions";
 import { loadOpenBooking } from "@/lib/server/rental/loaders";
 
-type Facts = Awaited<ReturnType<typeof pageFacts>>;
+type Facts = Awaited<ReturnType<typeof getPageContext>>;
 
 interface FoundBooking {
   booking: Booking;
@@ -41,7 +41,7 @@ export async function redirectIfSessionExpired(language: Language, returnTo: str
 export async function OwnBooking({ params, screen, show }: OwnBookingProps) {
   const { code } = await params;
   if (!bookingCodeSchema.safeParse(code).success) notFound();
-  const [facts, open] = await Promise.all([pageFacts(), loadOpenBooking(code)]);
+  const [facts, open] = await Promise.all([getPageContext(), loadOpenBooking(code)]);
   const { language, configuration } = facts;
   if (!open) {
     await redirectIfSessionExpired(language, paths[screen](language, code));

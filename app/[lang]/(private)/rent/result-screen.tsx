@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BookingAccessScreen, redirectIfSessionExpired } from "@/app/[lang]/(private)/rent/own-booking";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import type { Booking } from "@/lib/contracts/rental/booking";
@@ -59,7 +59,7 @@ export async function ResultScreen({ params, address, show }: ResultScreenProps)
 export async function ResultAccess({ params, address }: Pick<ResultScreenProps, "params" | "address">) {
   const { code } = await params;
   if (!bookingCodeSchema.safeParse(code).success) return <BookingNotFound />;
-  const facts = await pageFacts();
+  const facts = await getPageContext();
   await redirectIfSessionExpired(facts.language, address(facts.language, code));
   return <BookingAccessScreen {...facts} screen="confirmation" code={code} />;
 }

@@ -28,7 +28,7 @@ import { figuresOf } from "@/lib/contracts/content/figures";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/fleet/public-slugs";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
-import { parseWizardAddress, withKnownOffices } from "@/lib/contracts/rental/wizard-address";
+import { parseRentalSearchParams, withKnownOffices } from "@/lib/contracts/rental/rental-search-params";
 import type { SubscriptionOffer } from "@/lib/contracts/sales/subscription";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
@@ -59,7 +59,7 @@ interface WizardPageProps {
 /** All wizard steps render this page: one client component over one availability query, prefetched on the server. */
 export async function WizardPage({ step, searchParams, results: Results = LazyVehiclesStep }: WizardPageProps) {
   const language = await requestLanguage();
-  const address = parseWizardAddress(paramsOf(await searchParams));
+  const address = parseRentalSearchParams(paramsOf(await searchParams));
   const offices = await loadOffices();
   const known = address && withKnownOffices(address, offices);
   if (known && known !== address) redirect(paths.wizard(language, step, known));

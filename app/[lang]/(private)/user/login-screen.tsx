@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { AccountFrame, AccountTexts } from "@/components/account/account-frame";
 import { LoginForm } from "@/components/account/login-form";
 import { Notice } from "@/components/ui/notice";
@@ -15,7 +15,7 @@ type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 /** The login form, for both of its routes. A signed-in client is redirected to `next` or the dashboard. */
 export async function LoginScreen({ searchParams }: { searchParams: Query }) {
   const { next: requestedNext, error, signedOut, forgotten, erased } = await searchParams;
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const next = safeNextPath(requestedNext);
   const refused = typeof error === "string" ? readRefusal(error) : null;
   // The cookie may belong to a revoked session: sessionCheck verifies it. A refused sign-in shows its error instead.

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { AccountFrame, AccountTexts } from "@/components/account/account-frame";
 import { ExpiredLink, NewPasswordForm } from "@/components/account/new-password-form";
 import { sendPasswordMailAction } from "@/lib/server/account/actions";
@@ -13,7 +13,7 @@ interface NewPasswordScreenProps {
 
 /** Target of the mailed link: sets a new password; for an expired or used token offers to send another link. */
 export async function NewPasswordScreen({ token, kind }: NewPasswordScreenProps) {
-  const [{ language, figures }, t] = await Promise.all([pageFacts(), getTranslations("account.newPassword")]);
+  const [{ language, figures }, t] = await Promise.all([getPageContext(), getTranslations("account.newPassword")]);
   const shared = { language, googleOffered: googleSignInKind() !== null, send: sendPasswordMailAction };
   const validToken = typeof token === "string" && (await loadIsLinkValid(token)) ? token : null;
   return (

@@ -1,8 +1,8 @@
 import { CarListScreen } from "@/app/[lang]/(public)/second-hand-list";
 import { carListMetadata } from "@/app/[lang]/(public)/second-hand-request";
-import { carListAddressAt } from "@/lib/contracts/car-list-links";
+import { carListSearchParamsAt } from "@/lib/contracts/car-list-links";
 
-const address = carListAddressAt({}, new URLSearchParams());
+const address = carListSearchParamsAt({}, new URLSearchParams());
 
 export const generateMetadata = () => carListMetadata(address);
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { SubscriptionScreen, subscriptionTexts } from "@/app/[lang]/(public)/subscription-screen";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const { title, description } = await subscriptionTexts();
   return pageMetadata({ language, address: (other) => paths.subscription(other), title, description });
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { ForeignMap } from "@/components/fleet/office/foreign-map";
 import { OfficeMaps } from "@/components/fleet/office/office-maps";
 import { PageHeader } from "@/components/layout/page/page-header";
@@ -14,7 +14,7 @@ import { hasGoogleMap } from "@/lib/server/content/loaders";
 import { loadOffices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("mapTest");
   return pageMetadata({
     language,
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Test screen of the maps feature: our own map after a press, and each office on OpenStreetMap (rules section 16). */
 export default async function MapTest() {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("mapTest");
   const tOffices = await getTranslations("offices");
   const offices = await loadOffices();

@@ -7,7 +7,7 @@ import { env, isLoopback } from "@/lib/backend/core/env";
 import { mailboxKey, returnPoint, takePoint } from "@/lib/backend/core/http/rate-limit";
 import { logger } from "@/lib/backend/core/logger";
 import { claimSeconds } from "@/lib/backend/core/outbox";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { count, inSpan } from "@/lib/backend/core/telemetry/record";
 import { isEmailAddress } from "@/lib/domain/core/email-address";
 import type { Mail } from "./mail-content";
@@ -86,7 +86,7 @@ async function putIntoMailbox(folder: string, mail: Mail, now: Date): Promise<vo
 const smtpDeadlineMilliseconds = (claimSeconds - 45) * 1000;
 
 const transport = (url: string) =>
-  shared(
+  processSingleton(
     "smtp",
     () =>
       createTransport(

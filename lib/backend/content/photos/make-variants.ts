@@ -1,7 +1,7 @@
 import "server-only";
 import type { Crop } from "@/lib/backend/core/db/schema/photo";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { makeQueue } from "@/lib/backend/core/queue";
-import { shared } from "@/lib/backend/core/shared";
 import { accept, type Result, refuse } from "@/lib/domain/core/result";
 
 const readable = ["jpeg", "png", "webp"];
@@ -32,7 +32,7 @@ async function load(bytes: Uint8Array) {
 }
 
 /** A picture of 50 megapixels takes about 150 MB and seconds of the processor, so each process decodes one at a time. */
-const decoding = <T>(work: () => Promise<T>): Promise<T> => shared("picture-decoding", makeQueue)(work);
+const decoding = <T>(work: () => Promise<T>): Promise<T> => processSingleton("picture-decoding", makeQueue)(work);
 
 /** Size of the upright picture; null if unreadable, of an unsupported format, or larger than 50 megapixels. */
 async function uprightSize(bytes: Uint8Array) {

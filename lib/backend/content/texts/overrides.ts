@@ -4,7 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import { database } from "@/lib/backend/core/db/client";
 import { textOverride, textVersion } from "@/lib/backend/core/db/schema/texts";
 import { logger } from "@/lib/backend/core/logger";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { languages } from "@/lib/domain/core/languages";
 import { bundledTexts, overridesByLanguage, type TextsByLanguage } from "@/lib/i18n/bundled-texts";
 
@@ -23,10 +23,10 @@ interface LoadedOverrides {
 interface OverridesHolder {
   loaded: LoadedOverrides | null;
 }
-const holder = () => shared("texts.overrides", (): OverridesHolder => ({ loaded: null }));
+const holder = () => processSingleton("texts.overrides", (): OverridesHolder => ({ loaded: null }));
 
 const bundledHash = () =>
-  shared("texts.bundled-hash", () => {
+  processSingleton("texts.bundled-hash", () => {
     const texts = languages.map((language) => [...bundledTexts()[language]]);
     return createHash("sha256").update(JSON.stringify(texts)).digest("hex");
   });
@@ -63,4 +63,4 @@ export async function currentOverrides(): Promise<TextOverrides> {
 
 /** The overrides that this process loaded last. */
 export const heldOverrides = (): TextOverrides =>
-  holder().loaded?.overrides ?? shared("texts.no-overrides", () => overridesOf([]));
+  holder().loaded?.overrides ?? processSingleton("texts.no-overrides", () => overridesOf([]));

@@ -4,7 +4,7 @@ import { createTranslator } from "use-intl/core";
 import { database } from "@/lib/backend/core/db/client";
 import { sameInAll } from "@/lib/backend/core/db/schema/columns";
 import { country } from "@/lib/backend/core/db/schema/texts";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import type { Catalogue } from "@/lib/backend/pricing/catalogue";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { figuresOf } from "@/lib/contracts/content/figures";
@@ -30,7 +30,7 @@ interface CachedNames {
   readonly overrides: TextOverrides;
   readonly names: NamesAndLabels;
 }
-const cachedNames = () => shared("texts.names", () => new WeakMap<Catalogue, CachedNames>());
+const cachedNames = () => processSingleton("texts.names", () => new WeakMap<Catalogue, CachedNames>());
 
 /**
  * Names and labels of everything that has a code, with the current overrides. Cached per overrides and catalogue,

@@ -7,7 +7,7 @@ import { Pool } from "pg";
 import { currentActor } from "@/lib/backend/core/actor";
 import { env } from "@/lib/backend/core/env";
 import { logger } from "@/lib/backend/core/logger";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { isTracing, traceStatements } from "@/lib/backend/core/telemetry/record";
 import type { Result } from "@/lib/domain/core/result";
 
@@ -26,7 +26,7 @@ const limits = {
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_MILLISECONDS,
 };
 
-const longWork = () => shared("database.long-work", () => new AsyncLocalStorage<true>());
+const longWork = () => processSingleton("database.long-work", () => new AsyncLocalStorage<true>());
 
 /** Runs work, such as a job, whose transactions have no limit of time. */
 export const withoutStatementLimit = <T>(work: () => T): T => longWork().run(true, work);
@@ -68,7 +68,7 @@ export const statementName = (name: string): string => (env().keepsStatements ? 
 /** A LIKE pattern that contains the text; its `%` and `_` are escaped. */
 export const likeContaining = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-export const pool = (): Pool => shared("pool", openPool, (opened) => opened.end());
+export const pool = (): Pool => processSingleton("pool", openPool, (opened) => opened.end());
 
 /**
  * Transactions set the current actor and their limits of time, and are retried after a serialisation failure or deadlock, so their work must be
@@ -89,7 +89,7 @@ function openDatabase(): Database {
   return opened;
 }
 
-export const database = (): Database => shared("database", openDatabase);
+export const database = (): Database => processSingleton("database", openDatabase);
 
 /** A transaction that is rolled back when its work returns a refusal. */
 export async function transactionOrRefusal<Value, Refusal extends { readonly code: string }>(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { BlockList, isIP } from "node:net";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { beginRequest } from "@/lib/backend/core/telemetry/record";
 import { type TagManager, tagManagerHeader } from "@/lib/contracts/compliance/consent";
 import { deskHiddenHeader } from "@/lib/contracts/staff/desk-paths";
@@ -50,7 +50,7 @@ export function setTrustedHeaders({ trustedProxies, deskNetworks, tagManager }: 
       else if (deskHiddenHeader in headers) delete headers[deskHiddenHeader];
       beginRequest(requestId);
     });
-  shared("trusted-headers", subscribeToRequests, (leave) => leave());
+  processSingleton("trusted-headers", subscribeToRequests, (leave) => leave());
 }
 
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");

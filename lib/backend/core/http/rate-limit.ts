@@ -5,8 +5,8 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRe
 import { pool } from "@/lib/backend/core/db/client";
 import { env } from "@/lib/backend/core/env";
 import { circuitBreaker } from "@/lib/backend/core/outbound-call";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { redis } from "@/lib/backend/core/redis";
-import { shared } from "@/lib/backend/core/shared";
 import { mailboxOf } from "@/lib/domain/core/email-address";
 import { factsOf } from "./call-facts";
 import { isLoopbackAddress, networkOf, visitorAddress } from "./network";
@@ -63,7 +63,7 @@ const isRefusal = (error: unknown): boolean => typeof error === "object" && erro
 
 /** Circuit breaker: after two timeouts Redis is skipped, until one trial call after a pause succeeds. */
 const redisBreaker = () =>
-  shared("redis.breaker", () =>
+  processSingleton("redis.breaker", () =>
     circuitBreaker({ provider: "redis", timeoutMilliseconds: redisTimeoutMs, pauseMilliseconds: 5000 }),
   );
 
@@ -112,7 +112,7 @@ async function makeLimiter(name: LimitName): Promise<Limiter> {
     clearExpiredByTimeout: false,
   });
 }
-const limiterOf = (name: LimitName) => shared(`rate-limit.${name}`, () => makeLimiter(name));
+const limiterOf = (name: LimitName) => processSingleton(`rate-limit.${name}`, () => makeLimiter(name));
 
 /** Takes one point; returns the seconds to wait when none is left, else null. */
 export async function takePoint(name: LimitName, key: string): Promise<number | null> {

@@ -7,7 +7,7 @@ import { env } from "@/lib/backend/core/env";
 import type { ReadName } from "@/lib/backend/core/metrics";
 import { moneyQueue, queues, roundLanes, roundQueue } from "@/lib/backend/core/outbox";
 import { bookingEventKinds } from "@/lib/backend/core/outbox-messages";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { unpaidHolds } from "@/lib/domain/core/booking";
 import { incidentKinds } from "@/lib/domain/core/incident";
 import { paymentProviders } from "@/lib/domain/payment/payment";
@@ -119,7 +119,7 @@ function readPool(): Reading[] {
 
 const RESOLUTION_MILLISECONDS = 10;
 const delays = () =>
-  shared(
+  processSingleton(
     "telemetry.delays",
     () => {
       const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MILLISECONDS });

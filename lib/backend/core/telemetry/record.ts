@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { types } from "node:util";
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { CounterName, HistogramName } from "@/lib/backend/core/metrics";
-import { isShared, shared } from "@/lib/backend/core/shared";
+import { hasSingleton, processSingleton } from "@/lib/backend/core/process-singleton";
 
 /** Values from fixed sets only: no user input and no personal data in labels and attributes. */
 export type Labels = Readonly<Record<string, string | number>>;
@@ -15,15 +15,15 @@ export interface Meters {
 }
 
 /** Turns metrics or tracing on in this process. */
-export const installMeters = (meters: Meters): Meters => shared("telemetry.meters", () => meters);
-export const startTracing = (): boolean => shared("telemetry.tracing", () => true);
+export const installMeters = (meters: Meters): Meters => processSingleton("telemetry.meters", () => meters);
+export const startTracing = (): boolean => processSingleton("telemetry.tracing", () => true);
 
 const meters = (): Meters | null =>
-  isShared("telemetry.meters") ? shared<Meters | null>("telemetry.meters", () => null) : null;
-export const isTracing = (): boolean => isShared("telemetry.tracing");
+  hasSingleton("telemetry.meters") ? processSingleton<Meters | null>("telemetry.meters", () => null) : null;
+export const isTracing = (): boolean => hasSingleton("telemetry.tracing");
 /** Whether the current work is measured or traced. */
 export const isObserved = (): boolean =>
-  (isShared("telemetry.meters") || isTracing()) && workStorage().getStore()?.isUnobserved !== true;
+  (hasSingleton("telemetry.meters") || isTracing()) && workStorage().getStore()?.isUnobserved !== true;
 
 export const count = (name: CounterName, labels: Labels): void => meters()?.count(name, labels);
 export const observe = (name: HistogramName, seconds: number, labels: Labels): void =>
@@ -34,7 +34,7 @@ interface Work {
   /** The process's own polling for changes, which is neither measured nor traced. */
   readonly isUnobserved?: boolean;
 }
-const workStorage = () => shared("telemetry.work", () => new AsyncLocalStorage<Work>());
+const workStorage = () => processSingleton("telemetry.work", () => new AsyncLocalStorage<Work>());
 
 /** Assigns everything that this async context does from now on to the request. */
 export const beginRequest = (requestId: string): void => workStorage().enterWith({ requestId });

@@ -27,7 +27,7 @@ import {
 import type { Environment } from "@/lib/backend/core/env";
 import { logger } from "@/lib/backend/core/logger";
 import { bucketSeconds, type MetricName, metrics } from "@/lib/backend/core/metrics";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import packageFile from "@/package.json";
 import { gaugeReader } from "./gauges";
 import { watchRequests } from "./http-metrics";
@@ -153,7 +153,7 @@ function metricsServer(exporter: PrometheusExporter): Server {
 export async function startTelemetry({ telemetry }: Pick<Environment, "telemetry">): Promise<string | null> {
   const { collector, tracedShare, metrics: place } = telemetry;
   const shutdowns: (() => Promise<void>)[] = [];
-  shared(
+  processSingleton(
     "telemetry",
     () => shutdowns,
     async (all) => void (await Promise.all(all.map((end) => end()))),

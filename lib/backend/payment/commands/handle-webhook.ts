@@ -7,7 +7,7 @@ import { payment, providerEvent } from "@/lib/backend/core/db/schema/payment";
 import { env } from "@/lib/backend/core/env";
 import { reportIncident } from "@/lib/backend/core/incidents";
 import { limitConcurrency } from "@/lib/backend/core/limit-concurrency";
-import { shared } from "@/lib/backend/core/shared";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { attemptOf, providerOf, runPerProvider, undecidedStatuses } from "@/lib/backend/payment/attempts";
 import { finalizePayment } from "@/lib/backend/payment/finalize";
 import { type PaymentProviderPort, type VerifiedWebhook, webhookSubjects } from "@/lib/backend/payment/providers/port";
@@ -18,7 +18,7 @@ import { takeRefundWebhook } from "./handle-refund-webhook";
 
 /** Webhooks use at most half of the connection pool, so that a burst of them doesn't block customers and workers. */
 const withLimit = <T>(work: () => Promise<T>) =>
-  shared("payment.webhooks", () => limitConcurrency(Math.floor(env().databasePool / 2)))(work);
+  processSingleton("payment.webhooks", () => limitConcurrency(Math.floor(env().databasePool / 2)))(work);
 
 interface IncomingWebhook {
   readonly provider: PaymentProvider;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { type Connection, database } from "@/lib/backend/core/db/client";
 import { installation } from "@/lib/backend/core/db/schema/installation";
 import { env } from "@/lib/backend/core/env";
-import { forgetShared } from "@/lib/backend/core/shared";
+import { forgetSingleton } from "@/lib/backend/core/process-singleton";
 import { begunTariffs } from "@/lib/backend/pricing/load-catalogue";
 import type { CatalogueFile } from "@/lib/contracts/pricing/catalogue-file";
 import { accept, type Result, refuse } from "@/lib/domain/core/result";
@@ -91,7 +91,7 @@ export async function publishCatalogue(file: CatalogueFile, now: Date): Promise<
       await writeTariff(tx, rows, { now, activeFrom: now });
     return accept(changes);
   });
-  forgetShared("catalogue");
+  forgetSingleton("catalogue");
   return published;
 }
 

@@ -3,7 +3,7 @@ import { database } from "@/lib/backend/core/db/client";
 import { secondHandCar as car, carAlert } from "@/lib/backend/core/db/schema/second-hand";
 import { addToOutbox } from "@/lib/backend/core/outbox";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
-import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { alertReminderDays, daysAfter } from "@/lib/domain/sales/car";
 import type { FinanceTerms } from "@/lib/domain/sales/finance";
 import { type AlertRow, deleteAlerts } from "./alerts";
@@ -20,7 +20,7 @@ const activeAt = (now: Date) => and(isNotNull(carAlert.confirmedAt), gt(carAlert
 
 /** Cars that match an alert's filters and were published since its last mail, the newest first. */
 async function newCarsFor(alert: AlertRow, terms: FinanceTerms, now: Date): Promise<number[]> {
-  const filters = matches(parseCarListAddress(new URLSearchParams(alert.filters)), terms);
+  const filters = matches(parseCarListSearchParams(new URLSearchParams(alert.filters)), terms);
   const rows = await database()
     .select({ id: car.id })
     .from(car)

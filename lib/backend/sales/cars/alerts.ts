@@ -10,7 +10,7 @@ import { hashOfToken } from "@/lib/backend/core/secret-token";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import type { RequestedAlert } from "@/lib/contracts/account/client-requests";
 import { textVersionOf } from "@/lib/contracts/content/text-version";
-import { carListParams, defaultCarSort, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { carListParams, defaultCarSort, parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import type { Alert, alertRequestSchema } from "@/lib/contracts/sales/second-hand";
 import { accept, type Result, refuse } from "@/lib/domain/core/result";
 import { alertConfirmationDays, daysAfter } from "@/lib/domain/sales/car";
@@ -74,7 +74,11 @@ type AlertOrder = Pick<AlertRequest, "email" | "filters" | "lang">;
 
 /** Filters in canonical form, without sort and page. */
 const canonicalFilters = (filters: string): string =>
-  carListParams({ ...parseCarListAddress(new URLSearchParams(filters)), sort: defaultCarSort, page: 1 }).toString();
+  carListParams({
+    ...parseCarListSearchParams(new URLSearchParams(filters)),
+    sort: defaultCarSort,
+    page: 1,
+  }).toString();
 
 /** Upserts the alert of an address and filters: a new one, an expired one restarted, or the existing one. */
 async function alertFor(tx: Transaction, { email, filters, lang }: AlertOrder, now: Date): Promise<number> {

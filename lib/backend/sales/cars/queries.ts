@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, gte, inArray, lt, min, not, type SQL, sql } 
 import { database, statementName } from "@/lib/backend/core/db/client";
 import { photo } from "@/lib/backend/core/db/schema/photo";
 import { secondHandCar as car } from "@/lib/backend/core/db/schema/second-hand";
+import { processSingleton } from "@/lib/backend/core/process-singleton";
 import type { ShownPhoto } from "@/lib/backend/core/serialize-photo";
-import { shared } from "@/lib/backend/core/shared";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
-import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
+import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import type { CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-directory";
 import { cents } from "@/lib/domain/core/cents";
@@ -54,11 +54,11 @@ const summariesWhere = (filter: SQL | undefined) =>
 /** Prepared statements, since every list uses them. */
 const summaries = {
   "for sale": () =>
-    shared("second-hand.summaries-for-sale", () =>
+    processSingleton("second-hand.summaries-for-sale", () =>
       summariesWhere(forSale).prepare(statementName("second-hand-summaries-for-sale")),
     ),
   "sold too": () =>
-    shared("second-hand.summaries-sold-too", () =>
+    processSingleton("second-hand.summaries-sold-too", () =>
       summariesWhere(published).prepare(statementName("second-hand-summaries-sold-too")),
     ),
 };
@@ -83,7 +83,7 @@ async function photosOfCars(ids: readonly number[]) {
 const termsAt = async (now: Date) => (await loadCatalogue(now)).configuration.secondHand;
 
 /** One page of the list with its counts (contract section 6). */
-export async function listCars(address: CarListAddress, now: Date): Promise<CarList> {
+export async function listCars(address: CarListSearchParams, now: Date): Promise<CarList> {
   const terms = await termsAt(now);
   const { ids, total, page, pages, facets, bounds } = await searchCars(address, terms);
   return {

@@ -10,7 +10,7 @@ import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/route
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { refuseEnquiry } from "@/lib/backend/sales/enquiries/admit";
 import { sendEnquiry } from "@/lib/backend/sales/enquiries/send-enquiry";
-import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import {
   type CarEnquiry,
   carEnquirySchema,
@@ -148,7 +148,7 @@ const enquiry = route({
 export const secondHandRoutes = createRouter()
   .openapi(list, async (c) => {
     const { ids } = c.req.valid("query");
-    const address = () => parseCarListAddress(new URL(c.req.url).searchParams);
+    const address = () => parseCarListSearchParams(new URL(c.req.url).searchParams);
     const found = ids ? await carsByIds(ids, now()) : await listCars(address(), now());
     cacheable(c);
     return okResponse(c, found);

@@ -1,7 +1,7 @@
 import { and, asc, desc, gte, inArray, isNull, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/core/db/client";
 import { secondHandCar as car } from "@/lib/backend/core/db/schema/second-hand";
-import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
+import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { type CarList, carsPerPage } from "@/lib/contracts/sales/second-hand";
 import { times } from "@/lib/domain/core/cents";
 import { type CarSort, type FacetField, facetFields } from "@/lib/domain/sales/car";
@@ -57,14 +57,14 @@ const orders: Readonly<Record<CarSort, SQL>> = {
   saving: sql`coalesce(${car.priceCents} - ${car.previousPriceCents}, 0)`,
 };
 
-const chosenOf = ({ values }: CarListAddress) =>
+const chosenOf = ({ values }: CarListSearchParams) =>
   facetFields.flatMap((field) => {
     const wanted = values[field] ?? [];
     return wanted.length > 0 ? [{ field, wanted: [...wanted] }] : [];
   });
 
 /** Whole euro as cents. */
-const within = (address: CarListAddress, terms: FinanceTerms) => {
+const within = (address: CarListSearchParams, terms: FinanceTerms) => {
   const { priceMin, priceMax, installmentMax, kmMax, yearMin, powerMin, hideReserved } = address;
   return [
     priceMin === undefined ? undefined : gte(car.priceCents, times(priceMin, 100)),
@@ -80,7 +80,7 @@ const within = (address: CarListAddress, terms: FinanceTerms) => {
 };
 
 /** The condition for cars for sale that match a list's filters: values of a field are ORed, fields are ANDed. */
-export const matches = (address: CarListAddress, terms: FinanceTerms): SQL | undefined =>
+export const matches = (address: CarListSearchParams, terms: FinanceTerms): SQL | undefined =>
   and(
     forSale,
     ...within(address, terms),
@@ -115,7 +115,7 @@ const nameOf = (field: "brand" | "model") => sql`
  * A page of the matching cars, bounds, and facet counts, in one statement. A facet ignores its own selection: of a
  * chosen field it counts the cars that match all others, which miss no chosen field or only that one.
  */
-export async function searchCars(address: CarListAddress, terms: FinanceTerms): Promise<Found> {
+export async function searchCars(address: CarListSearchParams, terms: FinanceTerms): Promise<Found> {
   const chosen = chosenOf(address).map(({ field, wanted }) => ({
     field,
     miss: sql`(${notInArray(columns[field], wanted)})::int`,

@@ -8,7 +8,7 @@ import {
 import { type CarFilter, carListPath, filtersOf } from "@/lib/contracts/car-list-links";
 import { lenderName, sellerName } from "@/lib/contracts/core/seller-name";
 import { paths } from "@/lib/contracts/paths";
-import type { CarListAddress } from "@/lib/contracts/sales/car-list-address";
+import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { representativeLoan } from "@/lib/contracts/sales/loan";
 import type { CarSummary } from "@/lib/contracts/sales/second-hand";
 import { formatPrice } from "@/lib/domain/core/cents";
@@ -73,7 +73,7 @@ function valueText({ field, value }: Value, names: AlertFilterNames, language: L
 const unlabelledFields = ["brand", "model", "type", "fuel", "gearbox", "seats", "doors"];
 
 /** An alert's filters in words, one line each; empty for all cars. */
-const filterLines = (address: CarListAddress, names: AlertFilterNames, language: Language): string[] => {
+const filterLines = (address: CarListSearchParams, names: AlertFilterNames, language: Language): string[] => {
   const t = carTranslator(language);
   return filtersOf(address).flatMap((filter) => {
     if (filter.kind === "hideReserved") return t("filters.chips.notReserved");
@@ -117,7 +117,7 @@ export interface AlertFacts {
   readonly lang: Language;
   /** To be confirmed by its owner, confirmed already, or about to expire. */
   readonly kind: "confirm" | "active" | "ending";
-  readonly wish: CarListAddress;
+  readonly wish: CarListSearchParams;
   readonly names: AlertFilterNames;
   readonly expiresAt: Date;
   /** The page that confirms, renews and ends it. */

@@ -11,7 +11,7 @@ import { type AlertRow, alertToken } from "@/lib/backend/sales/cars/alerts";
 import { carsByIds, namesOfSlugs } from "@/lib/backend/sales/cars/queries";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
-import { type CarListAddress, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { type CarListSearchParams, parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import type { Language } from "@/lib/domain/core/languages";
 import { type AlertFacts, type AlertFilterNames, type CarNews, carAlertMail, carNewsMail } from "./cars";
 
@@ -36,7 +36,7 @@ export async function sendAlertMail(message: AlertMessage, dedupeKey: string, no
   const [alert] = await database().select().from(carAlert).where(isActive);
   if (!alert) return;
   const { lang, email, expiresAt, confirmedAt } = alert;
-  const wish = parseCarListAddress(new URLSearchParams(alert.filters));
+  const wish = parseCarListSearchParams(new URLSearchParams(alert.filters));
   const facts = { lang, wish, expiresAt, names: await alertFilterNames(wish, lang, now), url: await pageOf(alert) };
   if (message.kind === "carAlert") {
     const kind = message.mail === "confirm" && confirmedAt ? "active" : message.mail;
@@ -53,7 +53,7 @@ export async function sendAlertMail(message: AlertMessage, dedupeKey: string, no
 }
 
 /** Names of the brands, models and offices in an alert's filters, also of those without a car for sale. */
-async function alertFilterNames({ values }: CarListAddress, lang: Language, now: Date): Promise<AlertFilterNames> {
+async function alertFilterNames({ values }: CarListSearchParams, lang: Language, now: Date): Promise<AlertFilterNames> {
   const { offices } = await loadCatalogue(now);
   const brand = new Map<string, string>();
   const model = new Map<string, string>();

@@ -7,7 +7,7 @@ import { dropPhoto, orderPhotos, photosOf, storePhoto } from "@/lib/backend/cont
 import { photoStore, tryPhotoStore } from "@/lib/backend/content/photos/store";
 import { database } from "@/lib/backend/core/db/client";
 import { forgetEnvironment } from "@/lib/backend/core/env";
-import { forgetShared } from "@/lib/backend/core/shared";
+import { forgetSingleton } from "@/lib/backend/core/process-singleton";
 import { aPhoto } from "@/tests/support/builders/photo";
 import { useDatabase } from "@/tests/support/database";
 import { usePhotoFolder } from "@/tests/support/photos";
@@ -163,7 +163,7 @@ describe("a photograph of a car", () => {
 describe("a photograph of a rental group", () => {
   it("is listed with the group and in subscriptions, and not with other groups", async () => {
     await added({ kind: "group", id: 2 }, "#0000cc");
-    forgetShared("catalogue");
+    forgetSingleton("catalogue");
     const groups: { id: number; images: { url: string }[] }[] = (await get("/coche")).body.data;
     expect(groups.filter(({ images }) => images.length > 0).map(({ id }) => id)).toEqual([2]);
     const offers: { vehicle: { id: number; images: object[] } }[] = (await get("/suscripcion")).body.data;

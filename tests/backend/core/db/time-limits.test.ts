@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database, withoutStatementLimit } from "@/lib/backend/core/db/client";
 import { forgetEnvironment } from "@/lib/backend/core/env";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 import { startJobs } from "@/lib/backend/start-jobs";
 import { pay } from "@/tests/support/bank";
 import { order } from "@/tests/support/builders/order";
@@ -62,7 +62,7 @@ it("behind a pooler only transactions have limits: it refuses them as parameters
   process.env.DATABASE_POOLER = "transaction";
   forgetEnvironment();
   // After the setting: a job of the test before may open the next pool at any moment.
-  await closeShared();
+  await closeSingletons();
   try {
     expect(await ofStatement()).toEqual({ statement: "0", idle: "0" });
     expect(await ofTransaction()).toEqual({ statement: "15s", idle: "1min" });

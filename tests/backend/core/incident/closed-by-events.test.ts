@@ -1,4 +1,4 @@
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { pay } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
 import { useGateway } from "@/tests/support/gateway";
@@ -76,7 +76,7 @@ it.each(["catalogue_unsound", "many_unpaid_holds"])(
          ($1, $1 || ':new', '{}', now() - interval '59 minutes', now())`,
       [kind],
     );
-    await minuteJobs(now, ["site"]);
+    await reconcileJobs(now, ["site"]);
     const rows = await store.query("select dedupe_key, closed_by from incident where kind = $1 order by 1 desc", [
       kind,
     ]);

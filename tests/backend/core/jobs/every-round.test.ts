@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { database } from "@/lib/backend/core/db/client";
 import { reportIncident } from "@/lib/backend/core/incidents";
 import { nightlyJobs } from "@/lib/backend/nightly-jobs";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { startJobs } from "@/lib/backend/start-jobs";
 import { confirmed, minutesFromNow, pay, sendWebhook, webhookOf } from "@/tests/support/bank";
 import { aCheckin } from "@/tests/support/builders/checkin";
@@ -25,7 +25,7 @@ afterEach(() => bank.reset());
 
 /** Runs both rounds, for tasks that may belong to either. */
 async function rounds(now: Date) {
-  await minuteJobs(now);
+  await reconcileJobs(now);
   await nightlyJobs(now);
 }
 
@@ -35,7 +35,7 @@ describe("the regular round", () => {
     await store.query("alter table ledger rename to ledger_away");
     expect(await sendWebhook({ ...webhookOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" })).toBe(500);
     await store.query("alter table ledger_away rename to ledger");
-    await minuteJobs(minutesFromNow(2));
+    await reconcileJobs(minutesFromNow(2));
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
@@ -43,7 +43,7 @@ describe("the regular round", () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
-    await minuteJobs(minutesFromNow(2));
+    await reconcileJobs(minutesFromNow(2));
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
@@ -55,7 +55,7 @@ describe("the regular round", () => {
       );
     await report(`redsys:${started.paymentId}`);
     await report("redsys:0000nobody");
-    await minuteJobs(minutesFromNow(1));
+    await reconcileJobs(minutesFromNow(1));
     const rows = await store.query(
       "select dedupe_key, closed_by from incident where kind = 'unknown_order' order by dedupe_key",
     );
@@ -74,7 +74,7 @@ describe("the regular round", () => {
     await bank.control("faults", { operation: "query", kind: "error_before" });
     await drainOutbox();
     expect(await paymentRecords(started.paymentId)).toMatchObject({ operations: [["refund", 6909, "unknown"]] });
-    await minuteJobs(minutesFromNow(2));
+    await reconcileJobs(minutesFromNow(2));
     expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "refunded",
       operations: [["refund", 6909, "done"]],
@@ -83,7 +83,7 @@ describe("the regular round", () => {
 
   it("ends an unpaid hold that is over and frees its unit, whether a provider has to be asked or not", async () => {
     const [started, never] = [await startedPayment(), await heldBooking()];
-    await minuteJobs(minutesFromNow(41));
+    await reconcileJobs(minutesFromNow(41));
     expect(await paymentState(started)).toMatchObject({ booking: "expired", ledger: [] });
     const states = await store.query(
       "select b.status, a.state from booking b join allocation a on a.booking_id = b.id where b.id = any($1)",
@@ -95,16 +95,16 @@ describe("the regular round", () => {
   it("gives the money of a booking that could not be made back after 24 hours, not before", async () => {
     const started = await startedPayment(singleUnitTrip);
     const { page } = await bank.open(started.action);
-    await minuteJobs(minutesFromNow(41));
+    await reconcileJobs(minutesFromNow(41));
     await heldBooking(singleUnitTrip);
     await bank.press(page, "pay");
     expect(await paymentState(started)).toMatchObject({
       booking: "creation_error",
       incidents: ["charged_without_booking"],
     });
-    await minuteJobs(minutesFromNow(23.9 * HOUR));
+    await reconcileJobs(minutesFromNow(23.9 * HOUR));
     expect(await paymentState(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
-    await minuteJobs(minutesFromNow(24.1 * HOUR));
+    await reconcileJobs(minutesFromNow(24.1 * HOUR));
     expect(await paymentState(started)).toMatchObject({ booking: "cancelled", payment: "refund_pending" });
     await drainOutbox(minutesFromNow(24.2 * HOUR));
     expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "refunded", refundedCents: 6909 });
@@ -114,9 +114,9 @@ describe("the regular round", () => {
     const started = await startedPayment({ provider: "stripe" });
     const queryFault = { gateway: "stripe", operation: "query", kind: "error_before", times: 10_000 };
     await bank.control("faults", queryFault);
-    await minuteJobs(minutesFromNow(23 * HOUR));
+    await reconcileJobs(minutesFromNow(23 * HOUR));
     expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [] });
-    await minuteJobs(minutesFromNow(24 * HOUR + 1));
+    await reconcileJobs(minutesFromNow(24 * HOUR + 1));
     expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [["no_truth_for_a_day", "open"]] });
   });
 });

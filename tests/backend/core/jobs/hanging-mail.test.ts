@@ -1,7 +1,7 @@
 import net from "node:net";
 import { deliverMail } from "@/lib/backend/content/mails/deliver-mail";
 import { forgetEnvironment } from "@/lib/backend/core/env";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 import { listen } from "@/tests/support/wait-for";
 
 const mail = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env.SMTP_URL;
   forgetEnvironment();
-  await closeShared();
+  await closeSingletons();
   await new Promise((resolve) => server.close(resolve));
 });
 

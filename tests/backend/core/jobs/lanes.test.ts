@@ -2,7 +2,7 @@ import http from "node:http";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { moneyQueue, queue, queues } from "@/lib/backend/core/outbox";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { startJobs } from "@/lib/backend/start-jobs";
 import { sweepOutbox } from "@/lib/backend/work-outbox";
 import { minutesFromNow, pay } from "@/tests/support/bank";
@@ -58,7 +58,7 @@ describe("while Stripe never answers", () => {
     await bank.control("webhooks", { hold: true });
     await pay(bank, paid, "no_return");
     stripeIsSilent();
-    const stripe = minuteJobs(minutesFromNow(45), ["stripe"]);
+    const stripe = reconcileJobs(minutesFromNow(45), ["stripe"]);
     let stripeIsDone = false;
     void stripe.then(() => {
       stripeIsDone = true;
@@ -67,7 +67,7 @@ describe("while Stripe never answers", () => {
       async () => requests,
       (calls) => calls > 0,
     );
-    await minuteJobs(minutesFromNow(45), ["redsys", "site"]);
+    await reconcileJobs(minutesFromNow(45), ["redsys", "site"]);
     expect(stripeIsDone).toBe(false);
     expect(await paymentState(paid)).toMatchObject({ booking: "confirmed", payment: "captured" });
     expect(await paymentState(abandoned)).toMatchObject({ booking: "expired" });

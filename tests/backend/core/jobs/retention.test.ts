@@ -3,7 +3,7 @@ import { database } from "@/lib/backend/core/db/client";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { logSecurity } from "@/lib/backend/core/security-log";
 import { nightlyJobs } from "@/lib/backend/nightly-jobs";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { afterSalesOf } from "@/lib/backend/rental/booking-records";
 import { workOutbox } from "@/lib/backend/work-outbox";
 import { heldBooking } from "@/tests/support/builders/held-booking";
@@ -203,7 +203,7 @@ it("reads no table that grows from end to end, neither in the half minute nor in
     return new Map(found.map(({ relname, seq_tup_read }) => [String(relname), Number(seq_tup_read)]));
   };
   const before = await sequentialReads();
-  await minuteJobs(new Date());
+  await reconcileJobs(new Date());
   const afterRound = await sequentialReads();
   const fullyScanned = (from: Map<string, number>, to: Map<string, number>, tables: Iterable<string>) =>
     [...tables].filter((table) => (to.get(table) ?? 0) - (from.get(table) ?? 0) >= rows);

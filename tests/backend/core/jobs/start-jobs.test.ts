@@ -1,4 +1,4 @@
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { startJobs } from "@/lib/backend/start-jobs";
 import { minutesFromNow, pay, web } from "@/tests/support/bank";
 import { useDatabase } from "@/tests/support/database";
@@ -46,9 +46,9 @@ describe("the workers of the server", () => {
     const [forgotten, abandoned] = [await startedPayment(), await startedPayment()];
     await bank.control("webhooks", { hold: true });
     await pay(bank, forgotten, "no_return");
-    await minuteJobs(minutesFromNow(2));
+    await reconcileJobs(minutesFromNow(2));
     expect(await paymentState(forgotten)).toMatchObject({ booking: "confirmed" });
-    await minuteJobs(minutesFromNow(41));
+    await reconcileJobs(minutesFromNow(41));
     expect(await paymentState(abandoned)).toMatchObject({ booking: "expired", payment: "expired", ledger: [] });
     await bank.release();
     await bank.control("webhooks", {});
@@ -69,8 +69,8 @@ describe("the workers of the server", () => {
     const started = await startedPayment();
     await bank.open(started.action);
     await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
-    await minuteJobs(minutesFromNow(4));
-    await minuteJobs(minutesFromNow(5));
+    await reconcileJobs(minutesFromNow(4));
+    await reconcileJobs(minutesFromNow(5));
     expect((await paymentState(started)).mails).toEqual(["paymentPending"]);
   });
 

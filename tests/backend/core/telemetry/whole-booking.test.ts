@@ -2,7 +2,7 @@ import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { env, forgetEnvironment } from "@/lib/backend/core/env";
 import { metrics } from "@/lib/backend/core/metrics";
-import { closeShared } from "@/lib/backend/core/shared";
+import { closeSingletons } from "@/lib/backend/core/process-singleton";
 import { startTelemetry } from "@/lib/backend/core/telemetry/start-telemetry";
 import { startJobs } from "@/lib/backend/start-jobs";
 import { anOrder } from "@/tests/support/builders/order";
@@ -132,7 +132,7 @@ describe("telemetry of a whole booking", () => {
 
   it("sees the order, its statements and the provider's call as one trace, and the jobs as their own", async () => {
     // Shutting down flushes the remaining spans.
-    await closeShared();
+    await closeSingletons();
     const spans = collector.spans();
     const inTraceOf = ({ traceId }: ExportedSpan) =>
       spans.filter((span) => span.traceId === traceId).map(({ name }) => name);

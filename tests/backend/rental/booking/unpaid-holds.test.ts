@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { peerHeader } from "@/lib/backend/core/http/network";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { aDriver, anOrder } from "@/tests/support/builders/order";
 import { freezeClock } from "@/tests/support/clock";
 import { useDatabase } from "@/tests/support/database";
@@ -169,11 +169,11 @@ describe("live unpaid holds", () => {
         changes: groups[number % groups.length] ?? {},
       });
     expect(tally(await Promise.all(times(tenth).map(take)))).toEqual({ 200: tenth });
-    await minuteJobs(new Date());
+    await reconcileJobs(new Date());
     expect(await alerts()).toEqual([]);
     expect((await take(tenth)).status).toBe(200);
-    await minuteJobs(new Date());
-    await minuteJobs(new Date());
+    await reconcileJobs(new Date());
+    await reconcileJobs(new Date());
     expect(await alerts()).toMatchObject([{ mail: "alert", detail: { held: tenth + 1, fleet: fleet?.n } }]);
   });
 });

@@ -1,4 +1,4 @@
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { offerAgain, releaseCar, repriceCar, reserveCar, sellCar } from "@/lib/backend/sales/desk/cars";
 import { useDatabase } from "@/tests/support/database";
 import { accepted, refusalCode } from "@/tests/support/result";
@@ -30,9 +30,9 @@ describe("a car at the desk", () => {
     await accepted(reserveCar(id, now));
     expect(await refusalCode(reserveCar(id, now))).toBe("CAR_RESERVED");
     expect((await get(`/segundamano/${id}`)).body.data.reserved).toBe(true);
-    await minuteJobs(new Date(now.getTime() + 7 * day - 1000));
+    await reconcileJobs(new Date(now.getTime() + 7 * day - 1000));
     expect((await carOf(id))?.reserved).toBe(true);
-    await minuteJobs(new Date(now.getTime() + 7 * day));
+    await reconcileJobs(new Date(now.getTime() + 7 * day));
     expect(await carOf(id)).toMatchObject({ reserved: false, reserved_until: null });
   });
 
@@ -80,7 +80,7 @@ describe("a car at the desk", () => {
 describe("the state of the stock", () => {
   it("gets a new version with every change of a car, and only then", async () => {
     const before = await versionOf();
-    await minuteJobs(new Date());
+    await reconcileJobs(new Date());
     await store.query("update second_hand_car set km = km where id = 0");
     expect(await versionOf()).toBe(before);
     const id = fresh();

@@ -1,4 +1,4 @@
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { carAtDesk } from "@/lib/backend/sales/desk/stock";
 import { enquiryAtDesk, inboxAtDesk, waitingEnquiries } from "@/lib/backend/sales/enquiries/inbox";
 import { newClient } from "@/tests/support/client-area";
@@ -70,14 +70,14 @@ describe("a requested test drive", () => {
     const [at = ""] = await driveTimesOf(id);
     const { token } = await requested(id, at);
     const ordered = Date.now();
-    await minuteJobs(new Date(ordered + 119 * minute), ["site"]);
+    await reconcileJobs(new Date(ordered + 119 * minute), ["site"]);
     expect(await stored("test_drive")).toHaveLength(1);
     await store.query("update test_drive set confirm_before = now() - interval '1 second'");
     expect(await driveTimesOf(id)).toContain(at);
     expect([(await confirm(token)).body.code, await stateOf(token)]).toEqual(["GONE", "GONE"]);
     expect((await requestDrive(id, at, { email: "bob@example.test" })).status).toBe(200);
     expect((await stored("enquiry")).map(({ email }) => email)).toEqual(["bob@example.test"]);
-    await minuteJobs(new Date(ordered + 121 * minute), ["site"]);
+    await reconcileJobs(new Date(ordered + 121 * minute), ["site"]);
     expect([await stored("enquiry"), await stored("test_drive")]).toEqual([[], []]);
   });
 
@@ -103,7 +103,7 @@ describe("a requested test drive", () => {
     const { token } = await requested(id, at);
     await store.query("update test_drive set confirm_before = starts_at");
     const starts = await store.query("select extract(epoch from starts_at)::float8 * 1000 as at from test_drive");
-    await minuteJobs(new Date(Number(starts[0]?.at) - 23 * 60 * minute), ["site"]);
+    await reconcileJobs(new Date(Number(starts[0]?.at) - 23 * 60 * minute), ["site"]);
     expect(await deliver(new Date(Number(starts[0]?.at) - 23 * 60 * minute))).toEqual([]);
     expect((await post(`/segundamano/prueba/${token}/baja`, {})).status).toBe(200);
     expect(await deliver()).toEqual([]);

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { app } from "@/lib/backend/app";
-import { type CarListAddress, carListParams, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import {
+  type CarListSearchParams,
+  carListParams,
+  parseCarListSearchParams,
+} from "@/lib/contracts/sales/car-list-search-params";
 import { carColors, carSorts, type FacetField, facetFields } from "@/lib/domain/sales/car";
 import { listInstallment } from "@/lib/domain/sales/finance";
 import { useDatabase } from "@/tests/support/database";
@@ -28,7 +32,7 @@ const columns: Record<FacetField, string> = {
   traction: "traction",
   office: "office_id::text",
 };
-const orders: Record<CarListAddress["sort"], string> = {
+const orders: Record<CarListSearchParams["sort"], string> = {
   price: "price_cents",
   "-price": "price_cents desc",
   installment: "price_cents",
@@ -40,7 +44,7 @@ const orders: Record<CarListAddress["sort"], string> = {
 const terms = { tinBasisPoints: 799, maxMonths: 120, stepMonths: 12 };
 
 /** The same list by plain SQL; only the instalment filter is applied car by car. */
-async function expectedCars(address: CarListAddress, except?: FacetField) {
+async function expectedCars(address: CarListSearchParams, except?: FacetField) {
   const { priceMin = 0, priceMax = 9e6, kmMax = 9e8, yearMin = 0, powerMin = 0, hideReserved } = address;
   const chosen = facetFields.filter((field) => field !== except && (address.values[field] ?? []).length > 0);
   const conditions = chosen.map((field, at) => `${columns[field]} = any($${at + 6})`);
@@ -83,7 +87,7 @@ const addresses = fc
     page: fc.integer({ min: 1, max: 4 }),
   })
   .map((choice) =>
-    parseCarListAddress(new URLSearchParams(carListParams(JSON.parse(JSON.stringify(choice))).toString())),
+    parseCarListSearchParams(new URLSearchParams(carListParams(JSON.parse(JSON.stringify(choice))).toString())),
   );
 
 const list = async (query: string) => (await get(`/segundamano?${query}`)).body.data;

@@ -1,4 +1,4 @@
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { momentText } from "@/lib/domain/core/date-text";
 import { instantOf } from "@/lib/domain/core/time";
 import { useDatabase } from "@/tests/support/database";
@@ -80,7 +80,7 @@ it("sends a reminder of the new time even if one of the old time was sent", asyn
   await move(token, last);
   await deliver();
   const due = new Date(instantOf(last, "Europe/Madrid") - 24 * hour + 1000);
-  await minuteJobs(due, ["site"]);
+  await reconcileJobs(due, ["site"]);
   expect((await deliver(due)).map(({ subject }) => subject)).toEqual([
     `Erinnerung an Ihre Probefahrt: ${momentText(last, "de")}`,
   ]);
@@ -92,7 +92,7 @@ it("sends no reminder of a test drive that was cancelled after the reminder was 
   const token = await bookConfirmed(id, at);
   await deliver();
   const due = new Date(instantOf(at, "Europe/Madrid") - 24 * hour + 1000);
-  await minuteJobs(due, ["site"]);
+  await reconcileJobs(due, ["site"]);
   await post(`/segundamano/prueba/${token}/baja`, {});
   expect((await deliver(due)).map(({ subject }) => subject).filter((subject) => /Erinnerung/.test(subject))).toEqual(
     [],

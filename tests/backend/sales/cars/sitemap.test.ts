@@ -1,7 +1,7 @@
 import robots from "@/app/robots";
 import sitemap from "@/app/sitemap";
 import { GET } from "@/app/sitemap/[part]/route";
-import { forgetShared } from "@/lib/backend/core/shared";
+import { forgetSingleton } from "@/lib/backend/core/process-singleton";
 import { localisedAreas } from "@/lib/contracts/routes";
 import { languages } from "@/lib/domain/core/languages";
 import { languageAlternates } from "@/lib/seo/page-metadata";
@@ -18,7 +18,7 @@ const store = useDatabase();
 /** Changes the stock and drops this process's cached version of it. */
 async function change(statement: string, values: unknown[] = []) {
   const rows = await store.query(statement, values);
-  forgetShared("second-hand.stock");
+  forgetSingleton("second-hand.stock");
   return rows;
 }
 const updated = "2026-11-20T09:00:00.000Z";

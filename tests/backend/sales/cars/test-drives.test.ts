@@ -1,4 +1,4 @@
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { reserveCar, sellCar } from "@/lib/backend/sales/desk/cars";
 import { momentText } from "@/lib/domain/core/date-text";
 import { instantOf, wallClockAt } from "@/lib/domain/core/time";
@@ -105,9 +105,9 @@ it("is recalled a day before, once, and not when it was cancelled or only just b
   const starts = instantOf(at, "Europe/Madrid");
   const drive = await bookConfirmed(id, at);
   await deliver();
-  await minuteJobs(new Date(starts - 24 * hour - 1000), ["site"]);
+  await reconcileJobs(new Date(starts - 24 * hour - 1000), ["site"]);
   expect(await deliver(new Date(starts - 24 * hour))).toEqual([]);
-  for (let run = 0; run < 2; run += 1) await minuteJobs(new Date(starts - 24 * hour + 1000), ["site"]);
+  for (let run = 0; run < 2; run += 1) await reconcileJobs(new Date(starts - 24 * hour + 1000), ["site"]);
   const reminders = await deliver(new Date(starts - 24 * hour + 1000));
   expect(reminders.map(({ subject }) => subject)).toEqual([`Erinnerung an Ihre Probefahrt: ${momentText(at, "de")}`]);
   expect(tokenIn(reminders[0]?.text)).toBe(drive);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { minuteJobs } from "@/lib/backend/reconcile-jobs";
+import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { anonymiseEnquiries } from "@/lib/backend/sales/enquiries/send-enquiry";
 import type { ContactInput } from "@/lib/contracts/sales/enquiry";
 import { callDesk, type StaffMember, staffMember } from "@/tests/support/at-desk";
@@ -87,11 +87,11 @@ it("opens one incident when the deadline has passed, which the answer closes", a
   const [late, intime] = [await submitEnquiry(), await submitEnquiry()];
   await asAgent(`POST /buzon/${intime}/respuesta`, { text: "Ya está." });
   const soon = new Date(Date.now() + 60_000);
-  await minuteJobs(soon, ["site"]);
+  await reconcileJobs(soon, ["site"]);
   expect(await incidents(late)).toEqual([]);
   const after = new Date(Date.now() + 49 * hour);
-  await minuteJobs(after, ["site"]);
-  await minuteJobs(new Date(after.getTime() + 60_000), ["site"]);
+  await reconcileJobs(after, ["site"]);
+  await reconcileJobs(new Date(after.getTime() + 60_000), ["site"]);
   expect(await incidents(late)).toMatchObject([{ closed_by: null, detail: { reference: late } }]);
   expect(await incidents(intime)).toEqual([]);
   const alerts = await store.query("select 1 from outbox where kind = 'alert' and dedupe_key = $1", [

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { ClearDraft } from "@/components/rental/result/clear-draft";
-import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
 

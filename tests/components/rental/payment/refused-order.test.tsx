@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { bookingDraftKey } from "@/lib/contracts/rental/wizard-address";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
 import { refusal } from "@/tests/support/builders/order-answer";
 import { accepted, dearerBy, openPayment, orderButton, press, usePaymentStep } from "@/tests/support/payment-step";

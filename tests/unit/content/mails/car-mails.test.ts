@@ -1,7 +1,7 @@
 import { renderHtml, renderText } from "@/lib/backend/content/mails/render";
 import type { MailSettings } from "@/lib/backend/content/texts/translator";
 import { type AlertFacts, carAlertMail, carNewsMail } from "@/lib/backend/sales/mails/cars";
-import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import type { CarSummary } from "@/lib/contracts/sales/second-hand";
 import { cents } from "@/lib/domain/core/cents";
 import { type Language, languages } from "@/lib/domain/core/languages";
@@ -17,7 +17,7 @@ const everything =
 
 const facts = (lang: Language, query: string): Omit<AlertFacts, "kind"> => ({
   lang,
-  wish: parseCarListAddress(new URLSearchParams(query)),
+  wish: parseCarListSearchParams(new URLSearchParams(query)),
   names: {
     brand: new Map([["seat", "Seat"]]),
     model: new Map([["ibiza", "Ibiza <b>"]]),

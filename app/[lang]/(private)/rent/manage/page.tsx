@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { DataNotice } from "@/components/layout/data-notice";
 import { ContentPage } from "@/components/layout/page/content-page";
 import { TextSection } from "@/components/layout/page/text-section";
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Manage() {
   const [{ language, figures }, { manage, errors }, bookings, t] = await Promise.all([
-    pageFacts(),
+    getPageContext(),
     getMessages(),
     loadOwnBookings(),
     getTranslations("manage"),

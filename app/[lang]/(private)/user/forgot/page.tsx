@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { AccountFrame, AccountTexts } from "@/components/account/account-frame";
 import { ForgotForm } from "@/components/account/forgot-form";
 import { safeNextPath } from "@/lib/contracts/core/next-path";
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Forgot({ searchParams }: PageProps<"/[lang]/user/forgot">) {
   const [{ language, figures }, t, { next }] = await Promise.all([
-    pageFacts(),
+    getPageContext(),
     getTranslations("account.forgot"),
     searchParams,
   ]);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/app/[lang]/contact-form";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { officeHours } from "@/components/fleet/office/office-facts";
 import { LinkList } from "@/components/layout/page/content-page";
 import { PageHeader } from "@/components/layout/page/page-header";
@@ -15,7 +15,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadOffices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations("contact");
   return pageMetadata({
     language,
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Contact() {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations("contact");
   const tSupport = await getTranslations("support");
   return (
@@ -79,7 +79,7 @@ const frequentQuestions = ["no-confirmation", "changes", "cancellation", "deposi
 
 /** Links to the help answers on the most frequent subjects. */
 async function FrequentQuestions() {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations("contact");
   const tFaq = await getTranslations("faq.questions");
   return (
@@ -102,7 +102,7 @@ async function FrequentQuestions() {
 }
 
 async function OfficeHours() {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("contact");
   const tOffices = await getTranslations("offices");
   return (

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { HelpCentre } from "@/components/content/help/help-centre";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("faq");
   return pageMetadata({
     language,
@@ -17,6 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Faq() {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   return <HelpCentre language={language} figures={figures} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { GroupCard } from "@/components/fleet/group-card";
 import { PageHeader } from "@/components/layout/page/page-header";
 import { paths } from "@/lib/contracts/paths";
@@ -9,13 +9,13 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadFleet, loadSeasonPrices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("fleet");
   return pageMetadata({ language, address: paths.fleet, title: t("title"), description: t("description") });
 }
 
 export default async function Fleet() {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("fleet");
   const [groups, prices] = await Promise.all([loadFleet(), loadSeasonPrices()]);
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { LegalDocument } from "@/components/content/legal/legal-document";
 import { legalSections } from "@/components/content/legal/legal-sections";
 import { ContentPage, type Onward } from "@/components/layout/page/content-page";
@@ -12,7 +12,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadSiteFrame, tagManager } from "@/lib/server/content/loaders";
 
 export async function legalMetadata(page: LegalPage): Promise<Metadata> {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations("legal");
   const title = t(`pages.${page}.title`);
   return pageMetadata({
@@ -41,7 +41,7 @@ const others: readonly Onward[] = ["conditions", "privacy", "faq", "contact"];
 
 /** Page of a legal text with its tables, forms and version. */
 export async function LegalScreen({ page, below }: LegalScreenProps) {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations("legal");
   const { isExampleData } = await loadSiteFrame();
   const sections = await legalSections(page, figures, tagManager() !== null);

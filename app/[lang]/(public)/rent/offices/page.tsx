@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { OfficeCard } from "@/components/fleet/office/office-card";
 import { officeHours } from "@/components/fleet/office/office-facts";
 import { OfficeMaps } from "@/components/fleet/office/office-maps";
@@ -12,13 +12,13 @@ import { officeData } from "@/lib/seo/structured-data";
 import { loadOffices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("offices");
   return pageMetadata({ language, address: paths.offices, title: t("title"), description: t("description") });
 }
 
 export default async function Offices() {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("offices");
   const offices = await loadOffices();
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { OtherServices } from "@/components/content/home/home-sections";
 import { SearchHero } from "@/components/content/home/search-hero";
 import {
@@ -38,7 +38,7 @@ const requestedLanding = async ({ params }: Props): Promise<Landing | undefined>
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const landing = await requestedLanding(props);
   if (!landing) return {};
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const { slug } = await props.params;
   const { title } = await landingTexts(landing, language);
   const t = await getTranslations("landings");
@@ -52,7 +52,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function SearchLanding(props: Props) {
   const landing = await requestedLanding(props);
-  const { language, configuration, figures } = await pageFacts();
+  const { language, configuration, figures } = await getPageContext();
   if (!landing) return <NotFoundPage language={language} />;
   const { slug } = await props.params;
   const t = await getTranslations("landings");

@@ -1,12 +1,12 @@
 import { CarListScreen } from "@/app/[lang]/(public)/second-hand-list";
 import { carListMetadata } from "@/app/[lang]/(public)/second-hand-request";
-import { carListAddressAt } from "@/lib/contracts/car-list-links";
+import { carListSearchParamsAt } from "@/lib/contracts/car-list-links";
 
 export const generateStaticParams = () => [];
 
 type Props = PageProps<"/[lang]/second-hand/[brand]">;
 
-const addressOf = async ({ params }: Props) => carListAddressAt(await params, new URLSearchParams());
+const addressOf = async ({ params }: Props) => carListSearchParamsAt(await params, new URLSearchParams());
 
 export const generateMetadata = async (props: Props) => carListMetadata(await addressOf(props), await props.params);
 

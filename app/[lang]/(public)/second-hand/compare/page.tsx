@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { PageHeader } from "@/components/layout/page/page-header";
 import { CompareCandidates } from "@/components/sales/compare/compare-candidates";
 import { CompareTable, compareRows } from "@/components/sales/compare/compare-table";
@@ -24,7 +24,7 @@ type Props = PageProps<"/[lang]/second-hand/compare">;
 const maxSuggestions = 4;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("secondHand");
   return pageMetadata({
     language,
@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Compare({ searchParams }: Props) {
   const requestedIds = parseComparedCarIds((await searchParams).ids);
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const [cars, offices, t, tSupport] = await Promise.all([
     loadComparison(requestedIds),
     loadOffices(),

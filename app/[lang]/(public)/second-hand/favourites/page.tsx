@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { favouriteCards } from "@/app/[lang]/(public)/second-hand-actions";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { PageHeader } from "@/components/layout/page/page-header";
 import { CompareTray } from "@/components/sales/compare/compare-tray";
 import { FavouriteCars } from "@/components/sales/favourites/favourite-cars";
@@ -12,7 +12,7 @@ import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("secondHand");
   return pageMetadata({
     language,
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Favourites() {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("secondHand");
   const tSupport = await getTranslations("support");
   return (

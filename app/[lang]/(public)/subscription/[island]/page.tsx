@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { SubscriptionScreen, subscriptionTexts } from "@/app/[lang]/(public)/subscription-screen";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { islandLandings } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
@@ -18,7 +18,7 @@ const requestedIsland = async ({ params }: Props) => {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const island = await requestedIsland(props);
   if (!island) return {};
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const { title, description } = await subscriptionTexts(island);
   return pageMetadata({
     language,
@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function IslandSubscription(props: Props) {
   const island = await requestedIsland(props);
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   if (!island) return <NotFoundPage language={language} area="subscription" />;
   return <SubscriptionScreen island={island} />;
 }

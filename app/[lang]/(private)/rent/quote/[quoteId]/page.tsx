@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { GroupPicture } from "@/components/illustrations/photo-image";
 import { ContentPage } from "@/components/layout/page/content-page";
 import { SavedQuoteScreen } from "@/components/rental/quote/saved-quote-screen";
@@ -42,7 +42,7 @@ export default async function SavedQuotePage({ params }: { params: Promise<{ quo
 
 /** The quote id does not exist. */
 async function QuoteNotFound() {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations("manage.quote");
   const tSupport = await getTranslations("support");
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { OverviewScreen } from "@/components/account/overview-screen";
 import { DepositCard } from "@/components/rental/manage/deposit-card";
 import { RefundTracker } from "@/components/rental/manage/refund-tracker";
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Overview() {
-  const { language, configuration } = await pageFacts();
+  const { language, configuration } = await getPageContext();
   const [overview, requests, offices, art, { clientArea, manage }] = await Promise.all([
     loadClientOverview(language),
     loadClientRequests(language, paths.dashboard(language)),

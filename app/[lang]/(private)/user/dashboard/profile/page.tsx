@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { DataCard } from "@/components/account/data-card";
 import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ClientProfilePage() {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const [profile, { clientArea, account, errors }] = await Promise.all([
     loadClientProfile(language, paths.clientPage(language, "profile")),
     getMessages(),

@@ -4,7 +4,7 @@ import { RequestsScreen } from "@/components/account/requests-screen";
 import { AnswerClock } from "@/components/sales/enquiry/enquiry-answer";
 import { filterNames } from "@/components/sales/filter-names";
 import { filtersOf } from "@/lib/contracts/car-list-links";
-import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadClientRequests } from "@/lib/server/account/loaders";
 import { loadAllOffices } from "@/lib/server/pricing/loaders";
@@ -26,7 +26,7 @@ export default async function ClientRequestsPage() {
   ]);
   const names = await filterNames(language, { brands, landing: {}, offices });
   const describeFilters = (filters: string) =>
-    filtersOf(parseCarListAddress(new URLSearchParams(filters)))
+    filtersOf(parseCarListSearchParams(new URLSearchParams(filters)))
       .map(names.filterName)
       .join(" · ") || secondHand("all");
   // The placeholders stay in the text: `AnswerClock` fills them in the browser every minute.

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/app/[lang]/contact-form";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { SupportScreen } from "@/components/account/support-screen";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import { paths } from "@/lib/contracts/paths";
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ClientSupportPage({ searchParams }: PageProps<"/[lang]/user/dashboard/support">) {
-  const [{ language, configuration }, query] = await Promise.all([pageFacts(), searchParams]);
+  const [{ language, configuration }, query] = await Promise.all([getPageContext(), searchParams]);
   const code = bookingCodeSchema.safeParse(query.code).data;
   const subject = enquirySubjects.find((one) => one === query.subject);
   const next = paths.clientSupport(language, { ...(code ? { code } : {}), ...(subject ? { subject } : {}) });

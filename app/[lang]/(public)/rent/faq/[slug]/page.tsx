@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { HelpAnswer } from "@/components/content/help/help-answer";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { StructuredData } from "@/components/layout/page/page-header";
@@ -22,7 +22,7 @@ const questionOf = async ({ params }: Props): Promise<FaqQuestion | undefined> =
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const question = await questionOf(props);
   if (!question) return {};
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const t = await getTranslations(`faq.questions.${question}`);
   return pageMetadata({
     language,
@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FaqAnswer(props: Props) {
   const question = await questionOf(props);
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   if (!question) return <NotFoundPage language={language} />;
   const t = await getTranslations(`faq.questions.${question}`);
   return (

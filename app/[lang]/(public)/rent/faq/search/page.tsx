@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { HelpCentre } from "@/components/content/help/help-centre";
 import { maxHelpQueryLength } from "@/lib/contracts/content/help";
 import { paths } from "@/lib/contracts/paths";
@@ -18,7 +18,7 @@ async function queryOf({ searchParams }: Props): Promise<string> {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("faq");
   return pageMetadata({
     language,
@@ -31,6 +31,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FaqSearch(props: Props) {
   await shareResponse();
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   return <HelpCentre language={language} figures={figures} query={await queryOf(props)} />;
 }

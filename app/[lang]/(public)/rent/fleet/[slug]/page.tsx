@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { subscriptionOf } from "@/app/[lang]/(public)/model-services";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { GroupCard } from "@/components/fleet/group-card";
 import { GroupDetails, GroupForSale } from "@/components/fleet/group-details";
 import { SeasonTable } from "@/components/fleet/season-table";
@@ -34,7 +34,7 @@ const requestedGroup = async ({ params }: Props) => {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const group = await requestedGroup(props);
   if (!group) return {};
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("fleet");
   return pageMetadata({
     language,
@@ -46,7 +46,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function GroupPage(props: Props) {
   const group = await requestedGroup(props);
-  const { language, configuration, figures } = await pageFacts();
+  const { language, configuration, figures } = await getPageContext();
   if (!group) return <NotFoundPage language={language} />;
   const t = await getTranslations("fleet");
   const [fleet, offices, seasons, brands] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LegalScreen, legalMetadata } from "@/app/[lang]/(public)/rent/legal/legal-screen";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { ConsentChoices } from "@/components/compliance/consent/consent-choices";
 import { CoverTable, DamageTable } from "@/components/content/legal/conditions-tables";
 import { CookieTable } from "@/components/content/legal/cookie-table";
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 async function additions(): Promise<Readonly<Record<string, ReactNode>>> {
-  const { language, configuration, figures } = await pageFacts();
+  const { language, configuration, figures } = await getPageContext();
   const measures = tagManager() !== null;
   return {
     cover: <CoverTable language={language} groups={await loadFleet()} />,
@@ -57,7 +57,7 @@ async function additions(): Promise<Readonly<Record<string, ReactNode>>> {
 
 export default async function Legal(props: Props) {
   const page = await requestedPage(props);
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   if (!page) return <NotFoundPage language={language} />;
   return <LegalScreen page={page} below={await additions()} />;
 }

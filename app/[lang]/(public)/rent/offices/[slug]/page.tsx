@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { ForeignMap } from "@/components/fleet/office/foreign-map";
 import { OfficeDetails } from "@/components/fleet/office/office-details";
 import { officeHours } from "@/components/fleet/office/office-facts";
@@ -23,14 +23,14 @@ type Props = PageProps<"/[lang]/rent/offices/[slug]">;
 
 const requestedOffice = async ({ params }: Props) => {
   const { slug } = await params;
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   return (await loadOffices(language)).find((office) => office.slug === slug);
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const office = await requestedOffice(props);
   if (!office) return {};
-  const { language } = await pageFacts();
+  const { language } = await getPageContext();
   const t = await getTranslations("offices");
   return pageMetadata({
     language,
@@ -42,7 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function OfficePage(props: Props) {
   const office = await requestedOffice(props);
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   if (!office) return <NotFoundPage language={language} />;
   const t = await getTranslations("offices");
   const offices = await loadOffices();

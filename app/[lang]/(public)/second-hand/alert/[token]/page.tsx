@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { PageHeader } from "@/components/layout/page/page-header";
 import { AlertDecision } from "@/components/sales/alert/alert-decision";
 import { filterNames } from "@/components/sales/filter-names";
@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { carListPath, filtersOf, landingOfList } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
-import { parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { representativeLoan } from "@/lib/contracts/sales/loan";
 import { instantDayText } from "@/lib/domain/core/date-text";
 import { loadOffices } from "@/lib/server/pricing/loaders";
@@ -31,7 +31,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
   const [{ token }, { done }] = [await params, await searchParams];
   const [alert, { language, configuration }, t, tSupport] = await Promise.all([
     loadAlert(token),
-    pageFacts(),
+    getPageContext(),
     getTranslations("secondHand"),
     getTranslations("support"),
   ]);
@@ -52,7 +52,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
       </PageHeader>
     );
   }
-  const address = parseCarListAddress(new URLSearchParams(alert.filters));
+  const address = parseCarListSearchParams(new URLSearchParams(alert.filters));
   const [landing, brands, offices] = await Promise.all([
     namesOf(landingOfList(address)),
     loadCarBrands(),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { PageHeader } from "@/components/layout/page/page-header";
 import { CarPicture } from "@/components/sales/car-picture";
 import { CancelDrive, ConfirmDrive, MoveDrive } from "@/components/sales/drive/drive-changes";
@@ -33,7 +33,7 @@ export default async function DrivePage({ params, searchParams }: Props) {
   const [{ token }, query] = [await params, await searchParams];
   const [drive, { language }, offices, t, tSupport] = await Promise.all([
     loadDrive(token),
-    pageFacts(),
+    getPageContext(),
     loadOffices(),
     getTranslations("secondHand"),
     getTranslations("support"),

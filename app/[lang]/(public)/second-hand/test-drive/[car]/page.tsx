@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { PageHeader } from "@/components/layout/page/page-header";
 import { CarPicture } from "@/components/sales/car-picture";
 import { slotDays } from "@/components/sales/drive/slot-days";
@@ -32,7 +32,7 @@ export default async function TestDrive({ params, searchParams }: Props) {
   const car = /^[1-9]\d{0,8}$/.test(id) ? await loadCarSheet(Number(id)) : null;
   if (!car) notFound();
   const [{ language, figures }, offices, t, tSupport] = await Promise.all([
-    pageFacts(),
+    getPageContext(),
     loadOffices(),
     getTranslations("secondHand"),
     getTranslations("support"),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { ContentPage } from "@/components/layout/page/content-page";
 import { Icon } from "@/components/ui/icon";
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function EnquirySent({ params }: PageProps<"/[lang]/subscription/sent/[reference]">) {
-  const { language, figures } = await pageFacts();
+  const { language, figures } = await getPageContext();
   const { reference } = await params;
   if (!isEnquiryReference(reference, "SUBSCRIPTION")) return <NotFoundPage language={language} area="subscription" />;
   const t = await getTranslations("subscription");

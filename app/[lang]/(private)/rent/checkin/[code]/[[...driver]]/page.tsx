@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { BookingAccessScreen, redirectIfSessionExpired } from "@/app/[lang]/(private)/rent/own-booking";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { DataNotice } from "@/components/layout/data-notice";
 import { CheckinScreen } from "@/components/rental/checkin/checkin-screen";
 import { sortedCountries } from "@/components/rental/forms/country-list";
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/checkin/[code]/[[...driver]]">) {
   const { code, driver = [] } = await params;
   const [facts, checkin, open, countries, { checkin: texts, errors, driver: fields }] = await Promise.all([
-    pageFacts(),
+    getPageContext(),
     loadCheckin(code, Number(driver[1] ?? 0)),
     loadOpenBooking(code),
     loadCountries(),

@@ -4,7 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { BookingNotFound } from "@/app/[lang]/(private)/rent/result-screen";
 import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicle-drawing";
-import { pageFacts } from "@/app/[lang]/page-facts";
+import { getPageContext } from "@/app/[lang]/page-context";
 import { ChannelLabel } from "@/components/account/booking-facts";
 import { HelpCard } from "@/components/account/support-screen";
 import { BookingDetails } from "@/components/rental/manage/manage-screen";
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function ClientBookingPage({ params }: PageProps<"/[lang]/user/dashboard/bookings/[code]">) {
   const { code } = await params;
-  const { language, configuration } = await pageFacts();
+  const { language, configuration } = await getPageContext();
   if (!bookingCodeSchema.safeParse(code).success) return <BookingNotFound />;
   const [booking, offices, fleet, art, t, texts] = await Promise.all([
     loadClientBooking(language, code),

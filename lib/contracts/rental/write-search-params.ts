@@ -1,13 +1,13 @@
 import type { Facets } from "@/lib/domain/rental/result-filters";
-import type { WizardAddress } from "./search";
+import type { RentalSearchParams } from "./search";
 
 const facets = ["seats", "gearbox", "maxCents", "bags"] as const satisfies readonly (keyof Facets)[];
 
 /**
- * Writes the wizard's URL query, defaults left out; the inverse of `parseWizardAddress`. In a file of its own, because
+ * Writes the wizard's URL query, defaults left out; the inverse of `parseRentalSearchParams`. In a file of its own, because
  * every page with links needs the writer and few need the parser.
  */
-export function wizardSearchParams(address: WizardAddress): URLSearchParams {
+export function writeRentalSearchParams(address: RentalSearchParams): URLSearchParams {
   const params = new URLSearchParams({
     pickupOfficeId: String(address.pickupOfficeId),
     returnOfficeId: String(address.returnOfficeId),

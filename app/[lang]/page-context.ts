@@ -4,7 +4,7 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/server/pricing/loaders";
 
 /** Data of nearly every content page: language, configuration, and the configuration's figures as texts. */
-export async function pageFacts() {
+export async function getPageContext() {
   const language = await requestLanguage();
   const configuration = await loadConfiguration();
   return { language, configuration, figures: figuresOf(configuration, language) };

@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/sales/car";
 
 /** The list's state as encoded in its URL (contract section 10). Money in whole euro. */
-export interface CarListAddress {
+export interface CarListSearchParams {
   readonly values: Readonly<Partial<Record<FacetField, readonly string[]>>>;
   readonly priceMin?: number;
   readonly priceMax?: number;
@@ -62,7 +62,7 @@ const valuesOf = (params: URLSearchParams, field: FacetField): string[] =>
     .sort();
 
 /** Parses a list URL; unknown, invalid and duplicate values are ignored, so that every URL gives a list. */
-export function parseCarListAddress(params: URLSearchParams): CarListAddress {
+export function parseCarListSearchParams(params: URLSearchParams): CarListSearchParams {
   const chosen = facetFields.flatMap((field) => {
     const values = valuesOf(params, field);
     return values.length > 0 ? [[field, values] as const] : [];
@@ -81,7 +81,7 @@ export function parseCarListAddress(params: URLSearchParams): CarListAddress {
 }
 
 /** Writes the canonical query: fixed order of keys, values sorted, defaults left out. */
-export function carListParams(address: CarListAddress): URLSearchParams {
+export function carListParams(address: CarListSearchParams): URLSearchParams {
   const params = new URLSearchParams();
   for (const field of facetFields) {
     const values = address.values[field] ?? [];
@@ -101,13 +101,13 @@ const tenth = 0.1;
 const stepEuro = 500;
 
 /** The list of alternatives to a sold car: same model, up to 10 % dearer, rounded up to 500 €: 15,900 € → 17,500 €. */
-export function similarCarsAddress({
+export function similarCarsSearchParams({
   slug,
   priceCents,
 }: {
   readonly slug: string;
   readonly priceCents: number;
-}): CarListAddress {
+}): CarListSearchParams {
   const [brand = "", model = ""] = slug.split("/");
   const maxCents = priceCents + Math.round(priceCents * tenth);
   const steps = Math.ceil(maxCents / times(100, stepEuro));

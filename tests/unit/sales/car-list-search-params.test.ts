@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { secondHandFilterKeys } from "@/lib/contracts/routes";
-import { carListParams, parseCarListAddress } from "@/lib/contracts/sales/car-list-address";
+import { carListParams, parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 
-const read = (query: string) => parseCarListAddress(new URLSearchParams(query));
+const read = (query: string) => parseCarListSearchParams(new URLSearchParams(query));
 
 test("the bare address asks for everything, newest first", () => {
   expect(read("")).toEqual({ values: {}, hideReserved: false, sort: "newest", page: 1 });
@@ -40,10 +40,10 @@ test("writing what was read and reading it again changes nothing, whatever the a
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(key, value), { maxLength: 12 }), (pairs) => {
-      const once = parseCarListAddress(new URLSearchParams(pairs));
+      const once = parseCarListSearchParams(new URLSearchParams(pairs));
       const written = carListParams(once);
-      expect(parseCarListAddress(written)).toEqual(once);
-      expect(String(carListParams(parseCarListAddress(written)))).toBe(String(written));
+      expect(parseCarListSearchParams(written)).toEqual(once);
+      expect(String(carListParams(parseCarListSearchParams(written)))).toBe(String(written));
       for (const used of written.keys()) expect(secondHandFilterKeys).toContain(used);
     }),
   );

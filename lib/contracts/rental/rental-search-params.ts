@@ -1,9 +1,9 @@
-import { parseDiscount } from "@/lib/contracts/pricing/promotion-address";
+import { parseDiscount } from "@/lib/contracts/pricing/promotion-search-params";
 import { addDays, isWallClock } from "@/lib/domain/core/time";
 import { plainTyped } from "@/lib/domain/core/typed-text";
 import { categories, gearboxes } from "@/lib/domain/fleet/fleet";
 import { type Facets, type ResultFilters, resultSorts } from "@/lib/domain/rental/result-filters";
-import type { WizardAddress } from "./search";
+import type { RentalSearchParams } from "./search";
 
 type Params = Pick<URLSearchParams, "get">;
 
@@ -28,11 +28,11 @@ function landing(params: Params, pickupAt: string): string | null {
 
 /** The same search with other filters. */
 export function withFilters(
-  { seats: _, gearbox: _g, maxCents: _m, bags: _b, ...address }: WizardAddress,
+  { seats: _, gearbox: _g, maxCents: _m, bags: _b, ...address }: RentalSearchParams,
   filters: ResultFilters,
 ) {
   const { categories, seats, gearbox, maxCents, bags } = filters;
-  const filtered: WizardAddress = {
+  const filtered: RentalSearchParams = {
     ...address,
     categories: [...categories],
     ...(seats === undefined ? {} : { seats }),
@@ -52,7 +52,7 @@ function countIn<Name extends "seats" | "maxCents" | "bags">(params: Params, nam
  * Parses the wizard's URL; null when offices or times are missing or malformed. An empty return office means the
  * pick-up office. Unknown categories and sorts are ignored. Without zod, because it ships with the results page.
  */
-export function parseWizardAddress(params: Params): WizardAddress | null {
+export function parseRentalSearchParams(params: Params): RentalSearchParams | null {
   const pickupOfficeId = officeId(params.get("pickupOfficeId"));
   const returnOfficeId = officeId(params.get("returnOfficeId") || params.get("pickupOfficeId"));
   const pickupAt = wallClock(params, "pickup");
@@ -88,9 +88,9 @@ export function parseWizardAddress(params: Params): WizardAddress | null {
  * where the vehicle may not be returned.
  */
 export function withKnownOffices(
-  address: WizardAddress,
+  address: RentalSearchParams,
   offices: readonly { readonly id: number; readonly permiteDevOficinas: readonly number[] }[],
-): WizardAddress {
+): RentalSearchParams {
   const isKnown = (id: number) => offices.some((office) => office.id === id);
   const [first] = offices;
   if (!first || (isKnown(address.pickupOfficeId) && isKnown(address.returnOfficeId))) return address;
@@ -103,11 +103,11 @@ export function withKnownOffices(
 export const bookingDraftKey = "bookingDraft";
 
 /** The search of a stored draft, parsed like a wizard URL; null when it is invalid. */
-export function addressFromDraft(search: unknown): WizardAddress | null {
+export function searchParamsFromDraft(search: unknown): RentalSearchParams | null {
   if (typeof search !== "object" || search === null) return null;
   const texts = Object.entries(search).map(([key, entry]): [string, string] => {
     if (key === "categories") return ["category", String(entry)];
     return [key, key === "under25" ? (entry === true ? "1" : "0") : String(entry)];
   });
-  return parseWizardAddress(new URLSearchParams(texts));
+  return parseRentalSearchParams(new URLSearchParams(texts));
 }

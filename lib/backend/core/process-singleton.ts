@@ -13,8 +13,8 @@ function entries(): Map<string, Entry<unknown>> {
   return created;
 }
 
-/** The process-wide instance of that name, created at the first call; `closeShared` calls `close`. */
-export function shared<T>(name: string, create: () => T, close?: (value: T) => Promise<void> | void): T {
+/** The process-wide instance of that name, created at the first call; `closeSingletons` calls `close`. */
+export function processSingleton<T>(name: string, create: () => T, close?: (value: T) => Promise<void> | void): T {
   const existing = entries().get(name);
   // Safe because each name is used with one type, by the function that creates the instance.
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: a map by name can't carry the type of each value
@@ -25,15 +25,15 @@ export function shared<T>(name: string, create: () => T, close?: (value: T) => P
 }
 
 /** Whether an instance of that name exists. */
-export const isShared = (name: string): boolean => entries().has(name);
+export const hasSingleton = (name: string): boolean => entries().has(name);
 
-/** Removes one instance without closing it; the next `shared` creates a new one. */
-export function forgetShared(name: string): void {
+/** Removes one instance without closing it; the next `processSingleton` creates a new one. */
+export function forgetSingleton(name: string): void {
   entries().delete(name);
 }
 
 /** Closes and removes all instances, newest first. */
-export async function closeShared(): Promise<void> {
+export async function closeSingletons(): Promise<void> {
   const open = [...entries().values()].reverse();
   entries().clear();
   for (const { close } of open) await close?.();
