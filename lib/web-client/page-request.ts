@@ -6,7 +6,7 @@ import { processSingleton } from "@/lib/backend/core/process-singleton";
 interface PageRequest {
   actionReached: boolean;
   isNotFound: boolean;
-  hasSingleton: boolean;
+  isShared: boolean;
 }
 const requests = () => processSingleton("page-requests", () => new AsyncLocalStorage<PageRequest>());
 
@@ -28,7 +28,7 @@ export function markNotFound(): void {
 /** Marks the current page as the same for every visitor, so that shared caches may store it for a moment. */
 export function markShared(): void {
   const request = requests().getStore();
-  if (request) request.hasSingleton = true;
+  if (request) request.isShared = true;
 }
 
 /** As for the cached pages, whose value Next sets; nginx stores both for one to two seconds. */
@@ -36,20 +36,21 @@ const sharedPolicy = "s-maxage=2, stale-while-revalidate=60";
 
 /**
  * Corrects a page's response before its head is written. Its Cache-Control, if the page is marked as shared. Its
- * status: 404 for a page marked as not found, and 400 instead of 5xx for a POST that
- * never reached a server action (unknown body format, foreign origin, undecodable arguments), which is the sender's
- * error.
+ * status: 404 for a page marked as not found, and 400 instead of 5xx for a request that is no reading and never reached a
+ * server action, which is the sender's error: a POST with an unknown body format, a foreign origin or undecodable
+ * arguments, or OPTIONS of a file that Next renders once.
  */
 export function correctionOfPage(
   { method, url = "" }: IncomingMessage,
   response: ServerResponse,
 ): (status: number) => number {
   if (apiPaths.test(url)) return (status) => status;
-  const request: PageRequest = { actionReached: false, isNotFound: false, hasSingleton: false };
+  const request: PageRequest = { actionReached: false, isNotFound: false, isShared: false };
   requests().enterWith(request);
   return (status) => {
     if (request.isNotFound && status === 200) return 404;
-    if (request.hasSingleton && status === 200) response.setHeader("cache-control", sharedPolicy);
-    return method === "POST" && status >= 500 && !request.actionReached ? 400 : status;
+    if (request.isShared && status === 200) response.setHeader("cache-control", sharedPolicy);
+    const isReading = method === "GET" || method === "HEAD";
+    return !isReading && status >= 500 && !request.actionReached ? 400 : status;
   };
 }

@@ -143,7 +143,7 @@ describe("the front door", () => {
     expect(answer.match(/^set-cookie: .*$/gim)).toHaveLength(2);
   });
 
-  it("answers 400 to a post that is no server action call, and to nothing else", async () => {
+  it("answers 400 to a failing request that reads nothing and is no server action call", async () => {
     listener = (request, response) => {
       if (request.url === "/es/reached") markActionReached();
       response.writeHead(500).end();
@@ -151,7 +151,9 @@ describe("the front door", () => {
     const statusOf = async (line: string) => Number((await ask(line, "Content-Length: 0")).slice(9, 12));
     for (const path of ["/es/rent", "/api", "/api/auth", "/api/nowhere", "/_next/nowhere"])
       expect([path, await statusOf(`POST ${path} HTTP/1.1`)]).toEqual([path, 400]);
+    expect(await statusOf("OPTIONS /art/icons.svg HTTP/1.1")).toBe(400);
     expect(await statusOf("POST /es/reached HTTP/1.1")).toBe(500);
+    expect(await statusOf("HEAD /es/rent HTTP/1.1")).toBe(500);
     expect(await statusOf("GET /es/rent HTTP/1.1")).toBe(500);
     expect(await statusOf("POST /web/reserva HTTP/1.1")).toBe(500);
     expect(await statusOf("POST /api/auth/signin HTTP/1.1")).toBe(500);
