@@ -151,7 +151,7 @@ async function checkMoney(run: Run, site: Site, { held, paid, cancelled }: DayRe
     ...[...verdict.chargedTwice, ...verdict.confirmedUnpaid, ...verdict.chargedForNothing],
     ...[...verdict.ledgerDiffers, ...verdict.withoutMail, ...verdict.mailedTwice],
   ];
-  const matching = await execute(process.execPath, ["scripts/keep.mjs", "match"], {
+  const matching = await execute(process.execPath, ["scripts/backup.mjs", "match"], {
     env: { ...process.env, ...site.settings, DATABASE_POOL: "2" },
   }).then(
     ({ stdout }) => ({ agrees: true, output: stdout }),
@@ -169,7 +169,12 @@ async function checkMoney(run: Run, site: Site, { held, paid, cancelled }: DayRe
     `${faults.length}${firstOf(faults)}`,
     faults.length === 0,
   );
-  run.check("npm run keep -- match", "the books agree", matching.output.trim().replaceAll("\n", " "), matching.agrees);
+  run.check(
+    "npm run backup -- match",
+    "the books agree",
+    matching.output.trim().replaceAll("\n", " "),
+    matching.agrees,
+  );
 }
 
 /** Prints response times of each half, without the warm-up. */
