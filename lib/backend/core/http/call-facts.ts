@@ -4,16 +4,16 @@ import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
 import type { SecurityEvent, SignInMeans } from "@/lib/domain/account/account";
 
-/** A network's shares of calls, each with a limit of its own (`rate-limit.ts`, rules section 15). */
+/** Groups of calls that share a rate limit per network (`rate-limit.ts`, rules section 15). */
 export type CallLimit = "read" | "reservation" | "write" | "coupon" | "lookup" | "enquiry";
 
-/** What the security log writes about a call, besides the refusals that it writes about every call. */
+/** What the security log records about a call, in addition to the refusals recorded for every call. */
 export interface SecurityLogging {
-  /** Written whatever the outcome. */
+  /** Recorded whatever the outcome. */
   readonly event?: SecurityEvent;
-  /** Only calls with such a body are written. */
+  /** Only calls whose body matches are recorded. */
   readonly only?: z.ZodType;
-  /** How somebody signs in with this call. */
+  /** The sign-in method of this call. */
   readonly means?: SignInMeans | DeskMeans | ((body: unknown) => SignInMeans);
 }
 export type DeskMeans = "DESK_PASSKEY" | "DESK_PASSWORD" | "DESK_LINK";
@@ -33,7 +33,7 @@ export interface CallFacts {
 
 const described = new WeakMap<object, CallFacts>();
 
-/** Middleware that does nothing but say what a call is. */
+/** Middleware that only carries the facts of a call. */
 export function describeCall(facts: CallFacts) {
   const marker = createMiddleware((_, next) => next());
   described.set(marker, facts);
@@ -44,7 +44,7 @@ export const isDescription = (handler: object): boolean => described.has(handler
 
 const unknownCall: CallFacts = {};
 
-/** Facts of the call that a request is for; none for an unknown path. */
+/** Facts of the requested call; empty for an unknown path. */
 export function factsOf(c: Context): CallFacts {
   for (const { handler } of matchedRoutes(c)) {
     const facts = described.get(handler);

@@ -2,7 +2,7 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 
-/** An answer that its call's schema does not describe: a mistake of ours, never of the caller. */
+/** A response that does not match its schema: a server bug, never caused by the caller. */
 export class AnswerMismatch extends Error {
   override name = "AnswerMismatch";
 }
@@ -10,7 +10,7 @@ export class AnswerMismatch extends Error {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Path of the first value of an answer that parsing has dropped: a key that the schema does not name. */
+/** Path of the first value that parsing dropped: a key that the schema does not name. */
 function unnamedPath(sent: unknown, parsed: unknown, path = ""): string | null {
   if (!isObject(sent)) return null;
   for (const [key, value] of Object.entries(sent)) {
@@ -22,7 +22,7 @@ function unnamedPath(sent: unknown, parsed: unknown, path = ""): string | null {
   return null;
 }
 
-/** What is wrong with an answer; null: the schema names and allows all of it. */
+/** Why a response does not match its schema; null if it matches. */
 export function answerProblem(schema: z.ZodType, sent: unknown): string | null {
   const parsed = schema.safeParse(sent);
   if (!parsed.success) return z.prettifyError(parsed.error);
@@ -37,7 +37,7 @@ function jsonSchemaOf(responses: RouteConfig["responses"], status: number): z.Zo
   return schema instanceof z.ZodType ? schema : null;
 }
 
-/** Compares each JSON answer of a call, downloads excepted, with its schema, unknown keys included; not in production. */
+/** Checks each JSON response of a call, except downloads, against its schema; unknown keys fail. Not in production. */
 export const checkAnswers = ({ method, path, responses }: Pick<RouteConfig, "method" | "path" | "responses">) =>
   createMiddleware(async (c, next) => {
     await next();

@@ -4,14 +4,14 @@ import type { DeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
 import type { FailureCode } from "./responses";
 
 type Code = FailureCode | DeskOnlyCode;
-/** A code with which a call refuses, and the shape of its data if it has any. */
+/** An error code of a call; with the schema of its data if it carries data. */
 export type Refusal = Code | { readonly code: Code; readonly data: z.ZodType };
 
 /** Codes that carry the same data. */
 export const withData = <const One extends Code, Data extends z.ZodType>(data: Data, ...codes: readonly One[]) =>
   codes.map((code) => ({ code, data }));
 
-/** Every call may answer these; UNAVAILABLE and SERVER_ERROR have the reference under which the error is logged. */
+/** Every call may return these; UNAVAILABLE and SERVER_ERROR have the reference under which the error is logged. */
 const commonCodes = [
   "VALIDATION_FAILED",
   "RATE_LIMITED",
@@ -67,7 +67,7 @@ export function refusedResponse(refusals: readonly Refusal[]): RefusedResponse<u
   return { description: "Refused or failed", content: { "application/json": { schema } } };
 }
 
-/** The codes of a call's own refusals, for its description. */
+/** The error codes that a call declares, for its description. */
 export const codesOf = (refusals: readonly Refusal[]): string[] => [
   ...new Set(refusals.map((one) => (typeof one === "string" ? one : one.code))),
 ];

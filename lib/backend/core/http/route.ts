@@ -5,14 +5,14 @@ import { checkAnswers } from "./check-answer";
 import { codesOf, type Refusal, refusedResponse } from "./refusals";
 
 export interface CallDescription<One extends Refusal> extends CallFacts {
-  /** What the call does, for the readable page; its codes are appended. */
+  /** What the call does, for the documentation page; its error codes are appended. */
   readonly description: string;
-  /** The codes that are this call's own, each with the schema of its data if it has any. */
+  /** Error codes that this call returns besides the common ones, with the schema of their data where they carry data. */
   readonly refusals?: readonly One[];
 }
 
-/** Left out of the OpenAPI document, which has no such fields; `object`, so that the types of a call stay as they are. */
-const ours: object = {
+/** Fields that OpenAPI does not know; typed as `object`, so that the types of a call do not change. */
+const undocumented: object = {
   refusals: undefined,
   limit: undefined,
   logs: undefined,
@@ -22,8 +22,8 @@ const ours: object = {
 };
 
 /**
- * Defines a call: path, payload, answer and refusals, and what middleware needs to know about it. Outside production its
- * answers are compared with their schemas.
+ * Defines a call: path, payload, responses and error codes, and what middleware needs to know about it. Outside
+ * production its responses are checked against their schemas.
  */
 export function route<
   Path extends string,
@@ -36,7 +36,7 @@ export function route<
   const responses = { ...config.responses, default: refusedResponse(refusals) };
   return createRoute({
     ...config,
-    ...ours,
+    ...undocumented,
     description: codes.length === 0 ? description : `${description} Codes: ${codes.join(", ")}.`,
     responses,
     middleware: [
