@@ -65,9 +65,9 @@ const brotliModule = "ngx_http_brotli_filter_module.so";
  * Starts nginx with the configuration of `deploy/nginx`, writing only below the data folder. `brotli` is used if its
  * module is installed; `edge`: further lines for edge.conf.
  */
-export async function startFront(runtime, { data, port, instances, brotli = true, edge = "" }) {
+export async function startProxy(runtime, { data, port, instances, brotli = true, edge = "" }) {
   if (!hasProgram("nginx", ["-v"])) throw new PlainError("nginx is needed: install it.");
-  const folder = path.join(path.resolve(data), "front");
+  const folder = path.join(path.resolve(data), "proxy");
   fs.rmSync(folder, { recursive: true, force: true });
   fs.cpSync(configuration, folder, { recursive: true });
   const servers = instances.map((one) => `server 127.0.0.1:${one} max_fails=2 fail_timeout=3s;\n`);
@@ -83,8 +83,8 @@ export async function startFront(runtime, { data, port, instances, brotli = true
   }
   const user = process.getuid() === 0 ? `user ${os.userInfo().username};` : "";
   const command = ["nginx", "-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", "stderr"];
-  const front = await startListening(runtime, "nginx", [...command, "-g", `daemon off;${user}`], { data, port });
-  return { ...front, folder, brotli: Boolean(module) };
+  const proxy = await startListening(runtime, "nginx", [...command, "-g", `daemon off;${user}`], { data, port });
+  return { ...proxy, folder, brotli: Boolean(module) };
 }
 
 const RESTART_MILLISECONDS = 1000;
@@ -186,9 +186,9 @@ export async function startCluster({
   }
   await Promise.all(instances.map((instance) => instance.start()));
   const ports = instances.map((instance) => instance.port);
-  const front = await startFront(runtime, { data, port, instances: ports, brotli });
-  open("nginx", front);
+  const proxy = await startProxy(runtime, { data, port, instances: ports, brotli });
+  open("nginx", proxy);
   // Read by the desk's command line, which prints links to the site.
   fs.writeFileSync(path.join(data, "site-url"), siteUrl);
-  return { ...services, siteUrl, env: shared, databaseUrl: shared.DATABASE_URL, redis, worker, instances, front };
+  return { ...services, siteUrl, env: shared, databaseUrl: shared.DATABASE_URL, redis, worker, instances, proxy };
 }

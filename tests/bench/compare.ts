@@ -1,8 +1,8 @@
 import { dayRates } from "./day-rate";
 import { firstLoads } from "./first-load";
 import { freeUnitsRates } from "./free-units-rate";
-import { frontRates } from "./front-rate";
 import { htmlWeights } from "./page-weight";
+import { proxyRates } from "./proxy-rate";
 import { orderRates, requestCosts } from "./request-rates";
 import { interleaved, requestsPerSecond } from "./rounds";
 import { sizes } from "./sizes";
@@ -10,7 +10,7 @@ import { stepTimes } from "./step-times";
 import type { Verdict } from "./verdict";
 
 const [site = "", minimal = "", cluster = "", template = "", database = "", ...more] = process.argv.slice(2);
-const [codeLink = "", dayLink = "", sizesLink = "", front = "", pid = "", sandbox = "", ...selected] = more;
+const [codeLink = "", dayLink = "", sizesLink = "", proxy = "", pid = "", sandbox = "", ...selected] = more;
 const number = (value: number) => Math.round(value).toLocaleString("en");
 
 async function home(): Promise<Verdict> {
@@ -50,7 +50,7 @@ async function day(): Promise<Verdict> {
 }
 
 const withoutNginx: Verdict = {
-  what: "pages through the front, against a bare server with the same bytes",
+  what: "pages through nginx, against a bare server with the same bytes",
   measured: "nginx is not installed",
   budget: "≥ 0.6 ×",
   withinBudget: false,
@@ -65,8 +65,8 @@ const parts = {
   requests: () => requestCosts(site, minimal),
   orders: () => orderRates(site, minimal),
   steps: () => stepTimes(site),
-  front: () => (front ? frontRates(front) : withoutNginx),
-  sizes: () => sizes({ site, front, pid, database, sandbox, invitation: sizesLink }),
+  proxy: () => (proxy ? proxyRates(proxy) : withoutNginx),
+  sizes: () => sizes({ site, proxy, pid, database, sandbox, invitation: sizesLink }),
 };
 /** Parts without a budget only run when named. */
 const onlyWhenNamed = ["sizes"];

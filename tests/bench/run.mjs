@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { buildSite } from "../../scripts/launcher/build.mjs";
 import { endRunning, runToEnd, withTypescript } from "../../scripts/launcher/children.mjs";
-import { hasProgram, startFront } from "../../scripts/launcher/cluster.mjs";
+import { hasProgram, startProxy } from "../../scripts/launcher/cluster.mjs";
 import { PlainError, say } from "../../scripts/launcher/console.mjs";
 import { installPackages, pinnedRuntime } from "../../scripts/launcher/install.mjs";
 import { loopbackPort } from "../../scripts/launcher/ports.mjs";
@@ -30,7 +30,7 @@ async function measure(opened, selected) {
   const cluster = wants("availability", "cars") ? await testCluster() : { url: "", template: "" };
   if (cluster.stop) opened.push({ name: "The database of the benchmark", stop: cluster.stop });
   const links = ["code", "day", "sizes"].map((part) => (wants(part) ? inviteManager(runtime, env, part) : ""));
-  const front = wants("front", "sizes") ? await startNginx({ runtime, port, opened, selected }) : "";
+  const proxy = wants("proxy", "sizes") ? await startNginx({ runtime, port, opened, selected }) : "";
   const compared = [
     model,
     minimal,
@@ -38,7 +38,7 @@ async function measure(opened, selected) {
     cluster.template,
     env.DATABASE_URL,
     ...links,
-    front,
+    proxy,
     String(pid),
     sandboxUrl,
   ];
@@ -62,10 +62,10 @@ function inviteManager(runtime, env, part) {
 /** Starts nginx in front of the site; its URL, or "" when it is not installed and no part was named. */
 async function startNginx({ runtime, port, opened, selected }) {
   if (!hasProgram("nginx", ["-v"]) && selected.length === 0) return "";
-  const frontPort = await loopbackPort();
-  const front = await startFront(runtime, { data, port: frontPort, instances: [port] });
-  opened.push({ name: "nginx", stop: front.stop });
-  return `http://localhost:${frontPort}`;
+  const proxyPort = await loopbackPort();
+  const proxy = await startProxy(runtime, { data, port: proxyPort, instances: [port] });
+  opened.push({ name: "nginx", stop: proxy.stop });
+  return `http://localhost:${proxyPort}`;
 }
 
 /** Addresses of the pages that baseline pages are made of. */

@@ -15,7 +15,7 @@ import { enterDesk } from "@/tests/runs/soak/staff";
 import { visitor } from "@/tests/runs/soak/visitor";
 import { freeTrips } from "@/tests/runs/trips";
 import { contactMessage } from "@/tests/support/builders/contact";
-import { cpuOf, cpuOfDatabase, cpuOfFront } from "@/tests/support/cpu-time";
+import { cpuOf, cpuOfDatabase, cpuOfProxy } from "@/tests/support/cpu-time";
 import { generatedCars } from "@/tests/support/generated-cars";
 import { fillDay } from "./day-rate";
 import { originOf, pagesAt } from "./request-pages";
@@ -31,7 +31,7 @@ const loopback = "127.0.0.1";
 
 interface Servers {
   readonly site: string;
-  readonly front: string;
+  readonly proxy: string;
   readonly pid: string;
   readonly database: string;
   readonly sandbox: string;
@@ -41,7 +41,7 @@ interface Servers {
 /** CPU milliseconds so far: instance, PostgreSQL, nginx. */
 function cpuUsed({ pid, database }: Servers) {
   const name = new URL(database).pathname.slice(1);
-  return [cpuOf(pid), cpuOfDatabase(name), cpuOfFront(path.resolve(".data/bench/front"))] as const;
+  return [cpuOf(pid), cpuOfDatabase(name), cpuOfProxy(path.resolve(".data/bench/proxy"))] as const;
 }
 const formatCosts = ([instance = 0, postgres = 0, nginx = 0]: readonly number[]) =>
   `${instance.toFixed(2)} ms, PostgreSQL ${postgres.toFixed(2)} ms${nginx > 0 ? `, nginx ${nginx.toFixed(3)} ms` : ""}`;
@@ -106,7 +106,7 @@ const revalidate = (url: string, etag: string) =>
 
 const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-function pagesOf(origin: string, front: string, pages: Readonly<Record<string, string>>, etag: string): Kind[] {
+function pagesOf(origin: string, proxy: string, pages: Readonly<Record<string, string>>, etag: string): Kind[] {
   const { home: start = "", list = "", sheet = "", help = "" } = pages;
   const visit = visitor(origin, loopback);
   let turn = 0;
@@ -121,11 +121,11 @@ function pagesOf(origin: string, front: string, pages: Readonly<Record<string, s
   };
   const quote = () => ({ ...search(), groupId: 2, coverage: "BASIC", extras: [] });
   return [
-    ...(front
-      ? [{ what: "kept page through nginx: home", times: 4000, act: () => visitor(front, loopback)(start) }]
+    ...(proxy
+      ? [{ what: "kept page through nginx: home", times: 4000, act: () => visitor(proxy, loopback)(start) }]
       : []),
     { what: "page from Next's own memory: home", times: 200, act: () => visit(start) },
-    { what: "the same by its ETag, as the front asks: 304", times: 200, act: () => revalidate(origin + start, etag) },
+    { what: "the same by its ETag, as the proxy asks: 304", times: 200, act: () => revalidate(origin + start, etag) },
     { what: "page from Next's own memory: second-hand list", times: 200, act: () => visit(list) },
     { what: "page from Next's own memory: sheet", times: 200, act: () => visit(sheet) },
     { what: "page from Next's own memory: help", times: 200, act: () => visit(help) },
@@ -193,7 +193,7 @@ async function peopleOf(origin: string, { database, invitation }: Servers, db: C
 
 /** CPU of one request of each kind; disk space of a booking and of a second-hand car. */
 export async function sizes(servers: Servers): Promise<Verdict[]> {
-  const { site, front, database, sandbox } = servers;
+  const { site, proxy, database, sandbox } = servers;
   const origin = originOf(site);
   const db = new Client({ connectionString: database, options: "-c desk.actor=system" });
   await db.connect();
@@ -215,7 +215,7 @@ export async function sizes(servers: Servers): Promise<Verdict[]> {
   const etag = (await fetch(`${origin}${paths.home("es")}`, { headers: { "accept-encoding": "gzip" } })).headers.get(
     "etag",
   );
-  await measure(pagesOf(origin, front, await cachedPages(origin, "es"), etag ?? ""));
+  await measure(pagesOf(origin, proxy, await cachedPages(origin, "es"), etag ?? ""));
   const size = "pg_database_size(current_database())";
   const before = await queryNumber(size);
   const { kinds, held } = await ordersOf(origin, sandbox, idle);

@@ -26,12 +26,12 @@ export async function openDeployment() {
   try {
     const options = { runtime: process.execPath, data, settings, opened, durable: false };
     const started = await startCluster({ ...options, env: { DESK_NETWORKS: deskVisitor } });
-    const { siteUrl, instances, front, env } = started;
+    const { siteUrl, instances, proxy, env } = started;
     return {
       site: siteUrl,
       data,
       instances,
-      front,
+      proxy,
       env,
       close,
       /** Changes the database beside the running site. */

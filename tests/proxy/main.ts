@@ -182,7 +182,7 @@ test("drawings, share pictures, sitemap, robots.txt, icons and scripts are cache
 });
 
 test("browsers that accept brotli get a cached brotli copy, if nginx has the module", async () => {
-  const form = deployment.front.brotli ? "br" : "gzip";
+  const form = deployment.proxy.brotli ? "br" : "gzip";
   const path = paths.faq("fr");
   await cacheExpiry();
   const brotliHeaders = { "accept-encoding": "gzip, deflate, br, zstd" };

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { Client } from "pg";
 import { nextCommand } from "@/scripts/launcher/build.mjs";
 import { endChild, startChild, withParent, withTypescript } from "@/scripts/launcher/children.mjs";
-import { startFront } from "@/scripts/launcher/cluster.mjs";
+import { startProxy } from "@/scripts/launcher/cluster.mjs";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { localSecrets, startSandbox } from "@/scripts/launcher/sandbox.mjs";
 import { startMailServer } from "@/tests/support/mail-server";
@@ -51,7 +51,7 @@ async function observedPorts() {
 async function openCache(data: string, instances: readonly number[]) {
   const port = Number(await loopbackPort());
   const edge = "set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\n";
-  const { stop } = await startFront(process.execPath, { data, port, instances, edge });
+  const { stop } = await startProxy(process.execPath, { data, port, instances, edge });
   return { url: `http://localhost:${port}`, close: stop };
 }
 

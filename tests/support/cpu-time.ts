@@ -29,7 +29,7 @@ const cpuOfAll = (isOne: (command: string, parent: string) => boolean): number =
     .reduce((sum, pid) => sum + cpuOf(pid), 0);
 
 /** CPU milliseconds of the nginx whose command line names this folder, workers included. */
-export const cpuOfFront = (folder: string): number =>
+export const cpuOfProxy = (folder: string): number =>
   cpuOfAll((command, parent) =>
     [command, parent].some((one) => one.startsWith("nginx: master") && one.includes(folder)),
   );
