@@ -1,4 +1,4 @@
-// The long runs: `node scripts/run.mjs NAME [part …]`; NAME is a run of tests/runs, `proxy` or `image`.
+// The long runs: `node scripts/run.mjs NAME [part …]`; NAME is a suite of tests/runs/main.ts.
 import fs from "node:fs";
 import path from "node:path";
 import { buildSite } from "./launcher/build.mjs";
@@ -27,8 +27,7 @@ try {
     if (!fs.existsSync(".next/standalone/server.js")) fs.rmSync(".next/.built", { force: true });
   }
   if (["cluster", "fuzz", "proxy", "image"].includes(run) && !stopping) await buildSite(pinnedRuntime());
-  const entries = { proxy: ["tests/proxy/main.ts"], image: ["tests/proxy/image.ts"] };
-  const entry = entries[run] ?? ["tests/runs/main.ts", run, ...more];
+  const entry = ["tests/runs/main.ts", run, ...more];
   passed = !stopping && (await runToEnd(pinnedRuntime(), [...withParent, ...withTypescript, ...entry]));
 } catch (error) {
   console.error(plainly(error));

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { endChild, startChild, withParent } from "@/scripts/launcher/children.mjs";
-import { ask } from "@/tests/proxy/ask";
-import { cachedPages } from "@/tests/proxy/pages";
+import { cachedPages } from "@/tests/runs/proxy/addresses";
+import { ask } from "@/tests/runs/proxy/ask";
 import { interleaved } from "./rounds";
 import type { Verdict } from "./verdict";
 

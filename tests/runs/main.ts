@@ -4,6 +4,8 @@ import { chaos } from "./chaos/chaos";
 import { cluster } from "./cluster/cluster";
 import { fuzz } from "./fuzz/fuzz";
 import { mutation } from "./mutation/mutation";
+import { image } from "./proxy/image";
+import { proxy } from "./proxy/proxy";
 import { runSuite, type Suite } from "./run";
 
 const { positionals, values } = parseArgs({
@@ -34,7 +36,9 @@ const suites: Readonly<Record<string, () => Suite>> = {
       requests: numberOf("requests"),
       only: values.only === undefined ? undefined : numberOf("only"),
     }),
+  image: () => image,
   mutation: () => mutation({ seed: numberOf("seed"), sample: numberOf("sample") }),
+  proxy: () => proxy,
 };
 
 try {

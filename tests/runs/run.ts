@@ -64,6 +64,17 @@ export function beginRun(connections?: number) {
       checks.push({ part, name, wanted, measured, ok });
       say(`  ${ok ? "ok    " : "FAILED"} ${name}: ${measured} (wanted: ${wanted})`);
     },
+    /** Runs a test of assertions that throw; an error fails the check named after it. */
+    async test(name: string, work: () => unknown): Promise<void> {
+      try {
+        await work();
+        this.check(name, "no error", "no error", true);
+      } catch (error) {
+        if (stopped) throw error;
+        console.error(error);
+        this.check(name, "no error", String(error).split("\n", 1)[0] ?? "", false);
+      }
+    },
     /** For what this machine cannot measure: it fails where the workflow runs it, which has the rights. */
     notMeasured(name: string, reason: string): void {
       this.check(name, "measured in the workflow", reason, process.env.CI !== "true");

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { test } from "node:test";
 import { paths } from "@/lib/contracts/paths";
 import { nextCommand } from "@/scripts/launcher/build.mjs";
 import { runToEnd, withParent } from "@/scripts/launcher/children.mjs";
+import type { Run } from "@/tests/runs/run";
 import { ask } from "./ask";
-import type { Deployment } from "./deployment";
+import { openDeployment } from "./deployment";
 
 const notCopied = new Set([".git", ".next", ".data", "node_modules", "tests", "deploy"]);
 /** Places in code that every page loads, changed in the next release. */
@@ -44,8 +44,9 @@ async function nextRelease(folder: string): Promise<string> {
 }
 
 /** A rolling release: pages of both releases, and forms of an old page that is still open. */
-export function releases(deployment: () => Deployment): void {
-  const get = (address: string) => ask(deployment().site, address);
+export async function releases(run: Run): Promise<void> {
+  const deployment = await openDeployment(run);
+  const get = (address: string) => ask(deployment.site, address);
   const releaseOf = (html: string) => (html.includes('data-release="next"') ? "next" : "old");
   const filesOf = (html: string) => [
     ...new Set([...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, file = ""]) => file)),
@@ -58,58 +59,61 @@ export function releases(deployment: () => Deployment): void {
     ))
       form.set(name, value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
     assert.ok([...form.keys()].length > 0, "The page has no form.");
-    const answer = await fetch(new URL(paths.contact("es"), deployment().site), { method: "POST", body: form });
+    const answer = await fetch(new URL(paths.contact("es"), deployment.site), { method: "POST", body: form });
     return { status: answer.status, html: await answer.text() };
   };
 
-  test("during a release every page finds its files, and a form of an open page can still be sent", async () => {
-    const page = await get(paths.contact("es"));
-    assert.equal(page.status, 200);
-    assert.equal(releaseOf(page.text), "old");
-    const accepted = await submit(page.text);
-    assert.equal(accepted.status, 200);
+  await run.test(
+    "during a release every page finds its files, and a form of an open page can still be sent",
+    async () => {
+      const page = await get(paths.contact("es"));
+      assert.equal(page.status, 200);
+      assert.equal(releaseOf(page.text), "old");
+      const accepted = await submit(page.text);
+      assert.equal(accepted.status, 200);
 
-    const folder = await nextRelease(path.join(deployment().data, "next-release"));
-    const [first, second] = deployment().instances;
-    assert.ok(first && second);
-    await first.stop();
-    await first.start({ cwd: folder });
+      const folder = await nextRelease(path.join(deployment.data, "next-release"));
+      const [first, second] = deployment.instances;
+      assert.ok(first && second);
+      await first.stop();
+      await first.start({ cwd: folder });
 
-    const seen = new Map<string, number>();
-    const missing: string[] = [];
-    for (let turn = 0; turn < 20; turn += 1) {
-      for (const address of [
-        paths.contact("es"),
-        paths.home("es"),
-        `${paths.secondHand("es")}?kmMax=${200_000 + turn}`,
-      ]) {
-        const { status, text } = await get(address);
-        assert.equal(status, 200, address);
-        seen.set(releaseOf(text), (seen.get(releaseOf(text)) ?? 0) + 1);
-        for (const file of filesOf(text)) {
-          const { status: found } = await get(file);
-          if (found !== 200) missing.push(`${releaseOf(text)} ${file}: ${found}`);
+      const seen = new Map<string, number>();
+      const missing: string[] = [];
+      for (let turn = 0; turn < 20; turn += 1) {
+        for (const address of [
+          paths.contact("es"),
+          paths.home("es"),
+          `${paths.secondHand("es")}?kmMax=${200_000 + turn}`,
+        ]) {
+          const { status, text } = await get(address);
+          assert.equal(status, 200, address);
+          seen.set(releaseOf(text), (seen.get(releaseOf(text)) ?? 0) + 1);
+          for (const file of filesOf(text)) {
+            const { status: found } = await get(file);
+            if (found !== 200) missing.push(`${releaseOf(text)} ${file}: ${found}`);
+          }
         }
+        assert.equal((await submit(page.text)).status, 200);
       }
-      assert.equal((await submit(page.text)).status, 200);
-    }
-    console.log(`pages of each release side by side: ${JSON.stringify([...seen])}`);
-    assert.deepEqual(missing, []);
-    assert.deepEqual([...seen.keys()].toSorted(), ["next", "old"]);
+      console.log(`pages of each release side by side: ${JSON.stringify([...seen])}`);
+      assert.deepEqual(missing, []);
+      assert.deepEqual([...seen.keys()].toSorted(), ["next", "old"]);
 
-    await second.stop();
-    await second.start({ cwd: folder });
-    const later = await get(paths.contact("es"));
-    assert.equal(releaseOf(later.text), "next");
-    assert.notDeepEqual(filesOf(later.text), filesOf(page.text));
-    const answered = await submit(page.text);
-    assert.equal(answered.status, 200);
-    assert.equal(releaseOf(answered.html), "next");
-    assert.equal((await submit(page.text.replaceAll(/[0-9a-f]{42}/g, "60".padEnd(42, "0")))).status, 409);
+      await second.stop();
+      await second.start({ cwd: folder });
+      const later = await get(paths.contact("es"));
+      assert.equal(releaseOf(later.text), "next");
+      assert.notDeepEqual(filesOf(later.text), filesOf(page.text));
+      const answered = await submit(page.text);
+      assert.equal(answered.status, 200);
+      assert.equal(releaseOf(answered.html), "next");
+      assert.equal((await submit(page.text.replaceAll(/[0-9a-f]{42}/g, "60".padEnd(42, "0")))).status, 409);
 
-    for (const instance of [first, second]) {
-      await instance.stop();
-      await instance.start({ cwd: undefined });
-    }
-  });
+      for (const instance of [first, second]) {
+        await instance.stop();
+        await instance.start({ cwd: undefined });
+      }
+    },
+  );
 }
