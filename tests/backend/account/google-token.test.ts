@@ -24,13 +24,16 @@ it("returns the e-mail of a verified account, in lower case", async () => {
   expect(await verifyGoogleToken(token, new Date())).toEqual({ ok: true, value: { email: "ana.marti@gmail.example" } });
 });
 
-it.each(["unverified", "audience", "expired", "forged"])("refuses a credential that is %s", async (ending) => {
-  const token = await idTokenFor(gateway, "ana@gmail.example", ending);
-  expect(token).toMatch(/^ey/);
-  expect(await verifyGoogleToken(token, new Date())).toEqual(refused);
-});
+it.each(["unverified", "audience", "expired", "forged"])(
+  "refuses a Google token that is invalid: %s",
+  async (ending) => {
+    const token = await idTokenFor(gateway, "ana@gmail.example", ending);
+    expect(token).toMatch(/^ey/);
+    expect(await verifyGoogleToken(token, new Date())).toEqual(refused);
+  },
+);
 
-it("allows a clock that is a little off, and no more", async () => {
+it("accepts an ID token for some seconds after its expiry because of clock skew, but not two minutes after", async () => {
   const token = await idTokenFor(gateway, "ana@gmail.example");
   expect(await verifyGoogleToken(token, minutes(60.5))).toMatchObject({ ok: true });
   expect(await verifyGoogleToken(token, minutes(62))).toEqual(refused);
@@ -39,13 +42,13 @@ it("allows a clock that is a little off, and no more", async () => {
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 it.each([
-  ["something else", () => "not-a-token"],
-  ["nothing", () => ""],
-  ["a signed text without a signature", (token: string) => token.replace(/[^.]+$/, "")],
-  ["other claims under a signature", (token: string) => withClaims(token, { email: "eva@gmail.example" })],
-  ["no algorithm", (token: string) => `${part({ alg: "none" })}.${token.split(".")[1]}.`],
-  ["an unknown key", (token: string) => token.replace(/^[^.]+/, part({ alg: "RS256", kid: "0123", typ: "JWT" }))],
-])("refuses %s", async (_case, make) => {
+  ["not a JWT", () => "not-a-token"],
+  ["empty", () => ""],
+  ["no signature", (token: string) => token.replace(/[^.]+$/, "")],
+  ["changed claims with the old signature", (token: string) => withClaims(token, { email: "eva@gmail.example" })],
+  ['algorithm "none"', (token: string) => `${part({ alg: "none" })}.${token.split(".")[1]}.`],
+  ["unknown key id", (token: string) => token.replace(/^[^.]+/, part({ alg: "RS256", kid: "0123", typ: "JWT" }))],
+])("refuses a malformed or tampered Google token: %s", async (_case, make) => {
   const token = await idTokenFor(gateway, "ana@gmail.example");
   expect(await verifyGoogleToken(make(token), new Date())).toEqual(refused);
 });
@@ -56,27 +59,30 @@ function withClaims(token: string, change: object): string {
   return [head, part({ ...payload, ...change }), signature].join(".");
 }
 
-it("refuses every token where the site has no account at Google", async () => {
+it("refuses every token when no Google credentials are configured", async () => {
   const token = await idTokenFor(gateway, "ana@gmail.example");
   withSettings({ GOOGLE_CLIENT_ID: "" });
   expect(await verifyGoogleToken(token, new Date())).toEqual(refused);
 });
 
-describe("Google's keys", () => {
+describe("Google's signing keys", () => {
   it.each([
     ["discovery", "error_before"],
     ["discovery", "rate_limit"],
     ["keys", "error_before"],
     ["keys", "reset_after"],
-  ])("out of reach (%s: %s) are an outage and no refusal, and are asked for again", async (operation, kind) => {
-    const token = await idTokenFor(gateway, "ana@gmail.example");
-    forgetEnvironment();
-    await gateway.control("faults", { gateway: "google", operation, kind });
-    await expect(verifyGoogleToken(token, new Date())).rejects.toMatchObject({ name: "ProviderUnreachable" });
-    expect(await verifyGoogleToken(token, new Date())).toMatchObject({ ok: true });
-  });
+  ])(
+    "reports an outage when Google's %s fails (%s), and accepts the token once Google answers again",
+    async (operation, kind) => {
+      const token = await idTokenFor(gateway, "ana@gmail.example");
+      forgetEnvironment();
+      await gateway.control("faults", { gateway: "google", operation, kind });
+      await expect(verifyGoogleToken(token, new Date())).rejects.toMatchObject({ name: "ProviderUnreachable" });
+      expect(await verifyGoogleToken(token, new Date())).toMatchObject({ ok: true });
+    },
+  );
 
-  it("out of reach are reported by the login as an outage", async () => {
+  it("answers the login with an outage error while Google is unreachable", async () => {
     const nik = "ana@gmail.example";
     const login = { nik, password: await idTokenFor(gateway, nik), loginGoogle: true };
     forgetEnvironment();
@@ -85,19 +91,19 @@ describe("Google's keys", () => {
     expect(await post("/cliente/login", login)).toMatchObject({ status: 403, body: { code: "GOOGLE_NO_BOOKINGS" } });
   });
 
-  it("that cannot be fetched are reported as an outage", async () => {
+  it("reports an outage when the signing keys cannot be fetched", async () => {
     const token = await idTokenFor(gateway, "ana@gmail.example");
     withSettings({ GOOGLE_ISSUER: "http://127.0.0.1:1" });
     await expect(verifyGoogleToken(token, new Date())).rejects.toMatchObject({ name: "ProviderUnreachable" });
   });
 
-  it("are refused from a discovery document of another issuer", async () => {
+  it("refuses keys from a discovery document of another issuer", async () => {
     const token = await idTokenFor(gateway, "ana@gmail.example");
     withSettings({ GOOGLE_ISSUER: gateway.base.replace("127.0.0.1", "localhost") });
     await expect(verifyGoogleToken(token, new Date())).rejects.toMatchObject({ name: "ProviderUnreachable" });
   });
 
-  it("are kept, so that Google is not asked at each sign-in", async () => {
+  it("caches the signing keys between sign-ins", async () => {
     const token = await idTokenFor(gateway, "ana@gmail.example");
     forgetEnvironment();
     await verifyGoogleToken(token, new Date());
@@ -105,7 +111,7 @@ describe("Google's keys", () => {
     expect(await verifyGoogleToken(token, new Date())).toMatchObject({ ok: true });
   });
 
-  it("are read anew when one of them is unknown, at most every half minute", async () => {
+  it("refetches the signing keys for an unknown key id, at most every 30 seconds", async () => {
     forgetEnvironment();
     await verifyGoogleToken(await idTokenFor(gateway, "ana@gmail.example"), new Date());
     await gateway.control("google/rotate", {});

@@ -12,7 +12,7 @@ const gateway = useGateway();
 const password = "tramuntana-7";
 
 describe("login by name and password", () => {
-  it("answers a token, the client and the role, and is not cacheable", async () => {
+  it("returns the token, the client and the role, and is not cacheable", async () => {
     const { id, nik } = await aClient({ password });
     const answer = await logIn(nik, password);
     tokenOf(answer);
@@ -21,17 +21,17 @@ describe("login by name and password", () => {
     expect(answer.headers.get("x-device")).toMatch(/^[\w-]+\.[\w-]{43}$/);
   });
 
-  it("takes the name in any case and with spaces around it", async () => {
+  it("accepts the user name in any case and with spaces around it", async () => {
     const { nik } = await aClient({ password });
     tokenOf(await logIn(` ${nik.toUpperCase()} `, password));
   });
 
-  it("takes a password typed in the other normal form", async () => {
+  it("accepts the password in another Unicode normal form", async () => {
     const { nik } = await aClient({ password: "coração-lento".normalize("NFC") });
     tokenOf(await logIn(nik, "coração-lento".normalize("NFD")));
   });
 
-  it("keeps neither password nor token", async () => {
+  it("stores neither password nor token in clear text", async () => {
     const { nik } = await aClient({ password, hashed: hashPassword });
     const token = tokenOf(await logIn(nik, password));
     const rows = await store.query(
@@ -43,7 +43,7 @@ describe("login by name and password", () => {
     expect(text).not.toContain(password);
   });
 
-  it("answers an unknown name, a wrong password and a client without one in the same words", async () => {
+  it("answers an unknown name, a wrong password and a client without password identically", async () => {
     const [known, without] = [await aClient({ password }), await aClient()];
     const answers = [
       await logIn("nobody@example.test", password),
@@ -77,43 +77,43 @@ describe("login by name and password", () => {
   it.each([
     ["no name", { nik: "", password: "x" }, "nik", "REQUIRED"],
     ["no password", { nik: "a@b.es", password: "" }, "password", "REQUIRED"],
-    ["nothing", {}, "nik", "REQUIRED"],
+    ["empty body", {}, "nik", "REQUIRED"],
     ["a password of 129 characters", { nik: "a@b.es", password: "p".repeat(129) }, "password", "TOO_LONG"],
-  ])("asks for name and password: %s", async (_, payload, field, code) => {
+  ])("refuses an incomplete login at the field: %s", async (_, payload, field, code) => {
     const { status, body } = await post("/cliente/login", payload);
     expect([status, body.code]).toEqual([422, "VALIDATION_FAILED"]);
     expect(body.errors).toContainEqual({ field, code });
   });
 
-  it("does not let an erased client in", async () => {
+  it("refuses a client who was erased", async () => {
     const { id, nik } = await aClient({ password });
     await store.query("update client set erased_at = now() where id = $1", [id]);
     expect((await logIn(nik, password)).body.code).toBe("LOGIN_FAILED");
   });
 });
 
-describe("login from another site's page", () => {
+describe("login from another site", () => {
   const payload = { nik: "a@b.es", password: "whatever" };
   const allowedOrigin = () => ({ origin: gateway.siteUrl });
 
   it.each([
     ["without cookie", {}],
-    ["with the session's cookie", { cookie: "session=x" }],
-    ["with the cookie of https", { cookie: "__Host-session=x" }],
-  ])("is refused %s", async (_, headers) => {
+    ["with the session cookie", { cookie: "session=x" }],
+    ["with the __Host- session cookie", { cookie: "__Host-session=x" }],
+  ])("refuses a login with a foreign origin (%s)", async (_, headers) => {
     const { status, body } = await post("/cliente/login", payload, { origin: "https://evil.example", ...headers });
     expect([status, body.code]).toEqual([403, "ORIGIN_REFUSED"]);
     expect((await post("/cliente/logout", {}, { origin: "null", ...headers })).body.code).toBe("ORIGIN_REFUSED");
     expect((await post("/cliente/login", payload, { ...allowedOrigin(), ...headers })).body.code).toBe("LOGIN_FAILED");
   });
 
-  it("is refused as a form", async () => {
+  it("answers 415 to a form post", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await post("/cliente/login", payload, form)).status).toBe(415);
     expect((await post("/cliente/login", payload, { "content-type": "text/plain" })).status).toBe(415);
   });
 
-  it("is refused with a cookie and no origin at all", async () => {
+  it("refuses a login with a cookie but without an Origin header", async () => {
     expect((await post("/cliente/login", payload, { cookie: "session=x" })).body.code).toBe("ORIGIN_REFUSED");
   });
 });
@@ -122,7 +122,7 @@ describe("login with Google", () => {
   const byGoogle = (nik: string, idToken: string) =>
     post("/cliente/login", { nik, password: idToken, loginGoogle: true });
 
-  it("signs in an address with a booking, without a password", async () => {
+  it("signs in an address that has a booking, without a password", async () => {
     const owner = await aClient({ email: "ana@gmail.example" });
     await bookingOf(owner);
     const answer = await byGoogle("Ana@Gmail.example", await idTokenFor(gateway, "ana@gmail.example"));
@@ -133,7 +133,7 @@ describe("login with Google", () => {
     ]);
   });
 
-  it("refuses an address without booking, with a record or without", async () => {
+  it("refuses an address without a booking, whether it has a client or not", async () => {
     await aClient({ email: "eva@gmail.example" });
     for (const email of ["eva@gmail.example", "unknown@gmail.example"]) {
       const { status, body } = await byGoogle(email, await idTokenFor(gateway, email));
@@ -141,7 +141,7 @@ describe("login with Google", () => {
     }
   });
 
-  it("refuses the proof of another address, an unverified one, and what is none", async () => {
+  it("refuses a token of another address, an unverified token and an invalid token", async () => {
     const owner = await aClient({ email: "iris@gmail.example" });
     await bookingOf(owner);
     for (const token of [
@@ -154,7 +154,7 @@ describe("login with Google", () => {
     }
   });
 
-  it("is no password: the token opens nothing without the flag", async () => {
+  it("does not accept a Google token as password when loginGoogle is false", async () => {
     const owner = await aClient({ email: "olga@gmail.example", password });
     await bookingOf(owner);
     const { body } = await post("/cliente/login", { nik: owner.nik, password: "x", loginGoogle: false });
@@ -162,8 +162,8 @@ describe("login with Google", () => {
   });
 });
 
-describe("a visitor's token", () => {
-  it("is issued to anybody for twelve hours, and belongs to no client", async () => {
+describe("a visitor token", () => {
+  it("is issued to anybody, expires after twelve hours and gives access to no client", async () => {
     const { status, body } = await post("/cliente/visitante", {});
     expect(status).toBe(200);
     const hours = (new Date(body.data.expiresAt).getTime() - Date.now()) / 3_600_000;
@@ -174,8 +174,8 @@ describe("a visitor's token", () => {
   });
 });
 
-describe("limits from one network", () => {
-  it("allow thirty failures; successful logins don't count", async () => {
+describe("the login limit of one network", () => {
+  it("allows thirty failed logins and does not count successful ones", async () => {
     const from = { [peerHeader]: "203.0.113.77" };
     const { nik } = await aClient({ password });
     for (let attempt = 0; attempt < 4; attempt += 1) tokenOf(await logIn(nik, password, from));

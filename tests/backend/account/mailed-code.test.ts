@@ -7,8 +7,8 @@ const { mailed, startRecovery, age } = useRecovery();
 const minute = 60_000;
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-describe("the mailed code", () => {
-  it("signs in once", async () => {
+describe("sign-in by mailed code", () => {
+  it("accepts the code only once", async () => {
     const { owner, code } = await startRecovery();
     const answer = await enterCode(owner.nik, code);
     tokenOf(answer);
@@ -18,7 +18,7 @@ describe("the mailed code", () => {
     expect([again.status, again.body.code]).toEqual([422, "RESET_CODE_INVALID"]);
   });
 
-  it("signs in once when it is sent twice at once", async () => {
+  it("accepts the code only once when it is sent twice concurrently", async () => {
     const { owner, code } = await startRecovery();
     const codes = (await Promise.all([enterCode(owner.nik, code), enterCode(owner.nik, code)])).map(
       ({ body }) => body.code,
@@ -26,7 +26,7 @@ describe("the mailed code", () => {
     expect(codes.sort()).toEqual(["RESET_CODE_INVALID", null]);
   });
 
-  it("has five tries, then not even the right one counts", async () => {
+  it("refuses the right code after five wrong ones", async () => {
     const { owner, code } = await startRecovery();
     for (let attempt = 0; attempt < 4; attempt += 1) {
       expect((await enterCode(owner.nik, wrong(code))).body.code).toBe("RESET_CODE_INVALID");
@@ -37,13 +37,13 @@ describe("the mailed code", () => {
     tokenOf(await enterCode(owner.nik, code));
   });
 
-  it("has five tries when they come at once", async () => {
+  it("refuses the right code after five concurrent wrong ones", async () => {
     const { owner, code } = await startRecovery();
     await Promise.all(Array.from({ length: 12 }, () => enterCode(owner.nik, wrong(code))));
     expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
-  it("signs in only in the browser that asked for it, and loses no try by others", async () => {
+  it("accepts the code only in the browser that requested it, and counts no attempt from other browsers", async () => {
     const { owner, code } = await startRecovery();
     const stranger = await post("/cliente/forgot", { nik: "nobody@example.test", lang: "es" }, { "x-device": "" });
     const elsewhere = { "x-device": stranger.headers.get("x-device") ?? "" };
@@ -56,7 +56,7 @@ describe("the mailed code", () => {
     tokenOf(await enterCode(owner.nik, code));
   });
 
-  it("that was requested without a device header signs in only without one", async () => {
+  it("accepts a code requested without a device header only without one", async () => {
     const owner = await aClient({ password: forgottenPassword });
     const asked = await post("/cliente/forgot", { nik: owner.nik, lang: "es" });
     expect(asked.headers.get("x-device")).toBeNull();
@@ -65,7 +65,7 @@ describe("the mailed code", () => {
     tokenOf(await enterCode(owner.nik, code, {}));
   });
 
-  it("that confirms the owner of a session cannot be used to sign in", async () => {
+  it("refuses a code that was mailed to prove ownership in a session", async () => {
     const { owner } = await startRecovery();
     const token = tokenOf(await logIn(owner.nik, forgottenPassword));
     await post("/cliente/datos/codigo", { lang: "es" }, bearer(token));
@@ -74,7 +74,7 @@ describe("the mailed code", () => {
       expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
-  it("lives ten minutes", async () => {
+  it("refuses the code after ten minutes", async () => {
     const { owner, code } = await startRecovery();
     await age("sign_in_code", 10 * minute);
     expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
@@ -83,7 +83,7 @@ describe("the mailed code", () => {
     tokenOf(await enterCode(other.owner.nik, other.code));
   });
 
-  it("is the only one: a new mail voids the code before", async () => {
+  it("refuses an older code once a newer one was mailed", async () => {
     const { owner, code } = await startRecovery();
     await askForMail(owner.nik);
     const fresh = (await mailed()).find((mail) => mail.code !== code && mail.to === owner.nik);
@@ -91,12 +91,12 @@ describe("the mailed code", () => {
     tokenOf(await enterCode(owner.nik, fresh?.code ?? ""));
   });
 
-  it("is its client's alone", async () => {
+  it("refuses another client's code", async () => {
     const [one, other] = [await startRecovery(), await startRecovery()];
     expect((await enterCode(other.owner.nik, one.code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
-  it("gets the same answer after the same time for an unknown user name", async () => {
+  it("answers an unknown user name identically and in the same time", async () => {
     const { owner, code } = await startRecovery();
     const before = performance.now();
     const unknown = await enterCode("nobody@example.test", code);
@@ -105,12 +105,15 @@ describe("the mailed code", () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   });
 
-  it.each(["12345", "1234567", "12345a", "１２３４５"])("is six figures, not %s", async (code) => {
-    const { status, body } = await enterCode("a@b.es", code);
-    expect([status, body.errors]).toEqual([422, [{ field: "code", code: "INVALID" }]]);
-  });
+  it.each(["12345", "1234567", "12345a", "１２３４５"])(
+    "refuses a code that is not six ASCII digits: %s",
+    async (code) => {
+      const { status, body } = await enterCode("a@b.es", code);
+      expect([status, body.errors]).toEqual([422, [{ field: "code", code: "INVALID" }]]);
+    },
+  );
 
-  it("leaves the password as it is", async () => {
+  it("leaves the password unchanged", async () => {
     const { owner, code } = await startRecovery();
     tokenOf(await enterCode(owner.nik, code));
     tokenOf(await logIn(owner.nik, forgottenPassword));

@@ -5,8 +5,8 @@ import { post } from "@/tests/support/web";
 const { store, mailed, startRecovery, age } = useRecovery();
 const minute = 60_000;
 
-describe("the mailed link", () => {
-  it("sets a new password, signs in and ends every other session", async () => {
+describe("password reset by mailed link", () => {
+  it("sets the new password, signs in and ends every other session", async () => {
     const { owner, token } = await startRecovery();
     const other = tokenOf(await logIn(owner.nik, forgottenPassword));
     const answer = await choosePassword(token);
@@ -18,7 +18,7 @@ describe("the mailed link", () => {
     tokenOf(await logIn(owner.nik, "xaloc-i-garbi"));
   });
 
-  it("R200: works once, for one of two at once", async () => {
+  it("R200: accepts the link only once, also for two concurrent requests", async () => {
     const { token } = await startRecovery();
     const answers = await Promise.all([
       choosePassword(token, "xaloc-i-garbi"),
@@ -29,7 +29,7 @@ describe("the mailed link", () => {
     expect([again.status, again.body.code]).toEqual([410, "TOKEN_EXPIRED"]);
   });
 
-  it("lives half an hour", async () => {
+  it("refuses the link after half an hour", async () => {
     const { token } = await startRecovery();
     await age("password_link", 30 * minute);
     expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");
@@ -39,17 +39,17 @@ describe("the mailed link", () => {
   });
 
   it.each([
-    ["four characters", "x9#k", "VALIDATION_FAILED", "PASSWORD_TOO_SHORT"],
-    ["a common one", "Mallorca2026!", "VALIDATION_FAILED", "PASSWORD_TOO_COMMON"],
-    ["129 characters", "x9#".repeat(43), "VALIDATION_FAILED", "TOO_LONG"],
-  ])("refuses %s and stays good", async (_, next, code, field) => {
+    ["a password of four characters", "x9#k", "VALIDATION_FAILED", "PASSWORD_TOO_SHORT"],
+    ["a common password", "Mallorca2026!", "VALIDATION_FAILED", "PASSWORD_TOO_COMMON"],
+    ["a password of 129 characters", "x9#".repeat(43), "VALIDATION_FAILED", "TOO_LONG"],
+  ])("refuses %s as new password, and accepts the link again afterwards", async (_, next, code, field) => {
     const { token } = await startRecovery();
     const { status, body } = await choosePassword(token, next);
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field: "password", code: field }]]);
     tokenOf(await choosePassword(token));
   });
 
-  it("refuses the login name", async () => {
+  it("refuses the user name as password", async () => {
     const { owner, token } = await startRecovery();
     const { status, body } = await choosePassword(token, owner.nik);
     expect([status, body.code, body.errors]).toEqual([
@@ -67,7 +67,7 @@ describe("the mailed link", () => {
     },
   );
 
-  it("is void once a newer one was mailed, and the code is void once a link has set the password", async () => {
+  it("refuses a link once a newer one was mailed, and the mailed code once the link was used", async () => {
     const { owner, token } = await startRecovery();
     await askForMail(owner.nik);
     const fresh = (await mailed()).find((mail) => mail.to === owner.nik && mail.token !== token);
@@ -76,14 +76,14 @@ describe("the mailed link", () => {
     expect((await enterCode(owner.nik, fresh?.code ?? "")).body.code).toBe("RESET_CODE_INVALID");
   });
 
-  it("leaves the links of other clients alone when a newer one is mailed", async () => {
+  it("keeps the links of other clients valid when a newer one is mailed", async () => {
     const [one, other] = [await startRecovery(), await startRecovery()];
     await askForMail(other.owner.nik);
     await mailed();
     tokenOf(await choosePassword(one.token));
   });
 
-  it("is refused for a client who was erased", async () => {
+  it("refuses the link of a client who was erased", async () => {
     const { owner, token, code } = await startRecovery();
     await store.query("update client set erased_at = now() where id = $1", [owner.id]);
     expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");

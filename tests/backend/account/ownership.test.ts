@@ -23,15 +23,18 @@ type Given = Record<string, string>;
 /** Every call that a booking's access token authorises. */
 const calls: [string, (code: string, headers: Given) => Promise<WebAnswer>][] = [
   ["the booking", (code, headers) => get(`/reserva/${code}`, headers)],
-  ["its state", (code, headers) => get(`/reserva/${code}/estado`, headers)],
-  ["its verdict", (code, headers) => get(`/reserva/${code}/cancelacion`, headers)],
+  ["its status", (code, headers) => get(`/reserva/${code}/estado`, headers)],
+  ["its cancellation verdict", (code, headers) => get(`/reserva/${code}/cancelacion`, headers)],
   ["its check-in", (code, headers) => get(`/reserva/${code}/checkin`, headers)],
   ["its invoice", (code, headers) => get(`/reserva/${code}/factura`, headers)],
-  ["the sheet of its invoice request", (code, headers) => get(`/reserva/${code}/factura/pdf`, headers)],
-  ["resending", (code, headers) => post(`/reserva/${code}/reenviar`, {}, headers)],
-  ["more time", (code, headers) => post(`/reserva/${code}/ampliar`, {}, headers)],
+  ["the PDF of its invoice request", (code, headers) => get(`/reserva/${code}/factura/pdf`, headers)],
+  ["resending the confirmation", (code, headers) => post(`/reserva/${code}/reenviar`, {}, headers)],
+  ["extending the hold", (code, headers) => post(`/reserva/${code}/ampliar`, {}, headers)],
   ["saving its check-in", (code, headers) => put(`/reserva/${code}/checkin`, { town: "Inca" }, withKey(headers))],
-  ["a driver's link", (code, headers) => post(`/reserva/${code}/checkin/1/enlace`, {}, withKey(headers))],
+  [
+    "creating a driver's check-in link",
+    (code, headers) => post(`/reserva/${code}/checkin/1/enlace`, {}, withKey(headers)),
+  ],
   [
     "a change",
     (code, headers) => post(`/reserva/${code}/cambio`, { preview: true, flightNumber: "VY3512" }, withKey(headers)),
@@ -46,7 +49,7 @@ const calls: [string, (code: string, headers: Given) => Promise<WebAnswer>][] = 
       ),
   ],
   [
-    "a new attempt to pay",
+    "a new payment attempt",
     (code, headers) => post("/pago", { code, provider: "redsys", method: "card" }, withKey(headers)),
   ],
   [
@@ -56,27 +59,30 @@ const calls: [string, (code: string, headers: Given) => Promise<WebAnswer>][] = 
   ],
 ];
 
-describe("a booking opens to its client", () => {
-  it.each(calls)("%s", async (name, call) => {
+describe("a client's access to their own booking", () => {
+  it.each(calls)("allows the signed-in owner this call, and refuses another client: %s", async (name, call) => {
     const mine = await ownerWithBooking();
     const theirs = await ownerWithBooking();
     const answer = await call(mine.booked.code, mine.headers);
     // The booking has no additional driver, so only the driver's link answers BOOKING_NOT_FOUND to the owner.
-    expect([name, answer.body.code === "BOOKING_NOT_FOUND"]).toEqual([name, name === "a driver's link"]);
+    expect([name, answer.body.code === "BOOKING_NOT_FOUND"]).toEqual([
+      name,
+      name === "creating a driver's check-in link",
+    ]);
     for (const headers of [theirs.headers, {}, bearer("A".repeat(43))]) {
       const foreign = await call(mine.booked.code, headers);
       expect([foreign.status, foreign.body.code]).toEqual([404, "BOOKING_NOT_FOUND"]);
     }
   });
 
-  it("until they sign out", async () => {
+  it("refuses the owner after signing out", async () => {
     const { booked, headers } = await ownerWithBooking();
     expect((await get(`/reserva/${booked.code}`, headers)).status).toBe(200);
     await post("/cliente/logout", {}, headers);
     expect((await get(`/reserva/${booked.code}`, headers)).body.code).toBe("BOOKING_NOT_FOUND");
   });
 
-  it("with its payments, which no other client sees", async () => {
+  it("shows the booking's payments to its owner, and to no other client", async () => {
     const mine = await ownerWithBooking();
     const theirs = await ownerWithBooking();
     const { booking, paymentId } = await startedPayment();
@@ -90,14 +96,14 @@ describe("a booking opens to its client", () => {
     }
   });
 
-  it("but not one that was never confirmed", async () => {
+  it("hides a booking that was never confirmed", async () => {
     const mine = await ownerWithBooking();
     const { code } = await heldBooking();
     expect((await get(`/reserva/${code}`, mine.headers)).body.code).toBe("BOOKING_NOT_FOUND");
   });
 });
 
-it("a booking opens with its token until that expires, and not with another booking's token", async () => {
+it("accepts a booking's token until it expires, and never for another booking", async () => {
   const [mine, theirs] = [await heldBooking(), await heldBooking()];
   const open = async (token: string) => (await get(`/reserva/${mine.code}`, { "x-booking-token": token })).body.code;
   expect(await open(mine.access)).toBeNull();
@@ -108,7 +114,7 @@ it("a booking opens with its token until that expires, and not with another book
   expect(await open(mine.access)).toBe("BOOKING_NOT_FOUND");
 });
 
-it("a booking opens with its token until 31 days after the return, moved or not, and 31 days after a late mail", async () => {
+it("accepts a booking's token until 31 days after the return or after a later mail", async () => {
   const { id, code, access } = await heldBooking();
   const open = async () => (await get(`/reserva/${code}`, { "x-booking-token": access })).body.code;
   const daysAgo = (column: string, days: number) =>

@@ -58,7 +58,7 @@ async function mailTo(nik: string) {
   throw new Error("no mail came");
 }
 
-it("checks five of a thousand guesses at one name from changing addresses, on two instances", async () => {
+it("checks only five of a thousand guesses at one user name from changing addresses on two instances", async () => {
   const owner = await aClient({ email: "ana@gmail.example", password });
   await bookingOf(owner);
   const login = { nik: owner.nik, password };
@@ -94,7 +94,7 @@ it("checks five of a thousand guesses at one name from changing addresses, on tw
   ]);
 }, 120_000);
 
-it("allows a known device five guesses of its own, for its own user name only", async () => {
+it("allows a known device five more guesses, for its own user name only", async () => {
   const owner = await aClient({ password });
   const victim = await aClient({ password });
   const { answer } = await one.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress());
@@ -106,10 +106,10 @@ it("allows a known device five guesses of its own, for its own user name only", 
 }, 60_000);
 
 it.each([
-  ["changed", (device: string) => `A${device.slice(1)}`],
-  ["without its signature", (device: string) => device.split(".")[0] ?? ""],
-  ["signed by somebody else", (device: string) => `${device.split(".")[0]}.${"A".repeat(43)}`],
-])("exempts no device that is %s", async (_, forge) => {
+  ["altered", (device: string) => `A${device.slice(1)}`],
+  ["unsigned", (device: string) => device.split(".")[0] ?? ""],
+  ["signed with another key", (device: string) => `${device.split(".")[0]}.${"A".repeat(43)}`],
+])("gives no extra guesses to a device token that is %s", async (_, forge) => {
   const owner = await aClient({ password });
   const { answer } = await one.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress());
   const device = answer.headers.get("x-device") ?? "";
@@ -122,7 +122,7 @@ it.each([
   expect(code).toBe("RATE_LIMITED");
 });
 
-it("counts no sign-in that succeeded, however many there are", async () => {
+it("does not count successful sign-ins", async () => {
   const owner = await aClient({ password });
   const codes: (string | null)[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -132,11 +132,11 @@ it("counts no sign-in that succeeded, however many there are", async () => {
   expect(counted(codes)).toEqual({ null: 12 });
 });
 
-it("limits unknown names in the same way", async () => {
+it("limits guesses at unknown user names in the same way", async () => {
   expect(await guess("nobody@example.test", 30)).toEqual({ LOGIN_FAILED: 5, RATE_LIMITED: 25 });
 });
 
-it("slows guesses beyond three hundred down, and refuses none of them", async () => {
+it("delays guesses beyond three hundred, and refuses none of them", async () => {
   await store.query("truncate rate_limit");
   await store.query("insert into rate_limit values ('loginOverall:all', 300, $1)", [Date.now() + 900_000]);
   const owner = await aClient({ password });
@@ -151,7 +151,7 @@ it("slows guesses beyond three hundred down, and refuses none of them", async ()
   expect((await one.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress())).code).toBeNull();
 });
 
-it("stores no login name in clear text in the counters", async () => {
+it("stores no user name in clear text in the counters", async () => {
   await guess("visible@example.test", 2);
   const rows = await store.query("select key from rate_limit");
   expect(rows.map(({ key }) => key).join("\n")).not.toContain("visible");

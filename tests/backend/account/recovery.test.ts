@@ -9,8 +9,8 @@ import { post } from "@/tests/support/web";
 const { store, mailed, startRecovery, age } = useRecovery();
 const minute = 60_000;
 
-describe("a forgotten password", () => {
-  it("gets one mail with link and code to the client's own address, in the language of the page", async () => {
+describe("password recovery", () => {
+  it("sends one mail with link and code to the client's own address, in the language of the page", async () => {
     const { nik } = await aClient({ password: forgottenPassword });
     const { status, body, headers } = await askForMail(nik, "de");
     expect([status, body.data]).toEqual([200, { token: "", id: 0, nik, rol: 0, rolCodigo: "VISITOR" }]);
@@ -25,7 +25,7 @@ describe("a forgotten password", () => {
     expect(mail?.text).toContain("/de/user/newpass?t=");
   });
 
-  it("gets the same answer for an unknown user name, and no mail is sent", async () => {
+  it("answers an unknown user name identically, and sends no mail", async () => {
     const known = await askForMail((await aClient({ password: forgottenPassword })).nik);
     const unknown = await askForMail("nobody@example.test");
     expect(unknown.status).toBe(known.status);
@@ -59,22 +59,25 @@ describe("a forgotten password", () => {
     expect(String(row?.code_hash)).not.toContain(code);
   });
 
-  it("is not mailed half an hour late", async () => {
+  it("does not send a queued recovery mail half an hour late", async () => {
     const { nik } = await aClient({ password: forgottenPassword });
     await askForMail(nik);
     expect((await mailed(new Date(Date.now() + 31 * minute))).map(({ to }) => to)).not.toContain(nik);
   });
 
-  it.each(languages)("has its mail in %s, complete and without a warning of another language", async (lang) => {
-    const { nik } = await aClient({ password: forgottenPassword });
-    await askForMail(nik, lang);
-    const [mail] = await mailed();
-    expect(mail?.text).toContain(`/${lang}/user/newpass?t=`);
-    expect(mail?.text).not.toMatch(/[{}]|recovery\./);
-    expect(mail?.html).toContain(mail?.code);
-  });
+  it.each(languages)(
+    "mails the recovery text in %s, complete and without fallback to another language",
+    async (lang) => {
+      const { nik } = await aClient({ password: forgottenPassword });
+      await askForMail(nik, lang);
+      const [mail] = await mailed();
+      expect(mail?.text).toContain(`/${lang}/user/newpass?t=`);
+      expect(mail?.text).not.toMatch(/[{}]|recovery\./);
+      expect(mail?.html).toContain(mail?.code);
+    },
+  );
 
-  it("is limited to five mails in fifteen minutes, for unknown user names too", async () => {
+  it("allows five recovery mails in fifteen minutes, for unknown user names too", async () => {
     const { nik } = await aClient({ password: forgottenPassword });
     for (const name of [nik, "nobody2@example.test"]) {
       const from = (attempt: number) => ({ "x-peer-address": `198.51.100.${attempt}` });
@@ -87,10 +90,10 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("the first password", () => {
+describe("the first-password link", () => {
   const order = (id: number) => database().transaction((tx) => orderFirstPasswordMail(tx, id, new Date()));
 
-  it("comes by one mail, however often it is ordered, and its link leads to its own page", async () => {
+  it("mails one link to the first-password page, however often it is queued", async () => {
     const { id, nik } = await aClient();
     await Promise.all([order(id), order(id)]);
     await order(id);
@@ -104,7 +107,7 @@ describe("the first password", () => {
     tokenOf(await logIn(nik, "xaloc-i-garbi"));
   });
 
-  it("lives a day", async () => {
+  it("accepts the first-password link within a day", async () => {
     const { id, nik } = await aClient();
     await order(id);
     const mail = (await mailed()).find(({ to }) => to === nik);
@@ -112,7 +115,7 @@ describe("the first password", () => {
     tokenOf(await choosePassword(mail?.token ?? ""));
   });
 
-  it("is over after a day", async () => {
+  it("refuses the first-password link after a day", async () => {
     const { id, nik } = await aClient();
     await order(id);
     const mail = (await mailed()).find(({ to }) => to === nik);
@@ -120,13 +123,13 @@ describe("the first password", () => {
     expect((await choosePassword(mail?.token ?? "")).body.code).toBe("TOKEN_EXPIRED");
   });
 
-  it("is not mailed to a client who has set one meanwhile", async () => {
+  it("sends no first-password link to a client who has set a password meanwhile", async () => {
     const { id, nik } = await aClient({ password: forgottenPassword });
     await order(id);
     expect((await mailed()).filter(({ to }) => to === nik)).toEqual([]);
   });
 
-  it("is changed without a current one by who signed in by code", async () => {
+  it("sets a first password without the current one after sign-in by code", async () => {
     const { owner, code } = await startRecovery({});
     const token = tokenOf(await enterCode(owner.nik, code));
     const next = { currentPassword: "", password: "xaloc-i-garbi" };

@@ -15,7 +15,7 @@ const loggedOutcomes = async () => (await logged()).map(({ kind, outcome }) => `
 beforeEach(() => store.query("truncate security_log, rate_limit"));
 
 describe("the security log", () => {
-  it("logs successful and failed sign-ins, with hashes instead of names and addresses", async () => {
+  it("logs successful and failed sign-ins with hashes instead of names and addresses", async () => {
     const { nik } = await aClient({ password });
     await logIn(nik, "wrong-password-1", from("198.51.100.9"));
     await logIn(nik.toUpperCase(), password, from("198.51.100.9"));
@@ -29,7 +29,7 @@ describe("the security log", () => {
     for (const secret of [nik, "nobody", password, "198.51", "203.0"]) expect(text).not.toContain(secret);
   });
 
-  it("logs the means of a sign-in", async () => {
+  it("logs the sign-in method", async () => {
     const { nik } = await aClient({ password });
     await logIn(nik, password);
     await post("/cliente/login", { nik, password: "no-token", loginGoogle: true });
@@ -41,7 +41,7 @@ describe("the security log", () => {
     ]);
   });
 
-  it("logs a changed password, the end of all sessions, an export and an erasure", async () => {
+  it("logs a changed password, a sign-out everywhere, an export and an erasure", async () => {
     const { nik } = await aClient({ password });
     const first = tokenOf(await logIn(nik, password));
     await post("/cliente/clave", { currentPassword: "wrong", password: "xaloc-i-garbi" }, bearer(first));
@@ -69,7 +69,7 @@ describe("the security log", () => {
     expect(new Set((await logged()).map(({ name_hash }) => name_hash)).size).toBe(1);
   });
 
-  it("logs that a session was ended from another one, and the refusal for a foreign session", async () => {
+  it("logs a session ended from another one, and the refusal to end a foreign session", async () => {
     const { nik } = await aClient({ password });
     const other = await aClient({ password });
     const [mine, far] = [tokenOf(await logIn(nik, password)), tokenOf(await logIn(other.nik, password))];
@@ -84,7 +84,7 @@ describe("the security log", () => {
     ]);
   });
 
-  it("logs refused origins, signatures and limits", async () => {
+  it("logs refused origins, signatures and rate limits", async () => {
     await post("/cliente/login", { nik: "a@example.test", password }, { origin: "https://evil.example" });
     await post("/pago/stripe/webhook", { forged: true }, { "stripe-signature": "t=1,v1=00" });
     const email = "often@example.test";
@@ -108,7 +108,7 @@ describe("the security log", () => {
     expect(await logged()).toEqual([]);
   });
 
-  it("caps the entries for one network's refusals", async () => {
+  it("caps the entries for refusals of one network", async () => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       await post(
         "/cliente/login",

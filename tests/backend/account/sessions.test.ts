@@ -25,8 +25,8 @@ async function isValid(token: string, at = new Date()): Promise<boolean> {
 }
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-describe("a session", () => {
-  it.each(["/cliente/verifyToken", "/cliente/verifyToken/"])("is checked and renewed at %s", async (path) => {
+describe("the client session", () => {
+  it.each(["/cliente/verifyToken", "/cliente/verifyToken/"])("checks and renews a session at %s", async (path) => {
     const { owner, token } = await signedIn();
     const answer = await verify(token, path);
     const renewed = tokenOf(answer);
@@ -36,7 +36,7 @@ describe("a session", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it.each(["", null])("is renewed with a content type and the body %p", async (body) => {
+  it.each(["", null])("renews a session for a request with a content type and the body %p", async (body) => {
     const { token } = await signedIn();
     const headers = { ...bearer(token), "content-type": "application/json" };
     const answer = await app.request("/web/cliente/verifyToken/", { method: "POST", headers, body });
@@ -45,21 +45,21 @@ describe("a session", () => {
     expect(data.token).not.toBe(token);
   });
 
-  it("can be verified without renewing the token", async () => {
+  it("verifies the token without renewing the session", async () => {
     const { token } = await signedIn();
     expect(tokenOf(await post("/cliente/verifyToken", { renew: false }, bearer(token)))).toBe(token);
     await logout(token);
     expect((await post("/cliente/verifyToken", { renew: false }, bearer(token))).body.code).toBe("UNAUTHENTICATED");
   });
 
-  it("leaves the token before its renewal thirty seconds more", async () => {
+  it("accepts the previous token for thirty seconds after the renewal", async () => {
     const { token } = await signedIn();
     tokenOf(await verify(token));
     expect(await isValid(token, later(25_000))).toBe(true);
     expect(await isValid(token, later(31_000))).toBe(false);
   });
 
-  it("gives two tabs that renew at once the same token, which lives on", async () => {
+  it("gives two tabs that renew concurrently the same token", async () => {
     const { token } = await signedIn();
     const renewed = (await Promise.all([verify(token), verify(token), verify(token)])).map(tokenOf);
     expect(new Set(renewed).size).toBe(1);
@@ -74,21 +74,21 @@ describe("a session", () => {
     expect((await verify(token)).body.code).toBe("UNAUTHENTICATED");
   });
 
-  it("ends after eight hours without use, and is kept by use", async () => {
+  it("ends a session after eight hours without use", async () => {
     const { token } = await signedIn();
     expect(await isValid(token, later(7.9 * hour))).toBe(true);
     expect(await isValid(token, later(15.8 * hour))).toBe(true);
     expect(await isValid(token, later(23.9 * hour))).toBe(false);
   });
 
-  it("ends seven days after its beginning, renewed or not", async () => {
+  it("ends a session seven days after its start, renewed or not", async () => {
     const { token } = await signedIn();
     for (let hours = 7; hours < 168; hours += 7) expect(await isValid(token, later(hours * hour))).toBe(true);
     expect(await isValid(token, later(168 * hour - 1000))).toBe(true);
     expect(await isValid(token, later(168 * hour + 1000))).toBe(false);
   });
 
-  it("updates its last-used time at most once a minute", async () => {
+  it("updates a session's last-used time at most once a minute", async () => {
     const { owner, token } = await signedIn();
     const used = async () =>
       (await store.query("select last_used_at from client_session where client_id = $1", [owner.id]))[0]?.last_used_at;
@@ -100,19 +100,19 @@ describe("a session", () => {
   });
 
   it.each([
-    ["none", {}],
-    ["an empty one", { authorization: "Bearer " }],
+    ["missing", {}],
+    ["empty", { authorization: "Bearer " }],
     ["another scheme", { authorization: "Basic bmVyZWE6eA==" }],
-    ["one that nobody has", bearer("A".repeat(43))],
-    ["a piece of SQL", bearer("'or'1'='1")],
-  ])("is not proved by %s", async (_, headers) => {
+    ["unknown token", bearer("A".repeat(43))],
+    ["SQL injection", bearer("'or'1'='1")],
+  ])("refuses an invalid authorization header: %s", async (_, headers) => {
     for (const call of ["verifyToken", "verifyToken/", "clave", "logout"]) {
       const { status, body } = await post(`/cliente/${call}`, {}, headers);
       expect([call, status, body.code]).toEqual([call, 401, "UNAUTHENTICATED"]);
     }
   });
 
-  it("ends when the client is erased", async () => {
+  it("ends the session when the client is erased", async () => {
     const { owner, token } = await signedIn();
     await store.query("update client set erased_at = now() where id = $1", [owner.id]);
     expect(await isValid(token)).toBe(false);
@@ -120,7 +120,7 @@ describe("a session", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session with every copy of its tokens, and no other", async () => {
+  it("ends the session with all of its tokens, and no other session", async () => {
     const { owner, token } = await signedIn();
     const other = tokenOf(await logIn(owner.nik, password));
     const renewed = tokenOf(await verify(token));
@@ -131,7 +131,7 @@ describe("signing out", () => {
     expect((await logout(renewed)).status).toBe(401);
   });
 
-  it("everywhere ends all of them", async () => {
+  it("ends all sessions when signing out everywhere", async () => {
     const { owner, token } = await signedIn();
     const other = tokenOf(await logIn(owner.nik, password));
     const stranger = (await signedIn()).token;
@@ -141,8 +141,8 @@ describe("signing out", () => {
   });
 });
 
-describe("a changed password", () => {
-  it("ends the others, and goes on with a new token alone", async () => {
+describe("a password change", () => {
+  it("ends the other sessions, and continues with a new token only", async () => {
     const { owner, token } = await signedIn();
     const other = tokenOf(await logIn(owner.nik, password));
     const answer = await change(token, password, "xaloc-i-garbi");
@@ -152,7 +152,7 @@ describe("a changed password", () => {
     tokenOf(await logIn(owner.nik, "xaloc-i-garbi"));
   });
 
-  it("raises the version by one", async () => {
+  it("increments the session version by one", async () => {
     const { owner, token } = await signedIn();
     await change(token, password, "xaloc-i-garbi");
     expect(await store.query("select session_version from client where id = $1", [owner.id])).toEqual([
@@ -160,7 +160,7 @@ describe("a changed password", () => {
     ]);
   });
 
-  it("needs the current one", async () => {
+  it("requires the current password", async () => {
     const { owner, token } = await signedIn();
     for (const wrong of ["tramuntana-8", ""]) {
       const { status, body } = await change(token, wrong, "xaloc-i-garbi");
@@ -173,23 +173,23 @@ describe("a changed password", () => {
 
   it.each([
     ["four characters", "x9#k", "VALIDATION_FAILED", "PASSWORD_TOO_SHORT"],
-    ["a common one", "Password1", "VALIDATION_FAILED", "PASSWORD_TOO_COMMON"],
+    ["a common password", "Password1", "VALIDATION_FAILED", "PASSWORD_TOO_COMMON"],
     ["129 characters", "x9#".repeat(43), "VALIDATION_FAILED", "TOO_LONG"],
-    ["nothing", "", "VALIDATION_FAILED", "REQUIRED"],
-  ])("is refused: %s", async (_, next, code, field) => {
+    ["empty", "", "VALIDATION_FAILED", "REQUIRED"],
+  ])("refuses an unacceptable new password: %s", async (_, next, code, field) => {
     const { token } = await signedIn();
     const { status, body } = await change(token, password, next);
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field: "password", code: field }]]);
   });
 
-  it("is not the login name", async () => {
+  it("refuses the user name as password", async () => {
     const { owner, token } = await signedIn();
     const { status, body } = await change(token, password, owner.nik);
     expect([status, body.code]).toEqual([422, "PASSWORD_INVALID"]);
     expect(body.errors).toEqual([{ field: "password", code: "INVALID" }]);
   });
 
-  it("changes once when two sessions change it at once", async () => {
+  it("accepts only one of two concurrent password changes", async () => {
     const { owner, token } = await signedIn();
     const other = tokenOf(await logIn(owner.nik, password));
     const answers = await Promise.all([
@@ -204,8 +204,8 @@ describe("a changed password", () => {
   });
 });
 
-describe("at night", () => {
-  it("sessions that ended a day ago are deleted, and nothing else", async () => {
+describe("the nightly cleanup of sessions", () => {
+  it("deletes only sessions that ended more than a day ago", async () => {
     await store.query("truncate client_session, password_link, sign_in_code, rate_limit");
     const { owner, token } = await signedIn();
     const ended = tokenOf(await logIn(owner.nik, password));

@@ -18,7 +18,7 @@ async function tokenFrom(call: ReturnType<typeof one.post>): Promise<string> {
   return data.token;
 }
 
-it("ends a session, its copies and renewals on every instance at once", async () => {
+it("ends a session on every instance at once, with its copies and renewals", async () => {
   const { nik } = await aClient({ password });
   const logIn = (at: typeof one) => tokenFrom(at.post("/cliente/login", { nik, password }));
   const check = (at: typeof one, token: string) => at.post("/cliente/verifyToken", {}, bearer(token));

@@ -33,7 +33,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-describe("a client's bookings", () => {
+describe("the bookings of the client area", () => {
   it.each([
     ["get", "/cliente/reservas"],
     ["get", "/cliente/resumen"],
@@ -42,14 +42,14 @@ describe("a client's bookings", () => {
     ["post", "/cliente/datos"],
     ["post", "/cliente/datos/codigo"],
     ["post", "/cliente/datos/conservar"],
-  ] as const)("need somebody who is signed in: %s %s", async (method, path) => {
+  ] as const)("answers 401 without a session: %s %s", async (method, path) => {
     for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `Bearer ${"A".repeat(43)}` }]) {
       const answer = method === "get" ? await get(path, headers) : await post(path, {}, headers);
       expect([answer.status, answer.body.code]).toEqual([401, "UNAUTHENTICATED"]);
     }
   });
 
-  it("stand in three lists, each with its verdict, and none of anybody else's", async () => {
+  it("lists the client's own bookings in three groups, each with its cancellation verdict", async () => {
     const [mine, other] = [await newClient(), await newClient()];
     const at = (month: string) => ({ pickup: `2027-${month}-01T10:00`, giveBack: `2027-${month}-05T10:00` });
     const later = await bookingAt(store, mine, "confirmed", at("09"));
@@ -83,7 +83,7 @@ describe("a client's bookings", () => {
     expect(items[0]).toEqual(whole.data);
   });
 
-  it("come ten a page, with a constant number of SQL statements", async () => {
+  it("pages bookings by ten, with a constant number of SQL statements", async () => {
     const [few, many] = [await newClient(), await newClient()];
     await bookingAt(store, few, "confirmed");
     const made: string[] = [];
@@ -108,7 +108,7 @@ describe("a client's bookings", () => {
     expect(await statementsOf(() => overview(many))).toBe(await statementsOf(() => overview(few)));
   });
 
-  it("of several tariffs are read together", async () => {
+  it("loads bookings of several tariffs in one query", async () => {
     const mine = await newClient();
     await store.query(
       `insert into tariff (version, configuration_version, active_from)
@@ -137,7 +137,7 @@ describe("a client's bookings", () => {
     expect(ofThree).toBe(ofOne);
   });
 
-  it("made through an intermediary are shown with their label, and can't be cancelled, changed or invoiced here", async () => {
+  it("labels a booking made through an intermediary, and allows no cancellation, change or invoice", async () => {
     const mine = await newClient();
     const { code } = await bookingAt(store, mine, "confirmed", { set: "channel = 'INTERMEDIARY'" });
     const [shown] = (await list(mine, "?status=upcoming")).items;
@@ -164,7 +164,7 @@ describe("a client's bookings", () => {
     expect([invoiced.status, invoiced.body.code]).toEqual([409, "INVOICE_NOT_ALLOWED"]);
   });
 
-  it("with a pending deposit or refund are shown in the overview", async () => {
+  it("shows a booking with a pending deposit or refund in the overview", async () => {
     const mine = await newClient();
     const back = await bookingAt(store, mine, "completed");
     const answered = await bookingAt(store, mine, "completed");
@@ -185,8 +185,8 @@ describe("a client's bookings", () => {
   });
 });
 
-describe("an order by a guest who types a client's e-mail", () => {
-  it("gives neither of them access to the other's data", async () => {
+describe("a guest order with a client's e-mail address", () => {
+  it("gives neither the guest nor the client access to the other's data", async () => {
     const mine = await newClient({ email: "typed@example.test" });
     const own = await bookingAt(store, mine, "confirmed");
     const driver = { email: "typed@example.test", emailRepeat: "typed@example.test" };
@@ -204,7 +204,7 @@ describe("an order by a guest who types a client's e-mail", () => {
     expect((await get(`/reserva/${code}`, mine.headers)).body.code).toBe("BOOKING_NOT_FOUND");
   });
 
-  it("is the client's at once when they are signed in, for their own address only", async () => {
+  it("adds the order to the client's bookings only when they are signed in and use their own address", async () => {
     const mine = await newClient({ email: "signed@example.test" });
     const ordered = async (email: string, key: string) => {
       const request = anOrder({ driver: aDriver({ email, emailRepeat: email }) });

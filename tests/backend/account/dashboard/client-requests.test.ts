@@ -28,7 +28,7 @@ const save = async (headers: Record<string, string> = {}): Promise<{ quoteId: st
 const ask = async (email: string): Promise<{ reference: string }> =>
   (await post("/contacto", contactMessage({ email }), { "idempotency-key": randomUUID() })).body.data;
 
-it("is empty at first, and never contains another client's requests", async () => {
+it("returns an empty list of requests at first, and never another client's requests", async () => {
   const [mine, other] = [await newClient(), await newClient()];
   expect(await requestsOf(mine)).toEqual({ quotes: [], enquiries: [], drives: [], alerts: [] });
   await save(other.headers);
@@ -58,7 +58,7 @@ it("lists a quote saved while signed in until it expires", async () => {
   expect((await requestsOf(mine)).quotes).toEqual([]);
 });
 
-it("lists enquiries with their deadline, which ends with the desk's answer", async () => {
+it("lists enquiries with their reply deadline until the desk has answered", async () => {
   const mine = await newClient();
   const { reference } = await ask(mine.nik.toUpperCase());
   const [waiting] = (await requestsOf(mine)).enquiries;
@@ -84,7 +84,7 @@ it("shows the vehicle and term of a subscription request", async () => {
   ]);
 });
 
-it("lists alerts, confirmed or not, with the token of their page", async () => {
+it("lists confirmed and unconfirmed car alerts with the token of their page", async () => {
   const mine = await newClient();
   await post("/segundamano/alerta", { email: mine.nik, filters: "fuel=DIESEL", lang: "es", consentsData: true });
   const [alert] = (await requestsOf(mine)).alerts;
@@ -97,7 +97,7 @@ it("lists alerts, confirmed or not, with the token of their page", async () => {
   expect((await requestsOf(mine)).alerts).toEqual([]);
 });
 
-it("lists a test drive apart, with the token of its page", async () => {
+it("lists test drives separately, with the token of their page", async () => {
   const mine = await newClient();
   const { reference } = await ask(mine.nik);
   await store.query(
@@ -114,7 +114,7 @@ it("lists a test drive apart, with the token of its page", async () => {
   expect((await requestsOf(mine)).drives).toMatchObject([{ state: "cancelled" }]);
 });
 
-it("is part of the export, and is deleted with the client", async () => {
+it("includes the client's requests in the export, and deletes them with the client", async () => {
   const mine = await newClient();
   const { quoteId } = await save(mine.headers);
   const proof = await passwordProof(mine);

@@ -39,7 +39,7 @@ const withCoupon = (code: string, email: string) => ({
 });
 
 describe("the coupons of the client area", () => {
-  it("are those for every client, one's own, and those used, each with its state today", async () => {
+  it("lists public, personal and used coupons, each with its current state", async () => {
     const [mine, other] = [await newClient(), await newClient()];
     await aCoupon({ code: "MINE-ALONE", clientId: mine.id, groupIds: [6], officeIds: [4], minimumDays: 3, usesMax: 2 });
     await aCoupon({ code: "MINE-OVER", clientId: mine.id, validUntil: "2027-01-14" });
@@ -76,7 +76,7 @@ describe("the coupons of the client area", () => {
       expect(seen).not.toContain(code);
   });
 
-  it("count a use at confirmation and free it at the cancellation", async () => {
+  it("counts a coupon's use at confirmation and releases it at the cancellation", async () => {
     const mine = await newClient();
     const id = await aCoupon({ code: "COUNTED", clientId: mine.id, usesMax: 2 });
     const held = await bookingAt(store, mine, "held", { set: `coupon_id = ${id}` });
@@ -93,7 +93,7 @@ describe("the coupons of the client area", () => {
 });
 
 describe("a personal coupon", () => {
-  it("is unknown to everybody else, wherever it is typed", async () => {
+  it("reports a personal coupon as unknown to everybody else on every call", async () => {
     const [mine, other] = [await newClient(), await newClient()];
     await aCoupon({ code: "SECRET-10", clientId: mine.id });
     const unknown = await check("UNKNOWN-1");
@@ -114,7 +114,7 @@ describe("a personal coupon", () => {
     }
   });
 
-  it("lowers no order but that of its own client, signed in and for their own address", async () => {
+  it("applies a personal coupon only for its own client, signed in and with their own address", async () => {
     const [mine, other] = [await newClient(), await newClient()];
     await aCoupon({ code: "ORDER-10", clientId: mine.id });
     const refused = async (email: string, headers: Record<string, string> = {}) => {
@@ -131,7 +131,7 @@ describe("a personal coupon", () => {
     expect(booked.body.data).toMatchObject({ totalCents: 35_964, coupon: { code: "ORDER-10", discountCents: 3_996 } });
   });
 
-  it("stays with its booking when that is changed by the mailed link", async () => {
+  it("keeps a personal coupon when its booking is changed by the mailed link", async () => {
     const mine = await newClient();
     const id = await aCoupon({ code: "CHANGE-10", clientId: mine.id });
     const held = await bookingAt(store, mine, "confirmed", {
@@ -150,13 +150,13 @@ describe("a personal coupon", () => {
   });
 });
 
-describe("the coupons that are offered before paying", () => {
+describe("the coupons offered before payment", () => {
   const offered = async (changes: object = {}, headers: Record<string, string> = {}) =>
     (await post("/cupon/ofrecidos", { ...search, groupId: 2, ...changes }, headers)).body.data;
   const named = (coupons: readonly { code: string }[]) =>
     coupons.map(({ code }) => code).filter((code) => code.startsWith("TOLD-"));
 
-  it("are those for everybody that make this rental cheaper, the best first, and one's own", async () => {
+  it("offers the public and personal coupons that lower this price, the largest saving first", async () => {
     const [mine, other] = [await newClient(), await newClient()];
     await aCoupon({ code: "TOLD-TEN", listed: true });
     await aCoupon({ code: "TOLD-TWENTY", listed: true, value: 20 });
@@ -173,7 +173,7 @@ describe("the coupons that are offered before paying", () => {
     expect(named(await offered({ pickupOfficeId: 4, returnOfficeId: 4 }))).toContain("TOLD-ELSEWHERE");
   });
 
-  it("are none for a rental that cannot be", async () => {
+  it("offers no coupon for a rental that is not available", async () => {
     expect(await offered({ returnAt: "2027-07-11T10:00" })).toEqual([]);
   });
 });

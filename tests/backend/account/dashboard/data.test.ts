@@ -14,7 +14,7 @@ const exported = async (mine: SignedInClient) => {
 };
 
 describe("the export of a client's data", () => {
-  it("holds everything about them, numbers masked, and nothing of anybody else", async () => {
+  it("exports all of the client's data, with document numbers masked, and nobody else's", async () => {
     const [person, other] = [aPerson(), aPerson()];
     const made = await rental(person);
     await rental(other);
@@ -55,7 +55,7 @@ describe("the export of a client's data", () => {
 describe("the sessions of a client", () => {
   const profile = async ({ headers }: SignedInClient) => (await get("/cliente/perfil", headers)).body.data;
 
-  it("are listed, and can be ended one by one", async () => {
+  it("lists the client's sessions and ends one of them", async () => {
     const person = aPerson();
     await paid(person);
     const [mine, phone, tablet] = [
@@ -74,7 +74,7 @@ describe("the sessions of a client", () => {
     expect((await remove(`/cliente/sesiones/${id}`, mine.headers)).status).toBe(200);
   });
 
-  it("can't be ended by another client, and a malformed id is refused", async () => {
+  it("refuses to end another client's session, and a malformed session id", async () => {
     const [one, other] = [aPerson(), aPerson()];
     await paid(one);
     await paid(other);
@@ -89,7 +89,7 @@ describe("the sessions of a client", () => {
 });
 
 describe("the profile", () => {
-  it("is changed, and a change about offers is logged as a consent of its own", async () => {
+  it("saves a changed profile, and logs a change of the marketing setting as a consent", async () => {
     const person = aPerson();
     await paid(person);
     const mine = await signedIn(person.email);
@@ -125,7 +125,7 @@ describe("the profile", () => {
   });
 });
 
-it("allows only the e-mail to be removed from the consent log", async () => {
+it("allows a consent's e-mail address to be removed, and no other change of the consent log", async () => {
   const change = (set: string) => store.query(`update consent set ${set} where id = (select min(id) from consent)`);
   await enquire(aPerson());
   await expect(change("email = 'x@example.test'")).rejects.toThrow("only grows");

@@ -14,8 +14,8 @@ async function erase({ email }: Person) {
   return (await remove("/cliente/datos", mine.headers, await passwordProof(mine))).body.data;
 }
 
-describe("an erasure", () => {
-  it("removes the signature of a rental that accounting does not need, and keeps that of a paid one", async () => {
+describe("the data left after an erasure", () => {
+  it("deletes the signature of a rental without payment, and keeps that of a paid one", async () => {
     const [free, charged] = [aPerson(), aPerson()];
     const [unpaid, invoiced] = [await rental(free), await rental(charged)];
     for (const { booking } of [unpaid, invoiced]) {
@@ -40,7 +40,7 @@ describe("an erasure", () => {
     ]);
   });
 
-  it("empties the provider's webhooks of its payments once they are processed, and nobody else's", async () => {
+  it("clears the payload of the client's processed webhooks, and of nobody else's", async () => {
     const [person, other] = [aPerson(), aPerson()];
     const [mine, foreign] = [await paid(person), await paid(other)];
     const webhook = (key: string, paymentId: string, processed: string) =>
@@ -65,7 +65,7 @@ describe("an erasure", () => {
     ]);
   });
 
-  it("waits while a refund is accepted by the provider and not paid out yet; the overview shows it", async () => {
+  it("postpones the erasure while a refund is accepted but not paid out, and says so in the overview", async () => {
     const person = aPerson();
     const made = await paid(person);
     await cancelBooking(made, 0);
@@ -80,7 +80,7 @@ describe("an erasure", () => {
     expect(await erase(person)).toMatchObject({ erased: false, waitingFor: [made.booking.code] });
   });
 
-  it("frees the visitor's coming test drive; a past one stays as it was", async () => {
+  it("releases the client's upcoming test drive, and leaves a past one unchanged", async () => {
     const person = aPerson();
     await cancelBooking(await paid(person), 0);
     await drainOutbox();

@@ -16,8 +16,8 @@ const erase = async (mine: SignedInClient) =>
   (await remove("/cliente/datos", mine.headers, await passwordProof(mine))).body.data;
 const yearsFromNow = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000);
 
-describe("a request to be erased", () => {
-  it("is carried out at once when nothing is under way, down to what the law keeps", async () => {
+describe("a request for erasure", () => {
+  it("erases at once when no booking or payment is open, and keeps only what the law requires", async () => {
     const [person, other] = [aPerson(), aPerson()];
     const made = await rental(person);
     await accepted(releaseDeposit(made.booking.code, new Date()));
@@ -108,7 +108,7 @@ describe("a request to be erased", () => {
     expect(await traces(person)).toEqual([]);
   });
 
-  it("leaves the e-mail free for a new record, and a mail that still waits has nobody to go to", async () => {
+  it("allows a new client with the erased e-mail address, and drops mail that is still queued", async () => {
     const person = aPerson();
     const made = await rental(person);
     await accepted(releaseDeposit(made.booking.code, new Date()));
@@ -122,7 +122,7 @@ describe("a request to be erased", () => {
     expect((await get("/cliente/reservas", newRecord.headers)).body.data.total).toBe(1);
   });
 
-  it("is noted while a trip is ahead, can be withdrawn, and is carried out the night after the last booking is over", async () => {
+  it("postpones the erasure to the night after the last booking has ended, and can be withdrawn until then", async () => {
     const person = aPerson();
     const made = await paid(person);
     const mine = await signedIn(person.email);
@@ -147,7 +147,7 @@ describe("a request to be erased", () => {
     expect((await get("/cliente/perfil", mine.headers)).status).toBe(401);
   });
 
-  it("waits for a deposit that is not given back yet, and for an unpaid order with the same e-mail without naming it", async () => {
+  it("postpones the erasure for an open deposit, and for an unpaid order with the same e-mail without naming that order", async () => {
     const person = aPerson();
     const made = await rental(person);
     const mine = await signedIn(person.email);

@@ -19,8 +19,8 @@ const recordOf = async (email: string) => {
   return row;
 };
 
-describe("a guest's booking", () => {
-  it("makes the client's record at its confirmation and mails the link to a first password, once for all bookings", async () => {
+describe("the confirmation of a guest's booking", () => {
+  it("creates the client at the confirmation, and mails one link to a first password for all bookings", async () => {
     const email = "guest.one@example.test";
     const first = await paidBooking(bank, { email, lang: "en" });
     expect(await recordOf(email)).toMatchObject({ first_name: "Nerea", lang: "en", receives_offers: false });
@@ -34,7 +34,7 @@ describe("a guest's booking", () => {
     expect(body.data).toMatchObject({ total: 2, items: [{}, { code: first.booking.code }] });
   });
 
-  it("takes the wish for offers from its consent, when it makes the record", async () => {
+  it("copies the marketing consent of the order to the new client", async () => {
     const email = "guest.offers@example.test";
     const started = await startedPayment({ email });
     await store.query(
@@ -46,7 +46,7 @@ describe("a guest's booking", () => {
     expect(await recordOf(email)).toMatchObject({ receives_offers: true });
   });
 
-  it("gets the link when the payment was found only by querying the bank", async () => {
+  it("mails the password link when the payment was found only by querying the bank", async () => {
     const email = "guest.two@example.test";
     const started = await startedPayment({ email });
     await bank.control("webhooks", { hold: true });
@@ -61,7 +61,7 @@ describe("a guest's booking", () => {
     expect(await passwordMails(email)).toHaveLength(1);
   });
 
-  it("changes nothing of an existing client, and mails no link to one with a password", async () => {
+  it("leaves an existing client unchanged, and mails no link to a client with a password", async () => {
     const email = "there@example.test";
     const { id } = await newClient({ email, firstName: "Ondina", mobile: "+34611111111" });
     await store.query("update client set password_hash = 'x', lang = 'fr' where id = $1", [id]);
@@ -76,7 +76,7 @@ describe("a guest's booking", () => {
     expect(await passwordMails(email)).toEqual([]);
   });
 
-  it("is confirmed even if the link can't be ordered", async () => {
+  it("confirms the booking even if the password link cannot be queued", async () => {
     const email = "guest.three@example.test";
     await store.query(
       `create function refuse_link() returns trigger language plpgsql as $$ begin raise exception 'no link'; end $$;

@@ -34,7 +34,7 @@ const protectedActions = [
 ] as const;
 
 describe.each(protectedActions)("%s", (_, act) => {
-  it("needs more than a session", async () => {
+  it("requires a proof of ownership in addition to the session", async () => {
     const { id, headers } = await someone();
     for (const nothing of [
       {},
@@ -54,7 +54,7 @@ describe.each(protectedActions)("%s", (_, act) => {
     expect(await store.query("select 1 from client where id = $1 and erased_at is null", [id])).toHaveLength(1);
   });
 
-  it("asks for the password again, and refuses a wrong one at its field", async () => {
+  it("requires the password, and reports a wrong one at its field", async () => {
     const { id, headers } = await someone();
     const refused = await act(byPassword(wrong), headers);
     expect([refused.status, refused.body]).toMatchObject([
@@ -83,7 +83,7 @@ describe.each(protectedActions)("%s", (_, act) => {
     expect((await act(byCode(code), mine.headers)).status).toBeGreaterThan(400);
   });
 
-  it("accepts the code of a forgotten password, for ten minutes and five tries", async () => {
+  it("accepts a password-recovery code for ten minutes and five attempts", async () => {
     const mine = await someone();
     const late = await codeOf(mine);
     await age("sign_in_code", 10 * 60_000);
@@ -95,7 +95,7 @@ describe.each(protectedActions)("%s", (_, act) => {
     expect((await act(byCode(await codeOf(mine)), mine.headers)).status).toBe(200);
   });
 
-  it("counts guesses of all sessions together, with those of a changed password, and refuses the right one then", async () => {
+  it("counts wrong passwords of all sessions and of password changes together, and then refuses the right password", async () => {
     const mine = await someone();
     const elsewhere = await signedIn(mine.nik);
     for (const attempt of [1, 2, 3, 4]) {
@@ -110,8 +110,8 @@ describe.each(protectedActions)("%s", (_, act) => {
   });
 });
 
-describe("the code", () => {
-  it.each(languages)("comes in its own mail in %s, without a sign-in link", async (lang) => {
+describe("the mailed code that proves ownership", () => {
+  it.each(languages)("sends the code in a mail of its own in %s, without a sign-in link", async (lang) => {
     const mine = await someone();
     expect((await askForCode(mine, lang)).status).toBe(200);
     const [mail, ...more] = await mailsTo(mine);
@@ -120,7 +120,7 @@ describe("the code", () => {
     expect(mail?.text).not.toContain("newpass");
   });
 
-  it("needs a session and a known language, and is rate-limited", async () => {
+  it("requires a session and a known language, and is rate-limited", async () => {
     const mine = await someone();
     expect((await post("/cliente/datos/codigo", { lang: "es" })).status).toBe(401);
     expect((await askForCode(mine, "xx")).status).toBe(422);
@@ -130,14 +130,14 @@ describe("the code", () => {
     expect((await asks("203.0.113.9")).body.code).toBe("RATE_LIMITED");
   });
 
-  it("is not mailed any more once it would be too old", async () => {
+  it("does not send a queued code that would arrive expired", async () => {
     const mine = await someone();
     await askForCode(mine);
     expect(await mailsTo(mine, new Date(Date.now() + 11 * 60_000))).toEqual([]);
   });
 });
 
-it("deletes the counters of an erased client, and keeps those of others", async () => {
+it("deletes the attempt counters of an erased client, and keeps those of others", async () => {
   const counters = async () => (await store.query("select key from rate_limit order by key")).map(({ key }) => key);
   const network = from("192.0.2.7");
   const leaveTraces = async ({ nik, headers }: SignedInClient) => {

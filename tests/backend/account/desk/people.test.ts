@@ -35,7 +35,7 @@ const auditedActions = async (id: number) =>
     )
   ).map(({ action, staff_id }) => [action, staff_id]);
 
-it("finds a client by name, mail, telephone or booking, and nobody for an empty search", async () => {
+it("finds a client by name, e-mail, telephone or booking, and returns nothing for an empty search", async () => {
   const person = aPerson();
   const { booking } = await paid(person);
   await paid(aPerson());
@@ -48,7 +48,7 @@ it("finds a client by name, mail, telephone or booking, and nobody for an empty 
   for (const typed of ["", "100%", "Quibbletree_"]) expect(await search(typed)).toEqual([]);
 });
 
-it("finds a client and a booking without accents, and with the names in any order", async () => {
+it("finds a client and a booking without accents and with the names in any order", async () => {
   const person = { ...aPerson(), lastName: "García Tardón" };
   const { booking } = await paid(person);
   const found = async (q: string) => {
@@ -61,7 +61,7 @@ it("finds a client and a booking without accents, and with the names in any orde
   expect(await found("tardon lucia")).toEqual([[], []]);
 });
 
-it("shows, exports and erases a client on request, and writes each of it down without their data", async () => {
+it("shows, exports and erases a client, and writes audit entries without personal data", async () => {
   const person = aPerson();
   const made = await paid(person);
   const [{ id }] = await search(person.email);
@@ -99,7 +99,7 @@ it("shows, exports and erases a client on request, and writes each of it down wi
   ]);
 });
 
-it("signs a client out everywhere, and says so in the audit log", async () => {
+it("ends all sessions of a client, and records it in the audit log", async () => {
   const password = "tramuntana-7";
   const { id, nik } = await aClient({ password });
   const tokens = [tokenOf(await logIn(nik, password)), tokenOf(await logIn(nik, password))];

@@ -59,33 +59,36 @@ const deskLines = async () => (await signInAgain(await staffMember("agent"))).he
 describe.each([
   ["http://localhost:3000", "", false],
   ["https://rent.example", "__Host-", true],
-] as const)("at %s", (site, prefix, secure) => {
+] as const)("credential cookies at %s", (site, prefix, secure) => {
   beforeEach(() => useSite(site));
 
-  it.each(Object.entries(cookieTable))("the cookie %s has its attributes", async (name, { sameSite, maxAge }) => {
-    const lines = [
-      ...mailed("/en/rent/manage/T-ABCDEF2"),
-      ...mailed("/en/rent/checkin/T-ABCDEF2/driver/2"),
-      ...(await signInLines()),
-      ...(await deskLines()),
-    ].map(parsed);
-    const set = lines.filter((line) => line.name === `${prefix}${name}`);
-    expect(set.length).toBeGreaterThan(0);
-    for (const { life, ...attributes } of set) {
-      expect(attributes).toEqual({ name: `${prefix}${name}`, httpOnly: true, secure, path: "/", sameSite });
-      if (life !== undefined) expect(Number(life)).toBe(maxAge);
-    }
-    expect(lines.filter((line) => line.name === (secure ? name : `__Host-${name}`))).toEqual([]);
-  });
+  it.each(Object.entries(cookieTable))(
+    "sets the cookie %s with its fixed name, attributes and lifetime",
+    async (name, { sameSite, maxAge }) => {
+      const lines = [
+        ...mailed("/en/rent/manage/T-ABCDEF2"),
+        ...mailed("/en/rent/checkin/T-ABCDEF2/driver/2"),
+        ...(await signInLines()),
+        ...(await deskLines()),
+      ].map(parsed);
+      const set = lines.filter((line) => line.name === `${prefix}${name}`);
+      expect(set.length).toBeGreaterThan(0);
+      for (const { life, ...attributes } of set) {
+        expect(attributes).toEqual({ name: `${prefix}${name}`, httpOnly: true, secure, path: "/", sameSite });
+        if (life !== undefined) expect(Number(life)).toBe(maxAge);
+      }
+      expect(lines.filter((line) => line.name === (secure ? name : `__Host-${name}`))).toEqual([]);
+    },
+  );
 
-  it("every cookie that a script cannot read is one of the table or belongs to a sign-in in progress", async () => {
+  it("sets no HttpOnly cookie that is missing from the cookie table", async () => {
     const lines = [...(await signInLines()), ...(await deskLines())].map(parsed);
     const known = Object.keys(cookieTable).map((name) => `${prefix}${name}`);
     const others = lines.filter(({ name }) => !known.includes(name) && !name.startsWith(`${prefix}sign-in-`));
     expect([...new Set(others.map(({ name }) => name))]).toEqual(["signed-in"]);
   });
 
-  it("an order remembers its booking in a cookie of the same attributes", async () => {
+  it("stores a new order's access in a booking-access cookie with the same attributes", async () => {
     await rememberBookingAccess({ code: "T-ABCDEF2", token });
     expect(currentRequest.attributes.get(`${prefix}booking-access`)).toEqual({
       httpOnly: true,
@@ -96,7 +99,7 @@ describe.each([
     });
   });
 
-  it("a sign-out of the desk clears the session cookie with the same attributes", async () => {
+  it("clears the desk session cookie with the same attributes at sign-out", async () => {
     const { cookie } = await staffMember("agent");
     const left = await callDesk("POST /salir", { cookie });
     const [line] = left.headers.getSetCookie().map(parsed);

@@ -37,7 +37,7 @@ async function askAndPress(jar: CookieJar, choice: string): Promise<URL> {
   return back;
 }
 
-it("asks Google for the address alone, with state, nonce and PKCE, and lets the visitor choose the account", async () => {
+it("requests only the e-mail scope from Google, with state, nonce, PKCE and the account chooser", async () => {
   const page = await site.signIn(new CookieJar(), "google");
   expect(page.origin).toBe(gateway.base);
   expect(Object.fromEntries(page.searchParams)).toEqual({
@@ -53,14 +53,14 @@ it("asks Google for the address alone, with state, nonce and PKCE, and lets the 
   });
 });
 
-it("signs in and goes where the visitor wanted to go", async () => {
+it("signs in and redirects to the page that the visitor wanted", async () => {
   const jar = new CookieJar();
   const then = await site.comeBack(jar, await askAndPress(jar, "sign_in"));
   expect(then.pathname).toBe("/es/user/dashboard");
   expect(await site.session(jar)).toMatchObject({ user: { email: "ana.marti@gmail.example" } });
 });
 
-it("does not let in an address that Google has not verified", async () => {
+it("refuses an address that Google has not verified", async () => {
   const jar = new CookieJar();
   const then = await site.comeBack(jar, await askAndPress(jar, "unverified"));
   expect(then.searchParams.get("error")).toBe("AccessDenied");
@@ -74,34 +74,34 @@ it.each([
   ["forged", "OAuthCallback"],
   ["nonce", "OAuthCallback"],
   ["token_error", "OAuthCallback"],
-])("has nobody signed in after %s", async (choice, error) => {
+])("signs nobody in when Google answers with the fault %s", async (choice, error) => {
   const jar = new CookieJar();
   const then = await site.comeBack(jar, await askAndPress(jar, choice));
   expect(then.searchParams.get("error")).toBe(error);
   expect(await site.session(jar)).toEqual({});
 });
 
-describe("a return from Google", () => {
+describe("the OAuth callback from Google", () => {
   const refused = async (jar: CookieJar, back: URL) => {
     expect((await site.comeBack(jar, back)).searchParams.get("error")).toBe("OAuthCallback");
     expect(await site.session(jar)).toEqual({});
   };
 
-  it("with another state is refused", async () => {
+  it("refuses a callback with another state", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     back.searchParams.set("state", "another");
     await refused(jar, back);
   });
 
-  it("without state is refused", async () => {
+  it("refuses a callback without state", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     back.searchParams.delete("state");
     await refused(jar, back);
   });
 
-  it("in another browser is refused, also in one that began a sign-in of its own", async () => {
+  it("refuses a callback in another browser, even if it has started a sign-in of its own", async () => {
     const back = await askAndPress(new CookieJar(), "sign_in");
     await refused(new CookieJar(), back);
     const other = new CookieJar();
@@ -109,7 +109,7 @@ describe("a return from Google", () => {
     await refused(other, back);
   });
 
-  it("a second time is refused", async () => {
+  it("refuses the same callback a second time", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     const copied = jar.copy();
@@ -117,7 +117,7 @@ describe("a return from Google", () => {
     await refused(copied, back);
   });
 
-  it("with somebody else's code is refused, although the state is the visitor's own", async () => {
+  it("refuses another person's code even with the visitor's own state", async () => {
     const stranger = await askAndPress(new CookieJar(), "sign_in");
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
@@ -126,13 +126,13 @@ describe("a return from Google", () => {
   });
 });
 
-describe("a Google that is down", () => {
-  it("is reported before the redirect", async () => {
+describe("an outage of Google", () => {
+  it("reports the outage before the redirect", async () => {
     await gateway.control("faults", { gateway: "google", operation: "discovery", kind: "error_before" });
     expect((await site.signIn(new CookieJar(), "google")).searchParams.get("error")).toBe("OAuthSignin");
   });
 
-  it("is reported at the callback", async () => {
+  it("reports the outage at the callback", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     await gateway.control("faults", { gateway: "google", operation: "token", kind: "reset_after" });
@@ -140,7 +140,7 @@ describe("a Google that is down", () => {
     expect(await site.session(jar)).toEqual({});
   });
 
-  it("times out after some seconds", async () => {
+  it("times out when Google does not answer", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     const slow = { gateway: "google", operation: "token", kind: "timeout_before", milliseconds: 9000 };
@@ -151,7 +151,7 @@ describe("a Google that is down", () => {
   });
 });
 
-it("is not offered without Google credentials", () => {
+it("does not offer Google sign-in without Google credentials", () => {
   expect(googleSignInOffered()).toBe(true);
   for (const name of ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ISSUER"]) {
     const original = process.env[name];

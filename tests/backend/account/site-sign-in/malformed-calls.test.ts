@@ -18,7 +18,7 @@ afterAll(() => {
 
 const at = (path: string) => visitor(env().siteUrl).ask(`/api/auth/${path}`);
 
-describe("a call of the sign-in that can't be read", () => {
+describe("malformed calls of the sign-in endpoints", () => {
   it.each([
     "error?error=%EF%BF%BD",
     "error?error=%0d%0aSet-Cookie:%20a=b",
@@ -27,22 +27,22 @@ describe("a call of the sign-in that can't be read", () => {
     "session?callbackUrl=2027-02-30T10:00",
     "csrf?callbackUrl=http://[",
     "signin/google?callbackUrl=/%EF%BF%BD",
-  ])("is refused: %s", async (path) => expect((await at(path)).status).toBe(400));
+  ])("answers 400 to a malformed URL: %s", async (path) => expect((await at(path)).status).toBe(400));
 
-  it.each(["{", "", "null,"])("is refused with the body %p", async (body) => {
+  it.each(["{", "", "null,"])("refuses a request with the malformed body %p", async (body) => {
     const headers = { "content-type": "application/json" };
     const request = new NextRequest(`${env().siteUrl}/api/auth/signin/google`, { method: "POST", headers, body });
     expect(await isProcessableCall(request, ["signin", "google"])).toBe(false);
   });
 
-  it("is refused with a provider name that is no valid header value", async () => {
+  it("refuses a provider name that is not a valid header value", async () => {
     const request = new NextRequest(`${env().siteUrl}/api/auth/error/x`);
     expect(await isProcessableCall(request, ["error", "\ufffd"])).toBe(false);
     expect(await isProcessableCall(request, ["error", "x"])).toBe(true);
   });
 
   it.each(["callback/password", "error/x", "signin/google/x"])(
-    "begins again at the login where no such way exists: %s",
+    "redirects to the login for an unknown callback or provider: %s",
     async (path) => {
       const answer = await at(path);
       expect([302, 307]).toContain(answer.status);
@@ -50,7 +50,7 @@ describe("a call of the sign-in that can't be read", () => {
     },
   );
 
-  it("clears a broken cookie of an earlier sign-in, so that the next one works", async () => {
+  it("clears a corrupt cookie of an earlier sign-in, so that the next one succeeds", async () => {
     const browser = visitor(env().siteUrl);
     browser.jar.cookies.set("sign-in-next", "http://[");
     expect((await browser.ask("/api/auth/csrf")).status).toBe(400);

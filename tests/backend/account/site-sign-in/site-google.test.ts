@@ -13,24 +13,27 @@ useAuthSecret();
 const origin = () => env().siteUrl;
 
 describe("unused routes of next-auth", () => {
-  it.each(["providers", "verify-request", "unknown", ""])("%p answers 404", async (action) => {
+  it.each(["providers", "verify-request", "unknown", ""])("answers 404 to the unused route %p", async (action) => {
     expect((await visitor(origin()).ask(`/api/auth/${action}`)).status).toBe(404);
   });
 
-  it("writes no log for a browser", async () => {
+  it("answers 404 to a browser's call of the log route", async () => {
     expect((await visitor(origin()).ask("/api/auth/_log", { code: "x", level: "error" })).status).toBe(404);
   });
 
-  it.each(["signin", "error?error=OAuthCallback", "signout"])("shows none of its own pages: %s", async (page) => {
-    const browser = visitor(origin());
-    const first = await browser.ask(`/api/auth/${page}`);
-    const location = first.headers.get("location") ?? "";
-    const last = location.includes("/api/auth/") ? await browser.ask(location) : first;
-    expect(new URL(last.headers.get("location") ?? "", origin()).pathname).toBe("/es/user/login");
-  });
+  it.each(["signin", "error?error=OAuthCallback", "signout"])(
+    "redirects to the site's own login instead of next-auth's page: %s",
+    async (page) => {
+      const browser = visitor(origin());
+      const first = await browser.ask(`/api/auth/${page}`);
+      const location = first.headers.get("location") ?? "";
+      const last = location.includes("/api/auth/") ? await browser.ask(location) : first;
+      expect(new URL(last.headers.get("location") ?? "", origin()).pathname).toBe("/es/user/login");
+    },
+  );
 });
 
-describe("Google at the site", () => {
+describe("Google sign-in on the site", () => {
   async function throughGoogle(email: string, choice: string) {
     const browser = visitor(origin());
     const { url } = await browser.signIn("signin/google", {});
@@ -39,7 +42,7 @@ describe("Google at the site", () => {
     return { ...browser, location: new URL(answer.headers.get("location") ?? "", origin()) };
   }
 
-  it("signs in an address with a booking, and redirects", async () => {
+  it("signs in an address with a booking, and redirects to the client area", async () => {
     const owner = await aClient({ email: "with.booking@gmail.com" });
     await bookingOf(owner);
     const { location, session, jar } = await throughGoogle(owner.nik, "sign_in");
@@ -54,15 +57,18 @@ describe("Google at the site", () => {
     ["sign_in", "GOOGLE_NO_BOOKINGS"],
     ["unverified", "GOOGLE_TOKEN_INVALID"],
     ["cancel", "GOOGLE_CANCELLED"],
-  ])("is refused at the login, in the visitor's language and with the return path: %s", async (choice, code) => {
-    const { location, session } = await throughGoogle("without.booking@gmail.com", choice);
-    expect(location.pathname).toBe("/de/user/login");
-    expect(location.searchParams.get("error")).toBe(code);
-    expect(location.searchParams.get("next")).toBe("/de/user/dashboard");
-    expect(await session()).toEqual({});
-  });
+  ])(
+    "redirects a refused sign-in to the login in the visitor's language with the return path: %s",
+    async (choice, code) => {
+      const { location, session } = await throughGoogle("without.booking@gmail.com", choice);
+      expect(location.pathname).toBe("/de/user/login");
+      expect(location.searchParams.get("error")).toBe(code);
+      expect(location.searchParams.get("next")).toBe("/de/user/dashboard");
+      expect(await session()).toEqual({});
+    },
+  );
 
-  it("returns to the same loopback host name that the visitor used", async () => {
+  it("redirects back to the loopback host name that the visitor used", async () => {
     const { url } = await visitor(origin().replace("localhost", "127.0.0.1")).signIn("signin/google", {});
     expect(new URL(url?.searchParams.get("redirect_uri") ?? "").hostname).toBe("127.0.0.1");
     expect(gateway.base).toBe(url?.origin);

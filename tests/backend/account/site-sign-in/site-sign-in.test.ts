@@ -32,8 +32,8 @@ async function signedIn(given = visitor(origin())) {
 const tokenIn = async (jar: CookieJar) => (await openSession(jar.cookies.get("session")))?.token ?? "";
 const profileOf = async (token: string) => (await get("/cliente/perfil", bearer(token))).status;
 
-describe("a sign-in by password", () => {
-  it("redirects, with the token in an HttpOnly cookie", async () => {
+describe("password sign-in on the site", () => {
+  it("redirects after sign-in, with the token in an HttpOnly cookie", async () => {
     const { answer, url, jar, nik, id } = await signedIn();
     expect(url?.pathname).toBe("/de/user/dashboard");
     const lines = answer.headers.getSetCookie();
@@ -69,7 +69,7 @@ describe("a sign-in by password", () => {
     [{ nik: "nobody@example.test", password }, "LOGIN_FAILED"],
     [{ nik: "", password }, "LOGIN_FAILED"],
     [{ nik: "nobody@example.test", password: "" }, "LOGIN_FAILED"],
-  ])("is refused for %p", async (fields, code) => {
+  ])("refuses the credentials %p", async (fields, code) => {
     const browser = visitor(origin());
     const { url } = await browser.signIn("callback/password", fields);
     expect(url?.searchParams.get("error")).toBe(code);
@@ -77,7 +77,7 @@ describe("a sign-in by password", () => {
     expect(browser.jar.cookies.has("device")).toBe(false);
   });
 
-  it("is refused without a CSRF token, from another origin and under another host", async () => {
+  it("refuses a sign-in without CSRF token, from another origin or for another host", async () => {
     const { nik } = await aClient({ password });
     const browser = visitor(origin());
     const forged = await browser.ask("/api/auth/callback/password", { nik, password, csrfToken: "x", json: "true" });
@@ -101,8 +101,8 @@ describe("a sign-in by password", () => {
   });
 });
 
-describe("the session", () => {
-  it("says who is signed in and never the token", async () => {
+describe("the site's session", () => {
+  it("returns the signed-in client and never the token", async () => {
     const { session, nik, id, jar } = await signedIn();
     const token = await tokenIn(jar);
     const shown = await session();
@@ -118,7 +118,7 @@ describe("the session", () => {
     expect(JSON.stringify(shown)).not.toContain(token);
   });
 
-  it("renews its token when a page opens, and two pages at once get the same one", async () => {
+  it("renews the token when a page opens, and gives two concurrent pages the same one", async () => {
     const one = await signedIn();
     const other = visitor(origin(), one.jar.copy());
     const first = await tokenIn(one.jar);
@@ -132,7 +132,7 @@ describe("the session", () => {
     expect(await profileOf(renewed)).toBe(200);
   });
 
-  it("is verified again after ten minutes", async () => {
+  it("verifies the session again after ten minutes", async () => {
     const { session, jar } = await signedIn();
     const first = await tokenIn(jar);
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10 * 60_000);
@@ -141,7 +141,7 @@ describe("the session", () => {
     expect(await tokenIn(jar)).not.toBe(first);
   });
 
-  it("is cleared, hint cookie included, once the server has ended it", async () => {
+  it("clears all session cookies once the session has ended on the server", async () => {
     const { session, jar } = await signedIn();
     await post("/cliente/logout", {}, bearer(await tokenIn(jar)));
     expect(await session("?entry=1")).toEqual({});
@@ -150,7 +150,7 @@ describe("the session", () => {
   });
 
   it.each(["forged", "e30.e30.e30.e30.e30", ""])(
-    "that cannot be decoded (%p) is removed on the way to the login",
+    "clears a session cookie that cannot be decoded (%p) and redirects to the login",
     async (value) => {
       const { ask, jar } = visitor(origin());
       jar.cookies.set("session", value);
@@ -164,14 +164,14 @@ describe("the session", () => {
     },
   );
 
-  it("is asked for at the login at once where there is no cookie", async () => {
+  it("redirects to the login when there is no session cookie", async () => {
     Object.assign(currentRequest, { jar: visitor(origin()).jar });
     await expect(requireClient("de", "/de/user/dashboard")).rejects.toMatchObject({
       digest: expect.stringContaining(";/de/user/login?next=%2Fde%2Fuser%2Fdashboard;"),
     });
   });
 
-  it("that has ended is cleared with a redirect to the login; a valid one continues to its page", async () => {
+  it("redirects to the login and clears the cookie of an ended session; a valid one opens its page", async () => {
     const { ask, jar } = await signedIn();
     const check = "/api/auth/check?lang=de&next=%2Fde%2Fuser%2Fdashboard%2Fcoupons";
     expect((await ask(check)).headers.get("location")).toBe("/de/user/dashboard/coupons");
@@ -180,7 +180,7 @@ describe("the session", () => {
     expect(jar.cookies.has("session")).toBe(false);
   });
 
-  it("ends at the server with the sign-out, copies of its cookie included", async () => {
+  it("ends the session on the server at sign-out, copies of its cookie included", async () => {
     const { jar, signIn, session } = await signedIn();
     const copy = visitor(origin(), jar.copy());
     const token = await tokenIn(jar);
@@ -209,7 +209,7 @@ describe("signing out", () => {
   const leave = (browser: ReturnType<typeof visitor>, how: string, more = {}) =>
     browser.ask("/api/auth/leave", { lang: "fr", how }, more);
 
-  it("ends this session alone and clears the browser's cache", async () => {
+  it("ends only this session, and clears the browser's cache", async () => {
     const { code, access, jar, ask, copy } = await signedInWithBooking();
     const answer = await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "here");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/fr/user/login?signedOut=1"]);
@@ -219,7 +219,7 @@ describe("signing out", () => {
     expect(await opens(code, access)).toBe(200);
   });
 
-  it("everywhere also revokes access to the client's bookings: cookies, their copies and mailed links", async () => {
+  it("revokes access to the client's bookings too when signing out everywhere: cookies and mailed links", async () => {
     const { code, access, mailed, jar, ask, copy } = await signedInWithBooking();
     const foreign = await heldBooking();
     await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "everywhere");
@@ -229,7 +229,7 @@ describe("signing out", () => {
     expect(await opens(foreign.code, foreign.access)).toBe(200);
   });
 
-  it("and forgetting the device revokes all of its cookies and their copies, and nothing else", async () => {
+  it("revokes only this device's cookies and their copies when the device is forgotten", async () => {
     const { code, access, mailed, jar, ask, copy } = await signedInWithBooking();
     const answer = await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "forget");
     expect(answer.headers.get("location")).toBe("/fr/user/login?forgotten=1");
@@ -241,7 +241,7 @@ describe("signing out", () => {
     expect([await opens(code, access), await opens(code, mailed)]).toEqual([404, 200]);
   });
 
-  it("is accepted from this site's own forms alone", async () => {
+  it("accepts a sign-out only from this site's own forms", async () => {
     const { jar, ask, copy, session } = await signedInWithBooking();
     const browser = { jar, ask, signIn: copy.signIn, session };
     expect((await leave(browser, "everywhere", { origin: "https://evil.example" })).status).toBe(403);
