@@ -19,7 +19,7 @@ const wordsOf = (elements: readonly MessageFormatElement[]): string =>
 /** Whether a message has a digit in its literal text; the company's name WebK10 doesn't count. */
 const hasFigure = (text: string) => /\d/.test(wordsOf(parse(text)).replaceAll("WebK10", ""));
 
-it("takes every figure that can change from configuration or domain; the others are listed with the reason", () => {
+it("has no changeable number written into a message, apart from those listed with a reason", () => {
   const texts = bundledTexts();
   const keys = [...texts.es.keys()].filter(
     // Search words of the help centre are not shown.
@@ -28,7 +28,7 @@ it("takes every figure that can change from configuration or domain; the others 
   expect(keys.sort()).toEqual(Object.values(allowed).flat().sort());
 });
 
-it("finds a figure in a plural form, and none in an argument", () => {
+it("detects a digit in the text of a plural form and ignores digits in plural selectors", () => {
   expect(hasFigure("{count, plural, one {# día} other {7 días}}")).toBe(true);
   expect(hasFigure("{count, plural, =0 {nada} other {# días}} WebK10")).toBe(false);
 });

@@ -31,7 +31,7 @@ const lockSchema = z.object({
   ),
 });
 
-it("installs only packages whose checksum the lock file knows, from any registry", () => {
+it("installs packages only with a checksum in the lock file and without a fixed registry", () => {
   const { "": _project, ...packages } = lockSchema.parse(JSON.parse(read("package-lock.json"))).packages;
   expect(Object.keys(packages).length).toBeGreaterThan(100);
   const offending = Object.entries(packages).filter(
@@ -40,7 +40,7 @@ it("installs only packages whose checksum the lock file knows, from any registry
   expect(offending.map(([place]) => place)).toEqual([]);
 });
 
-it("runs in its workflows only actions of a known commit, whose version stands beside it", () => {
+it("pins each GitHub action in the workflows to a commit, with its version in a comment", () => {
   const folder = ".github/workflows";
   const used = fs
     .readdirSync(folder)
@@ -49,14 +49,14 @@ it("runs in its workflows only actions of a known commit, whose version stands b
   expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
 });
 
-describe("the image", () => {
-  it("sets nothing that the site doesn't know", () => {
+describe("Dockerfile", () => {
+  it("the Docker image sets only environment variables that the site knows", () => {
     const envNames = [...dockerfile.matchAll(/^(?:ENV )?\s*([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? "");
     expect(envNames).toEqual(expect.arrayContaining(["NODE_ENV", "PORT", "PHOTO_STORE"]));
     expect(unknownIn(envNames)).toEqual([]);
   });
 
-  it("runs as an ordinary user on a Node that the site asks for, without sandbox and tests", () => {
+  it("the Docker image runs as an ordinary user on the Node version of package.json, without sandbox and tests", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     const [, wanted] = /(\d+)/.exec(JSON.parse(read("package.json")).engines.node) ?? [];
     const bases = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
@@ -85,7 +85,7 @@ describe("compose.yaml", () => {
   const { services } = z.object({ services: z.record(z.string(), serviceSchema) }).parse(document?.toJS());
   const site = Object.entries(services).filter(([, { image }]) => image === "webk10");
 
-  it("runs two instances, a worker and the migrations of one image, whose settings the site knows", () => {
+  it("compose.yaml runs two instances, a worker and the migrations from one image, with known settings only", () => {
     expect(site.map(([name]) => name)).toEqual(["migrate", "web-1", "web-2", "worker"]);
     const settingNames = site.flatMap(([, { environment }]) => Object.keys(environment ?? {}));
     expect(unknownIn([...settingNames, ...namesIn(read("deploy/compose.env.example"))])).toEqual([
@@ -97,7 +97,7 @@ describe("compose.yaml", () => {
     expect(grace.filter((seconds) => !(seconds > patienceSeconds))).toEqual([]);
   });
 
-  it("proxies to the instances, which trust the proxy alone", () => {
+  it("the proxy of compose.yaml forwards to both instances, which trust only the proxy", () => {
     const { proxy } = services;
     const servers = [...read("deploy/nginx/instances.conf").matchAll(/^server ([\w-]+):(\d+)/gm)];
     expect(servers.map(([, name, port]) => [name, Number(port)])).toEqual([
@@ -109,7 +109,7 @@ describe("compose.yaml", () => {
     expect(site.map(([, { environment }]) => environment?.TRUSTED_PROXIES)).toEqual(site.map(() => address));
   });
 
-  it("has no default password, and gives the migrations no key", () => {
+  it("compose.yaml has no default password and passes no keys to the migrations", () => {
     const text = read("deploy/compose.yaml");
     expect(text).not.toMatch(/PASSWORD:-/);
     expect(text.match(/PASSWORD:\?/g)?.length).toBeGreaterThanOrEqual(4);
@@ -121,13 +121,13 @@ describe("compose.yaml", () => {
     ]);
   });
 
-  it("depends only on services that exist", () => {
+  it("services in compose.yaml depend only on services that exist", () => {
     const waited = Object.values(services).flatMap(({ depends_on }) => Object.keys(depends_on ?? {}));
     expect(waited.filter((name) => !(name in services))).toEqual([]);
   });
 });
 
-describe("the Kubernetes manifests", () => {
+describe("Kubernetes manifests", () => {
   const folder = "deploy/kubernetes";
   const labels = z.record(z.string(), z.string());
   const get = z.object({ path: z.string() }).optional();
@@ -177,7 +177,7 @@ describe("the Kubernetes manifests", () => {
       Object.entries(selector).every(([key, value]) => template.metadata.labels[key] === value),
     );
 
-  it("are all applied, with the settings that the site knows", () => {
+  it("kustomization.yaml applies every manifest, with settings that the site knows", () => {
     const { resources } = z
       .object({ resources: z.array(z.string()) })
       .parse(parseAllDocuments(read(path.join(folder, "kustomization.yaml")))[0]?.toJS());
@@ -189,7 +189,7 @@ describe("the Kubernetes manifests", () => {
     expect(unknownIn(settingNames)).toEqual([]);
   });
 
-  it("select pods that exist", () => {
+  it("Kubernetes selectors match pods that exist", () => {
     for (const { selector, template } of pods)
       if (selector) expect(template.metadata.labels).toMatchObject(selector.matchLabels ?? {});
     const services = ofKind("Service").map(({ spec }) => z.object({ selector: labels }).parse(spec).selector);
@@ -207,7 +207,7 @@ describe("the Kubernetes manifests", () => {
     expect(pods.map(({ name }) => name).sort()).toEqual(["migrate", "proxy", "web", "worker"]);
   });
 
-  it("run the image's programs, probe paths that exist, and leave time for an orderly shutdown", () => {
+  it("Kubernetes containers run the image's programs, probe existing paths and leave time for graceful shutdown", () => {
     const ours = containers.filter(({ image }) => image === "webk10");
     expect(ours.map(({ pod }) => pod).sort()).toEqual(["migrate", "web", "worker"]);
     expect(ours.filter(({ command }) => !isOurs(command))).toEqual([]);
@@ -226,7 +226,7 @@ describe("the Kubernetes manifests", () => {
     expect(graces.filter((seconds) => !(seconds > drain + patienceSeconds))).toEqual([]);
   });
 
-  it("route the proxy to the site's port", () => {
+  it("the Kubernetes proxy forwards to the site's port", () => {
     expect(read(path.join(folder, "instances.conf"))).toMatch(
       new RegExp(`^server web\\.[\\w.-]+:${sitePort} resolve`, "m"),
     );

@@ -14,7 +14,7 @@ function sectionsRead(source: string): string[] {
   return [...fromNamedSection, ...fromWholeSection].map(([, section = ""]) => section);
 }
 
-it("sends the browser the texts that its parts of the desk read, and no others", () => {
+it("sends the browser exactly the desk messages that client components of the desk use", () => {
   const files = fs.readdirSync("components", { recursive: true, encoding: "utf8" });
   const ofDesk = files.filter((file) => /^(?:staff|\w+\/desk)\/.*\.tsx?$/.test(file));
   const modules = ofDesk.map((file) => path.join("components", file));

@@ -27,14 +27,14 @@ function pathsNamedIn(document: string): string[] {
   return [...local.map(inFolder), ...[...named].map(([, target]) => target ?? "")];
 }
 
-it("has no broken link or path in any document", () => {
+it("documents contain no broken link or path", () => {
   const brokenLinks = documents.flatMap((document) =>
     pathsNamedIn(document).flatMap((target) => (fs.existsSync(target) ? [] : [`${document}: ${target}`])),
   );
   expect(brokenLinks).toEqual([]);
 });
 
-it("names every npm script, and none that doesn't exist", () => {
+it("documents name every npm script and no script that does not exist", () => {
   const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
   const namedScripts = documents.flatMap((document) =>
     [...fs.readFileSync(document, "utf8").matchAll(/npm run ([\w:]+)/g)].map(([, name]) => `${name}`),
@@ -45,7 +45,7 @@ it("names every npm script, and none that doesn't exist", () => {
   ).toEqual([]);
 });
 
-it("lists every file that patches a framework, a library or the browser", () => {
+it("patches.md lists every file that patches a framework, a library or the browser", () => {
   const patchingFiles = [
     "components/rental/payment/redirect-to-provider.ts",
     "components/staff/desk-document.tsx",
@@ -66,7 +66,7 @@ it("lists every file that patches a framework, a library or the browser", () => 
   expect(patchingFiles.filter((file) => !register.includes(`\`${file}\``))).toEqual([]);
 });
 
-it("gives every decision record its number, a status and a date", () => {
+it("every decision record has a number, a status and a date", () => {
   const wrong = decisions.sort().flatMap((file, index) => {
     const number = index + 1;
     const isNamed = path.basename(file).startsWith(`${String(number).padStart(4, "0")}-`);

@@ -47,19 +47,19 @@ const violations: Readonly<Record<Language, readonly [text: string, term: string
   fr: ["La caution est bloquée.", "dépôt de garantie"],
 };
 
-describe.each(languages)("the glossary in %s", (language) => {
+describe.each(languages)("glossary in %s", (language) => {
   const texts = bundledTexts()[language];
 
-  it("is followed by every message", () => {
+  it("every message avoids the forbidden forms of the glossary", () => {
     expect(refusedIn(language, texts)).toEqual([]);
   });
 
-  it("detects a forbidden form", () => {
+  it("detects a message with a forbidden form of a term", () => {
     const [text, term] = violations[language];
     expect(refusedIn(language, [["some.key", text]])).toEqual([expect.stringContaining(`for "${term}"`)]);
   });
 
-  it("has no unused terms and no obsolete exceptions", () => {
+  it("the glossary has no unused term and no obsolete exception", () => {
     const all = [...texts.values()].join("\n");
     for (const { term, allowed, refused, except } of glossaryOf(language)) {
       expect([term, wordsOf(allowed).test(all)]).toEqual([term, true]);

@@ -9,23 +9,23 @@ const picturesOf = (guide: string) => [...guide.matchAll(/!\[[^\]]+\]\(([^)]+)\)
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
-describe.each(deskLanguages)("the staff's guide in %s", (language) => {
+describe.each(deskLanguages)("staff guide in %s", (language) => {
   const guide = guideIn(language);
 
-  it("names only buttons and screens that the desk has", () => {
+  it("the staff guide names only buttons and screens that exist on the desk", () => {
     const texts = new Set(textsIn(JSON.parse(fs.readFileSync(`messages/desk/${language}.json`, "utf8"))));
     const named = [...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = ""]) => label);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((label) => !texts.has(label))).toEqual([]);
   });
 
-  it("links to pictures that exist", () => {
+  it("the staff guide links only to pictures that exist", () => {
     expect(picturesOf(guide).length).toBeGreaterThan(8);
     expect(picturesOf(guide).filter((file) => !fs.existsSync(path.join(folder, file)))).toEqual([]);
   });
 });
 
-it("has the same structure in both languages", () => {
+it("the staff guide has the same pictures in Spanish and English", () => {
   const [es = [], en = []] = ["es", "en"].map((one) =>
     picturesOf(guideIn(one)).map((file) => file.slice(one.length + 1)),
   );

@@ -188,8 +188,8 @@ const violations = (modules: ModuleGraph): string[] =>
 const graphOf = (files: Record<string, string>): ModuleGraph =>
   new Map(Object.entries(files).map(([file, source]) => [file, { file, source, imports: importsOf(source, file) }]));
 
-describe("what may import what", () => {
-  it("is kept by every module", () => expect(violations(graph)).toEqual([]));
+describe("import rules", () => {
+  it("no module breaks an import rule", () => expect(violations(graph)).toEqual([]));
 
   it.each([
     ["components/x.tsx", "@/lib/backend/app", "components get data from their page"],
@@ -209,7 +209,7 @@ describe("what may import what", () => {
     ["lib/seo/x.ts", "zod", "every page and the middleware load it"],
     ["lib/backend/core/x.ts", "@/lib/sandbox/main", "the backend knows"],
     ["lib/sandbox/x.ts", "@/lib/backend/core/env", "another company's server"],
-  ])("is noticed when %s imports %s", (file, target, why) => {
+  ])("reports a violation when %s imports %s", (file, target, why) => {
     expect(violations(graphOf({ [file]: `import { x } from "${target}";` }))).toEqual([expect.stringContaining(why)]);
   });
 
@@ -220,13 +220,14 @@ describe("what may import what", () => {
     ["lib/backend/app.ts", "hono"],
     ["lib/backend/fleet/queries.ts", "drizzle-orm"],
     ["components/rental/x.tsx", "@/lib/server/rental/actions"],
-  ])("lets %s import %s", (file, target) => {
+  ])("allows %s to import %s", (file, target) => {
     expect(violations(graphOf({ [file]: `import { x } from "${target}";` }))).toEqual([]);
   });
 
-  it("has an entry for every file", () => expect(violations(graphOf({ "lib/drawer/x.ts": "" }))).toHaveLength(1));
+  it("reports a file that no import rule covers", () =>
+    expect(violations(graphOf({ "lib/drawer/x.ts": "" }))).toHaveLength(1));
 
-  it("imports no feature that stands above its own", () => {
+  it("no feature imports a feature that ranks above it", () => {
     expect(upwards(graph)).toEqual([]);
     const pretended = {
       "lib/backend/payment/x.ts": 'import { y } from "@/lib/backend/rental/y";',
@@ -239,14 +240,14 @@ describe("what may import what", () => {
     ]);
   });
 
-  it("has no cycle", () => {
+  it("modules do not import each other in a cycle", () => {
     expect(cycles(graph)).toEqual([]);
     const round = { "lib/a.ts": 'import { b } from "./b.ts";', "lib/b.ts": 'import { a } from "./a.ts";' };
     expect(importsOf(round["lib/a.ts"], "lib/a.ts")).toEqual([{ target: "lib/b.ts", isValue: true }]);
     expect(cycles(graphOf(round))).toHaveLength(2);
   });
 
-  it("keeps the backend out of the browser", () => {
+  it("client components never import backend code, even indirectly", () => {
     const clients = [...graph.values()].filter(isClient);
     expect(clients.length).toBeGreaterThan(0);
     const leaks = clients.flatMap(({ file }) => {
@@ -260,7 +261,7 @@ describe("what may import what", () => {
     expect(leaks).toEqual([]);
   });
 
-  it("keeps the desk out of what customers load", () => {
+  it("pages for customers load no desk code", () => {
     const desk = [
       /^components\/(?:staff|\w+\/desk)\//,
       /^lib\/server\/staff\//,
@@ -272,7 +273,7 @@ describe("what may import what", () => {
     expect(chains).toEqual([]);
   });
 
-  it("keeps database and sign-in server code out of the middleware", () => {
+  it("the middleware imports no database code and no server code for sign-in", () => {
     const heavy = (target: string) =>
       isUnder(target, ["lib/backend", "lib/web-client", "next-auth", "pg", "drizzle-orm"]);
     expect(chainTo(graph, "middleware.ts", heavy)).toBeUndefined();

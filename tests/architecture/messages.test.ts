@@ -22,11 +22,11 @@ function equalTexts(): string[] {
 describe.each(languages.filter((language) => language !== "es"))("messages in %s", (language) => {
   const texts = read(language);
 
-  it("has exactly the keys of the Spanish ones", () => {
+  it("has exactly the same message keys as Spanish", () => {
     expect([...texts.keys()].sort()).toEqual([...spanish.keys()].sort());
   });
 
-  it("takes the same arguments in every text", () => {
+  it("every translated message takes the same arguments as the Spanish one", () => {
     const shape = (text: string | undefined) => argumentsOf(parse(text ?? ""));
     const different = [...spanish].filter(
       ([key, text]) => texts.has(key) && String(shape(texts.get(key))) !== String(shape(text)),
@@ -35,22 +35,22 @@ describe.each(languages.filter((language) => language !== "es"))("messages in %s
   });
 });
 
-it("has equal texts in two languages only where the list says so", () => {
+it("messages are equal in two languages only where equal-texts.json allows it", () => {
   expect(equalTexts()).toEqual(equal);
 });
 
-it.each(languages)("has no empty text in %s", (language) => {
+it.each(languages)("has no empty message in %s", (language) => {
   expect([...read(language)].filter(([, text]) => text.trim() === "").map(([key]) => key)).toEqual([]);
 });
 
-it("notices a changed argument and a forgotten tag", () => {
+it("detects a changed argument and a missing tag in a translation", () => {
   expect(argumentsOf(parse("{count, plural, one {# día} other {# días}}"))).not.toEqual(
     argumentsOf(parse("{days} days")),
   );
   expect(argumentsOf(parse("<link>Aviso</link>"))).not.toEqual(argumentsOf(parse("Notice")));
 });
 
-it("sets no article before an Italian date, which begins with its weekday", () => {
+it("Italian messages put no article before a date, because dates begin with the weekday", () => {
   const glued = /(?:^|\s)(?:il|al|del|dal|nel) \{(?:until|date|at|from|versionDate|accessibilityDate)\}/i;
   expect(glued.test("attivo fino al {until}")).toBe(true);
   expect([...bundledTexts().it].filter(([, text]) => glued.test(text)).map(([key]) => key)).toEqual([]);

@@ -63,11 +63,11 @@ it.each([
     "The coupon is not available on the pick-up date indicated. Your coupon has been disabled.",
   ],
   ["notFound.text", "The page you are looking for does not exist"],
-] as const)("says %s word for word", (key, text) => {
+] as const)("message %s has the prescribed wording", (key, text) => {
   expect(plain(t(key))).toBe(text);
 });
 
-it("names class and years of a licence word for word", () => {
+it("the licence messages name class and years in the prescribed wording", () => {
   expect(t("driver.error.groupLicence", { class: "B", years: 3 })).toBe(
     "Confirm that you have held the licence for this vehicle (B) for over 3 years",
   );

@@ -31,20 +31,20 @@ const routesOf: Readonly<Record<string, readonly string[]>> = {
 const rows = Object.entries(routesOf).flatMap(([surface, routes]) => routes.map((route) => `${surface} ${route}`));
 const isPublic: Routes = publicRoutes;
 
-describe("the table of routes (lib/contracts/routes.ts)", () => {
-  it("has a row for every page of app", () => {
+describe("route table (lib/contracts/routes.ts)", () => {
+  it("every page in app has a row in the route table", () => {
     const missing = inFolders.filter(({ surface, route }) => !rows.includes(`${surface} ${route}`));
     expect(
       missing.map(({ surface, route }) => `add a row for "${route}" to ${surface}Routes in lib/contracts/routes.ts`),
     ).toEqual([]);
   });
 
-  it("has no row without a page in app", () => {
+  it("every row of the route table has a page in app", () => {
     const pages = inFolders.map(({ surface, route }) => `${surface} ${route}`);
     expect(rows.filter((row) => !pages.includes(row))).toEqual([]);
   });
 
-  it("says of each public page whether it is always rendered per request", () => {
+  it("the route table marks exactly the public pages that are always rendered per request", () => {
     const wrong = inFolders.filter(({ route, perRequest }) => {
       const row = isPublic[route];
       return row && !route.endsWith(".ics") && (row.query === "any") !== perRequest;
@@ -52,7 +52,7 @@ describe("the table of routes (lib/contracts/routes.ts)", () => {
     expect(wrong.map(({ route }) => `${route}: "force-dynamic" and \`query: "any"\` belong together`)).toEqual([]);
   });
 
-  it("lists for search engines the pages of tests/support/screens.ts and no other", () => {
+  it("the route table marks exactly the pages of tests/support/screens.ts as indexed", () => {
     const all = Object.entries(isPublic).filter(([route]) => !route.endsWith(".ics"));
     const routes = (listed: boolean) =>
       all.flatMap(([route, row]) => ((row.indexed ?? false) === listed ? [route] : []));

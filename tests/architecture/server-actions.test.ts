@@ -22,7 +22,7 @@ function unguarded({ file, source, imports }: Pick<Module, "file" | "source" | "
 }
 
 describe("server actions", () => {
-  it("are made by action, formAction or deskAction, which parse what the browser sends", () => {
+  it("every server action is made by action, formAction or deskAction, which parse the browser's input", () => {
     const modules = [...readModules().values()];
     const files = modules.filter(({ source }) => source.startsWith('"use server"')).map(({ file }) => file);
     expect(files).toContain("lib/server/rental/actions.ts");
@@ -40,7 +40,7 @@ describe("server actions", () => {
       '"use server";\nconst action = (f) => f;\nexport const pay = action(async () => null);',
       [],
     ],
-  ])("are found unguarded in %s", (_, source, imports) => {
+  ])("detects %s as an unguarded server action", (_, source, imports) => {
     expect(unguarded({ file: "lib/server/x/actions.ts", source, imports })).toHaveLength(1);
   });
 });

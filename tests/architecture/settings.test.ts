@@ -5,7 +5,7 @@ const namesIn = (file: string, pattern: RegExp): string[] =>
 
 const settings = namesIn("lib/backend/core/env.ts", /^ {2}([A-Z][A-Z_]+): /gm);
 
-it("names every setting of the site in the example that a newcomer copies", () => {
+it(".env.example names every setting of the site", () => {
   expect(settings).toContain("PORT");
   expect(namesIn(".env.example", /^# ([A-Z_]+)=/gm)).toEqual(settings);
 });
@@ -17,11 +17,11 @@ const settingsIn = (file: string): string[] =>
     .filter((name) => /_|^PORT$/.test(name))
     .sort();
 
-it("explains every setting of the site in deploy/settings.md, and no other", () => {
+it("deploy/settings.md explains exactly the settings of the site", () => {
   expect(settingsIn("deploy/settings.md")).toEqual(settings);
 });
 
-it("lists in the README the settings that going live needs", () => {
+it("the README lists the settings needed to go live", () => {
   expect(settingsIn("README.md")).toEqual([
     "ALERT_EMAIL",
     "DATABASE_URL",

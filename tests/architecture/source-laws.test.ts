@@ -12,24 +12,24 @@ function offending(pattern: RegExp, exempt: readonly string[], within: readonly 
   });
 }
 
-describe("addresses of the site", () => {
+describe("hard-coded paths of the site", () => {
   const segment =
     "(?:rent|user|search|stripe|tpv|paypal|regenera|test-google|compra-de-coche-segunda-mano|buy-second-hand-car|suscripcion-de-coche|car-subscription)";
   const literal = new RegExp(`["'\`](?:/(?:\\$\\{[^}]+\\}|es|en|de|it|fr))?/${segment}(?:["'\`/?#]|$)`);
 
   it.each(['"/es/rent"', ["`/$", "{language}/rent/manage`"].join(""), "'/user/login'", '"/tpv/"'])(
-    "are recognised in %s",
+    "detects a hard-coded path in %s",
     (line) => {
       expect(literal.test(line)).toBe(true);
     },
   );
 
-  it("are written in lib/contracts/paths.ts alone", () => {
+  it("paths of the site are written only in lib/contracts/paths.ts", () => {
     expect(offending(literal, [], ["app/", "components/", "lib/server/", "lib/auth/", "lib/seo/"])).toEqual([]);
   });
 });
 
-describe("a connection of the database", () => {
+describe("session state of database connections", () => {
   const ofSession = /pg_advisory_(?:un)?lock\(|\.prepare\(["'`]|["'`](?:set (?!local |null\b)|listen )/i;
 
   it.each([
@@ -37,11 +37,11 @@ describe("a connection of the database", () => {
     'client.query("set lock_timeout to 1")',
     'query.prepare("cars")',
     '"LISTEN jobs"',
-  ])("must not be used after the transaction, as in %s", (line) => {
+  ])("detects that %s leaves session state on a database connection", (line) => {
     expect(ofSession.test(line)).toBe(true);
   });
 
-  it("keeps no session state after a transaction, because of connection poolers", () => {
+  it("leaves no session state on a database connection after a transaction, because of connection poolers", () => {
     expect(offending(ofSession, ["lib/backend/core/db/migrations"], ["lib/backend/"])).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ it("reads the clock in one file for the server and one for the browser", () => {
   ).toEqual([]);
 });
 
-it("writes dates and numbers in a file each, so that each language has one way", () => {
+it("formats dates and numbers only in the files for date and number formats", () => {
   // `time.ts` needs Intl for the offices' time zone; the sandbox is a separate program.
   const formats = "lib/domain/core/intl-formats.ts";
   const dates = [formats, "lib/domain/core/date-text.ts", "lib/domain/core/time.ts"];

@@ -50,16 +50,19 @@ function shownOn(pathname: string): string {
 const [matcher = ""] = config.matcher;
 const passesMiddleware = (pathname: string) => new RegExp(`^${matcher}$`).test(pathname);
 
-describe.each(languages)("the pages in %s", (language) => {
-  it.each(["public", "private"] as const)("of the %s surface are shown on it, by middleware and links", (surface) => {
-    const addresses = addressesOf(surface, language);
-    expect(addresses.length).toBeGreaterThan(10);
-    for (const address of addresses)
-      expect([address, shownOn(address), surfaceOf(`${address}?a=1`)]).toEqual([address, surface, surface]);
-    if (surface === "private") expect(addresses.filter((address) => !passesMiddleware(address))).toEqual([]);
-  });
+describe.each(languages)("pages in %s", (language) => {
+  it.each(["public", "private"] as const)(
+    "middleware and links put every page of the %s surface on that surface",
+    (surface) => {
+      const addresses = addressesOf(surface, language);
+      expect(addresses.length).toBeGreaterThan(10);
+      for (const address of addresses)
+        expect([address, shownOn(address), surfaceOf(`${address}?a=1`)]).toEqual([address, surface, surface]);
+      if (surface === "private") expect(addresses.filter((address) => !passesMiddleware(address))).toEqual([]);
+    },
+  );
 
-  it("of the desk are shown in its two languages; the others lead to English", () => {
+  it("shows desk pages in Spanish and English and sends other languages to English", () => {
     const addresses = addressesOf("desk", language);
     expect(addresses.length).toBeGreaterThan(5);
     for (const address of addresses) {
@@ -75,6 +78,6 @@ describe.each(languages)("the pages in %s", (language) => {
 });
 
 it.each(["/web", "/web/oficina", "/api/auth/session", "/_next/static/chunks/a.js"])(
-  "the middleware leaves %s alone",
+  "the middleware does not run for %s",
   (path) => expect(passesMiddleware(path)).toBe(false),
 );

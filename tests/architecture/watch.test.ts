@@ -52,8 +52,8 @@ it("loads telemetry only when it is enabled", () => {
   expect(telemetry.filter(({ source }) => atOnce.test(source)).length).toBeGreaterThan(0);
 });
 
-describe("the alerts", () => {
-  it("use only metrics that the site exports", () => {
+describe("alerts", () => {
+  it("alerts use only metrics that the site exports", () => {
     expect(all.filter(({ expression }) => expression === "")).toEqual([]);
     expect(all.flatMap(({ expression }) => unknownIn(expression, recorded))).toEqual([]);
     expect(unknownIn('max(site_holds_shut) + rate(site_mails_total{colour="red"}[5m]) + site_mails', [])).toEqual([
@@ -63,7 +63,7 @@ describe("the alerts", () => {
     ]);
   });
 
-  it("page for ten reasons, and the guide has a section for each page and each ticket", () => {
+  it('exactly ten alerts have severity "page", and the guide has a section for every alert', () => {
     const named = (severity: string) => all.flatMap((rule) => (rule.severity === severity ? (rule.alert ?? []) : []));
     expect(named("page")).toHaveLength(10);
     const headings = [...guide.matchAll(/^### (\w+)$/gm)].map(([, heading]) => heading);
@@ -79,22 +79,22 @@ const panelSchema = z.object({
 });
 const dashboard = z.object({ panels: z.array(panelSchema) }).parse(JSON.parse(read("dashboard.json")));
 
-describe("the dashboard", () => {
+describe("dashboard", () => {
   const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-  it("uses only metrics that the site exports", () => {
+  it("the dashboard uses only metrics that the site exports", () => {
     expect(expressions.length).toBeGreaterThan(20);
     expect(expressions.flatMap((expression) => unknownIn(expression, recorded))).toEqual([]);
   });
 
-  it("shows every metric", () => {
+  it("the dashboard shows every metric", () => {
     const shown = new Set(
       expressions.flatMap((text) => [...text.matchAll(/[a-z_:0-9]+/g)].map(([name]) => metricOf(name))),
     );
     expect(Object.keys(metrics).filter((name) => isMetric(name) && !shown.has(name))).toEqual([]);
   });
 
-  it("has panels side by side, none over another", () => {
+  it("dashboard panels do not overlap", () => {
     const { panels } = dashboard;
     const overlapping = panels.flatMap(({ gridPos: a, id }) =>
       panels.filter(
