@@ -43,7 +43,7 @@ it.each<[keyof typeof sentences, Partial<Booking>]>([
   ["refundOnWay", refund("pending")],
   ["refundDone", refund("done")],
   ["refundFailed", refund("failed")],
-])("a booking's cancellation: %s", (key, changes) => {
+])('shows the cancellation message "%s" for a booking in the matching state', (key, changes) => {
   renderWithTexts(<BookingVerdict booking={wireBooking(changes)} language="en" />);
   const words = sentences[key].replace(/[.?]/g, "\\$&").replace(/\{\w+\}/g, ".+");
   expect(screen.getByText(new RegExp(`^${words}$`))).toBeVisible();
@@ -74,6 +74,6 @@ it.each<[string, Partial<Booking>]>([
   ["notConfirmed", { status: "creation_error", payments: paid }],
   ["intermediary", { channel: "INTERMEDIARY", payments: paid }],
   ["cancelled", { status: "cancelled", payments: paid }],
-])("an invoice is %s", (state, changes) => {
+])('derives the invoice state "%s" from a booking', (state, changes) => {
   expect(invoiceStateOf(wireBooking(changes))).toBe(state);
 });

@@ -32,7 +32,7 @@ const actions = () =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-it("says what a cancellation would bring, and offers what can be done with a confirmed booking", () => {
+it("shows the refund upon cancellation and the actions available for a confirmed booking", () => {
   list([wireBooking()]);
   expect(screen.getByText("Free cancellation until Sun 11 Jul, 10:00: you get €57.09 back.")).toBeVisible();
   expect(actions()).toEqual([
@@ -52,7 +52,7 @@ it("labels an intermediary's booking and offers no change, cancellation or invoi
   expect(actions().map(([name]) => name)).toEqual([texts.card.checkin, texts.card.voucher]);
 });
 
-it.each(["held", "payment_error"] as const)("leads a booking that is %s to its payment", (status) => {
+it.each(["held", "payment_error"] as const)("links a booking with status %s to its payment page", (status) => {
   list([
     wireBooking({
       status,
@@ -62,7 +62,7 @@ it.each(["held", "payment_error"] as const)("leads a booking that is %s to its p
   expect(actions()).toEqual([[texts.card.pay, "/en/rent/payment-error/T-ABCDEF2"]]);
 });
 
-it("has an address for every list and for every page of it", () => {
+it("gives each list of bookings, and each page of it, its own URL", () => {
   list([wireBooking()], { page: 2, pages: 3 });
   const tabs = within(screen.getByRole("navigation", { name: texts.bookings.lists }));
   expect(tabs.getByRole("link", { name: texts.bookings.past })).toHaveAttribute("aria-current", "page");
@@ -81,14 +81,14 @@ it("has an address for every list and for every page of it", () => {
   );
 });
 
-it("offers the next step where a list is empty", () => {
+it("links to a new search and to the other lists when a list of bookings is empty", () => {
   list([]);
   expect(screen.getByRole("heading", { name: texts.bookings.none.past })).toBeVisible();
   expect(screen.getByRole("link", { name: texts.next.search })).toHaveAttribute("href", "/en/rent");
   expect(screen.getByRole("link", { name: texts.bookings.byCode })).toHaveAttribute("href", "/en/rent/manage");
 });
 
-it("shows which invoices were asked for, with their PDF, and why others cannot be", () => {
+it("lists requested invoices with their PDF and explains why other bookings have none", () => {
   const invoice = { status: "requested", reference: "F-ABCDEF2" } as const;
   const other = wireBooking({ code: "T-ABCDEF3", status: "cancelled" });
   renderWithTexts(<InvoicesScreen bookings={page([wireBooking({ invoice }), other])} language="en" />);
@@ -101,7 +101,7 @@ it("shows which invoices were asked for, with their PDF, and why others cannot b
   expect(screen.queryByRole("link", { name: /T-ABCDEF3/ })).not.toBeInTheDocument();
 });
 
-it("goes on with each driver's check-in where it was left", () => {
+it("shows each driver's check-in progress with a link to continue it", () => {
   const checkin: Booking["checkin"] = {
     status: "partial",
     percent: 50,

@@ -12,7 +12,7 @@ const open = (...coupons: ClientCoupon[]) =>
   renderWithTexts(<CouponsScreen coupons={coupons} offices={wireOffices} language="en" />);
 const use = () => screen.queryByRole("link", { name: new RegExp(`^${texts.use}`) });
 
-it("says what a coupon takes off, until when, how often, and leads to a search with it", () => {
+it("shows a coupon's discount, expiry and use limit, and links to a search with the coupon", () => {
   open(wireCoupon());
   expect(screen.getByText("10% off")).toBeVisible();
   expect(screen.getByText("Valid until Mon 31 Dec 2035")).toBeVisible();
@@ -21,7 +21,7 @@ it("says what a coupon takes off, until when, how often, and leads to a search w
   expect(use()).toHaveAttribute("href", "/en/rent?coupon=ISLAS10");
 });
 
-it("tells every condition in words, and begins at the one office where it holds", () => {
+it("states every condition of a coupon and links to a search at the only office where it is valid", () => {
   open(
     wireCoupon({
       code: "PALMA20",
@@ -52,14 +52,14 @@ it.each([
   ["COUPON_USED_UP", "invalid"],
   ["COUPON_OUT_OF_DATES", "disabled"],
   ["COUPON_INVALID", "invalid"],
-] as const)("says why it cannot be used: %s", (reason, status) => {
+] as const)("explains why a coupon cannot be used: %s", (reason, status) => {
   open(wireCoupon({ reason, status, usesLeft: 0 }));
   expect(screen.getByText(texts.status[status])).toBeVisible();
   expect(screen.getByText(texts.reason[reason])).toBeVisible();
   expect(use()).not.toBeInTheDocument();
 });
 
-it("copies the code, and says so", async () => {
+it("copies the coupon code and confirms that it was copied", async () => {
   const user = userEvent.setup();
   open(wireCoupon());
   await user.click(screen.getByRole("button", { name: "Copy code ISLAS10" }));
@@ -67,7 +67,7 @@ it("copies the code, and says so", async () => {
   expect(await navigator.clipboard.readText()).toBe("ISLAS10");
 });
 
-it("says what to do where there is none", () => {
+it("explains what to do when the client has no coupons", () => {
   open();
   expect(screen.getByRole("heading", { name: texts.none })).toBeVisible();
 });

@@ -24,11 +24,11 @@ const ask = async (nik: string) => {
 };
 const code = () => screen.findByLabelText(codeTexts.label);
 
-describe("the mail with link and code", () => {
+describe("password reset mail", () => {
   it.each([
     ["", field.REQUIRED],
     ["ada", field.EMAIL_INVALID],
-  ])("is not asked for with %p", async (nik, message) => {
+  ])("sends no password reset request for the e-mail address %p", async (nik, message) => {
     answerSignIn();
     const requests = open();
     await ask(nik);
@@ -37,7 +37,7 @@ describe("the mail with link and code", () => {
     expect(requests).toEqual([]);
   });
 
-  it("gives whoever asks the same answer, and goes on with the code", async () => {
+  it("gives the same answer for every e-mail address, then asks for the code", async () => {
     answerSignIn();
     const requests = open();
     await ask(" ada@example.test ");
@@ -46,14 +46,14 @@ describe("the mail with link and code", () => {
     expect(requests).toEqual(["ada@example.test"]);
   });
 
-  it("tells the time to wait when it was asked for too often", async () => {
+  it("shows how long to wait after too many password reset requests", async () => {
     answerSignIn();
     open([{ ok: false, code: "RATE_LIMITED", fields: [], data: 60 }]);
     await ask("ada@example.test");
     expect(await screen.findByRole("alert")).toHaveTextContent("You can try again in 1 minute.");
   });
 
-  it("can be asked for again after a minute", async () => {
+  it("allows another password reset mail after one minute", async () => {
     answerSignIn();
     const requests = open();
     await ask("ada@example.test");
@@ -74,8 +74,8 @@ describe("the mail with link and code", () => {
   });
 });
 
-describe("the code", () => {
-  it("is sent with six digits only, whatever was pasted around them", async () => {
+describe("password reset code", () => {
+  it("submits only the six digits of the reset code, whatever was pasted around them", async () => {
     const { posts } = answerSignIn({ url: refusedWith("RESET_CODE_INVALID") });
     open();
     await ask("ada@example.test");

@@ -17,12 +17,12 @@ const password = () => screen.getByLabelText(login.password);
 const enter = () => userEvent.click(screen.getByRole("button", { name: login.submit }));
 const notice = () => screen.findByRole("alert");
 
-describe("the login", () => {
+describe("login form", () => {
   it.each([
     ["", ""],
     ["ada@example.test", ""],
     ["   ", "secret"],
-  ])("asks nothing of the server without both name and password: %p, %p", async (nik, typed) => {
+  ])("sends no request without both user name and password: %p, %p", async (nik, typed) => {
     const { posts } = answerSignIn();
     open();
     if (nik) await userEvent.type(name(), nik);
@@ -32,7 +32,7 @@ describe("the login", () => {
     expect(posts).toEqual([]);
   });
 
-  it("R021: sends what the browser filled in without an event", async () => {
+  it("R021: submits credentials that the browser autofilled without an event", async () => {
     const { posts } = answerSignIn({ url: refusedWith("LOGIN_FAILED") });
     open();
     fillSilently(name(), "ada@example.test");
@@ -42,7 +42,7 @@ describe("the login", () => {
     expect(posts).toMatchObject([{ fields: { nik: "ada@example.test", password: "tramuntana-7" } }]);
   });
 
-  it("says the same of a wrong password, keeps the name, empties the password and moves focus there", async () => {
+  it("after a wrong password, shows a generic error, keeps the user name, and clears and focuses the password", async () => {
     const { posts } = answerSignIn({ url: refusedWith("LOGIN_FAILED") });
     open();
     await userEvent.type(name(), "ada@example.test");
@@ -60,7 +60,7 @@ describe("the login", () => {
     await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("alert")));
   });
 
-  it("tells the time to wait and the ways that are still open", async () => {
+  it("when rate-limited, shows how long to wait and the other ways to sign in", async () => {
     answerSignIn({ url: refusedWith("RATE_LIMITED.601") });
     open();
     await userEvent.type(name(), "ada@example.test");
@@ -72,7 +72,7 @@ describe("the login", () => {
     expect(screen.getByText(refused.byGoogle)).toBeVisible();
   });
 
-  it("calls a broken connection by its name", async () => {
+  it("shows a connection error when the sign-in request fails", async () => {
     answerSignIn({
       url: () => {
         throw new TypeError("no network");
@@ -85,7 +85,7 @@ describe("the login", () => {
     expect(await notice()).toHaveTextContent(api.unavailable);
   });
 
-  it("keeps the return path for the other sign-in methods", () => {
+  it("passes the return path on to the other sign-in methods", () => {
     answerSignIn();
     open({ next: "/en/user/dashboard/coupons" });
     expect(screen.getByRole("link", { name: login.forgot })).toHaveAttribute(
@@ -94,7 +94,7 @@ describe("the login", () => {
     );
   });
 
-  it("shows the password on request, and helps password managers", async () => {
+  it("shows the password on request and sets autocomplete for password managers", async () => {
     answerSignIn();
     open();
     expect(name()).toHaveAttribute("autocomplete", "username");
@@ -106,7 +106,7 @@ describe("the login", () => {
     expect(show).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("warns of locked capitals while one types, and no longer", async () => {
+  it("warns about Caps Lock while it is on", async () => {
     answerSignIn();
     open();
     const keyboard = userEvent.setup();
@@ -117,8 +117,8 @@ describe("the login", () => {
   });
 });
 
-describe("Google", () => {
-  it("is started with the return path", async () => {
+describe("Google sign-in", () => {
+  it("starts Google sign-in with the return path", async () => {
     const { posts } = answerSignIn({ url: refusedWith("OAuthSignin") });
     open({ next: "/en/user/dashboard/coupons" });
     await userEvent.click(screen.getByRole("button", { name: "Continue with Google (sandbox)" }));
@@ -128,26 +128,26 @@ describe("Google", () => {
     ]);
   });
 
-  it("is named Google for the real one, and hidden without one", () => {
+  it('labels the button "Continue with Google" when Google is configured', () => {
     answerSignIn();
     open({ google: "real" });
     expect(screen.getByRole("button", { name: "Continue with Google" })).toBeVisible();
   });
 
-  it("is not shown where there is no account for it", () => {
+  it("hides the Google button when Google sign-in is not configured", () => {
     answerSignIn();
     open({ google: null });
     expect(screen.queryByRole("button", { name: /Google/ })).toBeNull();
   });
 
-  it("explains an address without bookings", async () => {
+  it("explains that a Google address has no bookings", async () => {
     answerSignIn();
     open({ refused: { code: "GOOGLE_NO_BOOKINGS" } });
     expect(await notice()).toHaveTextContent(api.googleNoBookings);
     expect(screen.getByText(refused.help.GOOGLE_NO_BOOKINGS)).toBeVisible();
   });
 
-  it("shows no error after a cancelled Google sign-in", async () => {
+  it("shows a notice after a cancelled Google sign-in", async () => {
     answerSignIn();
     open({ refused: { code: "GOOGLE_CANCELLED" } });
     expect(await notice()).toHaveTextContent(refused.googleCancelled);

@@ -18,13 +18,13 @@ const choose = async (password: string, repeat: string) => {
   await userEvent.click(screen.getByRole("button", { name: newPassword.submit }));
 };
 
-describe("a new password by a mailed link", () => {
+describe("new password form", () => {
   it.each([
     ["", "", ["At least 5 characters"]],
     ["abcd", "abcd", ["At least 5 characters"]],
     ["correct horse", "correct house", ["The two passwords do not match"]],
     ["abcd", "abce", ["At least 5 characters", "The two passwords do not match"]],
-  ])("is refused beside its field and at the top: %p, %p", async (password, repeat, expected) => {
+  ])("shows password errors beside the field and in the summary: %p, %p", async (password, repeat, expected) => {
     const { posts } = answerSignIn();
     open();
     await choose(password, repeat);
@@ -37,7 +37,7 @@ describe("a new password by a mailed link", () => {
   it.each([
     ["VALIDATION_FAILED.PASSWORD_TOO_COMMON", field.PASSWORD_TOO_COMMON],
     ["PASSWORD_INVALID.INVALID", texts.isName],
-  ])("is refused by the server beside its field: %s", async (word, message) => {
+  ])("shows the server's refusal %s beside the password field", async (word, message) => {
     const { posts } = answerSignIn({ url: refusedWith(word) });
     open();
     await choose("password1", "password1");
@@ -48,7 +48,7 @@ describe("a new password by a mailed link", () => {
     ]);
   });
 
-  it("offers a new link in place of one that is over", async () => {
+  it("offers a new link when the password reset link has expired", async () => {
     answerSignIn({ url: refusedWith("TOKEN_EXPIRED") });
     open();
     await choose("correct horse", "correct horse");
@@ -60,14 +60,14 @@ describe("a new password by a mailed link", () => {
     ["12345", "refused"],
     ["zu4!k", "weak"],
     ["vW8#qz!Lp2rTx9", "strong"],
-  ] as const)("is called by its strength in words: %s is %s", async (password, level) => {
+  ] as const)('rates the password %s as "%s"', async (password, level) => {
     answerSignIn();
     open();
     await userEvent.type(screen.getByLabelText(texts.new), password);
     expect(await screen.findByText(`Strength: ${texts.levels[level]}`)).toBeVisible();
   });
 
-  it("suggests a passphrase, fills it in twice, and says it as long as it stands there", async () => {
+  it("suggests a passphrase, fills in both fields and shows it until the field is edited", async () => {
     const { posts } = answerSignIn();
     open();
     await userEvent.click(screen.getByRole("button", { name: texts.suggest }));

@@ -33,7 +33,7 @@ const open = (changes: Partial<ClientOverview> = {}, now = "2027-07-10T10:00", o
 const tasks = () =>
   within(screen.getByRole("heading", { name: texts.tasks.title }).closest("section") ?? document.body);
 
-it("begins with the next trip: how long it is, and what is left to do", () => {
+it("shows the next trip first, with its countdown and open tasks", () => {
   open();
   const trip = within(screen.getByRole("region", { name: texts.next.title }));
   expect(trip.getByText("2 days to your pick-up")).toBeVisible();
@@ -50,7 +50,7 @@ it("begins with the next trip: how long it is, and what is left to do", () => {
   expect(trip.getByText(/Free cancellation until Sun 11 Jul, 10:00/)).toBeVisible();
 });
 
-it("says what is done already", () => {
+it("shows which tasks for the next trip are done", () => {
   const { checkin, driver } = wireBooking();
   const next = wireBooking({
     checkin: { ...checkin, status: "complete", percent: 100 },
@@ -63,7 +63,7 @@ it("says what is done already", () => {
   expect(tasks().getAllByText(`${texts.tasks.done}:`)).toHaveLength(3);
 });
 
-it("names an office that left the offer, whose own page is gone", () => {
+it("shows an inactive office by name, without a link to its page", () => {
   open(
     {},
     "2027-07-10T10:00",
@@ -74,7 +74,7 @@ it("names an office that left the offer, whose own page is gone", () => {
   expect(trip.queryByRole("link", { name: texts.next.office })).not.toBeInTheDocument();
 });
 
-it("goes on counting while the page is open", () => {
+it("updates the countdown to the trip while the page is open", () => {
   jest.useFakeTimers({ now: Date.parse("2027-07-12T06:30:00Z") });
   open({}, "2027-07-12T08:30");
   expect(screen.getByText("2 hours to your pick-up")).toBeVisible();
@@ -83,14 +83,14 @@ it("goes on counting while the page is open", () => {
   jest.useRealTimers();
 });
 
-it("counts to the return of the trip under way", () => {
+it("counts down to the return of a trip in progress", () => {
   open({ next: wireBooking({ status: "in_progress" }) }, "2027-07-18T20:00");
   const trip = within(screen.getByRole("region", { name: texts.next.underWay }));
   expect(trip.getByText(texts.countdown.return.tomorrow)).toBeVisible();
   expect(screen.queryByRole("heading", { name: texts.tasks.title })).not.toBeInTheDocument();
 });
 
-it("offers a search where no trip is in sight, and leads to each list", () => {
+it("offers a search when there is no upcoming trip, and links to each list of bookings", () => {
   open({ next: null });
   expect(screen.getByRole("link", { name: texts.next.search })).toHaveAttribute("href", "/en/rent");
   expect(screen.getByRole("link", { name: "12 past" })).toHaveAttribute(

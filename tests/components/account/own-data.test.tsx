@@ -78,8 +78,8 @@ const erasing = () => opened(texts.data.erase, texts.erase.title);
 const wrongProof = (code: "PASSWORD_INVALID" | "RESET_CODE_INVALID", field: string) =>
   refused(code, [{ field, code: "INVALID" }]);
 
-describe("one's own data", () => {
-  it("are saved as a file after the password was typed again, which is told", async () => {
+describe("export and erasure of personal data", () => {
+  it("downloads the personal data after the password is confirmed, and says so", async () => {
     const requests = openData();
     const { dialog, press } = await exporting();
     await userEvent.type(dialog.getByLabelText(texts.proof.password), "xaloc-i-garbi");
@@ -90,7 +90,7 @@ describe("one's own data", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("stay where the password is another one: it is said beside the field, and what was typed stays", async () => {
+  it("shows a wrong password beside its field and keeps the input", async () => {
     openData({ exported: wrongProof("PASSWORD_INVALID", "password") });
     const { dialog, press } = await exporting();
     const field = dialog.getByLabelText(texts.proof.password);
@@ -105,7 +105,7 @@ describe("one's own data", () => {
     expect(saved).toEqual([]);
   });
 
-  it("ask who forgot the password for a mailed code, which can be sent again", async () => {
+  it("mails a code to a client who forgot the password, and can send it again", async () => {
     const requests = openData({ exported: wrongProof("RESET_CODE_INVALID", "code") });
     const { dialog, press } = await exporting();
     await press(texts.proof.useCode);
@@ -128,7 +128,7 @@ describe("one's own data", () => {
     expect(dialog.getByLabelText(texts.proof.password)).toBeVisible();
   });
 
-  it("ask a client without a password for the code alone", async () => {
+  it("asks a client without a password only for the mailed code", async () => {
     const requests = openData({ hasPassword: false });
     const { dialog, press } = await exporting();
     expect(dialog.queryByLabelText(texts.proof.password)).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe("one's own data", () => {
     expect(requests.proofs).toEqual([{ means: "CODE", code: "048213" }]);
   });
 
-  it("say that no code can be mailed now", async () => {
+  it("shows an error when no code can be mailed", async () => {
     openData({ hasPassword: false, sent: refused("RATE_LIMITED") });
     const { dialog, press } = await exporting();
     await press(texts.proof.send);
@@ -148,7 +148,7 @@ describe("one's own data", () => {
     expect(dialog.queryByLabelText(account.code.label)).not.toBeInTheDocument();
   });
 
-  it("are erased after one has read what stays and why; bookings under way are named", async () => {
+  it("erases the account after showing which data is retained and why, and lists bookings in progress", async () => {
     const requests = openData({ erased: { ok: true, value: ["T-ABCDEF2", "T-ABCDEF3"] } });
     const { dialog, press } = await erasing();
     expect(dialog.getByText("Payments and invoices: 6 years, by accounting and tax law.")).toBeVisible();
@@ -161,7 +161,7 @@ describe("one's own data", () => {
     expect(requests.proofs).toEqual([{ means: "PASSWORD", password: "xaloc-i-garbi" }]);
   });
 
-  it("stay where the site can't be reached, and the dialog says so", async () => {
+  it("keeps the dialog open with an error when export or erasure cannot reach the site", async () => {
     openData({ exported: "lost", erased: refused("UNAVAILABLE") });
     for (const [open, confirm] of [
       [exporting, texts.data.exportConfirm],

@@ -40,8 +40,8 @@ const type = async (label: string, text: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-describe("profile", () => {
-  it("saves what was changed", async () => {
+describe("profile form", () => {
+  it("saves the changed profile fields", async () => {
     const sent = openProfile();
     await type(texts.profile.firstName, "Ana");
     await userEvent.selectOptions(screen.getByLabelText(texts.profile.lang), "de");
@@ -53,7 +53,7 @@ describe("profile", () => {
     ]);
   });
 
-  it("says beside the field what is missing, sums it up, and sends nothing", async () => {
+  it("shows missing profile fields beside them and in a summary, and sends nothing", async () => {
     const sent = openProfile();
     await type(texts.profile.lastName, "");
     await type(texts.profile.mobile, "12");
@@ -65,7 +65,7 @@ describe("profile", () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps what was typed where the network fails, and over a reload", async () => {
+  it("keeps the profile input after a network failure and a reload", async () => {
     openProfile("lost");
     await type(texts.profile.firstName, "Ana María");
     await press(texts.profile.save);
@@ -73,7 +73,7 @@ describe("profile", () => {
     expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ana María");
   });
 
-  it("brings back what was typed before a change of language, to nobody but its client", async () => {
+  it("restores unsaved profile input after a change of language", async () => {
     const edit = { ...wireProfile(), firstName: "Ana María" };
     sessionStorage.setItem("profileDraft", JSON.stringify(edit));
     openProfile();
@@ -81,7 +81,7 @@ describe("profile", () => {
     expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ana María");
   });
 
-  it("ignores what another client left in this tab", () => {
+  it("ignores the profile draft of another client in the same tab", () => {
     sessionStorage.setItem(
       "profileDraft",
       JSON.stringify({ ...wireProfile(), nik: "other@example.test", firstName: "X" }),
@@ -90,7 +90,7 @@ describe("profile", () => {
     expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ada");
   });
 
-  it("shows the server's refusal beside its field", async () => {
+  it("shows the server's refusal of a profile field beside it", async () => {
     openProfile(refused("VALIDATION_FAILED", [{ field: "mobile", code: "PHONE_INVALID" }]));
     await press(texts.profile.save);
     expect(await screen.findByText(errors.field.PHONE_INVALID)).toBeVisible();
@@ -109,8 +109,8 @@ function openPassword(answer: CallResult<null> = { ok: true, value: null }, hasP
 const { password } = texts;
 const { password: fields } = messages.account;
 
-describe("password", () => {
-  it("is changed with the current one, and says that other sessions ended", async () => {
+describe("password form", () => {
+  it("changes the password with the current one and says that other sessions ended", async () => {
     const sent = openPassword();
     await type(password.current, "before-1");
     await type(fields.new, "Zafiro-del-mar-7");
@@ -125,7 +125,7 @@ describe("password", () => {
     ["", "Zafiro-del-mar-7", "Zafiro-del-mar-7", errors.field.REQUIRED],
     ["before-1", "abcd", "abcd", errors.field.PASSWORD_TOO_SHORT],
     ["before-1", "Zafiro-del-mar-7", "Zafiro-del-mar-8", errors.field.PASSWORD_MISMATCH],
-  ])("with %j, %s and %s is not sent: %s", async (current, chosen, repeated, message) => {
+  ])("does not send current password %j, new %s and repeated %s: %s", async (current, chosen, repeated, message) => {
     const sent = openPassword();
     await type(password.current, current);
     await type(fields.new, chosen);
@@ -141,7 +141,7 @@ describe("password", () => {
     [{ field: "currentPassword", code: "INVALID" }, password.wrong],
     [{ field: "password", code: "INVALID" }, fields.isName],
     [{ field: "password", code: "PASSWORD_TOO_COMMON" }, errors.field.PASSWORD_TOO_COMMON],
-  ] as const)("shows the server's %j beside its field, and loses nothing", async (refusal, message) => {
+  ] as const)("shows the server's error %j beside its password field and keeps the input", async (refusal, message) => {
     openPassword(refused("PASSWORD_INVALID", [refusal]));
     await type(password.current, "before-1");
     await type(fields.new, "Zafiro-del-mar-7");
@@ -151,7 +151,7 @@ describe("password", () => {
     expect(screen.getByLabelText(fields.new)).toHaveValue("Zafiro-del-mar-7");
   });
 
-  it("says when too many were tried", async () => {
+  it("shows an error after too many attempts to set a password", async () => {
     openPassword(refused("RATE_LIMITED"), false);
     await type(fields.new, "Zafiro-del-mar-7");
     await type(fields.repeat, "Zafiro-del-mar-7");
@@ -159,7 +159,7 @@ describe("password", () => {
     expect(await screen.findByText(errors.api.rateLimited)).toBeVisible();
   });
 
-  it("is chosen for the first time without a current one", async () => {
+  it("sets a first password without asking for a current one", async () => {
     const sent = openPassword({ ok: true, value: null }, false);
     expect(screen.queryByLabelText(password.current)).not.toBeInTheDocument();
     await type(fields.new, "Zafiro-del-mar-7");
@@ -175,7 +175,7 @@ const elsewhere: OpenSession[] = [
   { id: 9, means: "GOOGLE", createdAt: "2027-06-01T08:00:00.000Z", lastUsedAt: "2027-06-02T10:45:00.000Z" },
 ];
 
-it("ends one session of several, and says how many are left", async () => {
+it("ends one of several sessions and shows how many remain", async () => {
   const endedIds: number[] = [];
   const end = async (id: number) => {
     endedIds.push(id);
@@ -191,7 +191,7 @@ it("ends one session of several, and says how many are left", async () => {
   expect([endedIds, screen.queryByText(texts.sessions.means.GOOGLE)]).toEqual([[9], null]);
 });
 
-it("keeps a session in the list that could not be ended, and says so", async () => {
+it("keeps a session in the list and shows an error when ending it fails", async () => {
   const end = async () => refused("UNAVAILABLE");
   renderWithTexts(<SessionsCard others={elsewhere.slice(0, 1)} language="en" end={end} />);
   await press(texts.sessions.endOne);
@@ -199,7 +199,7 @@ it("keeps a session in the list that could not be ended, and says so", async () 
   expect(screen.getByText(texts.sessions.means.PASSWORD)).toBeVisible();
 });
 
-it("says where else one is signed in, and ends all sessions", async () => {
+it("shows on how many other devices the client is signed in, and ends all sessions", async () => {
   renderWithTexts(<SessionsCard others={elsewhere} language="en" end={async () => ({ ok: true, value: [] })} />);
   expect(screen.getByText("You are also signed in on 2 other devices.")).toBeVisible();
   for (const [name, how] of [

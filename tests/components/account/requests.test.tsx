@@ -50,13 +50,13 @@ const open = (requests: Partial<ClientRequests>) =>
   );
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-it("offers a search to who has begun nothing", () => {
+it("offers a search when the client has no requests", () => {
   open({});
   expect(screen.getByText(texts.none)).toBeVisible();
   expect(screen.getByRole("link", { name: messages.clientArea.next.search })).toHaveAttribute("href", "/en/rent");
 });
 
-it("shows a saved price with its end, and goes on with it", () => {
+it("shows a saved quote with its expiry and a link to continue it", () => {
   open({ quotes: [quote] });
   const saved = part(texts.quotes.title);
   expect(saved.getByRole("heading", { name: "Seat Ibiza" })).toBeVisible();
@@ -66,7 +66,7 @@ it("shows a saved price with its end, and goes on with it", () => {
   expect(screen.queryByRole("region", { name: texts.enquiries })).toBeNull();
 });
 
-it("runs the clock of an enquiry until it is answered", () => {
+it("shows a countdown for an enquiry until it is answered", () => {
   open({
     enquiries: [
       enquiry(),
@@ -81,7 +81,7 @@ it("runs the clock of an enquiry until it is answered", () => {
   expect(section.getByText(/We wrote to you on Mon 11 Jan, 10:00/)).toBeVisible();
 });
 
-it("tells how the proposal of a subscription stands", () => {
+it("shows the state of each subscription enquiry", () => {
   open({
     enquiries: [
       enquiry({ kind: "SUBSCRIPTION", subject: null, vehicle: "Fiat 500", months: 6, bookingCode: null }),
@@ -95,7 +95,7 @@ it("tells how the proposal of a subscription stands", () => {
   expect(section.getByText(texts.proposal.answered)).toBeVisible();
 });
 
-it("tells when a test drive is, and leads to its page while it is ahead", () => {
+it("shows when a test drive takes place, and links to it while it is upcoming", () => {
   const drive = { token: "V-1.x", vehicle: "Fiat 500", startsAt: "2027-01-12T09:00:00.000Z", state: "booked" } as const;
   open({ drives: [drive, { ...drive, token: "V-2.x", state: "cancelled" }] });
   const drives = part(texts.drives.title);
@@ -107,7 +107,7 @@ it("tells when a test drive is, and leads to its page while it is ahead", () => 
   );
 });
 
-it("shows what an alert looks for, and leads to its own page", () => {
+it("shows the filters of an alert and links to its page", () => {
   open({ alerts: [alert(), alert({ token: "new", filters: "", confirmed: false })] });
   const alerts = part(texts.alerts.title);
   expect(alerts.getByRole("heading", { name: "cars of fuel=DIESEL" })).toBeVisible();
@@ -122,7 +122,7 @@ it("shows what an alert looks for, and leads to its own page", () => {
   );
 });
 
-it("counts on the first page what is open, and says nothing where nothing is", () => {
+it("shows counts of open requests on the overview, and nothing when there are none", () => {
   renderWithTexts(<RequestsCard requests={nothing} language="en" />);
   expect(screen.queryByRole("heading")).toBeNull();
   const answered = enquiry({ state: "answered" });

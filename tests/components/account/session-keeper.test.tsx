@@ -12,11 +12,11 @@ const open = () =>
   );
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
-describe("the session keeper", () => {
+describe("session keeper", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("shows the logo and lets nothing be pressed until the check on entry is answered", async () => {
+  it("covers the page with the logo and makes it inert until the first session check is answered", async () => {
     const { checks } = answerSignIn({ session: here });
     open();
     expect(screen.getByText("logo")).toBeVisible();
@@ -27,7 +27,7 @@ describe("the session keeper", () => {
     expect(checks).toEqual(["/api/auth/session?entry=1"]);
   });
 
-  it("checks again after ten minutes, and not before", async () => {
+  it("checks the session again after ten minutes and not earlier", async () => {
     const { checks } = answerSignIn({ session: here });
     open();
     await pass(9 * minute);
@@ -36,7 +36,7 @@ describe("the session keeper", () => {
     expect(checks.slice(1)).toEqual(["/api/auth/session"]);
   });
 
-  it("checks at once when a tab that was hidden comes back, and asks nothing while it is hidden", async () => {
+  it("checks the session when a hidden tab becomes visible, and never while it is hidden", async () => {
     const { checks } = answerSignIn({ session: here });
     open();
     await pass(0);
@@ -50,7 +50,7 @@ describe("the session keeper", () => {
     visibility.mockRestore();
   });
 
-  it("keeps the page where nobody answers, and asks again soon", async () => {
+  it("keeps the page visible and retries soon when the session check fails", async () => {
     const { checks } = answerSignIn({ session: "unreachable" });
     open();
     await pass(0);
@@ -59,7 +59,7 @@ describe("the session keeper", () => {
     expect(checks.length).toBeGreaterThan(1);
   });
 
-  it("shows nothing of the page when the session is over", async () => {
+  it("hides the page when the session has ended", async () => {
     answerSignIn({ session: {} });
     open();
     await pass(0);

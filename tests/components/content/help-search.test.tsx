@@ -74,8 +74,8 @@ const field = () => screen.getByRole("searchbox", { name: texts.label });
 
 beforeEach(() => window.history.replaceState(null, "", address));
 
-describe("the search of the help centre", () => {
-  it("asks once typing rests, shows what was found and hides topics without any", async () => {
+describe("help search", () => {
+  it("searches when typing pauses, shows the matches and hides topics without any", async () => {
     const requests = answerHelp("BLOCKED", "bond");
     open();
     await userEvent.type(field(), "BLOCKED");
@@ -91,7 +91,7 @@ describe("the search of the help centre", () => {
     await waitFor(() => expect(shown()).toEqual(["deposit"]));
   });
 
-  it("puts what fits best first, topics too, and everything back for all questions", async () => {
+  it("sorts questions and topics by relevance, and restores their order when the search is cleared", async () => {
     answerHelp("when", "only");
     open();
     const topics = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -110,7 +110,7 @@ describe("the search of the help centre", () => {
     expect(places()).toEqual(before);
   });
 
-  it("leads to a person where nothing fits, and back to all", async () => {
+  it("offers contact when no question matches, and a way back to all questions", async () => {
     answerHelp("xylophone");
     open();
     await userEvent.type(field(), "xylophone");
@@ -125,7 +125,7 @@ describe("the search of the help centre", () => {
     expect(field()).toHaveValue("");
   });
 
-  it("keeps a search that is sent in the address, without leaving the page", async () => {
+  it("puts a submitted help search into the URL without leaving the page", async () => {
     answerHelp("refund ferry");
     open();
     await userEvent.type(field(), "refund ferry{Enter}");
@@ -133,7 +133,7 @@ describe("the search of the help centre", () => {
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("2 questions"));
   });
 
-  it("lets the form ask for a page where the search is not answered", async () => {
+  it("submits the search form to the server when the search request fails", async () => {
     const requests = answerHelp();
     open();
     const preventions: boolean[] = [];
@@ -150,7 +150,7 @@ describe("the search of the help centre", () => {
     expect(shown()).toEqual(["deposit", "refund", "ferry"]);
   });
 
-  it("brings back what a page made for a search holds hidden", async () => {
+  it("shows all questions again when a server-rendered search is cleared", async () => {
     open({ query: "ferry", count: 1, hidden: ["deposit", "refund"] });
     expect(field()).toHaveValue("ferry");
     expect(screen.getByRole("status")).toHaveTextContent("1 question");

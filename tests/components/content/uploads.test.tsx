@@ -69,8 +69,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe("the uploads of photographs", () => {
-  it("leave the list one after another, each refreshing the page", async () => {
+describe("photo uploads", () => {
+  it("uploads photos one after another and refreshes the page after each", async () => {
     const uploads = open();
     act(() => void uploads.current.add([aFile("a.jpg"), aFile("b.jpg")], "?side=REAR"));
     await pass(300);
@@ -79,7 +79,7 @@ describe("the uploads of photographs", () => {
     expect(refreshed).toBe(2);
   });
 
-  it("wait for the network and go on by themselves when it is back", async () => {
+  it("retries failed photo uploads when the network returns", async () => {
     network.up = false;
     const uploads = open();
     act(() => void uploads.current.add([aFile("a.jpg"), aFile("b.jpg")]));
@@ -95,7 +95,7 @@ describe("the uploads of photographs", () => {
     expect(network.sent).toHaveLength(2);
   });
 
-  it("that the server refused stay refused when the network comes back, and can be tried again by hand", async () => {
+  it("does not retry a photo that the server refused, except by hand", async () => {
     network.answers = [{ status: 422, code: "PHOTO_UNREADABLE" }];
     const uploads = open();
     act(() => void uploads.current.add([aFile("a.jpg")]));

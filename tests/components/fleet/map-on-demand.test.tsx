@@ -6,7 +6,7 @@ const map = (
   <MapOnDemand href="/map/ibiza-centro.de.html" title="Karte" show="Karte ansehen" note="Nichts wird vorher geladen." />
 );
 
-it("loads the map only when it is asked for, and moves the focus to it", async () => {
+it("loads the map only on request and moves the focus to it", async () => {
   render(map);
   expect(screen.queryByTitle("Karte")).toBeNull();
   expect(screen.getByText("Nichts wird vorher geladen.")).toBeVisible();

@@ -16,7 +16,7 @@ test.each([
   ["Palma airport", "MALLORCA", [39.551, 2.736]],
   ["Inca", "MALLORCA", [39.721, 2.911]],
   ["Manacor", "MALLORCA", [39.57, 3.209]],
-] as const)("%s lies on land", (_, island, place) => {
+] as const)("draws %s on land", (_, island, place) => {
   expect(isInside(place, coastlines[island][0] ?? [])).toBe(true);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ["the bay of Palma", "MALLORCA", [39.48, 2.64]],
   ["the bay of Alcúdia", "MALLORCA", [39.8, 3.22]],
   ["the strait of Es Freus", "IBIZA", [38.815, 1.42]],
-] as const)("%s is sea", (_, island, place) => {
+] as const)("draws %s as sea", (_, island, place) => {
   expect(coastlines[island].some((coast) => isInside(place, coast))).toBe(false);
 });
 
-test("pins stand as far apart as the offices, and an office without a place has none", () => {
+test("spaces map pins like the offices, and draws no pin for an office without coordinates", () => {
   const offices = [
     { id: 1, label: "Aeropuerto", lat: 38.876, lon: 1.371 },
     { id: 3, label: "Centro", lat: 38.908, lon: 1.44 },

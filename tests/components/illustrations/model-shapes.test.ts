@@ -10,14 +10,14 @@ function distance(one: CarShape, other: CarShape): number {
   return mine.reduce((sum, value, at) => sum + Math.abs(value - (theirs[at] ?? 0)), 0) / mine.length;
 }
 
-it("draws each model to its own figures", () => {
+it("draws each car model to its real dimensions", () => {
   const panda = modelShape("panda");
   expect([panda.length, 200 - panda.roof, panda.axles[1] - panda.axles[0]]).toEqual([365, 155, 230]);
   const touran = modelShape("touran");
   expect([touran.length, 200 - touran.roof, touran.axles[1] - touran.axles[0]]).toEqual([453, 167, 279]);
 });
 
-it("draws no two models alike: other lines, or other wheels and roof", () => {
+it("draws no two car models alike: outline, wheels or roof differ", () => {
   const alike = carModels.flatMap((one, place) =>
     carModels
       .slice(place + 1)
@@ -32,7 +32,7 @@ it("draws no two models alike: other lines, or other wheels and roof", () => {
   expect(alike).toEqual([]);
 });
 
-it.each(carModels)("%s fills its box, in its width or its height, and stays inside", (model) => {
+it.each(carModels)("the outline of model %s fills its bounding box and stays inside it", (model) => {
   const shape = modelShape(model);
   const box = sideBox(shape);
   const high = 200 - shape.roof;

@@ -4,10 +4,10 @@ import { vehicleBodies } from "@/components/illustrations/vehicle-art";
 
 const files = paintedCars().map(([file]) => file);
 
-it("gives every drawing a file of its own", () => {
+it("gives every drawing its own file", () => {
   expect(new Set(files).size).toBe(files.length);
 });
 
-it.each([...vehicleBodies, ...carModels, ...twoWheelerModels])("has %s from each of its sides", (vehicle) => {
+it.each([...vehicleBodies, ...carModels, ...twoWheelerModels])("has a drawing of %s from each side", (vehicle) => {
   for (const view of viewsOf(vehicle)) expect(files).toContain(paintedFile(vehicle, "RED", view));
 });

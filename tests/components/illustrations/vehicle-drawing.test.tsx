@@ -5,26 +5,23 @@ import { VehicleDrawing } from "@/components/illustrations/vehicle-drawing";
 
 const ids = (root: ParentNode) => [...root.querySelectorAll("[id]")].map(({ id }) => id);
 
-test.each(vehicleBodies)(
-  "%s: ids are its own, all references resolve, no inline style breaks the content policy",
-  (body) => {
-    const { container } = render(<VehicleDrawing body={body} color="#d63a30" />);
-    const all = ids(container);
-    expect(new Set(all).size).toBe(all.length);
-    const used = [...container.innerHTML.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
-    expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((id) => !all.includes(id ?? ""))).toEqual([]);
-    expect(container.querySelector("[style], style")).toBeNull();
-  },
-);
+test.each(vehicleBodies)("the drawing of a %s has unique ids, resolvable references and no inline style", (body) => {
+  const { container } = render(<VehicleDrawing body={body} color="#d63a30" />);
+  const all = ids(container);
+  expect(new Set(all).size).toBe(all.length);
+  const used = [...container.innerHTML.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((id) => !all.includes(id ?? ""))).toEqual([]);
+  expect(container.querySelector("[style], style")).toBeNull();
+});
 
-test.each(vehicleBodies)("%s stays small and well-formed", (body) => {
+test.each(vehicleBodies)("the drawing of a %s is small and well-formed", (body) => {
   const { container } = render(<VehicleDrawing body={body} color="#2f6fae" />);
   expect(container.innerHTML.length).toBeLessThan(5000);
   expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test("a drawing on a page has a box before it comes; a title names it, without one it is decoration", () => {
+test("a drawing has fixed dimensions; with a title it is an image, without one it is decorative", () => {
   render(<VehicleArt look="van-white" title="Ford Tourneo" />);
   const named = screen.getByRole("img", { name: "Ford Tourneo" });
   expect(named).toHaveAttribute("src", "/art/van-white.svg");
@@ -33,7 +30,7 @@ test("a drawing on a page has a box before it comes; a title names it, without o
   expect(container.firstElementChild).toHaveAttribute("alt", "");
 });
 
-test("the coat is lit and shaded from its one colour", () => {
+test("derives highlights and shadows of the paint from its colour", () => {
   const paint = paintOf("#2f6fae");
   expect(paint.base).toBe("#2f6fae");
   const brightness = (hex: string) =>

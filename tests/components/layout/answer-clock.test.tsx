@@ -8,12 +8,12 @@ it.each([
   [48 * 60 - 1, "47 h 59 min left"],
   [61, "1 h 1 min left"],
   [0, "0 h 0 min left"],
-])("tells the time left of %i minutes", async (minutes, expected) => {
+])("shows the time left when %i minutes remain", async (minutes, expected) => {
   render(<AnswerClock before={inMinutes(minutes)} {...texts} />);
   expect(await screen.findByRole("timer")).toHaveTextContent(expected);
 });
 
-it("says what to do once the promised time is over", async () => {
+it("asks the visitor to call once the promised answer time has passed", async () => {
   render(<AnswerClock before={inMinutes(-10)} {...texts} />);
   expect(await screen.findByRole("timer")).toHaveTextContent("Please call us");
 });

@@ -30,7 +30,7 @@ const show = ({ reviews, replies = null }: Shown = {}) =>
     </NextIntlClientProvider>,
   );
 
-test("says who we are, when we answer and the terms in a line", () => {
+test("the checkout footer shows company, reply time and terms", () => {
   const { container } = show();
   expect(container).toHaveTextContent("Isla Coches SL · Tax ID B00000000");
   expect(container).toHaveTextContent("RC/123");
@@ -40,7 +40,7 @@ test("says who we are, when we answer and the terms in a line", () => {
   expect(screen.getByRole("button", { name: "Cookie choices" })).toBeInTheDocument();
 });
 
-test("reviews have their place, and stay away while there are none", () => {
+test("the checkout footer shows reviews only when there are any", () => {
   const { unmount } = show();
   expect(screen.queryByText(/reviews/)).toBeNull();
   unmount();
@@ -49,7 +49,7 @@ test("reviews have their place, and stay away while there are none", () => {
   expect(link).toHaveAttribute("href", "https://reviews.example/isla");
 });
 
-test("the share of timely answers is shown where it was measured", () => {
+test("the checkout footer shows the share of timely replies only when it was measured", () => {
   const { container, unmount } = show();
   expect(container).not.toHaveTextContent("in time");
   unmount();

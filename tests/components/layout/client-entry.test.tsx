@@ -21,8 +21,8 @@ const hint = (value: string) => {
 };
 afterEach(() => hint("; max-age=0"));
 
-describe("the client's entry of a page that is the same for everyone", () => {
-  it("is a link to the login and asks nothing where nobody is signed in", async () => {
+describe("client entry of cached pages", () => {
+  it("shows a login link and sends no request when nobody is signed in", async () => {
     const { checks } = answerSignIn();
     open();
     expect(await screen.findByRole("link", { name: "Client area" })).toBeVisible();
@@ -30,7 +30,7 @@ describe("the client's entry of a page that is the same for everyone", () => {
     expect(checks).toEqual([]);
   });
 
-  it("is the menu of who is signed in, once the site says so", async () => {
+  it("shows the client menu once the session check reports a signed-in client", async () => {
     const { checks } = answerSignIn({ session: { isAuthenticated: true, firstName: "Ada" } });
     hint("1");
     open();
@@ -44,7 +44,7 @@ describe("the client's entry of a page that is the same for everyone", () => {
     expect(checks).toEqual(["/api/auth/session"]);
   });
 
-  it("stays the link while the focus is on it", async () => {
+  it("does not replace the login link while it has the focus", async () => {
     answerSignIn({ session: { isAuthenticated: true, firstName: "Ada" } });
     hint("1");
     open();

@@ -12,7 +12,7 @@ const messages = { es, en, de, it, fr };
 const purposes = ["enquiry", "alert", "booking", "access", "checkin", "invoice"] as const;
 
 test.each(languages.flatMap((language) => purposes.map((purpose) => [language, purpose] as const)))(
-  "says in %s beside a form (%s) who asks, what for, on which basis, who gets it, which rights, and where to read more",
+  "the %s data notice of the %s form names controller, purpose, legal basis, recipients, rights and further reading",
   (language, purpose) => {
     render(
       <NextIntlClientProvider locale={language} messages={messages[language]}>

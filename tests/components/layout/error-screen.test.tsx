@@ -48,13 +48,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("says in the visitor's language what happened, focused, with a way home", () => {
+it("shows a focused error heading in the visitor's language, with a link home", () => {
   render(at("/es/rent", <Fragile />));
   expect(screen.getByRole("heading", { name: texts.title })).toHaveFocus();
   expect(screen.getByRole("link", { name: texts.home })).toHaveAttribute("href", "/es/rent");
 });
 
-it("asks the server again and shows the page once it is whole", async () => {
+it("requests the page again on retry and shows it once it renders", async () => {
   render(at("/es/rent", <Fragile />));
   broken = false;
   await userEvent.click(screen.getByRole("button", { name: texts.retry }));
@@ -62,13 +62,13 @@ it("asks the server again and shows the page once it is whole", async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it("forgets the failure on the way to another page", () => {
+it("clears the error when the visitor goes to another page", () => {
   const { rerender } = render(at("/es/rent", <Fragile />));
   broken = false;
   rerender(at("/es/rent/faq", <Fragile />));
   expect(screen.getByText("whole")).toBeVisible();
 });
 
-it("leaves not-found to the router", () => {
+it("passes a not-found error on to the router", () => {
   expect(() => render(at("/es/rent", <Lost />))).toThrow("NEXT_HTTP_ERROR_FALLBACK;404");
 });

@@ -25,7 +25,7 @@ const visit = (address: string) => window.history.replaceState(null, "", address
 const current = () => screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
 const menu = () => document.querySelector("details");
 
-test("the link to where one is is marked, and the mark moves with the page", () => {
+test("the header marks the link to the current page and updates it on navigation", () => {
   visit("/en/buy-second-hand-car/seat/leon");
   const { rerender } = render(header);
   expect(current()).toEqual([screen.getByRole("link", { name: "Second-hand" })]);
@@ -37,7 +37,7 @@ test("the link to where one is is marked, and the mark moves with the page", () 
   expect(current()).toEqual([screen.getByRole("link", { name: "Rent" })]);
 });
 
-test("a press beside an open menu closes it, a press in it does not", async () => {
+test("a click outside an open menu closes it, a click inside does not", async () => {
   visit("/en/rent");
   render(header);
   menu()?.setAttribute("open", "");
@@ -47,7 +47,7 @@ test("a press beside an open menu closes it, a press in it does not", async () =
   expect(menu()).not.toHaveAttribute("open");
 });
 
-test("Esc in an open menu closes it and gives the focus back", async () => {
+test("Escape closes an open menu and returns the focus to its button", async () => {
   visit("/en/rent");
   render(header);
   menu()?.setAttribute("open", "");
@@ -57,7 +57,7 @@ test("Esc in an open menu closes it and gives the focus back", async () => {
   expect(screen.getByText("English")).toHaveFocus();
 });
 
-test("an open menu does not cover the page that its link leads to", () => {
+test("following a link in an open menu closes the menu", () => {
   visit("/en/rent");
   const { rerender } = render(header);
   menu()?.setAttribute("open", "");

@@ -17,14 +17,14 @@ const show = (current: "es" | "en") =>
     </>,
   );
 
-test("links lead to the same page with the slug of each language", () => {
+test("language links lead to the same page with the slug of each language", () => {
   visit("/es/compra-de-coche-segunda-mano/seat/leon");
   show("es");
   expect(screen.getByRole("link", { name: "Deutsch" })).toHaveAttribute("href", "/de/buy-second-hand-car/seat/leon");
   expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("aria-current", "true");
 });
 
-test("a press keeps the query of that moment and remembers the language", async () => {
+test("a language link keeps the current query and stores the chosen language", async () => {
   visit("/en/rent/vehicles?pickupOfficeId=1");
   show("en");
   visit("/en/rent/coverage?pickupOfficeId=1&category=SUV");

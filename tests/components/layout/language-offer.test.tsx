@@ -36,17 +36,17 @@ it.each([
   [["es-MX", "en"], "es", undefined],
   [["ca", "pt"], "es", undefined],
   [[], "de", undefined],
-] as const)("a browser that speaks %j is offered, on a page in %s, %s", (preferred, current, offered) => {
+] as const)("for browser languages %j on a page in %s, offers the language %s", (preferred, current, offered) => {
   openPage(current, preferred);
   expect(root.dataset.offer).toBe(offered);
 });
 
-it("is not made on a private page", () => {
+it("does not offer another language on a private page", () => {
   openPage("es", ["de"], "private");
   expect(root.dataset.offer).toBeUndefined();
 });
 
-it("is made once, in the language that it offers, and closed", async () => {
+it("offers another language once, in that language, and not again after it is closed", async () => {
   openPage("es", ["de-DE", "en"]);
   const { unmount } = render(offer);
   const link = screen.getByRole("link", { name: "Auf Deutsch" });
@@ -61,7 +61,7 @@ it("is made once, in the language that it offers, and closed", async () => {
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-it.each(languages)("is not made to who chose %s", (language) => {
+it.each(languages)("does not offer another language after the visitor chose %s", (language) => {
   window.localStorage.setItem("lang", language);
   openPage("es", ["de"]);
   render(offer);

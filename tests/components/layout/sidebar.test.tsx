@@ -5,7 +5,7 @@ import { Sidebar } from "@/components/layout/sidebar";
 
 const initial = { isSidebarOpened: true, wasOpenedOnce: false };
 
-test("the sidebar starts open, the first opening of the drawer leaves it so, then it toggles", () => {
+test("the first press shows the drawer and keeps the sidebar open, later presses toggle it", () => {
   expect(isDrawerShown(initial)).toBe(false);
   const first = nextSidebarState(initial);
   expect(first.isSidebarOpened).toBe(true);
@@ -29,7 +29,7 @@ describe("drawer", () => {
     Object.defineProperty(window, "matchMedia", { value: () => new EventTarget() });
   });
 
-  test("opens by its button, closes by its own and tells its state", async () => {
+  test("the drawer opens and closes by its buttons and exposes its state", async () => {
     render(
       <Sidebar
         texts={{ open: "Open the menu", close: "Close the menu", title: "Menu" }}
@@ -48,7 +48,7 @@ describe("drawer", () => {
     expect(opener).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a press beside it closes it, a selection that is dragged out of it does not", async () => {
+  test("a click outside the drawer closes it, a text selection dragged out of it does not", async () => {
     render(
       <Sidebar
         texts={{ open: "Open the menu", close: "Close the menu", title: "Menu" }}

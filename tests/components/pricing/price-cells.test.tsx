@@ -29,8 +29,8 @@ const textIn = (form: HTMLFormElement, name: string) => {
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : null;
 };
 
-describe("the cells of a price draft", () => {
-  it("that are sent are those that were changed, and nothing of the seasons", () => {
+describe("price draft form", () => {
+  it("sends only the changed cells of a price draft", () => {
     const form = aForm();
     expect(changedCells(form, saved)).toEqual({});
     type(form, low, "25");
@@ -39,7 +39,7 @@ describe("the cells of a price draft", () => {
     expect(changedCells(form, saved)).toEqual({ [low]: "25", [season(0, "from")]: "02/01" });
   });
 
-  it("of a new season are sent as a whole row", () => {
+  it("sends a new season as a whole row", () => {
     const form = aForm();
     type(form, season(1, "from"), "01/02");
     type(form, season(1, "to"), "28/02");
@@ -50,7 +50,7 @@ describe("the cells of a price draft", () => {
     });
   });
 
-  it("that another person saved are shown, and only those that both changed conflict", () => {
+  it("shows cells that another person saved, and reports a conflict only for cells that both changed", () => {
     const form = aForm();
     type(form, low, "25");
     type(form, season(0, "code"), "LOW");
@@ -60,7 +60,7 @@ describe("the cells of a price draft", () => {
     expect(changedCells(form, current)).toEqual({ [low]: "25", [season(0, "code")]: "LOW" });
   });
 
-  it("that mean the same in another spelling do not conflict", () => {
+  it("reports no conflict when both persons entered the same value in different notations", () => {
     const form = aForm();
     type(form, low, "25");
     expect(showOthers(form, saved, { ...saved, [low]: "22" })).toEqual({});

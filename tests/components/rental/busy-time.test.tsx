@@ -37,7 +37,7 @@ const days = () =>
     .map(({ textContent }) => textContent);
 const searched = () => new URLSearchParams(window.location.search);
 
-test("the strip shows three days before to three days after: prices, the chosen one, sold-out days", async () => {
+test("the date strip shows prices, the chosen day and sold-out days from three days before to three days after", async () => {
   const availability = anAvailability(address, [anOfferedGroup("A", address)], {
     alternatives: [nextDay],
     HORAMAX: "2027-07-01T08:30:00.000Z",
@@ -55,7 +55,7 @@ test("the strip shows three days before to three days after: prices, the chosen 
   expect(strip().getAllByRole("button")).toHaveLength(1);
 });
 
-test("days that have passed are left out, and days with a closed office are marked", async () => {
+test("the date strip leaves out past days and marks days with a closed office", async () => {
   const christmas = anAddress({ pickupAt: "2027-12-24T10:00", returnAt: "2027-12-31T10:00" });
   await openWizard({
     path: paths.wizard("en", "vehicles", christmas),
@@ -71,7 +71,7 @@ test("days that have passed are left out, and days with a closed office are mark
   ]);
 });
 
-test("the arrow keys lead from price to price, and one press asks for that day", async () => {
+test("arrow keys move between the prices of the date strip, and one press searches that day", async () => {
   const dayBefore = alternative("date", { pickupAt: "2027-07-11T10:00", returnAt: "2027-07-18T10:30" });
   const availability = anAvailability(address, [anOfferedGroup("A", address)], {
     alternatives: [dayBefore, nextDay],
@@ -87,7 +87,7 @@ test("the arrow keys lead from price to price, and one press asks for that day",
   expect(searched().get("pickupAt")).toBe("2027-07-13T10:00");
 });
 
-test("a busy time says so and offers time and office at a press, and the days around in the strip", async () => {
+test("when the time is fully booked, offers another time or office in one press, and other days in the date strip", async () => {
   const time = alternative("time", { pickupAt: "2027-07-12T11:00" });
   const office = alternative("office", { pickupOfficeId: 3, returnOfficeId: 3, fromCents: 28_000 });
   answerWeb({ "/web/disponibilidad": () => ({ data: anAvailability(address, [anOfferedGroup("A", address)]) }) });
@@ -106,7 +106,7 @@ test("a busy time says so and offers time and office at a press, and the days ar
   expect(searched().get("pickupOfficeId")).toBe("3");
 });
 
-describe("a sold-out group among free ones", () => {
+describe("sold-out group among available groups", () => {
   const groups = [
     anOfferedGroup("A", address, { available: false, unavailableReason: "SOLD_OUT", unitsLeft: null }),
     anOfferedGroup("B", address),
@@ -121,7 +121,7 @@ describe("a sold-out group among free ones", () => {
     return calls;
   };
 
-  test("tells when it is free, with exact price; a press keeps the vehicle and goes on", async () => {
+  test("shows when a sold-out group is available with its exact price, and continues with it on a press", async () => {
     await openRescue([alternative("time", { pickupAt: "2027-07-12T12:00", groupId: 1, fromCents: 35_460 })]);
     const dialog = within(await screen.findByRole("dialog", { name: "Model A: available times and dates" }));
     expect(await dialog.findByText("€354.60")).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe("a sold-out group among free ones", () => {
     expect(searched().get("pickupAt")).toBe("2027-07-12T12:00");
   });
 
-  test("names another group by its model and takes it at a press", async () => {
+  test("offers another group by its model in place of a sold-out one, and selects it on a press", async () => {
     await openRescue([alternative("group", { groupId: 2, fromCents: 39_960 })]);
     await userEvent.click(await screen.findByRole("button", { name: "Choose Mon 12 Jul, 10:00, Model B" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Choose your cover" })).toBeInTheDocument();

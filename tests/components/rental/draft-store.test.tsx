@@ -16,7 +16,7 @@ async function openDraft() {
   return result;
 }
 
-test("a stored draft is there after a reload, and a change is stored with the rest of it", async () => {
+test("restores the stored draft after a reload and adds a change to it", async () => {
   storeDraft(address, anOfferedGroup("B", address), { driver: { firstName: "Anna" } });
   const result = await openDraft();
   expect(result.current.draft).toMatchObject({ search: address, driver: { firstName: "Anna" } });
@@ -27,13 +27,13 @@ test("a stored draft is there after a reload, and a change is stored with the re
   });
 });
 
-test.each(["{", '{"version":2}'])("a stored draft that cannot be decoded is discarded: %s", async (text) => {
+test.each(["{", '{"version":2}'])("discards a stored draft that cannot be decoded: %s", async (text) => {
   window.sessionStorage.setItem(bookingDraftKey, text);
   const result = await openDraft();
   expect(result.current.draft).toEqual(emptyDraft);
 });
 
-test("with a blocked storage the draft is kept in memory", async () => {
+test("keeps the draft in memory when session storage is blocked", async () => {
   const blocked = jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

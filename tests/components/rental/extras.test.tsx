@@ -29,7 +29,7 @@ async function openExtras(code: GroupCode = "B", coverage = /Basic/, under25Allo
   await screen.findByRole("heading", { level: 1, name: "Extras for your trip" });
 }
 
-test("seats of all kinds share a maximum of three", async () => {
+test("limits child seats of all kinds to three in total", async () => {
   await openExtras();
   await userEvent.click(more("Baby seat (0–13\u00a0kg)"));
   await userEvent.click(more("Child seat"));
@@ -46,20 +46,20 @@ test.each([
   ["130", "Fits: Booster seat"],
   ["135", "Fits: Booster seat"],
   ["140", "At this height no seat is needed."],
-])("a child of %s cm is advised: %s", async (height, advice) => {
+])("recommends for a child of %s cm: %s", async (height, advice) => {
   await openExtras();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Child’s height" }), height);
   expect(screen.getByText(advice)).toBeInTheDocument();
 });
 
-test("motorcycles offer no child seats, but a helmet and a top case", async () => {
+test("offers a second helmet and a top case but no child seats for motorcycles", async () => {
   await openExtras("M1");
   expect(screen.queryByText("Travelling with children")).not.toBeInTheDocument();
   expect(screen.getByRole("checkbox", { name: "Second helmet" })).toBeInTheDocument();
   expect(screen.getByRole("checkbox", { name: "Top case" })).toBeInTheDocument();
 });
 
-test("each additional driver says whether under 25 and declares the group's years of licence", async () => {
+test("requires the age answer and the licence declaration of each additional driver", async () => {
   await openExtras();
   await userEvent.click(more("Additional driver"));
   for (const answer of screen.getAllByRole("radio", { name: /^(Yes|No)$/ })) expect(answer).toBeValid();
@@ -81,7 +81,7 @@ test("each additional driver says whether under 25 and declares the group's year
   expect(await screen.findByRole("heading", { level: 1, name: "Driver details" })).toBeInTheDocument();
 });
 
-test("what a driver under 25 adds stands beside the question before it is answered", async () => {
+test("shows the surcharge for an additional driver under 25 before the question is answered", async () => {
   await openExtras();
   await userEvent.click(more("Additional driver"));
   const question = screen.getByRole("group", { name: "Additional driver 1" });
@@ -89,7 +89,7 @@ test("what a driver under 25 adds stands beside the question before it is answer
   expect(total()).toHaveTextContent("€434.60");
 });
 
-test("a vehicle that is not for drivers under 25 says so before the question is answered", async () => {
+test("shows that a vehicle is only for drivers aged 25 or over before the question is answered", async () => {
   await openExtras("E", /Basic/, false);
   await userEvent.click(more("Additional driver"));
   expect(screen.getByRole("group", { name: "Additional driver 1" })).toHaveAccessibleDescription(
@@ -97,7 +97,7 @@ test("a vehicle that is not for drivers under 25 says so before the question is 
   );
 });
 
-test("an additional driver under 25 adds the young-driver line at once", async () => {
+test("adds the young-driver surcharge as soon as an additional driver is under 25", async () => {
   await openExtras();
   await userEvent.click(more("Additional driver"));
   await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
@@ -105,7 +105,7 @@ test("an additional driver under 25 adds the young-driver line at once", async (
   expect(screen.getAllByText("Young driver").length).toBeGreaterThan(0);
 });
 
-test("with premium cover it is told what changes, and applied in place", async () => {
+test("shows what changes when an additional driver under 25 has premium cover, and applies it in place", async () => {
   await openExtras("B", /Premium/);
   await userEvent.click(more("Additional driver"));
   expect(total()).toHaveTextContent("€518.60");
@@ -119,7 +119,7 @@ test("with premium cover it is told what changes, and applied in place", async (
   expect(total()).toHaveTextContent("€574.60");
 });
 
-test("where the vehicle is not for under 25, it can only be changed", async () => {
+test("offers only a change when the vehicle is not available to an additional driver under 25", async () => {
   await openExtras("E", /Basic/, false);
   await userEvent.click(more("Additional driver"));
   await userEvent.click(screen.getByRole("radio", { name: "Yes" }));

@@ -9,7 +9,7 @@ const availability = anAvailability(address, [anOfferedGroup("A", address)]);
 
 beforeAll(completeJsdom);
 
-test("without a connection the step stays, says so, and the next one comes by itself once there is one", async () => {
+test("keeps the step with a notice while offline, and continues when the connection returns", async () => {
   const connection = jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
   await openWizard({ path: paths.wizard("en", "vehicles", address), address, availability });
   const choose = screen.getByRole("button", { name: "Choose Model A or similar" });

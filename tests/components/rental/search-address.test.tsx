@@ -6,7 +6,7 @@ import { ask, form, submit, useSearchForm } from "@/tests/support/search-form";
 
 useSearchForm();
 
-test("another return office is offered only where it is permitted", async () => {
+test("offers another return office only where one is permitted", async () => {
   render(form());
   await userEvent.click(screen.getByRole("checkbox", { name: "Return to a different office" }));
   const select = screen.getByRole("combobox", { name: "Return office" });
@@ -19,7 +19,7 @@ test("another return office is offered only where it is permitted", async () => 
   expect(screen.queryByRole("checkbox", { name: "Return to a different office" })).not.toBeInTheDocument();
 });
 
-test("offices are remembered as objects, and the campaign value of the address goes into the search", async () => {
+test("stores offices as objects, and sends the discount in the URL with the search", async () => {
   window.history.replaceState(null, "", "/en/rent?Id=P&DO=1&discount=10");
   render(form(null));
   expect(screen.getByRole("combobox", { name: "Pick-up office" })).toHaveValue("3");
@@ -32,7 +32,7 @@ test("offices are remembered as objects, and the campaign value of the address g
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupOfficeId: 3, returnOfficeId: 1, discount: 10 }));
 });
 
-test("a search without a change of its fields stores its offices under the specification's keys", async () => {
+test("a search with unchanged fields stores its offices under the specified keys", async () => {
   window.history.replaceState(null, "", "/en/rent?Id=4");
   render(form(null));
   await submit();
@@ -44,7 +44,7 @@ test("a search without a change of its fields stores its offices under the speci
   ]);
 });
 
-test("devOfiDif is false again when the next pick-up office permits no other return", async () => {
+test("resets devOfiDif to false when the next pick-up office permits no other return office", async () => {
   window.history.replaceState(null, "", "/en/rent?Id=P&DO=1");
   render(form(null));
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Return office" }), "Ibiza Airport");
@@ -53,20 +53,20 @@ test("devOfiDif is false again when the next pick-up office permits no other ret
   expect(window.localStorage.getItem("devOfiDif")).toBe("false");
 });
 
-test.each(["101", "-1", "ten", "1.5"])("a discount of %s in the address is ignored", (discount) => {
+test.each(["101", "-1", "ten", "1.5"])("ignores a discount of %s in the URL", (discount) => {
   window.history.replaceState(null, "", `/en/rent?discount=${discount}`);
   render(form(null));
   expect(window.localStorage.getItem("discount")).toBeNull();
 });
 
-test("a search with an office that is not ours begins at the first one", async () => {
+test("replaces an unknown office in the URL by the first office", async () => {
   render(form(anAddress({ pickupOfficeId: 99, returnOfficeId: 99 })));
   expect(screen.getByRole("combobox", { name: "Pick-up office" })).toHaveValue("1");
   await submit();
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupOfficeId: 1, returnOfficeId: 1 }));
 });
 
-test("a coupon of the address goes along with the search, unless it is left behind", async () => {
+test("sends the coupon in the URL with the search unless it is removed", async () => {
   window.history.replaceState(null, "", "/en/rent?coupon=islas10");
   render(form(null));
   expect(await screen.findByText(/^Coupon ISLAS10 applies to your search/)).toBeVisible();
@@ -77,7 +77,7 @@ test("a coupon of the address goes along with the search, unless it is left behi
   expect(ask).toHaveBeenLastCalledWith(expect.not.objectContaining({ coupon: expect.anything() }));
 });
 
-test("what is no coupon code in the address is ignored", async () => {
+test("ignores an invalid coupon code in the URL", async () => {
   window.history.replaceState(null, "", "/en/rent?coupon=%3Cb%3E");
   render(form(null));
   await submit();

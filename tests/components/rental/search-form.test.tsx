@@ -8,7 +8,7 @@ import { ask, dropOff, form, pickup, setDate, submit, useSearchForm } from "@/te
 const { api } = messages.errors;
 useSearchForm();
 
-test("without script it is a plain GET form to the results", () => {
+test("renders a plain GET form to the results without JavaScript", () => {
   const html = renderToString(form(null));
   expect(html).toMatch(/<form [^>]*action="\/en\/rent\/vehicles" method="get"/);
   expect(html).toContain('<option selected="">10:00</option>');
@@ -18,7 +18,7 @@ test("without script it is a plain GET form to the results", () => {
   }
 });
 
-test("a date chosen before the page's code came stays, and the other one follows it", async () => {
+test("keeps a date chosen before hydration and adjusts the other date to it", async () => {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(form(null));
   const early = container.querySelector<HTMLInputElement>('input[name="pickupDate"]');
@@ -29,7 +29,7 @@ test("a date chosen before the page's code came stays, and the other one follows
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupAt: "2027-08-10T10:00" }));
 });
 
-test("what is typed stays when a filter or the order changes the address, and gives way to another search", async () => {
+test("keeps edited dates when a filter or the sort order changes, and replaces them on another search", async () => {
   const { rerender } = render(form());
   await setDate(dropOff().getByLabelText("Return"), "2027-07-25");
   rerender(form(anAddress({ categories: ["SUV"], sort: "-price" })));
@@ -38,7 +38,7 @@ test("what is typed stays when a filter or the order changes the address, and gi
   expect(dropOff().getByLabelText("Return")).toHaveValue("21/07/2027");
 });
 
-test("what another office, a young driver and an hour outside opening times cost stands beside the question", () => {
+test("shows surcharges for another office, a young driver and after-hours times beside the fields", () => {
   render(form());
   const described = (name: string) => screen.getByRole("checkbox", { name });
   expect(described("Return to a different office")).toHaveAccessibleDescription(
@@ -49,7 +49,7 @@ test("what another office, a young driver and an hour outside opening times cost
   expect(dropOff().getByText("Before 08:30 or after 20:00: +€40")).toBeInTheDocument();
 });
 
-test("after-hours times say their fee before they are chosen", () => {
+test("shows the after-hours fee in the options of the time field", () => {
   render(form());
   const time = pickup().getByRole("combobox", { name: "Time" });
   expect(within(time).getByRole("option", { name: "07:30 · +€40" })).toBeInTheDocument();
@@ -57,7 +57,7 @@ test("after-hours times say their fee before they are chosen", () => {
   expect(within(time).queryByRole("option", { name: "23:45" })).not.toBeInTheDocument();
 });
 
-test("a past day is told as the day, before anything is sent, and a time that is over as the time", async () => {
+test("shows before submission that a past day or a past time is unavailable, each at its field", async () => {
   render(form());
   const day = pickup().getByLabelText("Pick-up");
   await setDate(day, "2027-05-31");
@@ -72,7 +72,7 @@ test("a past day is told as the day, before anything is sent, and a time that is
   expect(dropOff().getByText(api.dateUnavailable)).toBeVisible();
 });
 
-test("days are counted while dates change, with the last minute of the same price", async () => {
+test("counts rental days while dates change, and shows the latest return at the same price", async () => {
   render(form());
   expect(screen.getByText("7 days")).toBeInTheDocument();
   expect(screen.getByText("no extra day if you are back by Mon 19 Jul, 10:59")).toBeInTheDocument();
@@ -80,7 +80,7 @@ test("days are counted while dates change, with the last minute of the same pric
   expect(screen.getByText("8 days")).toBeInTheDocument();
 });
 
-test("a closed date says which office is closed", async () => {
+test("names the closed office when the chosen date is a holiday", async () => {
   render(form());
   await setDate(dropOff().getByLabelText("Return"), "2027-12-25");
   expect(dropOff().getByText("Our Ibiza Airport office is closed on the chosen date")).toBeInTheDocument();
@@ -89,14 +89,14 @@ test("a closed date says which office is closed", async () => {
   expect(screen.getByRole("alert")).toHaveFocus();
 });
 
-test("a time that the new office does not offer is told, not changed in silence", async () => {
+test("reports a time that the new office does not offer instead of changing it silently", async () => {
   render(form(anAddress({ pickupAt: "2027-07-12T07:30" })));
   expect(pickup().getByRole("combobox", { name: "Time" })).toHaveValue("07:30");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up office" }), "Ibiza Port");
   expect(pickup().getByText(api.timeUnavailable)).toBeInTheDocument();
 });
 
-test("over 30 days: the message, a filled mail link and the subscription", async () => {
+test("over 30 days, shows a message, a prefilled e-mail link and the subscription link", async () => {
   render(form());
   await setDate(dropOff().getByLabelText("Return"), "2027-08-20");
   expect(screen.getByText("Bookings over 30 days must be requested by email")).toBeInTheDocument();
@@ -110,7 +110,7 @@ test("over 30 days: the message, a filled mail link and the subscription", async
   );
 });
 
-test("a pick-up typed digit by digit, beyond the return, takes the return along", async () => {
+test("moves the return date along when a typed pick-up date lies after it", async () => {
   render(form());
   const field = pickup().getByLabelText("Pick-up");
   for (const text of ["10/8/2", "10/8/20", "10/8/202", "10/8/2027"]) {
@@ -122,7 +122,7 @@ test("a pick-up typed digit by digit, beyond the return, takes the return along"
   expect(dropOff().getByLabelText("Return")).toHaveValue("17/08/2027");
 });
 
-test("a date is typed as one writes it, shown as the page's language writes it, and nothing that is none is searched", async () => {
+test("accepts a typed short date, shows it in the page's format and does not search an invalid one", async () => {
   render(form());
   const field = dropOff().getByLabelText("Return");
   expect(field).toHaveValue("19/07/2027");
@@ -143,27 +143,24 @@ test.each([
   ["de", "Bitte geben Sie das Datum als Tag.Monat.Jahr ein, zum Beispiel 31.12."],
   ["it", "Inserisca la data come giorno/mese/anno, ad esempio 31/12/"],
   ["fr", "Saisissez la date sous la forme jour/mois/année, par exemple 31/12/"],
-] as const)(
-  "a text that is no date is answered with the form of a date when the field is left (%s)",
-  async (language, text) => {
-    render(form(anAddress(), language));
-    const field = document.querySelector<HTMLInputElement>('[name="returnDate"]') ?? document.body;
-    await setDate(field, "31 Feb");
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
-    fireEvent.change(field, { target: { value: "25/7/2027" } });
-    expect(field).toBeValid();
-  },
-);
+] as const)("shows the expected date format when an invalid date loses focus (%s)", async (language, text) => {
+  render(form(anAddress(), language));
+  const field = document.querySelector<HTMLInputElement>('[name="returnDate"]') ?? document.body;
+  await setDate(field, "31 Feb");
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+  fireEvent.change(field, { target: { value: "25/7/2027" } });
+  expect(field).toBeValid();
+});
 
-test("a return before the pick-up is refused with the date's message", async () => {
+test("refuses a return before the pick-up with the message for an unavailable date", async () => {
   render(form());
   await setDate(dropOff().getByLabelText("Return"), "2027-07-11");
   await submit();
   expect(screen.getByRole("alert")).toHaveTextContent("The selected date is not available.");
 });
 
-test("half an hour more is told, and which return times make another day", async () => {
+test("shows that a return 30 minutes later costs an extra day, and marks such return times", async () => {
   render(form());
   expect(screen.getByText("30 minutes later than chosen: one extra day")).toBeInTheDocument();
   const time = dropOff().getByRole("combobox", { name: "Time" });
@@ -172,13 +169,13 @@ test("half an hour more is told, and which return times make another day", async
   expect(within(time).getByRole("option", { name: "21:00 · +€40 · 8 days" })).toBeInTheDocument();
 });
 
-describe("the landing time", () => {
+describe("landing time in the search form", () => {
   const land = async (time: string) => {
     await userEvent.click(screen.getByText("Arriving by plane: add the landing time"));
     await userEvent.type(screen.getByLabelText("Landing time"), time);
   };
 
-  test("is optional, and goes with its date into the search", async () => {
+  test("sends an optional landing time with its date in the search", async () => {
     render(form());
     await submit();
     expect(ask.mock.lastCall?.[0]).not.toHaveProperty("landsAt");
@@ -190,7 +187,7 @@ describe("the landing time", () => {
     expect(ask.mock.lastCall?.[0]).toMatchObject({ landsAt: "2027-07-11T09:15" });
   });
 
-  test("of a searched trip is shown again, and without script its fields are part of the form", () => {
+  test("restores the landing time of a search, and renders its fields without JavaScript", () => {
     render(form(anAddress({ landsAt: "2027-07-13T00:20" })));
     expect(screen.getByLabelText("Landing time")).toHaveValue("00:20");
     expect(screen.getByLabelText("Landing date")).toHaveValue("1");

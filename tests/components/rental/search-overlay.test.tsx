@@ -41,7 +41,7 @@ const texts = (language: string, text: string) => ({
   version: "1",
   entries: [{ texto: "search.screen.vehicles", [language]: text }],
 });
-it("shows '...' until the translations are there, their text until the cars are, and loads them once", async () => {
+it("shows '...' until the translations load, then their text until the cars load, and loads both once", async () => {
   const server = controlledFetch();
   const first = render(overlay("de"));
   expect(screen.getByText("...")).toBeVisible();
@@ -64,7 +64,7 @@ it("shows '...' until the translations are there, their text until the cars are,
   expect(server.requests).toHaveLength(2);
 });
 
-it("closes the overlay when neither loads", async () => {
+it("closes the loading overlay when neither translations nor cars load", async () => {
   const server = controlledFetch();
   const { container } = render(overlay("fr"));
   await server.answer("/web/textos", null, false);

@@ -40,7 +40,7 @@ function expectOverriddenNames(...codes: string[]) {
   ).toEqual([]);
 }
 
-it("covers, extras and their lines have the names of the overrides, from the first card to the total", async () => {
+it("shows overridden names of covers and extras from the first card to the total", async () => {
   await openWizard({
     path: paths.wizard("en", "vehicles", address),
     address,

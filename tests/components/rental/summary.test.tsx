@@ -33,7 +33,7 @@ async function chooseB({
   await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
 }
 
-test("'why this price' names the rule of each line with its own figures, and the total is their sum", async () => {
+test('"Why this price?" shows the rule of each line with its values, and the lines add up to the total', async () => {
   await chooseB();
   await userEvent.click(await screen.findByRole("radio", { name: /Zero-excess cover/ }));
   await userEvent.click(panel().getByRole("button", { name: "Why this price?" }));
@@ -47,7 +47,7 @@ test("'why this price' names the rule of each line with its own figures, and the
   expect(drawer.getByText(/This total is what is charged/)).toBeInTheDocument();
 });
 
-test("a price is saved with the selection's ids only, and its link and limit are shown", async () => {
+test("saves a quote with the ids of the selection only, and shows its link and expiry", async () => {
   const requests: QuoteRequest[] = [];
   await chooseB({
     saveQuote: async (request) => {
@@ -66,7 +66,7 @@ test("a price is saved with the selection's ids only, and its link and limit are
   expect(requests[0]).toMatchObject({ groupId: 2, coverage: "BASIC", extras: [] });
 });
 
-test("a price that could not be saved can be tried again", async () => {
+test("allows another attempt when saving a price fails", async () => {
   await chooseB();
   await screen.findByRole("radio", { name: /Basic/ });
   await userEvent.click(panel().getByRole("button", { name: "Save this price" }));
@@ -74,7 +74,7 @@ test("a price that could not be saved can be tried again", async () => {
   expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
 });
 
-test("a coupon outside its dates is told wherever the total is, and the booking goes on", async () => {
+test("shows beside every total that a coupon is outside its dates, and lets the booking continue", async () => {
   await chooseB({
     coupon: {
       code: "VERANO",
@@ -92,7 +92,7 @@ test("a coupon outside its dates is told wherever the total is, and the booking 
   expect(panel().getByRole("button", { name: "Continue" })).toBeEnabled();
 });
 
-test("a coupon that is within its dates again comes back by itself, with a notice", async () => {
+test("applies a coupon again, with a notice, when it becomes valid for the new dates", async () => {
   const coupon = (status: "valid" | "disabled"): CouponData => ({
     code: "VERANO",
     status,
@@ -124,7 +124,7 @@ test("a coupon that is within its dates again comes back by itself, with a notic
   expect(await screen.findByText(/your coupon applies once more/)).toBeInTheDocument();
 });
 
-describe("a stored draft and the server's answer", () => {
+describe("stored draft and server answer", () => {
   const semana: CouponData = {
     code: "SEMANA15",
     status: "valid",
@@ -149,7 +149,7 @@ describe("a stored draft and the server's answer", () => {
       availability: anAvailability(searched, [group], answer),
     });
 
-  test("CUPONDATA holds the discount of the chosen vehicle, not of the dearest group", async () => {
+  test("CUPONDATA stores the discount for the chosen vehicle, not for the dearest group", async () => {
     storeDraft(searched, discounted(), { coupon: semana });
     await reopen({ CUPONDATA: semana });
     await waitFor(() => expect(stored().CUPONDATA).toMatchObject({ code: "SEMANA15", discountCents: 5_994 }));
@@ -157,7 +157,7 @@ describe("a stored draft and the server's answer", () => {
     expect(line.amountCents).toBe(-5_994);
   });
 
-  test("the server's prices replace those of the draft, and the difference is told", async () => {
+  test("replaces the draft's prices by the server's and shows the difference", async () => {
     const group = anOfferedGroup("B", searched);
     const { PQ1 } = group.packages;
     const packages = { ...group.packages, PQ1: { ...PQ1, totalCents: PQ1.totalCents - 1_000 } };
@@ -169,7 +169,7 @@ describe("a stored draft and the server's answer", () => {
     expect(stored().PQ1.totalCents).toBe(39_960);
   });
 
-  test("a coupon that no longer counts is told with its reason and both prices", async () => {
+  test("shows that a coupon no longer applies, with the reason and both prices", async () => {
     const plain = anOfferedGroup("B", searched);
     const { PQ1 } = plain.packages;
     const packages = { ...plain.packages, PQ1: { ...PQ1, totalCents: 33_966 } };
@@ -179,7 +179,7 @@ describe("a stored draft and the server's answer", () => {
     expect(screen.getByText(/it was €339.66 and is now €399.60/)).toBeVisible();
   });
 
-  test("an offer that is over is told", async () => {
+  test("shows that the offer in a stored draft has ended", async () => {
     const group = anOfferedGroup("B", searched);
     storeDraft(searched, group, { packages: group.packages, campaignPercent: 8 });
     await reopen({ DESCUENTO: 0 }, group);
@@ -188,7 +188,7 @@ describe("a stored draft and the server's answer", () => {
 });
 
 describe("the under-25 option on the coverage step", () => {
-  test("set, it tells line by line what changes before anything does, and one press re-quotes", async () => {
+  test("shows each change before the under-25 option applies, then requests a new price in one press", async () => {
     await chooseB();
     await userEvent.click(await screen.findByRole("radio", { name: /Premium/ }));
     await userEvent.click(screen.getByRole("checkbox", { name: /will be under 25/ }));
@@ -207,7 +207,7 @@ describe("the under-25 option on the coverage step", () => {
     expect(window.location.search).toContain("under25=1");
   });
 
-  test("taken back, the young-driver price falls away with a notice", async () => {
+  test("removes the young-driver surcharge with a notice when the under-25 option is unticked", async () => {
     const young = { ...address, under25: true };
     answerWeb({ "/web/disponibilidad": () => ({ data: anAvailability(address, [anOfferedGroup("B", address)]) }) });
     await openWizard({
@@ -222,7 +222,7 @@ describe("the under-25 option on the coverage step", () => {
   });
 });
 
-test("island notes: quota, Formentera, the way to the desk and what to bring", async () => {
+test("shows island notes about entry quota, Formentera, the way to the desk and what to bring", async () => {
   await openWizard({
     path: paths.wizard("en", "vehicles", address),
     address,

@@ -34,7 +34,7 @@ async function openCalendar(end: "pickupDate" | "returnDate", changes: object = 
 const pickupField = () => screen.getAllByLabelText("Pick-up", { selector: "input" })[0];
 const returnField = () => screen.getAllByLabelText("Return", { selector: "input" })[0];
 
-test("picks pick-up, then return, and gives the focus back to the button that opened it", async () => {
+test("the calendar takes pick-up, then return, and moves the focus back to its button", async () => {
   const dialog = await openCalendar("pickupDate");
   await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027/ }));
   expect(dialog.getByRole("status")).toHaveTextContent("Choose or type the return day");
@@ -46,7 +46,7 @@ test("picks pick-up, then return, and gives the focus back to the button that op
   expect(screen.getByRole("button", { name: "Choose in the calendar: Pick-up" })).toHaveFocus();
 });
 
-test("Enter after a typed date takes the date and closes the sheet; a text that is no date keeps it open", async () => {
+test("Enter in the calendar takes a typed date and closes it, but keeps it open for an invalid date", async () => {
   const dialog = await openCalendar("returnDate");
   const field = dialog.getByLabelText("Return", { selector: "input" });
   await userEvent.clear(field);
@@ -60,7 +60,7 @@ test("Enter after a typed date takes the date and closes the sheet; a text that 
   expect(screen.getByRole("button", { name: "Choose in the calendar: Return" })).toHaveFocus();
 });
 
-test("hides the ring of its first focus after a press of the pointer, until a key is pressed", async () => {
+test("the calendar hides the focus ring after a pointer press until a key is pressed", async () => {
   await openCalendar("pickupDate");
   const dialog = screen.getByRole("dialog");
   expect(dialog).toHaveAttribute("data-by-pointer");
@@ -69,7 +69,7 @@ test("hides the ring of its first focus after a press of the pointer, until a ke
   await userEvent.keyboard("{Escape}");
 });
 
-test("is walked by keys, from the chosen day on", async () => {
+test("keys move through the calendar from the chosen day", async () => {
   const dialog = await openCalendar("pickupDate");
   const focused = () => document.activeElement?.getAttribute("data-date");
   expect(focused()).toBe("2027-07-12");
@@ -91,7 +91,7 @@ test("is walked by keys, from the chosen day on", async () => {
   expect(dialog.getAllByRole("gridcell", { selected: true }).length).toBeGreaterThan(0);
 });
 
-test("offers no day that the search would refuse: past, closed office, before the pick-up, over 30 days", async () => {
+test("the calendar disables days that a search would refuse: past, closed office, before pick-up, over 30 days", async () => {
   const dialog = await openCalendar("returnDate", { pickupAt: "2027-12-20T10:00", returnAt: "2027-12-27T10:00" });
   const day = (name: RegExp) => dialog.getByRole("button", { name });
   expect(day(/^Saturday,? 25 December 2027/)).toHaveAttribute("aria-disabled", "true");
@@ -106,13 +106,13 @@ test("offers no day that the search would refuse: past, closed office, before th
   expect(dialog.getByRole("button", { name: "Next month" })).toBeDisabled();
 });
 
-test("a pick-up that leaves the return more than 30 days away takes it along", async () => {
+test("moves the return date along when a pick-up date makes the rental longer than 30 days", async () => {
   const dialog = await openCalendar("pickupDate", { pickupAt: "2027-07-30T10:00", returnAt: "2027-08-20T10:00" });
   await userEvent.click(dialog.getByRole("button", { name: /^Thursday,? 1 July 2027/ }));
   expect(returnField()).toHaveValue("31/07/2027");
 });
 
-test("names days and months in the language, weeks from Monday", async () => {
+test("the calendar names days and months in the page's language and starts weeks on Monday", async () => {
   const dialog = await openCalendar("pickupDate", {}, "de");
   expect(dialog.getByRole("grid", { name: "Juli 2027" })).toBeInTheDocument();
   expect(dialog.getByRole("button", { name: "Montag, 12. Juli 2027, Abholung" })).toHaveFocus();
@@ -120,7 +120,7 @@ test("names days and months in the language, weeks from Monday", async () => {
   expect(heads).toEqual(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]);
 });
 
-test("one press on a date opens it, a month is two presses away, and dates can be typed in it", async () => {
+test("the calendar opens in one press, reaches another month in two presses and accepts typed dates", async () => {
   const texts = searchTextsOf("en");
   render(
     <SearchForm
@@ -144,7 +144,7 @@ test("one press on a date opens it, a month is two presses away, and dates can b
   expect(dialog.getByText(/Before 08:30 or after 20:00: \+€40/)).toBeInTheDocument();
 });
 
-test("shows what a rental of the same length costs on other days, where that is known", async () => {
+test("the calendar shows known prices of a rental of the same length on other days", async () => {
   const dayPrices = { length: 7, cents: new Map([["2027-07-14", 30_240]]) };
   render(
     <SearchForm

@@ -35,7 +35,7 @@ const results = () =>
   ]);
 const cards = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
-test("cards come by price, and what cannot be booked last with its reason", async () => {
+test("sorts vehicle cards by price, with unavailable ones last and their reason", async () => {
   await open();
   expect(cards()).toEqual([
     "Model A or similar",
@@ -50,7 +50,7 @@ test("cards come by price, and what cannot be booked last with its reason", asyn
   expect(screen.getByText("Sold out on these dates")).toBeInTheDocument();
 });
 
-test("a card says the total large, the day small, deposit, excess and how few are left", async () => {
+test("a vehicle card shows total, price per day, deposit, excess and remaining units", async () => {
   await open();
   const card = within(screen.getByRole("article", { name: "Model A or similar" }));
   expect(card.getByText("€354.60")).toBeInTheDocument();
@@ -60,7 +60,7 @@ test("a card says the total large, the day small, deposit, excess and how few ar
   expect(card.getByText("Only 1 left")).toBeInTheDocument();
 });
 
-test("body filters widen, Automatic narrows, each shows its count and all live in the address", async () => {
+test("body-type filters add vehicles and Automatic narrows them, each with its count and in the URL", async () => {
   await open();
   expect(screen.getAllByRole("checkbox")).toHaveLength(11);
   expect(screen.getByRole("checkbox", { name: "Economy 3" })).toBeInTheDocument();
@@ -72,7 +72,7 @@ test("body filters widen, Automatic narrows, each shows its count and all live i
   expect(new URLSearchParams(window.location.search).get("category")).toBe("ECONOMY,AUTOMATIC,MEDIUM");
 });
 
-test("filters of the address hold on arrival; when nothing matches, the one to lift is named", async () => {
+test("applies the filters in the URL, and names the filter to remove when nothing matches", async () => {
   await open({ categories: ["SUV", "AUTOMATIC"] });
   expect(screen.getByRole("heading", { name: "No cars match the selected search" })).toBeInTheDocument();
   // Shown twice: among the active filters, and as the suggested filter to remove.
@@ -80,7 +80,7 @@ test("filters of the address hold on arrival; when nothing matches, the one to l
   expect(cards()).toEqual(["Model D or similar"]);
 });
 
-test("seats, gearbox, price and luggage stand in a sheet with what each would leave, and are lifted one by one", async () => {
+test("shows filters for seats, gearbox, price and luggage with their counts, and removes them one by one", async () => {
   const groups = [
     anOfferedGroup("A", address, { passengers: 4, bagsLarge: 1 }),
     anOfferedGroup("D", address, { gearbox: "AUTOMATIC", bagsLarge: 2 }),
@@ -101,7 +101,7 @@ test("seats, gearbox, price and luggage stand in a sheet with what each would le
   expect(cards()).toEqual(["Model D or similar"]);
 });
 
-test("the prices of other days are those of what is looked at", async () => {
+test("shows prices of other days only for the filtered vehicles", async () => {
   const day = { ...address, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
   const [car, scooter] = [anOfferedGroup("C", address), anOfferedGroup("M1", address, { categories: ["MOTORCYCLE"] })];
   const totals = [
@@ -118,13 +118,13 @@ test("the prices of other days are those of what is looked at", async () => {
   expect((await other())[0]).toHaveTextContent("from €450");
 });
 
-test("what the search itself adds to every price is named", async () => {
+test("names the surcharge that the search adds to every price", async () => {
   const surcharges = [{ code: "AFTER_HOURS_PICKUP" as const, units: 1, amountCents: 4_000 }];
   await open({}, anAvailability(address, [anOfferedGroup("A", address)], { surcharges }));
   expect(screen.getByText("Already in the prices: After-hours pick-up €40.")).toBeInTheDocument();
 });
 
-test("few units are told where others are taken, and what was booked most where that is known", async () => {
+test("shows that few units are left only when others are taken, and marks the most booked group", async () => {
   const groups = [
     anOfferedGroup("A", address, { unitsLeft: "2" }),
     anOfferedGroup("C", address, { unitsLeft: "2", nearlyTaken: true }),
@@ -135,7 +135,7 @@ test("few units are told where others are taken, and what was booked most where 
   expect(first.getByText("Most booked in the last year")).toBeInTheDocument();
 });
 
-test("Specials carry the campaign's value, without which no price is lower", async () => {
+test("the Specials filter adds the campaign's discount to the URL", async () => {
   await open();
   await userEvent.click(screen.getByRole("checkbox", { name: "Specials 1" }));
   const params = new URLSearchParams(window.location.search);
@@ -143,14 +143,14 @@ test("Specials carry the campaign's value, without which no price is lower", asy
   expect(params.get("discount")).toBe("10");
 });
 
-test("the order is chosen and kept in the address", async () => {
+test("keeps the chosen sort order in the URL", async () => {
   await open();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort" }), "Price: high to low");
   expect(cards()[0]).toBe("Model D or similar");
   expect(new URLSearchParams(window.location.search).get("sort")).toBe("-price");
 });
 
-test("with nothing free near, the nearest free dates come with their prices", async () => {
+test("shows the nearest available dates with prices when nothing is available", async () => {
   const later = { pickupAt: "2027-08-02T10:00", returnAt: "2027-08-09T10:30" };
   await open(
     {},
@@ -166,7 +166,7 @@ test("with nothing free near, the nearest free dates come with their prices", as
   expect(new URLSearchParams(window.location.search).get("pickupAt")).toBe(later.pickupAt);
 });
 
-test("dates made long in the wizard name the same model by the month, on the island of the pick-up office", async () => {
+test("links a long rental to the monthly offer of the same model on the island of the pick-up office", async () => {
   const monthly = {
     1: { A: { href: "/ibiza#model-a", price: "€395" } },
     4: { A: { href: "/mallorca#model-a", price: "€358" } },
@@ -191,7 +191,7 @@ test("dates made long in the wizard name the same model by the month, on the isl
   await waitFor(() => expect(link()).not.toBeInTheDocument());
 });
 
-test("a landing after the pick-up is told in the results, with what is possible and from which price", async () => {
+test("shows in the results that the flight lands after the pick-up, with alternatives and their prices", async () => {
   const answer = { ...results(), HORAMAX: "2027-07-01T08:30:00.000Z" };
   await open({ landsAt: "2027-07-12T23:10" }, answer);
   expect(screen.getByText("Landing: Mon 12 Jul, 23:10")).toBeVisible();

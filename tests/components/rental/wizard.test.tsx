@@ -38,7 +38,7 @@ async function chooseModelB() {
   await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
 }
 
-test("choosing a vehicle moves on without loading a page: address, title, focus on the heading, BASIC preselected", async () => {
+test("choosing a vehicle moves on without a page load: new URL and title, focused heading, BASIC preselected", async () => {
   document.title = "Choose your vehicle | WebK10";
   await chooseModelB();
   const heading = await screen.findByRole("heading", { level: 1, name: "Choose your cover" });
@@ -49,7 +49,7 @@ test("choosing a vehicle moves on without loading a page: address, title, focus 
   expect(total()).toHaveTextContent("€399.60");
 });
 
-test("the total is worked example F1 to the cent, step by step, and survives a reload", async () => {
+test("the total equals worked example F1 at every step and after a reload", async () => {
   await chooseModelB();
   await userEvent.click(await screen.findByRole("radio", { name: /Zero-excess cover/ }));
   expect(total()).toHaveTextContent("€483.60");
@@ -66,7 +66,7 @@ test("the total is worked example F1 to the cent, step by step, and survives a r
   expect(total()).toHaveTextContent("€553.60");
 });
 
-test("a saved quote's price is that of its card and of every step, with its end; other vehicles have the current one", async () => {
+test("shows a saved quote's price and expiry on its card and every step, and current prices for other vehicles", async () => {
   const saved = { ...address, quoteId: "abcdefghijklmnopqrstuv" };
   const before = group("B");
   const dearer = { ...before.pricing, dailyCents: { LOW: 9_900, MID: 9_900, HIGH: 9_900, PEAK: 9_900 } };
@@ -87,7 +87,7 @@ test("a saved quote's price is that of its card and of every step, with its end;
   expect((await screen.findAllByText(/^Saved price: valid until Fri 2 Jul, 10:00/)).length).toBeGreaterThan(0);
 });
 
-test("an expired quote is announced in place, and removed from the address", async () => {
+test("announces an expired quote and removes it from the URL", async () => {
   const saved = { ...address, quoteId: "abcdefghijklmnopqrstuv" };
   const answer = { ...anAvailability(saved, groups), savedQuoteGone: true };
   const ask = async () => answerOf(anAvailability(address, groups));
@@ -100,7 +100,7 @@ test("an expired quote is announced in place, and removed from the address", asy
   expect(screen.getByText(/Your saved price no longer applies/)).toBeInTheDocument();
 });
 
-test("a step without its earlier state goes to the first incomplete one with a notice and loses nothing", async () => {
+test("opens the first incomplete step with a notice and loses nothing when an earlier step is missing", async () => {
   await chooseModelB();
   await screen.findByRole("radio", { name: /Basic/ });
   cleanup();
@@ -124,13 +124,13 @@ test("the offices of an opened results link are stored for the next search", asy
   expect(stored("devOfiDif")).toBe(false);
 });
 
-test("a step without any search asks for one", async () => {
+test("shows the search form for a step without any search", async () => {
   await openWizard({ path: "/en/rent/extras", address: null, availability: null });
   expect(await screen.findByRole("heading", { level: 1, name: "Where and when?" })).toBeInTheDocument();
   expect(screen.getByText("search form")).toBeInTheDocument();
 });
 
-test("an address without a search takes the one of the draft", async () => {
+test("uses the search of the draft when the URL has none", async () => {
   await chooseModelB();
   await screen.findByRole("radio", { name: /Basic/ });
   cleanup();
@@ -138,7 +138,7 @@ test("an address without a search takes the one of the draft", async () => {
   await waitFor(() => expect(window.location.search).toContain("pickupAt=2027-07-12T10%3A00"));
 });
 
-describe("after the quote's limit", () => {
+describe("expired quote", () => {
   const expired = (offered: readonly OfferedGroup[]) =>
     anAvailability(address, offered, { HORAMAX: "2020-01-01T00:00:00.000Z" });
   const ask = jest.fn();
@@ -154,13 +154,13 @@ describe("after the quote's limit", () => {
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   }
 
-  test("the next step asks again by itself and says nothing when all is as before", async () => {
+  test("requests a new quote at the next step, without a notice when nothing changed", async () => {
     await moveOnExpired(groups);
     await waitFor(() => expect(window.sessionStorage.getItem(bookingDraftKey)).toContain("2099-01-01"));
     expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
   });
 
-  test("it speaks when the price changed", async () => {
+  test("shows both prices when the price changed after the quote expired", async () => {
     const dearer = group("B");
     dearer.pricing.dailyCents.HIGH += 1000;
     dearer.pricing.dailyCents.PEAK += 1000;
@@ -168,14 +168,14 @@ describe("after the quote's limit", () => {
     expect(await screen.findByText(/it was €399.60 and is now €462.60/)).toBeInTheDocument();
   });
 
-  test("it leads back when the vehicle went", async () => {
+  test("returns to the vehicles when the chosen vehicle is no longer available after the quote expired", async () => {
     await moveOnExpired([group("A"), group("B", { available: false, unavailableReason: "SOLD_OUT", unitsLeft: null })]);
     expect(await screen.findByText(/Model B is no longer available/)).toBeInTheDocument();
     expect(window.location.pathname).toBe("/en/rent/vehicles");
   });
 });
 
-test("the step bar walks back and the browser's back button returns, with everything kept", async () => {
+test("step bar and browser back button move between steps with all data kept", async () => {
   await chooseModelB();
   await userEvent.click(await screen.findByRole("radio", { name: /Premium/ }));
   const bar = screen.getByRole("navigation", { name: "Booking steps" });
@@ -214,7 +214,7 @@ describe("dates changed at a later step", () => {
     fireEvent.change(field, { target: { value: "2027-07-21" } });
   }
 
-  test("are named beside the button that leads on, which applies them and keeps step and vehicle", async () => {
+  test("shows changed dates beside the apply button, which keeps step and vehicle", async () => {
     answer(true);
     await typeLaterReturn();
     expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
@@ -227,7 +227,7 @@ describe("dates changed at a later step", () => {
     expect(screen.getAllByRole("button", { name: "Continue" })).not.toHaveLength(0);
   });
 
-  test("lead to the vehicles, with the reason, when the chosen one is taken then", async () => {
+  test("returns to the vehicles with the reason when the chosen one is unavailable on the new dates", async () => {
     answer(false);
     await typeLaterReturn();
     await userEvent.click(screen.getAllByRole("button", { name: "Apply changes" }).at(-1) ?? document.body);
@@ -235,7 +235,7 @@ describe("dates changed at a later step", () => {
     expect(window.location.pathname).toBe("/en/rent/vehicles");
   });
 
-  test("can be begun from the summary of every step, and given up", async () => {
+  test("allows dates to be changed in the summary of every step, and the change to be discarded", async () => {
     await typeLaterReturn();
     await userEvent.click(screen.getByRole("button", { name: "Close", expanded: true }));
     expect(screen.getAllByRole("button", { name: "Continue" })).not.toHaveLength(0);

@@ -22,7 +22,7 @@ function open(outcome: Parameters<typeof AlertDecision>[0]["outcome"] = null) {
   return posted;
 }
 
-it("shows what is looked for and posts nothing by itself", () => {
+it("shows the filters of the alert and submits nothing by itself", () => {
   const posted = open();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Seat", "Diesel"]);
   expect(posted).toEqual([]);
@@ -31,7 +31,7 @@ it("shows what is looked for and posts nothing by itself", () => {
 it.each([
   ["go", alertPage.pending.go],
   ["end", alertPage.pending.end],
-])("posts the link's token and the choice %s with one press", async (wish, name) => {
+])('submits the token of the link and the decision "%s" on one press', async (wish, name) => {
   const posted = open();
   await userEvent.click(screen.getByRole("button", { name }));
   expect(posted).toEqual([{ lang: "en", token: "abc", decision: wish }]);
@@ -40,7 +40,7 @@ it.each([
 it.each([
   ["success", "status"],
   ["error", "alert"],
-] as const)("tells a %s as %s", (tone, role) => {
+] as const)("shows an alert result of type %s with the role %s", (tone, role) => {
   open({ tone, text: "That came of it" });
   expect(screen.getByRole(role)).toHaveTextContent("That came of it");
 });

@@ -24,7 +24,7 @@ function open(answers: readonly AlertState[]) {
 }
 const submit = () => userEvent.click(screen.getByRole("button", { name: alert.submit }));
 
-it("sends the wish with the address and the consent, and says that a link is on its way", async () => {
+it("sends filters, e-mail address and consent of an alert, and says that a link is on its way", async () => {
   const posted = open([{ status: "done", result: { email: "ada@example.test" } }]);
   await userEvent.type(screen.getByRole("textbox", { name: alert.email }), "ada@example.test");
   await userEvent.click(screen.getByRole("checkbox", { name: "I agree" }));
@@ -35,13 +35,13 @@ it("sends the wish with the address and the consent, and says that a link is on 
   ]);
 });
 
-it("names an address with a dollar sign as it is", async () => {
+it("shows an e-mail address with dollar signs unchanged", async () => {
   open([{ status: "done", result: { email: "a$&b$'c@example.test" } }]);
   await submit();
   expect(await screen.findByRole("status")).toHaveTextContent("We have sent a link to a$&b$'c@example.test");
 });
 
-it("asks for the consent before its button", () => {
+it("places the consent box before the submit button", () => {
   open([]);
   const [consent, button] = [
     screen.getByRole("checkbox", { name: "I agree" }),
@@ -50,7 +50,7 @@ it("asks for the consent before its button", () => {
   expect(consent.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("shows refused fields beside them and above, with what was typed still there", async () => {
+it("shows refused fields of the alert form beside them and in the summary, and keeps the input", async () => {
   open([
     {
       status: "refused",
@@ -76,7 +76,7 @@ it("shows refused fields beside them and above, with what was typed still there"
 it.each([
   ["RATE_LIMITED", alert.limited],
   ["UNAVAILABLE", alert.failed],
-] as const)("says what to do after %s", async (code, text) => {
+] as const)("explains what to do after the alert form was refused with %s", async (code, text) => {
   open([
     {
       status: "refused",

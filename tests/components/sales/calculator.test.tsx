@@ -22,7 +22,7 @@ function open(answer: (form: FormData) => Promise<ReactNode>) {
 }
 const shownTerms = (form: FormData) => `${form.get("months")} months, ${form.get("downPayment")} down`;
 
-it("is a plain form to the sheet's own address", () => {
+it("renders the finance calculator as a plain GET form to the car page", () => {
   open(async () => null);
   const form = screen.getByLabelText(months).closest("form");
   expect(form).toHaveAttribute("method", "get");
@@ -30,7 +30,7 @@ it("is a plain form to the sheet's own address", () => {
   expect(screen.getByText("as the page came")).toBeVisible();
 });
 
-it("answers another term at once, and a down payment when typing rests", async () => {
+it("recalculates at once for another term, and when typing pauses for a down payment", async () => {
   open(async (form) => <p>{shownTerms(form)}</p>);
   await userEvent.selectOptions(screen.getByLabelText(months), "24");
   expect(await screen.findByText("24 months, down")).toBeVisible();
@@ -38,7 +38,7 @@ it("answers another term at once, and a down payment when typing rests", async (
   expect(await screen.findByText("24 months, 2000 down", undefined, { timeout: 2000 })).toBeVisible();
 });
 
-it("lets an answer go that a later question has overtaken", async () => {
+it("ignores a calculation that arrives after a newer request", async () => {
   const waiting: ((node: ReactNode) => void)[] = [];
   open(() => new Promise((resolve) => waiting.push(resolve)));
   await userEvent.selectOptions(screen.getByLabelText(months), "24");
@@ -50,7 +50,7 @@ it("lets an answer go that a later question has overtaken", async () => {
   expect(screen.getByText("the later one")).toBeVisible();
 });
 
-it("says so when the network fails, and calculates the next time", async () => {
+it("shows a network failure, and calculates on the next attempt", async () => {
   let attempt = 0;
   open(async (form) => {
     attempt += 1;

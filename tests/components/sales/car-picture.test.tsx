@@ -17,7 +17,7 @@ it.each([
   [{ type: "MOTORCYCLE", slug: "honda/sh125i/2024-1", powerHp: 13 }, "car-sh125i-red.svg"],
   [{ type: "MOTORCYCLE", slug: "yamaha/tmax/2022-1", powerHp: 48 }, "car-tmax-red.svg"],
   [{ slug: "unheard/of/2020-1" }, "car-compact-red.svg"],
-])("%o is drawn as %s", (changes, file) => {
+])("for the car %o, shows the drawing %s", (changes, file) => {
   expect(drawn(changes)).toBe(file);
   expect(paintedCars().map(([name]) => name)).toContain(file);
 });
@@ -35,7 +35,7 @@ const image = {
   ],
 };
 
-it("shows the photograph where there is one, in the page's words and with a box, as wide as the browser needs", () => {
+it("shows a responsive photo with dimensions and a description in the page's language", () => {
   render(<CarPicture car={{ ...car, image }} language="en" sizes="20rem" />);
   const picture = screen.getByRole("img", { name: "From the left" });
   expect(picture).toHaveAttribute("src", "/photo/a-960.webp");
@@ -45,7 +45,7 @@ it("shows the photograph where there is one, in the page's words and with a box,
   }
 });
 
-it("shows a photograph of which only the address is known, as another backend tells it", () => {
+it("shows a photo that has only a URL and a description", () => {
   render(<CarPicture car={{ ...car, image: { url: "/photo.jpg", alt: "De lado" } }} language="de" sizes="20rem" />);
   const picture = screen.getByRole("img", { name: "De lado" });
   expect(picture).toHaveAttribute("src", "/photo.jpg");
@@ -53,7 +53,7 @@ it("shows a photograph of which only the address is known, as another backend te
   expect(picture).not.toHaveAttribute("sizes");
 });
 
-it("shows the first photograph of a group, and the drawing of one without", () => {
+it("shows the first photo of a vehicle group, and a drawing when it has none", () => {
   const { container, rerender } = render(
     <GroupPicture group={{ group: "B", kind: "CAR", images: [image] }} language="de" sizes="8rem" />,
   );

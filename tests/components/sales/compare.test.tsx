@@ -10,7 +10,7 @@ const scales = (id: number) => <CompareButton id={id} label={`Compare car ${id}`
 
 beforeEach(() => act(() => compared.clear()));
 
-it("leads to a comparison while there is no script", async () => {
+it("submits the compared cars as a form without JavaScript", async () => {
   const page = document.createElement("div");
   page.innerHTML = renderToString(
     <>
@@ -30,7 +30,7 @@ it("leads to a comparison while there is no script", async () => {
   page.remove();
 });
 
-it("gathers cars and leads to their comparison", async () => {
+it("collects cars and links to their comparison", async () => {
   render(
     <>
       {scales(5)}
@@ -49,7 +49,7 @@ it("gathers cars and leads to their comparison", async () => {
   expect(screen.queryByRole("link", { name: "Compare" })).not.toBeInTheDocument();
 });
 
-it("holds four: a fifth takes the place of the first", () => {
+it("compares at most four cars: a fifth replaces the first", () => {
   render(<CompareTray href="/compare" texts={texts} />);
   act(() => {
     for (const id of [1, 2, 3, 4, 5]) compared.toggle(id);
@@ -57,7 +57,7 @@ it("holds four: a fifth takes the place of the first", () => {
   expect(screen.getByRole("link", { name: "Compare" })).toHaveAttribute("href", "/compare?ids=2,3,4,5");
 });
 
-it("stands again after the page was loaded anew, and in another tab", async () => {
+it("restores the compared cars after a reload and in another tab", async () => {
   render(scales(5));
   await userEvent.click(screen.getByRole("button", { name: "Compare car 5" }));
   jest.resetModules();

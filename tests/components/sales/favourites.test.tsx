@@ -9,8 +9,8 @@ const storeIds = (...ids: number[]) => window.localStorage.setItem("favourites",
 
 afterEach(() => window.localStorage.clear());
 
-describe("the heart of a car", () => {
-  it("keeps the car on the device and gives it up again", async () => {
+describe("favourite button", () => {
+  it("saves a favourite car on the device and removes it again", async () => {
     render(<FavouriteButton id={7} label="Save Seat Ibiza" />);
     const heart = screen.getByRole("button", { name: "Save Seat Ibiza", pressed: false });
     await userEvent.click(heart);
@@ -21,7 +21,7 @@ describe("the heart of a car", () => {
     expect(storedIds()).toBe("[]");
   });
 
-  it("follows another tab", () => {
+  it("updates the favourite button when another tab changes the favourites", () => {
     render(<FavouriteButton id={7} label="Save" />);
     storeIds(7);
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "favourites" })));
@@ -29,23 +29,23 @@ describe("the heart of a car", () => {
   });
 });
 
-it("holds sixty cars, the oldest goes first", () => {
+it("stores at most sixty favourite cars and drops the oldest", () => {
   for (let id = 1; id <= 61; id += 1) favourites.toggle(id);
   expect(favourites.ids()).toHaveLength(60);
   expect(favourites.ids()).not.toContain(1);
 });
 
-it.each(["{", '{"a":1}', '["x",null,-1,1.5]', '"7"'])("takes %s in the storage for nothing", (text) => {
+it.each(["{", '{"a":1}', '["x",null,-1,1.5]', '"7"'])("ignores corrupt favourites in storage: %s", (text) => {
   window.localStorage.setItem("favourites", text);
   expect(favourites.ids()).toEqual([]);
 });
 
-describe("the page of favourites", () => {
+describe("favourites page", () => {
   const texts = { failed: "Could not load", retry: "Try again" };
   const open = (load: (ids: readonly number[]) => Promise<React.ReactNode>) =>
     render(<FavouriteCars load={load} empty={<p>None yet</p>} waiting={<p>Waiting</p>} texts={texts} />);
 
-  it("asks for the device's cars, the latest first", async () => {
+  it("loads the device's favourite cars, the latest first", async () => {
     storeIds(3, 9);
     const requests: (readonly number[])[] = [];
     open(async (ids) => {
@@ -57,12 +57,12 @@ describe("the page of favourites", () => {
     expect(requests).toEqual([[9, 3]]);
   });
 
-  it("asks nobody where nothing is kept", async () => {
+  it("sends no request when there are no favourites", async () => {
     open(() => Promise.reject(new Error("asked")));
     expect(await screen.findByText("None yet")).toBeVisible();
   });
 
-  it("says when the cars can't be had, keeps them and asks again", async () => {
+  it("shows an error when favourites cannot be loaded, keeps them and retries", async () => {
     storeIds(3);
     let tries = 0;
     open(async () => {

@@ -61,8 +61,8 @@ function open({ chosen = {}, early }: OpenOptions = {}) {
 }
 const box = (name: string) => screen.getByRole("checkbox", { name });
 
-describe("the filters beside the list", () => {
-  it("ask for the cars at each change, one brand in the path and nothing empty behind it", async () => {
+describe("car filters", () => {
+  it("requests the cars at each filter change, with a single brand in the path and no empty parameter", async () => {
     const { pushed } = open();
     await userEvent.click(box("seat"));
     await userEvent.selectOptions(screen.getByRole("combobox"), "15000");
@@ -74,13 +74,13 @@ describe("the filters beside the list", () => {
     ]);
   });
 
-  it("drop the model with another brand", async () => {
+  it("drops the model filter when another brand is chosen", async () => {
     const { pushed } = open({ chosen: { brand: ["seat"], model: ["ibiza"] } });
     await userEvent.click(box("fiat"));
     expect(pushed).toEqual(["/en/cars?brand=seat,fiat"]);
   });
 
-  it("are sent once, with all that was chosen before the code came", () => {
+  it("sends all filters chosen before hydration in one request", () => {
     const { pushed } = open({
       chosen: { brand: ["seat"] },
       early: () => {
@@ -93,7 +93,7 @@ describe("the filters beside the list", () => {
   });
 
   it.each([{ brand: ["seat"], priceMax: ["15000"] }, { priceMax: ["12345"] }])(
-    "are not sent when nothing was chosen before the code came: %j",
+    "sends nothing when no filter was chosen before hydration: %j",
     (chosen) => {
       expect(open({ chosen, early: () => undefined }).pushed).toEqual([]);
       cleanup();
@@ -101,7 +101,7 @@ describe("the filters beside the list", () => {
     },
   );
 
-  it("follow what the page shows after a link changed the choice", () => {
+  it("updates the filters after a link changed the list", () => {
     const { show } = open({ chosen: { brand: ["seat"], priceMax: ["15000"] } });
     expect(box("seat")).toBeChecked();
     show({ brand: ["fiat"] });
@@ -111,7 +111,7 @@ describe("the filters beside the list", () => {
   });
 });
 
-it("has the counts follow on a narrow screen, too, and stays open until its button is pressed", async () => {
+it("updates counts on a narrow screen and keeps the filters open until their button is pressed", async () => {
   document.body.innerHTML = '<details id="opener" open><summary>Filter</summary></details>';
   const panel = screen.getByRole("group");
   panel.scrollIntoView = jest.fn();
@@ -128,7 +128,7 @@ it("has the counts follow on a narrow screen, too, and stays open until its butt
   expect(panel.scrollIntoView).toHaveBeenCalled();
 });
 
-it("makes one entry of the history for all filters: the first is pushed, later ones replace it", async () => {
+it("adds one history entry for all filters: the first is pushed, later ones replace it", async () => {
   const first = open();
   await userEvent.click(screen.getByRole("checkbox", { name: "seat" }));
   expect(first.ways).toEqual(["push"]);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 const shown = () => screen.getAllByRole("link").findIndex((link) => link.getAttribute("aria-current") === "true");
 
-it("shows every picture in its HTML, each reached by a link of its own", () => {
+it("renders every picture in the HTML, each with its own link", () => {
   document.body.innerHTML = renderToString(gallery);
   for (const [place, { alt }] of pictures.entries()) {
     const link = screen.getByRole("link", { name: `Fiat Panda, picture ${place + 1} of 3` });
@@ -35,7 +35,7 @@ it("shows every picture in its HTML, each reached by a link of its own", () => {
   document.body.innerHTML = "";
 });
 
-it("turns by keys from the first picture to the last one and no further", async () => {
+it("arrow keys move from the first picture to the last and stop there", async () => {
   render(gallery);
   screen.getByRole("list", { name: "Pictures" }).focus();
   await userEvent.keyboard("{ArrowLeft}{ArrowRight}{ArrowRight}{ArrowRight}");
@@ -47,7 +47,7 @@ it("turns by keys from the first picture to the last one and no further", async 
   expect([scrolled.at(-1), shown()]).toEqual([1000, 2]);
 });
 
-it("turns by its buttons, which say where the row ends", async () => {
+it("buttons move through the pictures and are disabled at both ends", async () => {
   render(gallery);
   expect(screen.getByRole("button", { name: texts.previous })).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(screen.getByRole("button", { name: texts.next }));
@@ -56,7 +56,7 @@ it("turns by its buttons, which say where the row ends", async () => {
   expect(screen.getByRole("button", { name: texts.next })).toHaveAttribute("aria-disabled", "true");
 });
 
-it("jumps by a small picture, and follows a finger", async () => {
+it("a thumbnail jumps to its picture, and swiping updates the position", async () => {
   render(gallery);
   await userEvent.click(screen.getByRole("link", { name: "Fiat Panda, picture 2 of 3" }));
   expect([scrolled.at(-1), shown()]).toEqual([500, 1]);
@@ -66,7 +66,7 @@ it("jumps by a small picture, and follows a finger", async () => {
   expect(shown()).toBe(2);
 });
 
-it("shows a photograph in its widths, the first one at once, and small ones beneath", () => {
+it("shows photos in several widths, loads the first one eagerly and adds thumbnails", () => {
   const photo = (name: string) => ({
     url: `/photo/${name}-960.webp`,
     alt: "",

@@ -4,7 +4,7 @@ import { carPlaces } from "@/lib/domain/sales/car";
 
 const cars = vehicleBodies.filter((body) => body !== "scooter" && body !== "maxiScooter");
 
-it.each(cars)("every place of a %s lies on its drawing, at its own spot of its side", (body) => {
+it.each(cars)("every damage mark on a %s lies within the drawing, at a position of its own", (body) => {
   const spots = carPlaces.map((place) => markPlace(place, body));
   for (const spot of spots) {
     expect(spot?.x).toBeGreaterThan(0);
@@ -15,13 +15,13 @@ it.each(cars)("every place of a %s lies on its drawing, at its own spot of its s
   expect(new Set(spots.map((spot) => JSON.stringify(spot))).size).toBe(carPlaces.length);
 });
 
-it("looks at left doors from the left, where the nose points to the start", () => {
+it("shows damage of left doors on the left side, with the front of the car at the start", () => {
   const [left, right] = [markPlace("LEFT_FRONT_DOOR", "city"), markPlace("RIGHT_FRONT_DOOR", "city")];
   expect([left?.side, right?.side]).toEqual(["left", "right"]);
   expect((left?.x ?? 0) + (right?.x ?? 0)).toBeCloseTo(100);
   expect(markPlace("FRONT_BUMPER", "city")?.x).toBeGreaterThan(markPlace("REAR_BUMPER", "city")?.x ?? 100);
 });
 
-it("marks nothing on two-wheelers, which have other parts", () => {
+it("has no damage marks for two-wheelers", () => {
   expect(markPlace("FRONT_WHEEL", "scooter")).toBeNull();
 });

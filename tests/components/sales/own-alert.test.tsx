@@ -40,7 +40,7 @@ const signedIn = () => {
 };
 const tap = async () => userEvent.click(await screen.findByRole("button", { name: alert.submit }));
 
-it("is the form for everyone, and asks nothing, where nobody is signed in", async () => {
+it("shows the public alert form and sends no request when nobody is signed in", async () => {
   const { checks } = answerSignIn();
   open();
   expect(await screen.findByText("The form for everyone")).toBeVisible();
@@ -49,7 +49,7 @@ it("is the form for everyone, and asks nothing, where nobody is signed in", asyn
   expect(checks).toEqual([]);
 });
 
-it("is one tap for who is signed in, and says until when it runs and where it stands", async () => {
+it("creates an alert in one press for a signed-in client, and shows its expiry and link", async () => {
   const { checks } = signedIn();
   const posted = open({ status: "done", result: { expiresAt: "2027-05-01T10:00:00.000Z" } });
   await tap();
@@ -63,7 +63,7 @@ it("is one tap for who is signed in, and says until when it runs and where it st
 it.each([
   ["RATE_LIMITED", alert.limited],
   ["UNAVAILABLE", alert.failed],
-] as const)("tells of %s and can be tapped again", async (code, message) => {
+] as const)("shows the error %s of an alert and allows another press", async (code, message) => {
   signedIn();
   const posted = open({ status: "refused", error: { code, fields: [], data: null }, typed: null });
   await tap();
@@ -72,14 +72,14 @@ it.each([
   expect(posted).toHaveLength(2);
 });
 
-it("is the form for everyone again where the session has ended meanwhile", async () => {
+it("shows the public alert form when the session has ended", async () => {
   signedIn();
   open({ status: "refused", error: { code: "UNAUTHENTICATED", fields: [], data: null }, typed: null });
   await tap();
   expect(await screen.findByText("The form for everyone")).toBeVisible();
 });
 
-it("stays the form for everyone where somebody has begun to fill it", async () => {
+it("keeps the public alert form once somebody has started to fill it in", async () => {
   signedIn();
   open();
   const email = screen.getByRole("textbox", { name: "E-mail" });

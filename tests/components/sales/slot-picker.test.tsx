@@ -32,13 +32,13 @@ const show = (chosen: { defaultValue?: string; error?: string } = {}) =>
   );
 const posted = () => pickedSlot(new FormData(screen.getByRole<HTMLFormElement>("form")), "driveAt");
 
-it("posts the first time of the first day until another is chosen", () => {
+it("submits the first slot of the first day by default", () => {
   show();
   expect(screen.getByRole("radio", { name: "Mon 12 Jul" })).toBeChecked();
   expect(posted()).toBe("2027-07-12T09:00");
 });
 
-it("posts the time of the day that is chosen last, never one of another day", async () => {
+it("submits a slot of the day chosen last, never of another day", async () => {
   show();
   await userEvent.click(screen.getByRole("radio", { name: "10:00" }));
   expect(posted()).toBe("2027-07-12T10:00");
@@ -51,7 +51,7 @@ it("posts the time of the day that is chosen last, never one of another day", as
   expect(posted()).toBe("2027-07-12T10:00");
 });
 
-it("moves among days and among hours by the arrow keys", async () => {
+it("arrow keys move among days and among hours of the slot picker", async () => {
   show();
   screen.getByRole("radio", { name: "Mon 12 Jul" }).focus();
   await userEvent.keyboard("{ArrowRight}");
@@ -62,7 +62,7 @@ it("moves among days and among hours by the arrow keys", async () => {
   expect(posted()).toBe("2027-07-13T12:00");
 });
 
-it("keeps the chosen time after a refusal, and the first when it is gone", () => {
+it("keeps the chosen slot after a refusal, or the first slot when it is no longer offered", () => {
   const { unmount } = show({ defaultValue: "2027-07-13T12:00" });
   expect(posted()).toBe("2027-07-13T12:00");
   unmount();
@@ -73,7 +73,7 @@ it("keeps the chosen time after a refusal, and the first when it is gone", () =>
   );
 });
 
-it("reads a plain field of the name where there are no days", () => {
+it("reads the slot from a plain field when there are no days", () => {
   const form = new FormData();
   expect(pickedSlot(form, "driveAt")).toBe("");
   form.set("driveAt", "2027-07-12T09:00");

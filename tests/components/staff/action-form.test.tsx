@@ -21,7 +21,7 @@ const send = async (name: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Invitar" }));
 };
 
-it("shows the result of one entry and is empty for the next one, where entries follow each other", async () => {
+it("a repeating form shows the result of one entry and is empty for the next", async () => {
   const action: DeskAction = async (_, form) => ({ status: "done", result: { name: String(form.get("name")) } });
   show(
     <ActionForm action={action} submit="Invitar" fields={fields} repeats>
@@ -36,7 +36,7 @@ it("shows the result of one entry and is empty for the next one, where entries f
   expect(screen.queryByText("Enlace para Ana")).toBeNull();
 });
 
-it("names each detail of a refusal in the form's words, and keeps what was typed", async () => {
+it("shows each detail of a refusal in words, and keeps the input", async () => {
   const details = [
     { kind: "cell", row: "B", column: "Baja", value: "2x" },
     { kind: "group", where: "QQ" },

@@ -13,4 +13,4 @@ it.each([
   [{ officeIds: [1, 4], reason: null, empty: [] }, "officeIds [1,4]"],
   [{ plate: "0056 MCG", status: "unheard" }, "plate 0056 MCG · estado unheard"],
   [null, ""],
-])("the stored facts %j read %j", (value, text) => expect(auditFacts(value, "es", texts)).toBe(text));
+])("formats the stored audit facts %j as %j", (value, text) => expect(auditFacts(value, "es", texts)).toBe(text));

@@ -38,8 +38,8 @@ const navigate = (navigationType: string) =>
   );
 const unload = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-describe("a page with unsaved work", () => {
-  it("asks before a link leaves it, and stays or goes as was answered", () => {
+describe("leave guard", () => {
+  it("asks before a link leaves unsaved work, and follows the answer", () => {
     renderHook(() => useLeaveGuard(true, question));
     expect(click("/es/desk/fleet")).toBe(false);
     stays = false;
@@ -52,13 +52,13 @@ describe("a page with unsaved work", () => {
     ["that opens another tab", "/es/desk/fleet", { target: "_blank" }, {}],
     ["that downloads a file", "/web/desk/export", { download: "prices.csv" }, {}],
     ["pressed with the key for another tab", "/es/desk/fleet", {}, { ctrlKey: true }],
-  ])("does not ask for a link %s", (_, href, attributes, keys) => {
+  ])("with unsaved work, does not ask before a link %s", (_, href, attributes, keys) => {
     renderHook(() => useLeaveGuard(true, question));
     expect(click(href, attributes, keys)).toBe(true);
     expect(asked).toEqual([]);
   });
 
-  it("asks before Back, and before the tab is closed or loaded again", () => {
+  it("asks before Back, and before the tab is closed or reloaded with unsaved work", () => {
     renderHook(() => useLeaveGuard(true, question));
     expect(navigate("traverse")).toBe(false);
     expect(asked).toEqual([question]);
@@ -66,7 +66,7 @@ describe("a page with unsaved work", () => {
     expect(unload()).toBe(false);
   });
 
-  it("asks no more once the work is saved, or the page is gone", () => {
+  it("does not ask once the work is saved or the page is gone", () => {
     const { rerender, unmount } = renderHook(({ active }) => useLeaveGuard(active, question), {
       initialProps: { active: true },
     });

@@ -6,7 +6,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { StepBar } from "@/components/ui/step-bar";
 import { formatPrice } from "@/lib/domain/core/cents";
 
-test("a loading button keeps focus, says that it is busy and neither acts nor submits", async () => {
+test("a loading button keeps focus, is marked as busy and neither acts nor submits", async () => {
   const pressed = jest.fn();
   const submitted = jest.fn((event: React.FormEvent) => event.preventDefault());
   const form = (loading: boolean) => (
@@ -26,12 +26,12 @@ test("a loading button keeps focus, says that it is busy and neither acts nor su
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test("a filter chip is a checkbox that tells its count", () => {
+test("a filter chip is a checkbox labelled with its count", () => {
   render(<FilterChip label="Automatic" count={3} />);
   expect(screen.getByRole("checkbox", { name: "Automatic 3" })).not.toBeChecked();
 });
 
-test("a quantity stays between its limits", async () => {
+test("a quantity stepper stays between its limits", async () => {
   const changed = jest.fn();
   const props = { label: "Baby seat", decreaseLabel: "One less", increaseLabel: "One more", max: 3, onChange: changed };
   const { rerender } = render(<QuantityStepper {...props} value={0} />);
@@ -42,7 +42,7 @@ test("a quantity stays between its limits", async () => {
   expect(screen.getByRole("button", { name: "One more" })).toBeDisabled();
 });
 
-test("the step bar leads back to done steps only and marks the current one", () => {
+test("the step bar links only to completed steps and marks the current one", () => {
   const steps = ["Vehicle", "Coverage", "Extras"].map((label) => ({ id: label, label, href: `/${label}` }));
   render(<StepBar label="Steps" position="Step 2 of 3" steps={steps} currentId="Coverage" />);
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Vehicle"]);
@@ -57,6 +57,6 @@ test.each([
   ["it", 900_000, { wholeWhenRound: true }, "9.000\u00a0€"],
   ["es", 27_900, { wholeWhenRound: true }, "279\u00a0€"],
   ["it", 27_950, { wholeWhenRound: true }, "279,50\u00a0€"],
-])("prices in %s of %i cents", (locale, cents, options, text) => {
+])("formats in %s a price of %i cents", (locale, cents, options, text) => {
   expect(formatPrice(cents, locale, options)).toBe(text);
 });

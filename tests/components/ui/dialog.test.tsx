@@ -5,7 +5,7 @@ import { completeJsdom } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
 
-test("closing a dialog leaves the one open that it was opened from", async () => {
+test("closing an inner dialog leaves the outer one open", async () => {
   const closed: string[] = [];
   render(
     <Dialog open onClose={() => closed.push("outer")} title="Booking" closeLabel="Close booking">
@@ -18,7 +18,7 @@ test("closing a dialog leaves the one open that it was opened from", async () =>
   expect(closed).toEqual(["inner"]);
 });
 
-test("a press beside it closes it, a selection that is dragged out of it does not", () => {
+test("a click outside the dialog closes it, a text selection dragged out of it does not", () => {
   const closed: string[] = [];
   render(
     <Dialog open onClose={() => closed.push("closed")} title="Booking" closeLabel="Close booking">

@@ -75,7 +75,7 @@ const press = (selector: string, at = 0) => box.querySelectorAll<HTMLElement>(se
 
 afterEach(() => act(async () => root?.unmount()));
 
-it("does what was pressed before the code came once it is there, the last press only", async () => {
+it("repeats after hydration only the last button press made before it", async () => {
   const { events, hydrate } = open();
   press("button", 0);
   press("button", 1);
@@ -84,7 +84,7 @@ it("does what was pressed before the code came once it is there, the last press 
   expect(events).toEqual(["second"]);
 });
 
-it("keeps every tick and choice made before the code came", async () => {
+it("keeps every tick and choice made before hydration", async () => {
   const { hydrate } = open();
   press("input", 0);
   press("input", 1);
@@ -99,14 +99,14 @@ it("keeps every tick and choice made before the code came", async () => {
   ]);
 });
 
-it("keeps a tick made while the page is hydrated, which React then does at once, within the event", async () => {
+it("applies a tick made during hydration", async () => {
   const { hydrate } = open();
   await hydrate(() => press("input", 1));
   expect(box.querySelector("output")?.textContent).toBe("CABRIO price");
   expect(box.querySelector("[value=CABRIO]")).toBeChecked();
 });
 
-it("keeps what was typed before the code came over what the server wrote", async () => {
+it("keeps text typed before hydration instead of the server-rendered value", async () => {
   const { hydrate } = open();
   const fields = [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, [type=text]")];
   for (const field of fields) {
@@ -118,7 +118,7 @@ it("keeps what was typed before the code came over what the server wrote", async
   expect(fields.map(({ value }) => value)).toEqual(["typed early", "typed early"]);
 });
 
-it("keeps a field empty that was emptied before the code came", async () => {
+it("keeps a field empty that was emptied before hydration", async () => {
   const { hydrate } = open();
   const fields = [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, [type=text]")];
   for (const field of fields) {
@@ -130,7 +130,7 @@ it("keeps a field empty that was emptied before the code came", async () => {
   expect(fields.map(({ value }) => value)).toEqual(["", ""]);
 });
 
-it("leaves a field that was left before the code came, so that what is saved on leaving is saved", async () => {
+it("fires blur after hydration for a field left before it, so that its value is saved", async () => {
   const { events, hydrate } = open();
   const field = box.querySelector<HTMLInputElement>("[type=text]");
   field?.focus();
@@ -141,7 +141,7 @@ it("leaves a field that was left before the code came, so that what is saved on 
   expect(events).toEqual(["left typed early"]);
 });
 
-it("leaves a tick that was taken back, and whatever is pressed later, to the page itself", async () => {
+it("does not repeat a tick that was undone before hydration", async () => {
   const { events, hydrate } = open();
   press("input", 0);
   press("input", 0);

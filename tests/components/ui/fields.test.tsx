@@ -22,26 +22,26 @@ function Form({ onSend }: { onSend: (values: Sent) => void }) {
   );
 }
 
-describe("fields", () => {
+describe("form fields", () => {
   test.each([
     ["text", <TextField key="f" label="Name" hint="As on the licence" error="This field is required" />],
     ["area", <TextArea key="f" label="Name" hint="As on the licence" error="This field is required" />],
     ["select", <SelectField key="f" label="Name" hint="As on the licence" error="This field is required" />],
     ["checkbox", <CheckboxField key="f" label="Name" hint="As on the licence" error="This field is required" />],
-  ])("a %s field is named by its label and described by hint and error", (_, field) => {
+  ])("a %s field has its label as name and its hint and error as description", (_, field) => {
     render(field);
     const control = screen.getByLabelText("Name");
     expect(control).toBeInvalid();
     expect(control).toHaveAccessibleDescription("As on the licence This field is required");
   });
 
-  test("a field without error is valid and undescribed", () => {
+  test("a field without an error is valid and has no description", () => {
     render(<TextField label="Name" />);
     expect(screen.getByLabelText("Name")).toBeValid();
     expect(screen.getByLabelText("Name")).not.toHaveAttribute("aria-describedby");
   });
 
-  test("the spread of a form library reaches the control", async () => {
+  test("the props of a form library reach the control", async () => {
     const sent = jest.fn();
     render(<Form onSend={sent} />);
     await userEvent.type(screen.getByLabelText("Hotel"), "Es Molí");
@@ -50,14 +50,14 @@ describe("fields", () => {
     expect(sent).toHaveBeenCalledWith({ hotel: "Es Molí", offers: true });
   });
 
-  test("a time with a surcharge tells it before it is chosen", () => {
+  test("shows the surcharge of a time in its option", () => {
     const groups = [{ options: [{ value: "20:00" }, { value: "20:30", note: "+40 €" }] }];
     render(<TimeField label="Time" groups={groups} />);
     expect(screen.getByRole("option", { name: "20:30 · +40 €" })).toHaveValue("20:30");
     expect(screen.getByRole("option", { name: "20:00" })).toBeInTheDocument();
   });
 
-  test("a time that is chosen stands alone in its narrow field", () => {
+  test("shows the chosen time without its surcharge in the field", () => {
     const groups = [
       {
         label: "After hours",
@@ -76,7 +76,7 @@ describe("fields", () => {
 describe("error summary", () => {
   const errors = [{ fieldId: "email", message: "The two e-mail addresses do not match" }];
 
-  test("takes focus when it appears and again at the next attempt", () => {
+  test("the error summary takes focus when it appears and at each further attempt", () => {
     const { rerender } = render(<ErrorSummary title="Check one field" errors={errors} attempt={1} />);
     expect(screen.getByRole("alert")).toHaveFocus();
     screen.getByRole("link").focus();
@@ -84,7 +84,7 @@ describe("error summary", () => {
     expect(screen.getByRole("alert")).toHaveFocus();
   });
 
-  test("leads to the field", async () => {
+  test("a link in the error summary focuses its field", async () => {
     render(
       <>
         <ErrorSummary title="Check one field" errors={errors} />
@@ -95,7 +95,7 @@ describe("error summary", () => {
     expect(screen.getByLabelText("Email")).toHaveFocus();
   });
 
-  test("is not there without errors", () => {
+  test("the error summary is not rendered without errors", () => {
     render(<ErrorSummary title="Check" errors={[]} />);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });

@@ -37,7 +37,7 @@ describe.each(arriving)("%s", (_, box) => {
     </>
   );
 
-  it("is read first when its page appears", () => {
+  it("takes focus when its page appears", () => {
     hydrateWithTexts(page, () => undefined);
     expect(document.activeElement).toHaveAttribute("tabindex", "-1");
   });
@@ -45,19 +45,19 @@ describe.each(arriving)("%s", (_, box) => {
   it.each([
     ["began to type", "Name"],
     ["went to a button", "Next"],
-  ])("leaves who %s before the page's code had come where they are", (_, name) => {
+  ])("leaves the focus of a visitor who %s before hydration", (_, name) => {
     hydrateWithTexts(page, () => screen.getByLabelText(name).focus());
     expect(screen.getByLabelText(name)).toHaveFocus();
   });
 
-  it("does not move the page under who scrolled before its code had come", () => {
+  it("does not scroll the page of a visitor who scrolled before hydration", () => {
     const focus = jest.spyOn(HTMLElement.prototype, "focus");
     hydrateWithTexts(page, () => Object.assign(window, { scrollY: 463 }));
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
     expect(document.activeElement).toHaveAttribute("tabindex", "-1");
   });
 
-  it("takes focus from the field whose input it answers", () => {
+  it("takes focus from the form field that was submitted", () => {
     renderWithTexts(field);
     typing();
     renderWithTexts(box);

@@ -23,8 +23,8 @@ const stored = () => sessionStorage.getItem(formDraftsKey);
 
 beforeEach(() => sessionStorage.clear());
 
-describe("the draft of a form", () => {
-  it("never holds the trap for robots, nor what is hidden", () => {
+describe("form draft", () => {
+  it("never stores the honeypot or hidden fields in a form draft", () => {
     const form = aForm();
     persistForm(form, "contact", false);
     type(form, "website", "https://robot.test");
@@ -32,14 +32,14 @@ describe("the draft of a form", () => {
     expect(stored()).toBe('[["contact",{"message":"Hello","fullName":""}]]');
   });
 
-  it("fills in the form again, the trap excepted", () => {
+  it("restores a form draft except for the honeypot", () => {
     sessionStorage.setItem(formDraftsKey, '[["contact",{"message":"Hello","website":"https://robot.test"}]]');
     const form = aForm();
     persistForm(form, "contact", false);
     expect(valuesOf(form)).toMatchObject({ message: "Hello", website: "" });
   });
 
-  it("does not go over what the server answered with", () => {
+  it("does not overwrite values of the server's answer with a form draft", () => {
     sessionStorage.setItem(formDraftsKey, '[["contact",{"message":"Stored earlier","fullName":"Stored"}]]');
     const form = aForm("As the server answered");
     persistForm(form, "contact", true);

@@ -9,12 +9,12 @@ const sprite = renderToStaticMarkup(<IconSprite />);
 
 const mark = (drawing: string) => createHash("sha256").update(drawing).digest("hex").slice(0, 8);
 
-it("has a new name when a drawing changes, since browsers keep the old one", () => {
+it("the file name of the icons changes when a drawing changes", () => {
   expect(iconFile).toBe(`icons-${mark(sprite)}.svg`);
   expect(logoFile).toBe(`logo-${mark(renderToStaticMarkup(<LogoDrawing />))}.svg`);
 });
 
-it("uses a drawing that is there, and says nothing", () => {
+it("an icon uses an existing drawing and is hidden from screen readers", () => {
   const { container } = render(<Icon name="Check" className="size-5" />);
   expect(container.querySelector("use")?.getAttribute("href")).toBe(`/art/${iconFile}#Check`);
   expect(sprite).toContain(

@@ -25,7 +25,7 @@ test.each([
   ["warning", "#ffc260"],
   ["success", "#3cd4a0"],
   ["info", "#9013fe"],
-])("the specification's %s is %s", (name, hex) => expect(colors.get(name)).toBe(hex));
+])("theme colour %s has the specified value %s", (name, hex) => expect(colors.get(name)).toBe(hex));
 
 test.each([
   ["ink", "sand-200"],
@@ -40,10 +40,14 @@ test.each([
   ["success-ink", "success-soft"],
   ["info-ink", "info-soft"],
   ["secondary-light", "primary"],
-])("%s is readable on %s", (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5));
+])("text in %s has a contrast of at least 4.5 on %s", (text, ground) =>
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5),
+);
 
 test.each([
   ["sand-500", "white"],
   ["info", "white"],
   ["secondary", "white"],
-])("%s stands out as an edge on %s", (edge, ground) => expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3));
+])("edges in %s have a contrast of at least 3 on %s", (edge, ground) =>
+  expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3),
+);

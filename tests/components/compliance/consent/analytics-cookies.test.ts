@@ -12,7 +12,7 @@ const names = () =>
 /** Cookies as Google Analytics sets them: the Cookie Store API is missing in jsdom. */
 const setCookie = (text: string) => Reflect.set(document, "cookie", text);
 
-it("a withdrawn consent deletes Google Analytics' cookies of the host and of the parent domain, and no others", () => {
+it("withdrawing consent deletes the Google Analytics cookies of host and parent domain, and no other cookies", () => {
   setCookie("_ga=GA1.1.1; path=/; domain=.a.es");
   setCookie("_ga_T3ST=GS1.1; path=/; domain=.a.es");
   setCookie("_gid=1; path=/; domain=www.a.es");

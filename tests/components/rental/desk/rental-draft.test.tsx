@@ -17,16 +17,16 @@ const kmAfter = (hours: number) => {
   return renderHook(() => useDraft("desk-out:T-ABCDEF2")).result.current.draft?.km;
 };
 
-describe("the draft of a hand-over", () => {
-  it("is there after a reload, for a day", () => {
+describe("hand-over draft", () => {
+  it("restores the hand-over draft after a reload for up to a day", () => {
     expect(kmAfter(23.9)).toBe("12000");
   });
 
-  it("is not shown once it is a day old: neither yesterday's kilometres nor yesterday's signature", () => {
+  it("discards the hand-over draft after a day, including kilometres and signature", () => {
     expect(kmAfter(24)).toBe("");
   });
 
-  it("is that of its booking alone", () => {
+  it("does not show the hand-over draft of another booking", () => {
     kmAfter(0);
     expect(renderHook(() => useDraft("desk-out:T-ABCDEF3")).result.current.draft?.km).toBe("");
   });

@@ -20,7 +20,7 @@ const describedBy = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? "")
     .join(" ");
 
-test("total and terms can be read before anything is typed", async () => {
+test("shows total and rental terms before anything is typed", async () => {
   await openDriver();
   expect(screen.getByText(/Total price €399.60, VAT included/)).toBeInTheDocument();
   const terms = screen.getAllByRole("link", { name: /rental terms/ })[0];
@@ -28,7 +28,7 @@ test("total and terms can be read before anything is typed", async () => {
   expect(terms).toHaveAttribute("target", "_blank");
 });
 
-test("an empty form names every field in a summary that takes focus, and beside it", async () => {
+test("shows every missing field of an empty driver form beside it and in a focused summary", async () => {
   await openDriver();
   await goOn();
   const summary = await screen.findByRole("alert");
@@ -46,7 +46,7 @@ test("an empty form names every field in a summary that takes focus, and beside 
   expect(screen.getByLabelText("Nationality")).toHaveFocus();
 });
 
-test("R020: what the browser filled in without an event counts: the screen is the truth", async () => {
+test("R020: submits driver data that the browser autofilled without an event", async () => {
   await openDriver();
   await screen.findByRole("option", { name: "Spain" });
   for (const [label, value] of [
@@ -80,7 +80,7 @@ test("R020: what the browser filled in without an event counts: the screen is th
   expect(screen.queryByText(/This field is required/)).not.toBeInTheDocument();
 });
 
-test("a nationality that the browser filled in over an earlier one stays while the rest is typed", async () => {
+test("keeps an autofilled nationality while other fields are typed", async () => {
   await openDriver({ typed: aTypedDriver({ nationality: "ES" }) });
   await screen.findByRole("option", { name: "Spain" });
   expect(screen.getByLabelText("Nationality")).toHaveValue("ES");
@@ -114,7 +114,7 @@ test.each<[string, Partial<DriverInput>, string, string]>([
     "Year",
     "The minimum age to be able to make a reservation is 21 years old",
   ],
-])("refuses %s beside the field and keeps what was typed", async (_, typed, label, message) => {
+])("refuses %s beside the field and keeps the input", async (_, typed, label, message) => {
   await openDriver({ typed: aTypedDriver(typed) });
   await goOn();
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
@@ -124,7 +124,7 @@ test.each<[string, Partial<DriverInput>, string, string]>([
   expect(screen.getByLabelText("First name")).toHaveValue("Łucja");
 });
 
-test("a refusal of the age goes as soon as the date is right, before anything is sent", async () => {
+test("removes the minimum-age error as soon as the birth date is valid", async () => {
   await openDriver({ typed: aTypedDriver({ birthYear: 2010 }) });
   const year = screen.getByLabelText("Year");
   await userEvent.click(year);
@@ -136,14 +136,14 @@ test("a refusal of the age goes as soon as the date is right, before anything is
   await waitFor(() => expect(screen.queryByText(/minimum age/)).not.toBeInTheDocument());
 });
 
-test("a driver who turns 21 on the day of pick-up is not refused for the age", async () => {
+test("accepts a driver who turns 21 on the day of pick-up", async () => {
   await openDriver({ typed: aTypedDriver({ birthYear: 2006 }) });
   await goOn();
   expect(await screen.findByRole("dialog", { name: "Driver under 25" })).toBeInTheDocument();
   expect(screen.queryByText(/minimum age/)).not.toBeInTheDocument();
 });
 
-test("every input is kept in the draft at once, and survives a reload; offers are never ticked for the visitor", async () => {
+test("stores every driver input in the draft, restores it after a reload and never preselects the offers box", async () => {
   await openDriver();
   expect(screen.getByRole("checkbox", { name: /offers/ })).not.toBeChecked();
   await userEvent.type(screen.getByLabelText("First name"), "Ana");
@@ -164,13 +164,13 @@ test("every input is kept in the draft at once, and survives a reload; offers ar
   expect(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ })).not.toBeChecked();
 });
 
-test("a complete form goes on to payment", async () => {
+test("goes on to payment when the driver form is complete", async () => {
   await openDriver({ typed: aTypedDriver() });
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
 });
 
-test("countries are named in the language, the five frequent ones first", async () => {
+test("lists countries in the page's language, with the five most frequent first", async () => {
   await openDriver();
   const nationality = screen.getByLabelText("Nationality");
   await waitFor(() => expect(within(nationality).getAllByRole("option")).toHaveLength(5));
@@ -181,7 +181,7 @@ test("countries are named in the language, the five frequent ones first", async 
   ).toEqual(["Choose a country", "Spain", "Germany", "Austria", "United States"]);
 });
 
-test("the licence notice is worded by nationality", async () => {
+test("chooses the licence notice by nationality", async () => {
   await openDriver();
   expect(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("option", { name: "United States" })).toBeInTheDocument());
@@ -189,7 +189,7 @@ test("the licence notice is worded by nationality", async () => {
   expect(screen.getByRole("checkbox", { name: /international driving permit/ })).toBeInTheDocument();
 });
 
-test("an after-hours pick-up at an airport needs a flight or the box", async () => {
+test("requires a flight number or the no-flight box for an after-hours pick-up at an airport", async () => {
   const surcharges = [{ code: "AFTER_HOURS_PICKUP" as const, units: 1, amountCents: 4_000 }];
   await openDriver({ typed: aTypedDriver(), surcharges });
   await goOn();
@@ -215,7 +215,7 @@ test.each<[GroupCode, OfferedGroup["licenceRules"], string]>([
     ],
     "Confirm that you have held the licence required for this vehicle (category B for over 3 years or category A1 for over 2 years)",
   ],
-])("group %s asks for its own licence", async (code, licenceRules, message) => {
+])("requires confirmation of the licence for group %s", async (code, licenceRules, message) => {
   await openDriver({ code, typed: aTypedDriver(), group: { licenceRules } });
   await goOn();
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
@@ -224,7 +224,7 @@ test.each<[GroupCode, OfferedGroup["licenceRules"], string]>([
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
 });
 
-test("correcting the first e-mail removes the mismatch error at the second", async () => {
+test("removes the e-mail mismatch error when the first e-mail address is corrected", async () => {
   await openDriver({ typed: aTypedDriver({ email: "lucia@example.com", emailRepeat: "lucja@example.com" }) });
   await goOn();
   const repeat = screen.getByLabelText("Confirm email");
@@ -235,7 +235,7 @@ test("correcting the first e-mail removes the mismatch error at the second", asy
   await waitFor(() => expect(repeat).not.toHaveAttribute("aria-invalid"));
 });
 
-test("correcting the month removes the error of an impossible date", async () => {
+test("removes the impossible-date error when the month is corrected", async () => {
   await openDriver({ typed: aTypedDriver({ birthDay: 31, birthMonth: 2 }) });
   await goOn();
   const day = screen.getByLabelText("Day");

@@ -10,7 +10,7 @@ import { openWizard } from "@/tests/support/wizard";
 
 useDriverStep();
 
-describe("flight-aware pick-up", () => {
+describe("pick-up after a flight", () => {
   const land = async (time: string) => {
     const field = await screen.findByLabelText(/Landing time/);
     await userEvent.clear(field);
@@ -22,7 +22,7 @@ describe("flight-aware pick-up", () => {
     ["09:15", "2027-07-12T10:00"],
     ["09:00", "2027-07-12T12:00"],
     ["06:10", "2027-07-12T10:00"],
-  ])("a landing at %s fits a pick-up at %s: a later pick-up is the customer's choice", async (time, pickupAt) => {
+  ])("accepts a landing at %s for a pick-up at %s", async (time, pickupAt) => {
     await openDriver({ typed: aTypedDriver(), address: at(pickupAt) });
     await land(time);
     expect(
@@ -32,7 +32,7 @@ describe("flight-aware pick-up", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
   });
 
-  test("a pick-up before the landing is not sold: each way out names its date and price, and one must be chosen", async () => {
+  test("refuses a pick-up before the landing and requires one of the alternatives, each with date and price", async () => {
     await openDriver({ typed: aTypedDriver() });
     await land("20:10");
     expect(screen.getByText("Your flight lands after the pick-up")).toBeVisible();
@@ -53,7 +53,7 @@ describe("flight-aware pick-up", () => {
     expect(screen.getByLabelText("Last name")).toHaveValue("Muster-Hernández");
   });
 
-  test("a landing after midnight is of the night after the pick-up, and none of the ways out lies before it", async () => {
+  test("treats a landing after midnight as the night after the pick-up and offers no earlier alternative", async () => {
     await openDriver({ typed: aTypedDriver(), address: at("2027-07-12T23:30") });
     await land("00:20");
     expect(screen.getByLabelText("Landing date")).toHaveValue("2027-07-13");
@@ -64,7 +64,7 @@ describe("flight-aware pick-up", () => {
     expect(await screen.findByText(/possible with the flight that lands on Mon 12 Jul, 00:20/)).toBeVisible();
   });
 
-  test("a pick-up a quarter of an hour after the landing needs the traveller's word", async () => {
+  test("requires confirmation for a pick-up 15 minutes after the landing", async () => {
     await openDriver({ typed: aTypedDriver() });
     await land("09:45");
     await goOn();
@@ -74,7 +74,7 @@ describe("flight-aware pick-up", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
   });
 
-  test("the landing survives a reload, and the payment step sends a too early pick-up back to it", async () => {
+  test("restores the landing time after a reload, and sends a too early pick-up back from the payment step", async () => {
     const address = { ...anAddress(), landsAt: "2027-07-12T23:20" };
     await openDriver({ typed: aTypedDriver(), address });
     expect(await screen.findByLabelText(/Landing time/)).toHaveValue("23:20");

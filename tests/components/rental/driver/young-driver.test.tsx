@@ -6,7 +6,7 @@ import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
 
 useDriverStep();
 
-test("under 25 without the option: what changes is told, applied in place, and all data is kept", async () => {
+test("shows what changes for a driver under 25, applies it in place and keeps all input", async () => {
   const typed = aTypedDriver({ birthDay: 13, birthYear: 2002 });
   await openDriver({ typed });
   await goOn();
@@ -18,13 +18,13 @@ test("under 25 without the option: what changes is told, applied in place, and a
   expect(screen.getByLabelText("Last name")).toHaveValue("Muster-Hernández");
 });
 
-test("who turns 25 on the day of pick-up is not under 25", async () => {
+test("does not treat a driver who turns 25 on the day of pick-up as under 25", async () => {
   await openDriver({ typed: aTypedDriver({ birthYear: 2002 }) });
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
 });
 
-test("premium cover is not for under 25: the next cover that is, or another by choice", async () => {
+test("replaces premium cover for a driver under 25 by the next permitted cover or another one of choice", async () => {
   await openDriver({ typed: aTypedDriver({ birthYear: 2004 }), coverage: 2 });
   await goOn();
   const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
@@ -36,7 +36,7 @@ test("premium cover is not for under 25: the next cover that is, or another by c
   expect(window.location.pathname).toBe("/en/rent/coverage");
 });
 
-test("the option was set but the birth date says 25 or older: the surcharge falls away with a notice", async () => {
+test("removes the young-driver surcharge with a notice when the birth date shows 25 or older", async () => {
   await openDriver({ typed: aTypedDriver(), address: anAddress({ under25: true }) });
   await userEvent.click(screen.getByLabelText("Year"));
   await userEvent.tab();
@@ -44,7 +44,7 @@ test("the option was set but the birth date says 25 or older: the surcharge fall
   expect(screen.getByText(/the young-driver surcharge has been removed/)).toBeInTheDocument();
 });
 
-test("going on at once with the option set by mistake takes it out of the search, too", async () => {
+test("removes a wrong under-25 option from the search when the visitor continues directly", async () => {
   await openDriver({ typed: aTypedDriver(), address: anAddress({ under25: true }) });
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();

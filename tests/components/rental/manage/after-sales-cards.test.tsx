@@ -16,14 +16,14 @@ afterEach(() => jest.useRealTimers());
 const deposit = (changes: Partial<Booking["deposit"]>) =>
   renderWithTexts(<DepositCard deposit={{ ...wireBooking().deposit, ...changes }} hours={48} language="en" />);
 
-it("counts down the 48 hours of a blocked deposit after the return", async () => {
+it("counts down 48 hours after the return for a blocked deposit", async () => {
   deposit({ status: "blocked", blockedAt: "2027-07-12T08:00:00.000Z", dueBy: "2027-07-21T09:30:00.000Z" });
   expect(await screen.findByRole("timer")).toHaveTextContent("47 h 30 min left");
   expect(screen.getByText(depositTexts.blockedAt).nextSibling).toHaveTextContent("Mon 12 Jul, 10:00");
   expect(screen.getByText("€700")).toBeVisible();
 });
 
-it("says what is retained, why, and until when that may be answered", () => {
+it("shows the retained part of a deposit, its reason and until when the client can reply", () => {
   deposit({
     status: "retained",
     retainedCents: 12_000,
@@ -41,7 +41,7 @@ it("says what is retained, why, and until when that may be answered", () => {
   );
 });
 
-it("shows both sides of the damage log beside each other, with time, place and what is missing", () => {
+it("shows damage before and after the rental side by side, with time, place and missing photos", () => {
   const photo = {
     url: "/photos/left.jpg",
     at: "2027-07-12T08:05:00.000Z",
@@ -79,13 +79,13 @@ const refund = (changes: Partial<Booking["refunds"][number]>) =>
     />,
   );
 
-it("follows a refund: ordered, and expected between two days", () => {
+it("shows a refund as ordered, with its expected dates", () => {
   refund({});
   expect(screen.getByText("between Tue 6 Jul and Thu 8 Jul")).toBeVisible();
   expect(screen.queryByText(refundTexts.done)).toBeNull();
 });
 
-it("ticks what the bank has done, not the arrival of next week, and says when it failed", () => {
+it("marks only completed stages of a refund, and shows a failed refund", () => {
   refund({ status: "done", doneAt: "2027-07-02T08:00:00.000Z" });
   const stages = screen.getAllByRole("listitem").map((stage) => [stage.dataset.state, stage.textContent]);
   expect(stages).toEqual([

@@ -46,7 +46,7 @@ function open(answers: CancelResult[], verdict: Partial<CancellationView> = {}) 
 const press = () => userEvent.click(screen.getByRole("button", { name: /Cancel/ }));
 const accept = () => userEvent.click(screen.getByRole("checkbox"));
 
-it("shows the exact refund, the limit and that coverage was not charged before the button", () => {
+it("shows refund, cancellation limit and that cover was not charged before the cancel button", () => {
   open([]);
   expect(screen.getByText(texts.refunded).nextSibling).toHaveTextContent("€57.09");
   expect(screen.getByText(texts.kept).nextSibling).toHaveTextContent("€0.00");
@@ -54,7 +54,7 @@ it("shows the exact refund, the limit and that coverage was not charged before t
   expect(screen.getByText(/Sun 11 Jul/)).toBeVisible();
 });
 
-it("asks for the terms first and sends nothing without them", async () => {
+it("requires acceptance of the terms before it sends a cancellation", async () => {
   const sent = open([]);
   await press();
   expect(await screen.findByRole("link", { name: api.cancelTermsRequired })).toBeVisible();
@@ -62,7 +62,7 @@ it("asks for the terms first and sends nothing without them", async () => {
   expect(sent).toEqual([]);
 });
 
-it("cancels with the refund that was shown, moves focus to the result and follows the refund", async () => {
+it("cancels with the refund shown, focuses the result and shows the refund's progress", async () => {
   const sent = open([{ ok: true, value: cancelled }]);
   await accept();
   await press();
@@ -72,7 +72,7 @@ it("cancels with the refund that was shown, moves focus to the result and follow
   expect(sent[0]?.[1]).toEqual({ acceptsTerms: true, expectedRefundCents: 5_709 });
 });
 
-it("stays with its result, and asks the screens anew that are kept for the way back", async () => {
+it("keeps showing the result of a cancellation and refreshes the cached screens", async () => {
   const shown = (verdict: CancellationView) => (
     <CancelForm
       booking={wireBooking()}
@@ -94,7 +94,7 @@ it("stays with its result, and asks the screens anew that are kept for the way b
   expect(screen.getByText("already cancelled")).toBeVisible();
 });
 
-it("names both amounts past the limit and confirms exactly these", async () => {
+it("past the limit, shows refund and retained amount and confirms exactly these", async () => {
   const sent = open([], { code: "CANCEL_PAST_LIMIT", refundCents: 1_000, keptCents: 4_709 });
   expect(screen.getByText(api.cancelPastLimit)).toBeVisible();
   expect(screen.getByRole("button", { name: /€10\.00.*€47\.09/ })).toBeVisible();
@@ -106,7 +106,7 @@ it("names both amounts past the limit and confirms exactly these", async () => {
 it.each([
   ["REFUND_CHANGED", api.refundChanged],
   ["CANCEL_PAST_LIMIT", api.cancelPastLimit],
-] as const)("shows the new amounts upon %s and sends them only with another press", async (code, text) => {
+] as const)("shows the new cancellation amounts after %s and sends them only on a second press", async (code, text) => {
   const sent = open([refusedWith(code, { amounts: { refundCents: 0, keptCents: 5_709 }, released: false })]);
   await accept();
   await press();

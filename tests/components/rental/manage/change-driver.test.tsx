@@ -26,7 +26,7 @@ async function open(answers: DriverChangeResult[] = [{ ok: true, value: null }])
 }
 const save = (name: string = texts.save) => userEvent.click(screen.getByRole("button", { name }));
 
-it("sends only what was filled in, and says that it is done", async () => {
+it("sends only the changed driver fields and confirms the change", async () => {
   const sent = await open();
   await userEvent.type(screen.getByLabelText(field.mobile), "+34600000009");
   expect(screen.queryByRole("checkbox")).toBeNull();
@@ -42,14 +42,14 @@ it("sends only what was filled in, and says that it is done", async () => {
   ]);
 });
 
-it("sends nothing while nothing is filled in", async () => {
+it("sends nothing when no driver field is filled in", async () => {
   const sent = await open();
   await save();
   expect(await screen.findByText(texts.nothing)).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-it("asks another person for the licence, and tells a refusal at its field", async () => {
+it("requires the licence confirmation for another driver and shows a refusal beside its field", async () => {
   await open([refused("AGE_UNDER_MINIMUM", [{ field: "birthDate", code: "INVALID" }])]);
   await userEvent.type(screen.getByLabelText(field.birthDate), "2010-01-01");
   await userEvent.click(screen.getByRole("checkbox", { name: texts.licence }));
@@ -59,7 +59,7 @@ it("asks another person for the licence, and tells a refusal at its field", asyn
   );
 });
 
-it("shows another price first, and sends exactly that one once it is confirmed", async () => {
+it("shows a changed price before changing the driver, and sends exactly that price once confirmed", async () => {
   const difference = { differenceCents: 5600, refundCents: 0 };
   const sent = await open([refusedWith("PRICE_CHANGED", difference)]);
   await userEvent.type(screen.getByLabelText(field.birthDate), "2004-01-01");

@@ -37,7 +37,7 @@ function open(answers: ChangeResult[] = [], booking: Booking = wireBooking()) {
 const addGps = () => userEvent.click(screen.getByRole("button", { name: /More.*GPS|One more.*GPS/i }));
 const show = () => userEvent.click(screen.getByRole("button", { name: texts.show }));
 
-it("shows the price difference before anything is changed, then confirms exactly that", async () => {
+it("shows the price difference before a change and confirms exactly that amount", async () => {
   const { sent, router } = open();
   await addGps();
   await show();
@@ -53,7 +53,7 @@ it("shows the price difference before anything is changed, then confirms exactly
   await waitFor(() => expect(router.refresh).toBe(1));
 });
 
-it("says before the button that a pick-up so soon ends free cancellation, and what would be kept", async () => {
+it("warns before the button that a change to an early pick-up ends free cancellation, with the retained amount", async () => {
   const { cancellation } = wireBooking();
   const soon = wireBooking({
     cancellableUntil: null,
@@ -67,7 +67,7 @@ it("says before the button that a pick-up so soon ends free cancellation, and wh
   expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("says where the limit of free cancellation moves, and nothing where it stays", async () => {
+it("shows a new deadline for free cancellation, and nothing when it is unchanged", async () => {
   const later = wireBooking({ cancellableUntil: "2027-07-13T10:00" });
   open([{ ok: true, value: { differenceCents: 0, refundCents: 0, booking: later } }, dearer]);
   await addGps();
@@ -80,14 +80,14 @@ it("says where the limit of free cancellation moves, and nothing where it stays"
   expect(screen.queryByText(/Free cancellation/)).not.toBeInTheDocument();
 });
 
-it("asks nothing while nothing has been changed", async () => {
+it("sends nothing when the booking is unchanged", async () => {
   const { sent } = open();
   await show();
   expect(await screen.findByText(texts.nothing)).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-it("asks of a driver who joins whether they are under 25 and for the years of licence", async () => {
+it("requires the age answer and the years of licence of a driver added to the booking", async () => {
   const { sent } = open();
   await userEvent.click(screen.getByRole("button", { name: /more.*Additional driver/i }));
   await show();
@@ -95,14 +95,14 @@ it("asks of a driver who joins whether they are under 25 and for the years of li
   expect(sent).toEqual([]);
 });
 
-it("says why a change is not possible and with what it would be", async () => {
+it("shows an error when the changed booking is not available", async () => {
   open([refusedWith("NOT_AVAILABLE", { alternatives: [], difference: null })]);
   await addGps();
   await show();
   expect(await screen.findByText(api.notAvailable)).toBeVisible();
 });
 
-it("takes a way out at one press and shows what it comes to", async () => {
+it("applies an alternative in one press and shows its price", async () => {
   const booking = wireBooking();
   const { pickupOfficeId, returnOfficeId, returnAt } = booking;
   const free = {
@@ -124,7 +124,7 @@ it("takes a way out at one press and shows what it comes to", async () => {
   expect(screen.queryByRole("button", { name: /€500/ })).toBeNull();
 });
 
-it("knows that the booking arrives without a plane, and tells when that is no longer so", async () => {
+it('preselects "arrives without a flight" as booked, and sends the change when it is unticked', async () => {
   const { driver } = wireBooking();
   const { sent } = open([], wireBooking({ driver: { ...driver, arrivesWithoutFlight: true } }));
   const box = screen.getByRole("checkbox", { name: messages.driver.field.arrivesWithoutFlight });
@@ -135,7 +135,7 @@ it("knows that the booking arrives without a plane, and tells when that is no lo
   expect(sent[0]?.[1]).toEqual({ flightNumber: "VY3512", arrivesWithoutFlight: false, preview: true });
 });
 
-it("shows a price that changed meanwhile instead of confirming the old one", async () => {
+it("shows a price that changed in the meantime instead of confirming the old one", async () => {
   const cheaper: ChangeResult = { ok: true, value: { differenceCents: 3_500, refundCents: 0, booking: after } };
   const { sent } = open([
     dearer,
@@ -150,7 +150,7 @@ it("shows a price that changed meanwhile instead of confirming the old one", asy
   expect(sent).toHaveLength(3);
 });
 
-it("lets only the flight be changed where the rate or the limit forbids the rest", () => {
+it("allows only the flight to be changed when rate or deadline forbids other changes", () => {
   open([], wireBooking({ change: { allowed: false, until: null } }));
   expect(screen.queryByLabelText(messages.search.pickupOffice)).toBeNull();
   expect(screen.getByLabelText(new RegExp(messages.driver.field.flightNumber))).toBeVisible();

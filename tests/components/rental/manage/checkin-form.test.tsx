@@ -30,7 +30,7 @@ function open({ checkin = wireCheckin(), answers = [] }: { checkin?: Checkin; an
 const next = () => userEvent.click(screen.getByRole("button", { name: texts.next }));
 const step = (name: string) => userEvent.click(screen.getByRole("button", { name: new RegExp(`^${name}`) }));
 
-it("saves what was typed by itself once the field is left", async () => {
+it("saves a check-in field when it loses focus", async () => {
   const { sent } = open();
   await userEvent.selectOptions(screen.getByLabelText(texts.field.sex), "F");
   await userEvent.tab();
@@ -38,7 +38,7 @@ it("saves what was typed by itself once the field is left", async () => {
   expect(await screen.findByText(texts.save.saved)).toBeVisible();
 });
 
-it("says of each missing field of the step that it is required, after saving the rest", async () => {
+it("marks each missing field of a check-in step as required, after saving the rest", async () => {
   const { sent } = open();
   await step(texts.step.address);
   await userEvent.type(screen.getByLabelText(texts.field.town), "Kiel");
@@ -48,7 +48,7 @@ it("says of each missing field of the step that it is required, after saving the
   expect(Object.assign({}, ...sent)).toEqual({ town: "Kiel" });
 });
 
-it("keeps a stored number that is shown masked when nothing new is typed", async () => {
+it("keeps a stored number that is shown masked when no new number is typed", async () => {
   const { sent } = open();
   await step(texts.step.address);
   const mobile = screen.getByLabelText(texts.field.mobile);
@@ -59,7 +59,7 @@ it("keeps a stored number that is shown masked when nothing new is typed", async
   expect(sent).toEqual([]);
 });
 
-it("leaves a malformed field out, names it, and saves the others", async () => {
+it("saves the valid check-in fields and marks a malformed one", async () => {
   const { sent } = open();
   await step(texts.step.address);
   await userEvent.type(screen.getByLabelText(new RegExp(`^${texts.field.email}`)), "nonsense");
@@ -70,7 +70,7 @@ it("leaves a malformed field out, names it, and saves the others", async () => {
   expect(Object.assign({}, ...sent)).toEqual({ town: "Kiel" });
 });
 
-it("tells the licence rule in its exact words at the date that breaks it", async () => {
+it("shows the licence rule in its exact wording at the date that breaks it", async () => {
   const { sent } = open({
     answers: [refused("LICENCE_TOO_RECENT", [{ field: "licenceIssuedOn", code: "INVALID" }])],
   });
@@ -82,7 +82,7 @@ it("tells the licence rule in its exact words at the date that breaks it", async
   expect(sent.at(-1)).toEqual({ licencePlace: "Kiel" });
 });
 
-describe("a refusal of what is stored already", () => {
+describe("check-in data refused because of stored data", () => {
   const invalid = { field: "documentNumber", code: "INVALID" } as const;
   const stored = wireCheckin({
     driver: { ...wireCheckin().driver, documentType: "PASSPORT", documentNumber: "•••567" },
@@ -93,7 +93,7 @@ describe("a refusal of what is stored already", () => {
   const later = () => userEvent.click(screen.getByRole("button", { name: texts.later }));
   const refusal: CallResult<Checkin> = refused("VALIDATION_FAILED", [invalid]);
 
-  it("is told at its field, holds back what was sent with it and stores the rest by one more request", async () => {
+  it("shows the refusal at its field, holds back the dependent fields and saves the rest with one more request", async () => {
     const { sent } = open({ checkin: stored, answers: [refusal] });
     await step(texts.step.document);
     await userEvent.selectOptions(type(), "DNI");
@@ -107,7 +107,7 @@ describe("a refusal of what is stored already", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("sends what was held back with the number that mends it", async () => {
+  it("sends the fields held back together with the corrected number", async () => {
     const { sent } = open({ checkin: stored, answers: [refusal] });
     await step(texts.step.document);
     await userEvent.selectOptions(type(), "DNI");
@@ -120,7 +120,7 @@ describe("a refusal of what is stored already", () => {
     expect(number()).not.toHaveAccessibleDescription(expect.stringContaining(field.INVALID));
   });
 
-  it("asks twice at most, whatever the server goes on to refuse", async () => {
+  it("sends at most two requests however often the server refuses", async () => {
     const refusals = Array.from({ length: 40 }, () => refusal);
     const { sent } = open({ checkin: stored, answers: refusals });
     await step(texts.step.document);
@@ -132,7 +132,7 @@ describe("a refusal of what is stored already", () => {
     expect(number()).toHaveAccessibleDescription(expect.stringContaining(field.INVALID));
   });
 
-  it("of a date too recent for the class that is chosen stands at the date", async () => {
+  it("shows that the licence is too recent for the chosen class at the licence date", async () => {
     const recent = wireCheckin({ driver: { ...wireCheckin().driver, licenceIssuedOn: "2026-01-10" } });
     const code = "LICENCE_TOO_RECENT";
     const { sent } = open({
@@ -151,7 +151,7 @@ describe("a refusal of what is stored already", () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ licenceClass: "B", licenceIssuedOn: "2010-01-10" }));
   });
 
-  it("keeps the class although the date that was sent with it is too recent", async () => {
+  it("saves the licence class although the licence date is too recent", async () => {
     const fields = [{ field: "licenceIssuedOn", code: "INVALID" as const }];
     const { sent } = open({ answers: [refused("LICENCE_TOO_RECENT", fields)] });
     await step(texts.step.licence);
@@ -162,7 +162,7 @@ describe("a refusal of what is stored already", () => {
     expect(sent.at(-1)).toEqual({ licenceClass: "B" });
   });
 
-  it("also when the rental was moved: it stands at its field from the start, and its step is open", async () => {
+  it("after the rental was moved, shows an expired document at its field and marks its step as incomplete", async () => {
     open({
       checkin: wireCheckin({
         driver: { ...wireCheckin().driver, documentExpiresOn: "2027-03-08" },
@@ -175,7 +175,7 @@ describe("a refusal of what is stored already", () => {
   });
 });
 
-it("begins the renter anew after they were taken away", async () => {
+it("starts with an empty renter after the renter was removed", async () => {
   const { sent } = open({ checkin: wireCheckin({ renter: { firstName: "Empar" } }) });
   await userEvent.click(screen.getByLabelText(texts.hasRenter));
   await waitFor(() => expect(sent).toEqual([{ renter: null }]));
@@ -184,7 +184,7 @@ it("begins the renter anew after they were taken away", async () => {
   expect(screen.getByLabelText(texts.field.firstName)).toHaveValue("");
 });
 
-it("explains once a step why each datum is asked, who gets it and when all is deleted", async () => {
+it("explains once per step why each field is asked, who receives it and when it is deleted", async () => {
   open();
   await step(texts.step.document);
   await userEvent.click(screen.getByText(texts.why.ask));
@@ -202,7 +202,7 @@ it("explains once a step why each datum is asked, who gets it and when all is de
   expect(explanation).toHaveTextContent(texts.deleted);
 });
 
-it("does not tick a step in which a document that ends too early stands beside its error", async () => {
+it("does not mark a check-in step as complete while a document expires too early", async () => {
   const expired = { field: "documentExpiresOn", code: "DOCUMENT_EXPIRED" } as const;
   const driver = {
     ...wireCheckin().driver,
@@ -224,7 +224,7 @@ it("does not tick a step in which a document that ends too early stands beside i
   expect(tab()).toHaveTextContent("1 missing");
 });
 
-it("tells how much is left of all its steps", () => {
+it("shows how many check-in fields are missing in each step", () => {
   open();
   const tabs = screen.getByRole("navigation", { name: texts.step.all });
   const missing = [...(tabs.textContent ?? "").matchAll(/(\d+) missing/g)].map(([, count]) => Number(count));
@@ -233,14 +233,14 @@ it("tells how much is left of all its steps", () => {
   expect(screen.getByText(`${missingCount} details left to fill in`)).toBeVisible();
 });
 
-it("asks the renter's data in a step of their own when someone else signs", async () => {
+it("adds a check-in step for the renter when someone else signs", async () => {
   open();
   await userEvent.click(screen.getByLabelText(texts.hasRenter));
   const steps = screen.getByRole("navigation", { name: texts.step.all });
   expect(within(steps).getByRole("button", { name: new RegExp(texts.step.renter) })).toBeVisible();
 });
 
-it("asks the page anew when everything is complete", async () => {
+it("refreshes the page when the check-in is complete", async () => {
   const complete = wireCheckin({ status: "complete", percent: 100 });
   const { router } = open({
     checkin: wireCheckin({
@@ -254,7 +254,7 @@ it("asks the page anew when everything is complete", async () => {
   await waitFor(() => expect(router.refresh).toBe(1));
 });
 
-it("fills in from a document's lines what is missing, keeps a name that stands there, and saves it like what is typed", async () => {
+it("fills empty fields from the machine-readable lines of a document, keeps an existing name and saves the result", async () => {
   const { sent } = open();
   await userEvent.click(screen.getByText(texts.lines.title));
   const lines = screen.getByLabelText(texts.lines.label);
@@ -271,7 +271,7 @@ it("fills in from a document's lines what is missing, keeps a name that stands t
   expect(await screen.findByText(texts.lines.failed)).toBeVisible();
 });
 
-it("R110: takes a document that never expires, and asks for its date again once the box is unticked", async () => {
+it("R110: accepts a document without expiry, and asks for the date again when the box is unticked", async () => {
   const { sent } = open();
   await step(texts.step.document);
   const box = screen.getByLabelText(texts.noExpiry.documentExpiresOn);

@@ -15,7 +15,7 @@ it.each<[BookingStatus, boolean]>([
   ["completed", true],
   ["no_show", false],
   ["cancelled", false],
-])("a voucher is offered of a booking that is %s: %s", (status, wanted) => {
+])("offers a voucher for a booking with status %s: %s", (status, wanted) => {
   const booking = wireBooking({ status });
   renderWithTexts(<BookingHead booking={booking} language="en" />);
   expect(offered(messages.manage.one.voucher)).toBe(wanted);
@@ -24,7 +24,7 @@ it.each<[BookingStatus, boolean]>([
   expect(offered(messages.clientArea.card.voucher)).toBe(wanted);
 });
 
-it("says of a hold with an unknown payment state that it is being checked, not that nothing was charged", () => {
+it("shows for an expired hold with unknown payment state that it is being checked, not that nothing was charged", () => {
   renderWithTexts(<BookingHead booking={wireBooking({ status: "expired", paymentUnclear: true })} language="en" />);
   expect(screen.getByText(messages.manage.one.state.expiredUnclear)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/nothing was charged/i);
@@ -35,6 +35,6 @@ it.each<[BookingStatus, string]>([
   ["completed", "/en/rent/confirmation/T-ABCDEF2"],
   ["cancelled", "/en/rent/manage/T-ABCDEF2"],
   ["no_show", "/en/rent/manage/T-ABCDEF2"],
-])("thanks and voucher are for who still has a booking: one that is %s stands at %s", (status, address) => {
+])("links the result of a booking with status %s to %s", (status, address) => {
   expect(resultPath("en", "T-ABCDEF2", status)).toBe(address);
 });

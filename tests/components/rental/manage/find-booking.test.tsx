@@ -28,7 +28,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText(texts.email), "ada@example.test");
 }
 
-it("says of each empty field that it is required and asks nothing", async () => {
+it("marks empty fields of the booking lookup as required and sends no request", async () => {
   const requests = open("BOOKING_NOT_FOUND");
   await submit();
   const summary = await screen.findByRole("alert");
@@ -42,7 +42,7 @@ it.each([
   ["BOOKING_NOT_FOUND", api.bookingNotFound],
   ["BOOKING_DATA_MISMATCH", api.bookingDataMismatch],
   ["RATE_LIMITED", api.rateLimited],
-] as const)("tells %s in place and keeps what was typed", async (code, text) => {
+] as const)("shows the booking lookup error %s in place and keeps the input", async (code, text) => {
   const requests = open(code);
   await fill();
   await submit();
@@ -52,7 +52,7 @@ it.each([
   expect(screen.getByLabelText(texts.email)).toHaveValue("ada@example.test");
 });
 
-it("offers the telephone to who cannot be found", async () => {
+it("offers the telephone number when no booking is found", async () => {
   open("BOOKING_NOT_FOUND");
   await fill();
   await submit();

@@ -39,7 +39,7 @@ async function fill(taxId = "12345678Z", postalCode = "07800") {
 }
 const look = () => userEvent.click(screen.getByRole("button", { name: texts.look }));
 
-it("says of every empty field that it is required", async () => {
+it("marks every empty field of the invoice form as required", async () => {
   open();
   await look();
   const summary = await screen.findByRole("alert");
@@ -48,7 +48,7 @@ it("says of every empty field that it is required", async () => {
   await waitFor(() => expect(summary).toHaveFocus());
 });
 
-it("refuses a Spanish tax number by its control letter, and a postcode of four figures", async () => {
+it("refuses a Spanish tax number with a wrong control letter, and a postcode of four digits", async () => {
   const sent = open();
   await fill("12345678A", "0780");
   await look();
@@ -57,7 +57,7 @@ it("refuses a Spanish tax number by its control letter, and a postcode of four f
   expect(sent).toEqual([]);
 });
 
-it("shows everything once more before it is sent, and goes back without loss", async () => {
+it("shows a preview before the invoice request is sent, and returns to the form without loss", async () => {
   const sent = open();
   await fill();
   await look();
@@ -68,7 +68,7 @@ it("shows everything once more before it is sent, and goes back without loss", a
   expect(screen.getByLabelText(texts.field.taxId)).toHaveValue("12345678Z");
 });
 
-it("sends it once and tells the reference with the PDF", async () => {
+it("sends the invoice request once and shows the reference with the PDF", async () => {
   const sent = open();
   await fill();
   await look();
@@ -78,7 +78,7 @@ it("sends it once and tells the reference with the PDF", async () => {
   expect(sent).toHaveLength(1);
 });
 
-it("leads a field that the server refuses back to its control", async () => {
+it("returns to the form with the error at the field when the server refuses the invoice request", async () => {
   open([refused("VALIDATION_FAILED", [{ field: "taxId", code: "TAX_ID_INVALID" }])]);
   await fill();
   await look();
@@ -87,7 +87,7 @@ it("leads a field that the server refuses back to its control", async () => {
   expect(screen.getByLabelText(texts.field.fiscalName)).toHaveValue("Ejemplo SL");
 });
 
-it("says that the invoice was asked for already", async () => {
+it("shows that the invoice was already requested", async () => {
   open([refused("INVOICE_ALREADY_REQUESTED")]);
   await fill();
   await look();

@@ -35,7 +35,7 @@ const open = (payments: Booking["payments"]) =>
 
 afterEach(() => jest.useRealTimers());
 
-it("says right after a confirmation that it is possible in a moment, and reads itself anew until it is", async () => {
+it("after a confirmation, says that the invoice is available soon and refreshes until it is", async () => {
   jest.useFakeTimers();
   const router = open([held]);
   expect(screen.getByRole("status")).toHaveTextContent(texts.soon);
@@ -44,12 +44,12 @@ it("says right after a confirmation that it is possible in a moment, and reads i
   expect(router.refresh).toBe(1);
 });
 
-it("shows the form once the money is taken", () => {
+it("shows the invoice form once the payment is captured", () => {
   open([{ ...held, status: "captured", capturedCents: 5_709 }]);
   expect(screen.getByRole("button", { name: texts.look })).toBeInTheDocument();
 });
 
-it("does not wait for money that failed or was not needed", () => {
+it("does not announce an invoice for a failed or unneeded payment", () => {
   open([
     { ...held, status: "declined" },
     { ...held, status: "captured", capturedCents: 5_709, unneeded: true },

@@ -6,7 +6,7 @@ import { renderWithTexts } from "@/tests/support/with-texts";
 test.each([
   [true, "Seat Ibiza or similar · Mon 12 Jul, 10:00"],
   [false, "Seat Ibiza · Mon 12 Jul, 10:00"],
-])("names the booked group by its example, and a certain model as such (group: %p)", (orSimilar, text) => {
+])('shows "or similar" only when a group is booked (group: %p)', (orSimilar, text) => {
   const { vehicle } = wireBooking();
   renderWithTexts(<OwnBookings bookings={[wireBooking({ vehicle: { ...vehicle, orSimilar } })]} language="en" />);
   expect(screen.getByText(text)).toBeInTheDocument();

@@ -25,20 +25,20 @@ async function pressGiveUp(answer: Facts | null, status: "paying" | "verifying" 
   return sent;
 }
 
-it("says that nothing was charged once the provider has said so", async () => {
+it("says that nothing was charged once the provider has confirmed it", async () => {
   await pressGiveUp({ code: "CANCEL_NOT_CONFIRMED", released: true });
   expect(await screen.findByRole("status")).toHaveTextContent(texts.released);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("heading", { name: texts.title })).toBeNull();
 });
 
-it("says that the payment is being checked while the provider is silent, and never that nothing was charged", async () => {
+it("says that the payment is being checked while the provider does not answer, never that nothing was charged", async () => {
   await pressGiveUp({ code: "CANCEL_NOT_CONFIRMED", released: false });
   expect(await screen.findByRole("status")).toHaveTextContent(texts.checking);
   expect(document.body).not.toHaveTextContent(/nothing (was|has been) charged/i);
 });
 
-it("asks for no payment while the one that was made is being checked", async () => {
+it("offers no new payment while an earlier one is being checked", async () => {
   await pressGiveUp({ code: "CANCEL_NOT_CONFIRMED", released: false }, "verifying");
   expect(screen.getByRole("heading", { name: texts.checking })).toBeVisible();
   expect(screen.queryByText(texts.title)).toBeNull();
@@ -53,7 +53,7 @@ it.each([
   ],
   ["not at all", { code: "CANCEL_NOT_FREE" }, new RegExp(api.cancelNotFree)],
 ] as const)(
-  "says that the booking was paid meanwhile, what comes back %s, and leads to its cancellation",
+  "says that the booking was paid in the meantime and would be refunded %s, with a link to its cancellation",
   async (_, answer, text) => {
     await pressGiveUp(answer);
     const alert = await screen.findByRole("alert");
@@ -64,13 +64,13 @@ it.each([
   },
 );
 
-it("agrees to no terms, so that a booking that was paid meanwhile is never cancelled by it", async () => {
+it("releases a hold without accepting the cancellation terms, so it cannot cancel a booking paid in the meantime", async () => {
   const sent = await pressGiveUp({ code: "CANCEL_TERMS_REQUIRED" });
   expect(sent[0]?.[1]).toEqual({ acceptsTerms: false, expectedRefundCents: 0 });
   expect(await screen.findByRole("alert")).toHaveTextContent(texts.paid);
 });
 
-it("repeats a press that got no answer under the same key, and another one under a new key", async () => {
+it("retries an unanswered release of the hold with the same idempotency key", async () => {
   const sent = await pressGiveUp(null);
   expect(await screen.findByRole("alert")).toHaveTextContent(api.unavailable);
   await userEvent.click(screen.getByRole("button", { name: texts.giveUp }));

@@ -4,7 +4,7 @@ import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
 import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
 
-test("after the confirmation no name, birth date or telephone stays in the tab", () => {
+test("removes name, birth date and telephone from the tab after the confirmation", () => {
   const address = anAddress();
   storeDraft(address, anOfferedGroup("B", address), { driver: aTypedDriver() });
   expect(window.sessionStorage.getItem(bookingDraftKey)).toContain("Muster-Hernández");

@@ -26,7 +26,7 @@ const typeCoupon = async (code: string) => {
 test.each([
   ["COUPON_MIN_DAYS" as const, "It requires a longer rental."],
   ["COUPON_USED_UP" as const, "It has already been used the maximum number of times."],
-])("an invalid coupon tells the rule %s and does not block", async (reason, text) => {
+])("an invalid coupon shows the rule %s and does not block the booking", async (reason, text) => {
   const { orders } = await openPayment({ checked: [checked({ status: "invalid", reason })] });
   await typeCoupon("summer10");
   expect(await screen.findByText(/The discount coupon entered is not valid/)).toBeInTheDocument();
@@ -36,7 +36,7 @@ test.each([
   await waitFor(() => expect(orders).toHaveLength(1));
 });
 
-test("a coupon is asked as upper case for this search and group, and goes into the price by the address", async () => {
+test("checks a coupon in upper case for this search and group, and applies it through the URL", async () => {
   const { requests } = await openPayment({ checked: [checked({})] });
   await typeCoupon(" summer10 ");
   await waitFor(() => expect(window.location.search).toContain("coupon=SUMMER10"));
@@ -50,7 +50,7 @@ test("a coupon is asked as upper case for this search and group, and goes into t
   ]);
 });
 
-test("a coupon that could not be asked stays typed, and is applied by another press", async () => {
+test("keeps a coupon that could not be checked in the field, and applies it on the next press", async () => {
   const answers: CouponData[] = [];
   await openPayment({ checked: answers });
   await typeCoupon("summer10");
@@ -62,7 +62,7 @@ test("a coupon that could not be asked stays typed, and is applied by another pr
   expect(screen.queryByText(messages.payment.coupon.failed)).toBeNull();
 });
 
-test("a coupon out of its dates is disabled, said so, and can be taken away", async () => {
+test("shows a coupon outside its dates as disabled and allows its removal", async () => {
   await openPayment({
     address: anAddress({ coupon: "SUMMER10" }),
     coupon: checked({ status: "disabled", reason: "COUPON_OUT_OF_DATES" }),
@@ -76,7 +76,7 @@ test("a coupon out of its dates is disabled, said so, and can be taken away", as
   expect(window.location.search).not.toContain("coupon");
 });
 
-test("coupons for this rental are told on the quiet line and used at a press", async () => {
+test("lists the coupons available for this rental and applies one on a press", async () => {
   const offered = [
     checked({ code: "SUMMER10", discountCents: 3_996 }),
     checked({ code: "TENOFF", type: "FIXED", value: 1_000 }),

@@ -6,12 +6,12 @@ import { PaymentMarksSprite } from "@/components/rental/payment/payment-marks-sp
 
 const sprite = renderToStaticMarkup(<PaymentMarksSprite />);
 
-it("has a new name when a mark changes, since browsers keep the old one", () => {
+it("the file name of the payment marks changes with their content", () => {
   const hash = createHash("sha256").update(sprite).digest("hex").slice(0, 8);
   expect(marksFile).toBe(`payment-marks-${hash}.svg`);
 });
 
-it.each(["stripeCard", "redsysCard", "paypal"] as const)("uses marks of %s that are there", (of) => {
+it.each(["stripeCard", "redsysCard", "paypal"] as const)("payment marks of %s exist in the file", (of) => {
   const { container } = render(<PaymentMarks of={of} />);
   expect(screen.getAllByRole("img").length).toBeGreaterThan(0);
   for (const use of container.querySelectorAll("use")) {
@@ -21,7 +21,7 @@ it.each(["stripeCard", "redsysCard", "paypal"] as const)("uses marks of %s that 
   }
 });
 
-it("names the wallets only where the hosted page offers them", () => {
+it("shows wallet marks only for the provider whose page offers them", () => {
   const { unmount } = render(<PaymentMarks of="stripeCard" />);
   expect(screen.getByRole("img", { name: "Apple Pay" })).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Google Pay" })).toBeInTheDocument();

@@ -65,7 +65,7 @@ const click = async (name: string | RegExp, role: "button" | "radio" = "button")
   await pass(0);
 };
 
-test("the hold is told in office time, its countdown only in the last five minutes", async () => {
+test("shows the end of the hold in office time, and a countdown only in the last five minutes", async () => {
   await open({ minutes: 6 });
   expect(screen.getByText(/held until 11:06/)).toBeInTheDocument();
   expect(screen.queryByRole("timer")).not.toBeInTheDocument();
@@ -73,14 +73,14 @@ test("the hold is told in office time, its countdown only in the last five minut
   expect(screen.getByRole("timer")).toHaveTextContent("5:00 left");
 });
 
-test("two minutes before the end are announced", async () => {
+test("announces when two minutes of the hold remain", async () => {
   await open({ minutes: 3 });
   expect(screen.queryByText("The vehicle is held for two more minutes.")).not.toBeInTheDocument();
   await pass(60_000);
   expect(screen.getByText("The vehicle is held for two more minutes.")).toBeInTheDocument();
 });
 
-test("ten more minutes move the end; where there are none it is said and no longer offered", async () => {
+test("extends the hold by ten minutes, and withdraws the offer when the extension is refused", async () => {
   const answers: Awaited<ReturnType<ExtendHold>>[] = [
     { ok: true as const, value: inMinutes(14) },
     refused("ILLEGAL_TRANSITION"),
@@ -95,7 +95,7 @@ test("ten more minutes move the end; where there are none it is said and no long
   expect(screen.queryByRole("button", { name: "10 more minutes" })).not.toBeInTheDocument();
 });
 
-test("after the hold there is no paying, but a way back with all data", async () => {
+test("after the hold has expired, offers no payment but a link back with all data", async () => {
   await open({ minutes: 1 });
   await pass(61_000);
   expect(screen.getByText("Your time selection has expired")).toBeInTheDocument();
@@ -103,7 +103,7 @@ test("after the hold there is no paying, but a way back with all data", async ()
   expect(screen.queryByRole("button", { name: /Pay/ })).not.toBeInTheDocument();
 });
 
-test("the other method can be chosen, one press is one attempt, and the visitor leaves for the bank", async () => {
+test("sends one attempt for two presses with another payment method, and leaves for the bank", async () => {
   const sent = await open();
   await click(/Bizum/, "radio");
   fireEvent.click(screen.getByRole("button", { name: "Pay €57.09" }));
@@ -113,7 +113,7 @@ test("the other method can be chosen, one press is one attempt, and the visitor 
   expect(window.location.hash).toBe("#bank-again");
 });
 
-test("payment preparation error: nothing charged, hold alive, and another press is a new attempt", async () => {
+test("after a payment preparation error, says that nothing was charged and makes a new attempt on the next press", async () => {
   const sent = await open({ answers: [refusal("PAYMENT_START_FAILED"), started] });
   await click("Pay €57.09");
   expect(screen.getByText("We could not prepare the payment")).toBeInTheDocument();
@@ -122,7 +122,7 @@ test("payment preparation error: nothing charged, hold alive, and another press 
   expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
 });
 
-test("an answer lost on the way is asked for again with the same key", async () => {
+test("retries a payment with the same idempotency key after a lost answer", async () => {
   const sent = await open({ answers: [new TypeError("lost"), started] });
   await click("Pay €57.09");
   expect(screen.getByText(/No connection/)).toBeInTheDocument();
@@ -130,7 +130,7 @@ test("an answer lost on the way is asked for again with the same key", async () 
   expect(sent[1]?.[1]).toBe(sent[0]?.[1]);
 });
 
-test("a hold that was lost meanwhile leads back", async () => {
+test("links back to the vehicles when the hold was lost in the meantime", async () => {
   await open({ answers: [refusal("TIME_SELECTION_LOST")] });
   await click("Pay €57.09");
   expect(screen.getByRole("link", { name: "Choose again" })).toBeInTheDocument();

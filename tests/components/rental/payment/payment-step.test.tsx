@@ -6,7 +6,7 @@ import { accepted, openPayment, orderButton, press, readyToOrder, usePaymentStep
 
 usePaymentStep();
 
-test("the four packages stand side by side with what is paid when, the limit and the saving", async () => {
+test("shows the four packages side by side with the amounts due, the cancellation limit and the saving", async () => {
   await openPayment();
   const choices = within(screen.getByRole("group", { name: "Rate and amount to pay now" })).getAllByRole("radio");
   expect(choices).toHaveLength(4);
@@ -20,14 +20,14 @@ test("the four packages stand side by side with what is paid when, the limit and
   expect(part.getByRole("cell", { name: "No" })).toBeInTheDocument();
 });
 
-describe("booked less than a day ahead", () => {
+describe("booking less than a day ahead", () => {
   const late = (own: Packages): Packages => ({
     ...own,
     PQ1: { ...own.PQ1, cancellableUntil: null },
     PQ2: { ...own.PQ2, cancellableUntil: null },
   });
 
-  test("free cancellation is not promised, and what is kept stands in the table and above the button", async () => {
+  test("does not promise free cancellation less than a day ahead, and shows the retained amount", async () => {
     await openPayment({ quoted: late });
     await readyToOrder();
     const box = orderButton().closest("section");
@@ -42,7 +42,7 @@ describe("booked less than a day ahead", () => {
   });
 });
 
-test("a rental of one day is not offered in parts", async () => {
+test("offers no part payment for a rental of one day", async () => {
   await openPayment({ address: anAddress({ returnAt: "2027-07-13T10:00" }) });
   expect(within(screen.getByRole("group", { name: "Rate and amount to pay now" })).getAllByRole("radio")).toHaveLength(
     2,
@@ -50,7 +50,7 @@ test("a rental of one day is not offered in parts", async () => {
   expect(screen.getByText("Part payment is not available for one-day rentals.")).toBeInTheDocument();
 });
 
-test("the server is asked for its price before an order can be sent", async () => {
+test("requests the server's price before an order can be sent", async () => {
   const { requests } = await openPayment();
   await readyToOrder();
   expect(requests.find(({ path }) => path === "/web/presupuesto")?.body).toMatchObject({
@@ -61,7 +61,7 @@ test("the server is asked for its price before an order can be sent", async () =
   });
 });
 
-test("total with VAT, now and later, the right to cancel and no withdrawal stand above the button that obliges", async () => {
+test("shows total with VAT, amounts now and later, cancellation and no right of withdrawal above the order button", async () => {
   await openPayment();
   const box = orderButton().closest("section");
   expect(box).toHaveTextContent("Total, VAT included€399.60includes €69.35 VAT");
@@ -76,7 +76,7 @@ test("total with VAT, now and later, the right to cancel and no withdrawal stand
   expect(box).toHaveTextContent("Non-refundable rate: if you cancel, you will not receive a refund.");
 });
 
-test("above the button stands all that is ordered, each with the way to change it", async () => {
+test("shows everything ordered above the order button, each with a link to change it", async () => {
   await openPayment();
   const box = within(orderButton().closest("section") ?? document.body);
   const facts = box.getAllByRole("term").map(({ textContent }) => textContent);
@@ -89,7 +89,7 @@ test("above the button stands all that is ordered, each with the way to change i
   expect(await screen.findByRole("heading", { level: 1, name: "Who is driving?" })).toBeInTheDocument();
 });
 
-test("the sticky button on a phone names the amount due now and scrolls to the summary, without ordering", async () => {
+test("the sticky button on a phone shows the amount due now and scrolls to the summary without ordering", async () => {
   const { orders } = await openPayment();
   await readyToOrder();
   const pay = screen.getAllByRole("button", { name: "Review and pay €57.09" });
@@ -103,7 +103,7 @@ test("the sticky button on a phone names the amount due now and scrolls to the s
   expect(screen.getAllByText(/This is the full price/)).toHaveLength(2);
 });
 
-test("each way to pay says whose page it is, when money is taken, and what happens next", async () => {
+test("shows for each payment method whose page it is, when money is taken and what happens next", async () => {
   await openPayment();
   await readyToOrder();
   const box = orderButton().closest("section");
@@ -117,7 +117,7 @@ test("each way to pay says whose page it is, when money is taken, and what happe
   expect(box).toHaveTextContent("You will go to our bank’s secure page to pay €57.09");
 });
 
-test("pressed twice, one order with the shown totals and consents goes out, and the visitor leaves for the bank", async () => {
+test("sends one order for two presses, with the totals and consents shown, and leaves for the bank", async () => {
   const visitedUrls: string[] = [];
   window.addEventListener("hashchange", ({ newURL }) => visitedUrls.push(newURL), { once: true });
   const { orders } = await openPayment();
@@ -149,7 +149,7 @@ test("pressed twice, one order with the shown totals and consents goes out, and 
   ]);
 });
 
-test("an answer lost on the way is asked for again with the same key; a changed order has a new one", async () => {
+test("retries an order with the same idempotency key after a lost answer, and uses a new key for a changed order", async () => {
   const { orders } = await openPayment({ answers: [new TypeError("lost"), new TypeError("lost"), accepted] });
   await press();
   expect(await screen.findByText(/No connection. Nothing you entered has been lost/)).toBeInTheDocument();
@@ -162,7 +162,7 @@ test("an answer lost on the way is asked for again with the same key; a changed 
   expect(orders[2]?.[1]).not.toBe(orders[0]?.[1]);
 });
 
-test("back from the bank out of the browser's memory, the step loads again: its address is the verifying screen's", async () => {
+test("reloads the payment step when the browser restores it after a return from the bank", async () => {
   const navigations: string[] = [];
   // jsdom can't leave the page; it reports each attempt here.
   const reported = jest.spyOn(console, "error").mockImplementation((error) => void navigations.push(String(error)));

@@ -7,7 +7,7 @@ import { accepted, dearerBy, openPayment, orderButton, press, usePaymentStep } f
 
 usePaymentStep();
 
-test("another price of the server is put to the visitor before anything is ordered", async () => {
+test("shows a different price of the server before anything is ordered", async () => {
   const { orders } = await openPayment({ quoted: (own) => dearerBy(own, 1_000) });
   const dialog = within(await screen.findByRole("dialog", { name: "The price has changed" }));
   expect(dialog.getByText("€399.60")).toBeInTheDocument();
@@ -16,7 +16,7 @@ test("another price of the server is put to the visitor before anything is order
   expect(orders[0]?.[0]).toMatchObject({ expectedTotalCents: 40_960 });
 });
 
-test("a price refused at the order: old and new, accepting sends the new one, going back keeps the data", async () => {
+test("after PRICE_CHANGED, shows both prices, sends the new one when accepted, and keeps the data on return", async () => {
   const group = anOfferedGroup("B", anAddress());
   const { orders } = await openPayment({
     answers: [refusal("PRICE_CHANGED", { repriced: { packages: dearerBy(group.packages, 500) } }), accepted],
@@ -29,7 +29,7 @@ test("a price refused at the order: old and new, accepting sends the new one, go
   expect(orders[1]?.[0]).toMatchObject({ expectedTotalCents: 40_460 });
 });
 
-test("a refused price counts for what was refused: the next coupon has its own total, and is not asked about", async () => {
+test("does not apply an earlier price refusal to an order with another coupon", async () => {
   const coupon = {
     code: "SUMMER10",
     status: "valid" as const,
@@ -59,7 +59,7 @@ test("a refused price counts for what was refused: the next coupon has its own t
   expect(orders[1]?.[0]).toMatchObject({ coupon: "OTHER10", expectedTotalCents: 39_960 });
 });
 
-test("initialization error: the privacy box is unticked and focused, and needed again", async () => {
+test("after INIT_FAILED, unticks and focuses the privacy box and requires it again", async () => {
   const { orders } = await openPayment({ answers: [refusal("INIT_FAILED"), accepted] });
   await press();
   expect(await screen.findByText("We could not start your booking")).toBeInTheDocument();
@@ -72,7 +72,7 @@ test("initialization error: the privacy box is unticked and focused, and needed 
   await waitFor(() => expect(orders).toHaveLength(2));
 });
 
-test("too many unpaid bookings: says what to do, with all data kept", async () => {
+test("with too many unpaid bookings, explains what to do and keeps all data", async () => {
   await openPayment({ answers: [refusal("RATE_LIMITED", { unpaidHoldLimitReached: true })] });
   await press();
   expect(await screen.findByText(/already have several unpaid bookings/)).toBeInTheDocument();
@@ -80,7 +80,7 @@ test("too many unpaid bookings: says what to do, with all data kept", async () =
   expect(orderButton()).toBeEnabled();
 });
 
-test("a unit taken meanwhile: priced alternatives, one of which is searched with all data kept", async () => {
+test("when the unit was taken in the meantime, offers priced alternatives and searches one with all data kept", async () => {
   const address = anAddress();
   const other = { ...address, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt } = other;
@@ -95,7 +95,7 @@ test("a unit taken meanwhile: priced alternatives, one of which is searched with
   expect(JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "").driver.firstName).toBe("Łucja");
 });
 
-test("time selection lost: back to the vehicles with a notice, all data kept", async () => {
+test("when the time selection is lost, returns to the vehicles with a notice and keeps all data", async () => {
   await openPayment({ answers: [refusal("TIME_SELECTION_LOST")] });
   await press();
   expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toBeInTheDocument();
@@ -103,7 +103,7 @@ test("time selection lost: back to the vehicles with a notice, all data kept", a
   expect(JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "").driver.firstName).toBe("Łucja");
 });
 
-test("field errors of the server return to the same fields of the driver step", async () => {
+test("shows field errors of the server at the fields of the driver step", async () => {
   const fields = [{ field: "driver.mobile", code: "PHONE_INVALID" as const }];
   await openPayment({ answers: [refusal("VALIDATION_FAILED", {}, fields)] });
   await press();

@@ -83,7 +83,7 @@ async function advance(ms: number) {
   for (let left = ms; left > 0; left -= 100) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
 }
 
-test("asks at 2 s, then every 5 s", async () => {
+test("polls the order after 2 s, then every 5 s", async () => {
   const { calls } = open(["paying"]);
   await advance(1_900);
   expect(calls).toHaveLength(0);
@@ -100,7 +100,7 @@ test.each<[BookingStatus, string]>([
   ["payment_error", "/en/rent/payment-error/T-ABCDEF2"],
   ["expired", "/en/rent/payment-error/T-ABCDEF2"],
   ["creation_error", "/en/rent/booking-error/T-ABCDEF2"],
-])("moves on by itself once the order is %s, and asks no more", async (status, target) => {
+])("redirects once the order is %s, and stops polling", async (status, target) => {
   const { calls, replaced } = open(["paying", status]);
   await advance(7_100);
   expect(replaced).toEqual([target]);
@@ -108,7 +108,7 @@ test.each<[BookingStatus, string]>([
   expect(calls).toHaveLength(2);
 });
 
-test("after 2 minutes it says that the mail follows, and can be asked again", async () => {
+test("after 2 minutes, says that the result follows by e-mail and allows another check", async () => {
   const { calls } = open(["verifying"], undefined, { rendered: "verifying" });
   await advance(125_000);
   expect(screen.getByRole("heading", { name: "We will email you the result" })).toBeInTheDocument();
@@ -122,7 +122,7 @@ test("after 2 minutes it says that the mail follows, and can be asked again", as
   expect(calls).toHaveLength(before + 1);
 });
 
-test("back from the open payment page the question leads, with the hold and the way back to it", () => {
+test("after a return from the open payment page, asks whether it was paid and links back to it", () => {
   open(["paying"]);
   expect(screen.getByRole("heading", { name: "Not paid yet?" })).toHaveFocus();
   expect(screen.getByText("The vehicle is held for you until 15:28.")).toBeVisible();
@@ -136,18 +136,15 @@ test("back from the open payment page the question leads, with the hold and the 
 test.each<[BookingStatus, BookingStatus]>([
   ["verifying", "verifying"],
   ["paying", "verifying"],
-])(
-  "a payment under review offers no other payment beside 'do not pay again' (%s, then %s)",
-  async (rendered, polled) => {
-    open([polled], undefined, { rendered });
-    await advance(2_100);
-    expect(screen.getByText(/please do not pay again/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Pay another way" })).toBeNull();
-    expect(screen.queryByRole("link", { name: "Continue to payment" })).toBeNull();
-  },
-);
+])("offers no other payment while one is under review (%s, then %s)", async (rendered, polled) => {
+  open([polled], undefined, { rendered });
+  await advance(2_100);
+  expect(screen.getByText(/please do not pay again/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Pay another way" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Continue to payment" })).toBeNull();
+});
 
-test("keeps asking in a hidden tab", async () => {
+test("keeps polling the order in a hidden tab", async () => {
   const hidden = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const { replaced } = open(["paying", "confirmed"]);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
@@ -157,7 +154,7 @@ test("keeps asking in a hidden tab", async () => {
   document.dispatchEvent(new Event("visibilitychange"));
 });
 
-test("restored from the browser's memory, the page is at its top with the heading focused", () => {
+test("scrolls to the top and focuses the heading when the browser restores the page", () => {
   open(["paying"]);
   const scrolled: unknown[][] = [];
   window.scrollTo = (...to: unknown[]) => void scrolled.push(to);
@@ -169,7 +166,7 @@ test("restored from the browser's memory, the page is at its top with the headin
   expect(screen.getByRole("heading", { name: "Not paid yet?" })).toHaveFocus();
 });
 
-describe("paying another way instead", () => {
+describe("paying another way", () => {
   const choose = async (answer: OrderResult) => {
     const opened = open(["paying"], answer);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -179,7 +176,7 @@ describe("paying another way instead", () => {
     return opened;
   };
 
-  test("gives the open page up in the same call and leaves for the new one", async () => {
+  test("replaces the open payment page in one call and leaves for the new one", async () => {
     const { sent } = await choose({
       ok: true,
       value: {
@@ -193,14 +190,14 @@ describe("paying another way instead", () => {
     expect(window.location.hash).toBe("#other-page");
   });
 
-  test("says so where the open page cannot be ended", async () => {
+  test("shows that the bank's page is still open when it cannot be closed", async () => {
     await choose(refusal("PAYMENT_ALREADY_OPEN"));
     expect(await screen.findByText("The bank’s page is still open")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Pay €57.09" })).toBeEnabled();
   });
 });
 
-test("a lost connection is said, and it keeps asking", async () => {
+test("shows a lost connection and keeps polling", async () => {
   const { replaced } = open(["lost", "lost", "confirmed"]);
   await advance(2_100);
   expect(screen.getByText(/No connection right now/)).toBeInTheDocument();

@@ -33,7 +33,7 @@ async function fillDrive() {
   if (last) await userEvent.click(last);
 }
 
-it("needs no message for a test drive, and says so", async () => {
+it("does not require a message for a test drive", async () => {
   const { posted } = openEnquiry([], drive);
   expect(screen.getByText(form.optional)).toBeVisible();
   await fillDrive();
@@ -44,7 +44,7 @@ it("needs no message for a test drive, and says so", async () => {
   ]);
 });
 
-it("keeps the day and the time when the time is gone, and says so at the field", async () => {
+it("keeps day and time when the slot is no longer available, with an error at the field", async () => {
   openEnquiry(
     [
       {
@@ -64,7 +64,7 @@ it("keeps the day and the time when the time is gone, and says so at the field",
   expect(screen.getByDisplayValue("2027-07-13T10:00")).toBeChecked();
 });
 
-it("says what to do when too many test drives are booked", async () => {
+it("explains what to do when too many test drives are booked", async () => {
   openEnquiry([{ status: "refused", error: { code: "TOO_MANY_DRIVES", fields: [], data: null }, typed }], drive);
   await fillDrive();
   await submitEnquiry();

@@ -15,7 +15,7 @@ const stored = () => sessionStorage.getItem(formDraftsKey);
 const message = () => screen.getByLabelText(form.message);
 const offers = () => screen.getByRole("checkbox", { name: form.offers });
 
-it("keeps what was typed when the page is left, choices and boxes too, for the same car alone", async () => {
+it("restores text, choices and boxes of an enquiry after leaving the page, for the same car only", async () => {
   const first = openEnquiry([]);
   await userEvent.type(message(), "Hello");
   await userEvent.click(offers());
@@ -35,7 +35,7 @@ it("keeps what was typed when the page is left, choices and boxes too, for the s
   expect(screen.getByRole("checkbox", { name: /terms/ })).not.toBeChecked();
 });
 
-it("keeps one draft for each subject that the address names, and a subject chosen since stays", async () => {
+it("keeps one enquiry draft per subject in the URL, and a subject chosen later", async () => {
   window.history.replaceState(null, "", "/?subject=COMPLAINT");
   const first = openEnquiry([], enquiryAbout.contact);
   await userEvent.type(message(), "Hello");
@@ -53,7 +53,7 @@ it("keeps one draft for each subject that the address names, and a subject chose
   expect(message()).toHaveValue("");
 });
 
-it("keeps a subject chosen before the form's code has come, though the address names another", async () => {
+it("keeps a subject chosen before hydration although the URL names another", async () => {
   window.history.replaceState(null, "", "/?subject=COMPLAINT");
   openEnquiry([], enquiryAbout.contact);
   fireEvent.change(screen.getByLabelText(form.subject), { target: { value: "DEPOSIT" } });
@@ -62,7 +62,7 @@ it("keeps a subject chosen before the form's code has come, though the address n
   expect(screen.getByLabelText(form.subject)).toHaveValue("DEPOSIT");
 });
 
-it("forgets what was sent", async () => {
+it("deletes the draft of an enquiry that was sent", async () => {
   openEnquiry([], enquiryAbout.contact);
   await fillEnquiry();
   await waitFor(() => expect(stored()).toContain("Hello"));
@@ -71,9 +71,12 @@ it("forgets what was sent", async () => {
   await waitFor(() => expect(stored()).toBeNull());
 });
 
-it.each(["{", "[1]", '[["car/1001", {"message": 1}]]', "null"])("replaces spoilt storage: %s", async (spoilt) => {
-  sessionStorage.setItem(formDraftsKey, spoilt);
-  openEnquiry([]);
-  await userEvent.type(message(), "Hello");
-  await waitFor(() => expect(stored()).toContain("Hello"));
-});
+it.each(["{", "[1]", '[["car/1001", {"message": 1}]]', "null"])(
+  "replaces corrupt drafts in storage: %s",
+  async (spoilt) => {
+    sessionStorage.setItem(formDraftsKey, spoilt);
+    openEnquiry([]);
+    await userEvent.type(message(), "Hello");
+    await waitFor(() => expect(stored()).toContain("Hello"));
+  },
+);

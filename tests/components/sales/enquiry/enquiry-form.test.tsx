@@ -20,7 +20,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-it("sums up every missing field in the exact words, moves focus there and sends nothing", async () => {
+it("lists every missing field in the exact wording, focuses the summary and sends nothing", async () => {
   const { posted } = openEnquiry([]);
   await submitEnquiry();
   const summary = await screen.findByRole("alert");
@@ -41,7 +41,7 @@ it("sums up every missing field in the exact words, moves focus there and sends 
   await waitFor(() => expect(screen.getByLabelText(form.fullName)).not.toHaveAccessibleDescription());
 });
 
-it("tells a malformed e-mail and telephone at their fields", async () => {
+it("shows a malformed e-mail address and telephone number at their fields", async () => {
   const { posted } = openEnquiry([]);
   await fillEnquiry();
   await userEvent.type(screen.getByLabelText(form.email), "@");
@@ -53,7 +53,7 @@ it("tells a malformed e-mail and telephone at their fields", async () => {
   expect(posted).toEqual([]);
 });
 
-it("sends what was typed and wished, and shows the reference", async () => {
+it("sends the enquiry with the chosen interest and shows the reference", async () => {
   const { posted } = openEnquiry([]);
   await fillEnquiry();
   await userEvent.click(screen.getByRole("radio", { name: enquiry.interests.TEST_DRIVE }));
@@ -68,7 +68,7 @@ it("sends what was typed and wished, and shows the reference", async () => {
   ]);
 });
 
-it("R023: sends what the browser filled in without an event", async () => {
+it("R023: submits an enquiry that the browser autofilled without an event", async () => {
   const { posted } = openEnquiry([]);
   await fillEnquiry();
   fillSilently(screen.getByLabelText(form.fullName), "Grace");
@@ -78,7 +78,7 @@ it("R023: sends what the browser filled in without an event", async () => {
   expect(posted).toEqual([expect.objectContaining({ fullName: "Grace", phone: "+34 971 111 111" })]);
 });
 
-it("keeps the text when it could not be sent, and sends it the next time", async () => {
+it("keeps the text when sending the enquiry fails, and sends it on the next attempt", async () => {
   const { posted } = openEnquiry([
     { status: "refused", error: { code: "ENQUIRY_SEND_FAILED", fields: [], data: null }, typed: typedEnquiry },
   ]);
@@ -93,7 +93,7 @@ it("keeps the text when it could not be sent, and sends it the next time", async
   expect(posted[1]).toEqual(posted[0]);
 });
 
-it("shows the server's refusal of a field beside it, and asks to wait after too many", async () => {
+it("shows the server's field error beside the field, and asks to wait when rate-limited", async () => {
   openEnquiry([
     {
       status: "refused",
@@ -109,7 +109,7 @@ it("shows the server's refusal of a field beside it, and asks to wait after too 
   expect(await screen.findByText(form.limited)).toBeVisible();
 });
 
-it("keeps the form when the network fails", async () => {
+it("keeps the enquiry form and shows an error when the network fails", async () => {
   render(
     <EnquiryForm
       language="en"
@@ -124,15 +124,15 @@ it("keeps the form when the network fails", async () => {
   expect(screen.getByLabelText(form.message)).toHaveValue("Hello");
 });
 
-it("hides its trap from people and their keyboards", () => {
+it("hides the honeypot field from people and their keyboards", () => {
   openEnquiry([]);
   const honeypot = screen.getByLabelText(form.website);
   expect(honeypot.closest("[aria-hidden=true]")).not.toBeNull();
   expect(honeypot).toHaveAttribute("tabindex", "-1");
 });
 
-describe("as a message", () => {
-  it("sends its subject and the booking, says until when it is answered, and begins another one empty", async () => {
+describe("contact message", () => {
+  it("sends subject and booking code, shows the answer deadline and starts the next message empty", async () => {
     const { posted } = openEnquiry([], {
       ...enquiryAbout.contact,
       prefilled: { fullName: "Ada", kindFields: { code: "WK-1" } },
@@ -151,7 +151,7 @@ describe("as a message", () => {
     expect(screen.getByLabelText(form.message)).toHaveValue("");
   });
 
-  it("starts with the subject that the address names, and with none that it does not know", async () => {
+  it("preselects the subject in the URL, and none when it is unknown", async () => {
     window.history.replaceState(null, "", "/?subject=COMPLAINT");
     const { leave } = openEnquiry([], enquiryAbout.contact);
     await waitFor(() => expect(screen.getByLabelText(form.subject)).toHaveValue("COMPLAINT"));
@@ -164,12 +164,12 @@ describe("as a message", () => {
   });
 });
 
-describe("about a subscription", () => {
+describe("subscription enquiry", () => {
   const today = "2026-11-21";
   beforeEach(() => jest.useFakeTimers({ now: new Date(`${today}T12:00:00Z`), advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it("asks for the licence and refuses dates outside the window, each at its field", async () => {
+  it("requires the licence and refuses dates outside the window, each at its field", async () => {
     const { posted } = openEnquiry([], enquiryAbout.subscription);
     await fillEnquiry();
     fireEvent.input(screen.getByLabelText(/^Start date/), { target: { value: "2026-11-25" } });
@@ -201,7 +201,7 @@ describe("about a subscription", () => {
     ]);
   });
 
-  it("shows the server's refusal of a date at its field", async () => {
+  it("shows the server's refusal of a subscription date at its field", async () => {
     const kindFields = { startDate: "2026-11-26", returnDate: "" };
     const fields = [{ field: "startDate", code: "DATE_INVALID" } as const];
     openEnquiry(

@@ -55,7 +55,7 @@ function open(first = { vehicleId: 2, island: "MALLORCA", months: 6, km: 1600 })
 const shownCost = () => screen.getByRole("status");
 const drive = (km: number) => fireEvent.input(screen.getByLabelText(cost.km), { target: { value: String(km) } });
 
-it("tells the real cost of the plan with its extra kilometres, and how much less it is than renting", () => {
+it("shows the cost of the subscription with extra kilometres, and the saving against renting", () => {
   open();
   expect(shownCost()).toHaveTextContent("€499");
   expect(screen.getByText("Extra kilometres over the contract: 2,100 km").nextSibling).toHaveTextContent("€420");
@@ -66,14 +66,14 @@ it("tells the real cost of the plan with its extra kilometres, and how much less
   expect(screen.getByLabelText(cost.km)).toHaveAttribute("aria-valuetext", "1,600\u00a0km a month");
 });
 
-it("says when renting is the cheaper one", async () => {
+it("says when renting is cheaper than the subscription", async () => {
   open();
   drive(2150);
   await waitFor(() => expect(shownCost()).toHaveTextContent("€609"));
   expect(screen.getByText(/Renting would cost you €9 a month less/)).toBeVisible();
 });
 
-it("follows island, vehicle and term, with what the rental of that vehicle includes", async () => {
+it("recalculates the cost for island, vehicle and term, with what a rental of that vehicle includes", async () => {
   open();
   await userEvent.selectOptions(screen.getByLabelText(cost.island), "IBIZA");
   await waitFor(() => expect(shownCost()).toHaveTextContent("€539"));
@@ -90,7 +90,7 @@ it("says when renting is cheaper from the first kilometre", async () => {
   expect(screen.getByText(/from the first kilometre/)).toBeVisible();
 });
 
-it("takes the plan along to the enquiry form", async () => {
+it("passes the subscription plan on to the enquiry form", async () => {
   open();
   await userEvent.selectOptions(screen.getByLabelText(cost.island), "IBIZA");
   await userEvent.selectOptions(screen.getByLabelText(cost.term), "12");

@@ -35,7 +35,7 @@ const form = (
 const message = () => screen.getByRole("textbox", { name: "Message" });
 const choose = (name: string, text: string) => userEvent.selectOptions(screen.getByLabelText(name), text);
 
-test("the message states vehicle, term, start and the return date that follows, and keeps up with changes", async () => {
+test("the enquiry message lists vehicle, term, start and return date, and follows changes", async () => {
   render(form);
   expect(message()).toHaveValue(lead);
   await choose("Term", "6 months");
@@ -50,7 +50,7 @@ test("the message states vehicle, term, start and the return date that follows, 
   );
 });
 
-test("a message that the visitor has changed stays as it is", async () => {
+test("keeps an enquiry message that the visitor has edited", async () => {
   render(form);
   await choose("Term", "6 months");
   await userEvent.type(message(), " With a child seat, please.");
