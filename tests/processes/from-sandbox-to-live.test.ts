@@ -98,7 +98,7 @@ async function ownCatalogue(): Promise<string> {
 
 const rowsIn = async (table: string) => (await store.query(`select count(*)::int as n from ${table}`))[0]?.n;
 
-it("sets up a live site from an empty database without SQL, and without example data", async () => {
+it("sets up a live site from an empty database without SQL and without example data", async () => {
   const file = await ownCatalogue();
   const first = await start();
   expect(first).toContain("The site does not start: this database has no catalogue yet.");
@@ -145,7 +145,7 @@ it("sets up a live site from an empty database without SQL, and without example 
   expect((await get("/suscripcion")).body.data.length).toBeGreaterThan(0);
 });
 
-it("publishes into a database that no site has started on", async () => {
+it("publishes a catalogue into a database that no site has used", async () => {
   await store.query(
     "drop schema public cascade; create schema public; drop schema if exists drizzle cascade; drop schema if exists pgboss cascade",
   );

@@ -28,13 +28,13 @@ it.each([
   ["call", "sales/price-list", "lib/backend/sales/price-list-routes.ts"],
   ["job", "sales/clear-drafts", "lib/backend/sales/clear-drafts.ts"],
   ["feature", "loyalty", "lib/backend/loyalty/routes.ts"],
-])("npm run new -- %s %s writes %s once", (kind, name, file) => {
+])("npm run new -- %s %s writes %s and refuses to overwrite it", (kind, name, file) => {
   expect(run("scripts/new.mjs", kind, name, root)).toMatchObject({ status: 0, stderr: "" });
   expect(fs.existsSync(path.join(root, file))).toBe(true);
   expect(run("scripts/new.mjs", kind, name, root).stderr).toContain("exists already");
 });
 
-it("registers calls and jobs, and adds the screen's texts in every language", () => {
+it("npm run new registers calls and jobs, and adds a screen's texts in every language", () => {
   const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
   expect(read("lib/backend/app.ts")).toMatch(/\.route\("\/", priceListRoutes\)\n {2}\.route\("\/", loyaltyRoutes\);/);
   expect(read("lib/backend/nightly-jobs.ts")).toContain("  clearDrafts,\n}");
@@ -42,7 +42,7 @@ it("registers calls and jobs, and adds the screen's texts in every language", ()
     expect(JSON.parse(read(`messages/${language}.json`)).giftCard.title).toBe("Gift card");
 });
 
-it("writes code without type errors", () => {
+it("npm run new writes code without type errors", () => {
   const { stdout } = run("node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "1", "-p", root);
   expect(stdout).toBe("");
 });
@@ -52,7 +52,7 @@ it.each([
   ["screen", "sales/gift-card"],
   ["job", "sales/Clear"],
   ["page", "gift-card"],
-])("refuses %s %s and says how it is called", (kind, name) => {
+])('npm run new refuses "%s %s" and shows its usage', (kind, name) => {
   const { status, stderr } = run("scripts/new.mjs", kind, name, root);
   expect(status).toBe(1);
   expect(stderr).toContain("npm run new -- screen NAME | call FEATURE/NAME");

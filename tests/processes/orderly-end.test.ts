@@ -19,8 +19,8 @@ const isSent = ({ operations }: Awaited<ReturnType<typeof paymentRecords>>) =>
 
 afterEach(() => bank.clearFaults());
 
-describe("a process that gets SIGTERM", () => {
-  it("finishes the capture that is under way", async () => {
+describe("SIGTERM", () => {
+  it("a process that gets SIGTERM finishes the capture in progress", async () => {
     const started = await startedPayment({ provider: "stripe" });
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "slow", milliseconds: 4000 });
@@ -34,7 +34,7 @@ describe("a process that gets SIGTERM", () => {
     });
   });
 
-  it("releases a hanging capture, which the next process takes over at once", async () => {
+  it("a process that gets SIGTERM releases a hanging capture, which the next process takes over", async () => {
     const started = await startedPayment({ provider: "stripe" });
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "timeout_before" });
@@ -52,7 +52,7 @@ describe("a process that gets SIGTERM", () => {
     expect(await code()).toBe(0);
   });
 
-  it("answers the request that is under way, and takes no other", async () => {
+  it("a process that gets SIGTERM answers the request in progress and accepts no other", async () => {
     const booked = await heldBooking();
     const port = String(await loopbackPort());
     const { child, code } = await startProcess("tests/runs/instance.ts", { PORT: port });
@@ -78,7 +78,7 @@ describe("a process that gets SIGTERM", () => {
     expect(await code()).toBe(0);
   });
 
-  it("is not ready from that moment, and answers for as long as it drains, each time on a connection that it closes", async () => {
+  it("after SIGTERM, readiness fails while calls are answered until the drain ends, each closing its connection", async () => {
     const port = String(await loopbackPort());
     const { child, code } = await startProcess("tests/runs/instance.ts", { PORT: port, DRAIN_SECONDS: "2" });
     const ask = (call: string) => fetch(`http://127.0.0.1:${port}/web${call}`);

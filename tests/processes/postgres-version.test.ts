@@ -6,7 +6,7 @@ import { removeDatabase, startDatabase } from "@/scripts/postgres/start-database
 
 jest.setTimeout(120_000);
 
-it("refuses data of another PostgreSQL version, says what to do, and leaves the data alone", async () => {
+it("refuses data of another PostgreSQL version with instructions and leaves the data unchanged", async () => {
   const data = await fs.mkdtemp(path.join(os.tmpdir(), "version-"));
   try {
     await (await startDatabase(data)).stop();

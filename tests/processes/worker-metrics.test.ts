@@ -11,8 +11,8 @@ useGateway();
 const collector = useCollector();
 afterAll(endRunning);
 
-describe("a worker of its own", () => {
-  it("serves its job metrics on a loopback port, and shuts down in order", async () => {
+describe("separate worker", () => {
+  it("a separate worker serves job metrics on a loopback port and shuts down gracefully", async () => {
     const METRICS_PORT = await freePort();
     const worker = await startProcess("lib/backend/worker.ts", { METRICS_PORT });
     const scrape = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
@@ -26,7 +26,7 @@ describe("a worker of its own", () => {
     expect(await worker.code()).toBe(0);
   });
 
-  it("sends its metrics to the collector where no port is named, the last of them at its end", async () => {
+  it("a worker without a metrics port sends its metrics to the collector, the last ones at shutdown", async () => {
     const before = collector.paths().length;
     const worker = await startProcess("lib/backend/worker.ts");
     await eventually(
@@ -39,7 +39,7 @@ describe("a worker of its own", () => {
     expect(collector.text(before)).toContain('"site_job_duration_seconds"');
   });
 
-  it("does not start with a port that is taken or malformed, and says so", async () => {
+  it("a worker does not start with a metrics port that is taken or malformed", async () => {
     const server = http.createServer();
     const METRICS_PORT = portOf(await listen(server));
     const taken = await startProcess("lib/backend/worker.ts", { METRICS_PORT });

@@ -15,8 +15,8 @@ afterAll(endRunning);
 /** A process of `npm run worker`; this test process runs no jobs itself. */
 const startWorker = (settings: Record<string, string> = {}) => startProcess("lib/backend/worker.ts", settings);
 
-describe("workers of their own", () => {
-  it("two at once take the money, write each mail once, and end what is over at their start", async () => {
+describe("separate workers", () => {
+  it("two workers capture each payment and send each mail once, and release expired holds at start", async () => {
     const expired = await heldBooking({ now: minutesFromNow(-20) });
     const started = [];
     for (let count = 0; count < 6; count += 1) started.push(await startedPayment({ provider: "stripe" }));
@@ -60,7 +60,7 @@ describe("workers of their own", () => {
     expect(status).toBe(200);
   });
 
-  it("refuse the same mixed live and sandbox settings as the site", async () => {
+  it("a worker refuses the same mixed live and sandbox settings as the site", async () => {
     const { code, output } = await startWorker({ STRIPE_SECRET_KEY: "sk_live_0123456789" });
     expect(await code()).toBe(1);
     expect(output()).toContain("STRIPE_SECRET_KEY is a live key");
