@@ -26,7 +26,7 @@ const anyBooking = fc
   })
   .map(({ minutes, ...rest }) => ({ ...rest, returnAt: addMinutes(rest.pickupAt, minutes) }));
 
-describe("the list of a booking", () => {
+describe("lists of bookings", () => {
   it.each([
     ["confirmed", "2027-07-20T10:00", "2027-07-27T10:00", "upcoming"],
     ["confirmed", "2027-07-01T10:00", "2027-07-12T12:00", "upcoming"],
@@ -38,11 +38,11 @@ describe("the list of a booking", () => {
     ["no_show", "2027-07-12T10:00", "2027-07-20T10:00", "past"],
     ["cancelled", "2027-07-20T10:00", "2027-07-27T10:00", "cancelled"],
     ["expired", "2027-07-20T10:00", "2027-07-27T10:00", null],
-  ] as const)("%s from %s to %s is %s", (status, pickupAt, returnAt, listing) => {
+  ] as const)("lists a booking with status %s from %s to %s as %s", (status, pickupAt, returnAt, listing) => {
     expect(listingOf({ status, pickupAt, returnAt }, now)).toBe(listing);
   });
 
-  it("holds every booking but an expired one once, and the counts agree with the pages", () => {
+  it("lists every booking except expired ones exactly once, and counts match the pages", () => {
     fc.assert(
       fc.property(fc.array(anyBooking, { maxLength: 45 }), anyWallClock, (bookings, at) => {
         const counts = countListings(bookings, at);
@@ -63,7 +63,7 @@ describe("the list of a booking", () => {
     );
   });
 
-  it("begins with the soonest of what is to come, and with the newest of everything else", () => {
+  it("sorts upcoming bookings by the soonest pick-up and all other lists by the latest", () => {
     fc.assert(
       fc.property(fc.array(anyBooking, { maxLength: 20 }), fc.constantFrom(...bookingListings), (bookings, listing) => {
         const { items } = pageOfBookings(bookings, { listing, page: 1 }, now);
