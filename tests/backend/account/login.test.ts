@@ -163,7 +163,7 @@ describe("login with Google", () => {
 });
 
 describe("a visitor token", () => {
-  it("is issued to anybody, expires after twelve hours and gives access to no client", async () => {
+  it("issues a visitor token to anybody for twelve hours, without access to a client", async () => {
     const { status, body } = await post("/cliente/visitante", {});
     expect(status).toBe(200);
     const hours = (new Date(body.data.expiresAt).getTime() - Date.now()) / 3_600_000;

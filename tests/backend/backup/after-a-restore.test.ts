@@ -49,8 +49,8 @@ async function paidAt(provider: PaymentProvider) {
   return started;
 }
 
-describe("after a restore, what happened since the backup:", () => {
-  it("a payment on a page that was open then becomes a booking, once the provider is asked", async () => {
+describe("reconciliation after a restore", () => {
+  it("confirms a booking paid after the backup once the provider is queried", async () => {
     const open = await Promise.all(providers.map((provider) => startedPayment({ provider })));
     await backUp();
     for (const started of open) await pay(bank, started, "pay");
@@ -66,7 +66,7 @@ describe("after a restore, what happened since the backup:", () => {
     expect(await matchLedger(minutesFromNow(30))).toMatchObject({ differing: 0 });
   });
 
-  it("a refund differs from the provider's books and becomes an incident", async () => {
+  it("opens an incident for a refund made after the backup", async () => {
     const paid = await paidBooking(bank);
     await backUp();
     await cancelBooking(paid, 909);
@@ -76,7 +76,7 @@ describe("after a restore, what happened since the backup:", () => {
     expect(await paymentRecords(paid.paymentId)).toMatchObject({ incidents: [["ledger_differs", "open"]] });
   });
 
-  it("an order that the backup doesn't know becomes an incident with booking, amount and reference", async () => {
+  it("opens an incident with booking, amount and reference for a payment missing from the backup", async () => {
     const { madeAt } = await backUp();
     const [, stripe, paypal] = [await paidAt("redsys"), await paidAt("stripe"), await paidAt("paypal")];
     await restoreAndSwitch();
@@ -97,7 +97,7 @@ describe("after a restore, what happened since the backup:", () => {
     expect((await incidents()).filter(({ kind }) => kind === "unknown_order")).toHaveLength(2);
   });
 
-  it("nothing: the books agree", async () => {
+  it("reports no difference when nothing has changed since the backup", async () => {
     for (const provider of providers) await paidAt(provider);
     const { madeAt } = await backUp();
     await restoreAndSwitch();

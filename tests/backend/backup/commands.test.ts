@@ -35,8 +35,8 @@ async function run(...words: string[]) {
   return { done, output: output.join("\n") };
 }
 
-describe("the command line", () => {
-  it("backs up, restores, and says what the providers know that the backup doesn’t", async () => {
+describe("the backup command", () => {
+  it("backs up, restores and reports the payments that are missing from the backup", async () => {
     const folder = path.join(folderRoot, "backup");
     await paidBooking(bank);
     const made = await run("create", folder);
@@ -67,7 +67,7 @@ describe("the command line", () => {
     [["match", "--since", "yesterday"], "Say match --since"],
     [["create"], "Back up the data"],
     [["burn", "it"], "Back up the data"],
-  ])("answers the wrong arguments %j with one sentence", async (words, sentence) => {
+  ])("explains the wrong arguments %j in one sentence", async (words, sentence) => {
     expect(await run(...words)).toEqual({ done: false, output: expect.stringContaining(sentence) });
   });
 });

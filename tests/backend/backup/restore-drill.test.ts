@@ -65,7 +65,7 @@ const constraintsAndTriggers = `select conrelid::regclass::text as on, conname a
   union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2, 3`;
 
 describe("a backup", () => {
-  it("is restored into an empty database with the same rows and ledger, and the site answers", async () => {
+  it("restores a backup into an empty database with the same rows and ledger, and the site answers", async () => {
     await paidBooking(bank);
     const refunded = await paidBooking(bank);
     await cancelBooking(refunded, 909);
@@ -94,7 +94,7 @@ describe("a backup", () => {
     });
   });
 
-  it("is a consistent snapshot, although orders and payments go on meanwhile", async () => {
+  it("creates a consistent snapshot while orders and payments go on", async () => {
     let stopped = false;
     // Each order has its own week, so that a vehicle is free for all of them.
     const weeks = Array.from({ length: 40 }, (_, week) => ({
@@ -123,7 +123,7 @@ describe("a backup", () => {
     });
   });
 
-  it("is readable by its owner only, and never left incomplete", async () => {
+  it("creates a backup that only its owner can read, and leaves no incomplete one", async () => {
     const { folder } = await backedUp();
     const modes = await Promise.all(
       [folder, path.join(folder, "backup.json")].map(async (name) => (await fs.stat(name)).mode & 0o77),
@@ -135,7 +135,7 @@ describe("a backup", () => {
     expect((await fs.readdir(root)).filter((name) => name.startsWith(path.basename(broken)))).toEqual([]);
   });
 
-  it("is not restored into a database with data, nor when one of its files is damaged or missing", async () => {
+  it("refuses to restore into a database with data, or from a backup with a damaged or missing file", async () => {
     const { folder, manifest } = await backedUp();
     await expect(restoreBackup(source.url, folder)).rejects.toThrow("The database is not empty");
     await withEmptyDatabase(async (url) => {
@@ -149,7 +149,7 @@ describe("a backup", () => {
     });
   });
 
-  it("of a newer release is refused, and so is one whose figures differ after the restore", async () => {
+  it("refuses a backup of a newer release, and one whose totals differ after the restore", async () => {
     const { folder, manifest } = await backedUp();
     const write = (changed: object) =>
       fs.writeFile(path.join(folder, "backup.json"), JSON.stringify({ ...manifest, ...changed }));

@@ -38,13 +38,13 @@ const askInvoice = ({ code, access }: { readonly code: string; readonly access: 
     { "x-booking-token": access, "idempotency-key": randomUUID() },
   );
 
-describe("money on an abandoned attempt", () => {
-  it("is not on the receipt of an invoice request", async () => {
+describe("an invoice of a booking with money on an abandoned attempt", () => {
+  it("leaves the abandoned attempt's money out of the amount to be invoiced", async () => {
     const { booking } = await paidTwice();
     expect((await bookingFacts(database(), booking.id)).paidCents).toBe(6909);
   });
 
-  it("is nothing that an invoice could be about, once the booking's own payment was refunded", async () => {
+  it("refuses an invoice once the booking's own payment was refunded", async () => {
     const { booking, paymentId } = await paidTwice();
     await store.query(`set session_replication_role = replica;
       update payment set status = 'refunded', refunded_cents = captured_cents where id = '${paymentId}'`);
@@ -52,7 +52,7 @@ describe("money on an abandoned attempt", () => {
     expect([status, body.code]).toEqual([409, "INVOICE_NOT_ALLOWED"]);
   });
 
-  it("does not keep the booking's own payment from its invoice", async () => {
+  it("accepts an invoice request for the booking's own payment", async () => {
     const { booking } = await paidTwice();
     expect((await askInvoice(booking)).status).toBe(200);
   });

@@ -43,7 +43,7 @@ const pdf = async (of: Of) =>
   await app.request(`/web/reserva/${of.code}/factura/pdf`, { headers: { "x-booking-token": of.access } });
 
 describe("an invoice request", () => {
-  it("is taken once and answered with its reference", async () => {
+  it("accepts one invoice request for a booking, and answers with its reference", async () => {
     const of = await paid();
     const { status, body } = await ask(of);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe("an invoice request", () => {
     });
   });
 
-  it("answers the same key with the same, and twice at once takes one", async () => {
+  it("returns the same answer for the same key, and accepts only one of two concurrent requests", async () => {
     const of = await paid();
     const key = randomUUID();
     const [first, second] = await Promise.all([ask(of, {}, key), ask(of, {}, key)]);
@@ -82,17 +82,17 @@ describe("an invoice request", () => {
 
   it.each<[string, Partial<InvoiceRequestInput>, string, string]>([
     ["no name", { fiscalName: " " }, "fiscalName", "REQUIRED"],
-    ["a Spanish number with a wrong control", { taxId: "A28015864" }, "taxId", "TAX_ID_INVALID"],
+    ["a Spanish tax number with a wrong check character", { taxId: "A28015864" }, "taxId", "TAX_ID_INVALID"],
     [
       "a German VAT number that is too short",
       { country: "DE", postalCode: "10115", taxId: "DE1234" },
       "taxId",
       "TAX_ID_INVALID",
     ],
-    ["a number of three signs", { country: "US", taxId: "123" }, "taxId", "TAX_ID_INVALID"],
-    ["a Spanish postal code of four figures", { postalCode: "7800" }, "postalCode", "POSTAL_CODE_INVALID"],
+    ["a tax number of three characters", { country: "US", taxId: "123" }, "taxId", "TAX_ID_INVALID"],
+    ["a Spanish postal code of four digits", { postalCode: "7800" }, "postalCode", "POSTAL_CODE_INVALID"],
     ["an e-mail without host", { email: "nobody" }, "email", "EMAIL_INVALID"],
-  ])("is refused with %s", async (_, changes, field, code) => {
+  ])("refuses an invoice request with %s", async (_, changes, field, code) => {
     const { status, body } = await ask(await paid(), changes);
     expect([status, body.code, body.errors]).toEqual([422, "VALIDATION_FAILED", [{ field, code }]]);
   });
@@ -101,17 +101,20 @@ describe("an invoice request", () => {
     ["for an intermediary's booking", "update booking set channel = 'INTERMEDIARY' where id = :id"],
     ["before confirmation", "update booking set status = 'verifying' where id = :id"],
     ["for a cancelled booking", "update booking set status = 'cancelled' where id = :id"],
-    ["with nothing captured", "update payment set status = 'authorized', captured_cents = 0 where booking_id = :id"],
     [
-      "with all given back",
+      "when nothing was captured",
+      "update payment set status = 'authorized', captured_cents = 0 where booking_id = :id",
+    ],
+    [
+      "when everything was refunded",
       "update payment set status = 'refunded', refunded_cents = amount_cents where booking_id = :id",
     ],
-  ])("is not allowed %s", async (_, change) => {
+  ])("does not allow an invoice request %s", async (_, change) => {
     const { status, body } = await ask(await paid("en", change));
     expect([status, body.code]).toEqual([409, "INVOICE_NOT_ALLOWED"]);
   });
 
-  it("is refused for another client's booking", async () => {
+  it("refuses an invoice request for another client's booking", async () => {
     const [of, other] = [await paid(), await paid()];
     await ask(of);
     expect((await ask(of, {}, randomUUID(), other.access)).body.code).toBe("BOOKING_NOT_FOUND");
@@ -123,8 +126,8 @@ describe("an invoice request", () => {
   });
 });
 
-describe("its receipt", () => {
-  it.each(languages)("is mailed once and can be had as PDF, in %s", async (lang) => {
+describe("the receipt of an invoice request", () => {
+  it.each(languages)("mails the receipt once and offers it as PDF, in %s", async (lang) => {
     const of = await paid(lang);
     const { reference } = (await ask(of)).body.data;
     await drainOutbox();
@@ -149,7 +152,7 @@ describe("its receipt", () => {
     expect(file).toMatch(/\+WebK10Document-Regular/);
   });
 
-  it("goes to the address that was asked for, without a link into the booking", async () => {
+  it("mails the receipt to the requested address, without a link to the booking", async () => {
     const of = await paid();
     await ask(of, { email: "accounts@example.test" });
     await drainOutbox();

@@ -10,7 +10,7 @@ async function fontsOf(name: string): Promise<string[]> {
   return [...new Set([...text.matchAll(/\/BaseFont \/[A-Z]{6}\+(\S+)/g)].map(([, font]) => font ?? ""))].sort();
 }
 
-describe("names in a document, by script (R050, R052, R053)", () => {
+describe("names in several scripts in a PDF document (R050, R052, R053)", () => {
   it.each([
     ["Latin and Cyrillic", "Zoë Łódź Иванов", [["regular", "Zoë Łódź Иванов"]]],
     ["Greek", "Παπαδόπουλος", [["moreRegular", "Παπαδόπουλος"]]],
@@ -35,11 +35,11 @@ describe("names in a document, by script (R050, R052, R053)", () => {
     ],
     ["scripts that no font has", "สมชาย ✈ Ana", [["regular", "[?] [?] Ana"]]],
     ["unseen characters", "A\u200bna\u202e", [["regular", "Ana"]]],
-  ])("%s", (_, name, runs) => {
+  ])("renders the name with the right fonts: %s", (_, name, runs) => {
     expect(runsOf(name, "regular").map(({ font, text }) => [font, text])).toEqual(runs);
   });
 
-  it("embeds the fonts that a name needs, in both weights", async () => {
+  it("embeds only the fonts that a name needs, in both weights", async () => {
     expect(await fontsOf("Ada")).toEqual(["WebK10Document-Bold", "WebK10Document-Regular"]);
     expect(await fontsOf("Ada Παπά")).toEqual(expect.arrayContaining(["DocumentMore-Bold", "DocumentMore-Regular"]));
     expect(await fontsOf("محمد")).toEqual(expect.arrayContaining(["DocumentArabic-Bold", "DocumentArabic-Regular"]));

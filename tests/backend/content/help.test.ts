@@ -13,14 +13,14 @@ const searchHelp = async (query: string) => {
 };
 
 describe("the help centre's API", () => {
-  it.each(languages)("answers every question in %s, each number filled in", async (language) => {
+  it.each(languages)("returns every answer in %s with each number filled in", async (language) => {
     const answers = await searchHelp(`?lang=${language}`);
     expect(answers.map(({ slug }) => slug)).toEqual(faqQuestions);
     expect(answers.filter(({ question, answer }) => /[{}<>]|undefined|NaN/.test(question + answer))).toEqual([]);
     expect(new Set(answers.map(({ answer }) => answer)).size).toBe(answers.length);
   });
 
-  it("answers in Spanish by default", async () => {
+  it("returns the questions in Spanish by default", async () => {
     const [first] = await searchHelp("");
     expect(first?.question).toBe("¿Cómo reservo? ¿Necesito una cuenta?");
   });
@@ -42,7 +42,7 @@ describe("the help centre's API", () => {
     expect(found.length).toBeLessThan(faqQuestions.length / 2);
   });
 
-  it("names the numbers of the configuration", async () => {
+  it("fills in the numbers of the configuration", async () => {
     const found = await searchHelp("?lang=en&q=scratch");
     expect(found.find(({ slug }) => slug === "damage-claim")?.answer).toContain("7 calendar days");
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe("an overridden text", () => {
-  it("is served under a new version in its language only, and restored", async () => {
+  it("serves the override under a new version in its language only, and restores the bundled text", async () => {
     const before = await servedText(key);
     expect(before.text).toBe(own);
     await overrideText({ key, lang: "es", text: "Aquí no hay nada" });
@@ -40,7 +40,7 @@ describe("an overridden text", () => {
     expect(await servedText(key)).toEqual(before);
   });
 
-  it("is found by its words, ignoring accents and capitals, at most forty at once", async () => {
+  it("finds an override by its words, ignoring accents and case, at most forty at once", async () => {
     const keysOf = async (q: string) => (await textsAtDesk({ q, lang: "es" })).texts.map((text) => text.key);
     expect(await keysOf(key)).toContain(key);
     const [word = ""] = own.split(" ").toSorted((one, other) => other.length - one.length);
@@ -50,7 +50,7 @@ describe("an overridden text", () => {
     expect(await textsAtDesk({ q: "a" })).toMatchObject({ texts: { length: 40 }, more: expect.any(Number) });
   });
 
-  it("is used in mails, in its language only", async () => {
+  it("uses the override in mails of its language only", async () => {
     await overrideText({ key: "mail.enquiry.subject", lang: "de", text: "Wir haben es: {reference}" });
     await currentOverrides();
     const subject = (language: Language) => mailTranslator(language)("enquiry.subject", { reference: "R-1" });
@@ -59,7 +59,7 @@ describe("an overridden text", () => {
   });
 });
 
-it("an invalid override in the database is not served, and the desk lists it as not shown", async () => {
+it("does not serve an invalid override, and lists it at the desk as not shown", async () => {
   await store.query(
     "insert into text_override (key, lang, text, set_by, set_at) values ($1, 'es', 'Aquí {no', 'x', now()), ('nothing.here', 'es', 'Texto', 'x', now())",
     [key],
@@ -70,7 +70,7 @@ it("an invalid override in the database is not served, and the desk lists it as 
   expect(texts.filter(({ isShown }) => !isShown).map((text) => text.key)).toEqual(["notFound.text", "nothing.here"]);
 });
 
-it("serves the texts it has loaded while the database is down", async () => {
+it("serves the loaded texts while the database is down", async () => {
   await overrideText({ key, lang: "es", text: "Aquí no hay nada" });
   const known = await servedText(key);
   await store.query("alter table text_version rename to text_version_away");

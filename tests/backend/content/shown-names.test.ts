@@ -29,7 +29,7 @@ async function renameAll() {
   await currentOverrides();
 }
 
-it("the endpoint answers the bundled texts while staff have overridden none", async () => {
+it("returns the bundled names while staff have overridden none", async () => {
   const names = await namesAndLabels();
   const bundled = bundledTexts();
   const figureOf = (lang: Language) => (_: string, name: string) =>
@@ -63,7 +63,7 @@ it("uses one name for each cover, extra and rate in all texts", () => {
 describe("names that staff have changed", () => {
   beforeAll(renameAll);
 
-  it("are answered by the endpoint and shown at every key of the screens", async () => {
+  it("returns the names changed by staff, and shows them wherever the site uses them", async () => {
     const names = await namesAndLabels();
     await readSiteTexts();
     for (const { kind, code, name } of all) {
@@ -75,7 +75,7 @@ describe("names that staff have changed", () => {
     }
   });
 
-  it("are used in mails, in the booking's language", async () => {
+  it("uses the names changed by staff in mails, in the booking's language", async () => {
     const { id } = await heldBooking({ lang: "it" });
     await store.query(
       `update booking set extras = '[{"code": "GPS", "units": 1}]',
@@ -114,7 +114,7 @@ describe("names that staff have changed", () => {
   });
 });
 
-it("shows the names that another backend sends, not the bundled ones", async () => {
+it("shows the names sent by another backend instead of the bundled ones", async () => {
   const names = await namesAndLabels();
   const renamed = {
     ...names,

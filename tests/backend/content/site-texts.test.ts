@@ -27,11 +27,11 @@ async function ended(server: http.Server) {
 }
 beforeEach(() => forgetSingleton("site-texts"));
 
-describe("a site whose texts come from another process", () => {
+describe("a site with its backend in another process", () => {
   beforeAll(() => setEnvironment("WEB_API_URL", backend.url));
   afterAll(() => setEnvironment("WEB_API_URL", null));
 
-  it("says its own texts and the changed ones, and asks for nothing that it knows", async () => {
+  it("shows its bundled texts with the overrides of the backend, and refetches only after a change", async () => {
     const version = await readSiteTexts();
     expect(siteTextsOf("es").size).toBe(0);
     await overrideText({ key, lang: "es", text: "Aquí no hay nada" });
@@ -48,7 +48,7 @@ describe("a site whose texts come from another process", () => {
     expect(siteTextsOf("es").size).toBe(0);
   });
 
-  it("ignores a text with other arguments, and keeps its texts while the backend is down", async () => {
+  it("ignores an invalid override, and keeps the loaded texts while the backend is down", async () => {
     const entries = [
       { texto: key, ES: "Aquí {no", FR: "Rien ici" },
       { texto: "nothing.here", ES: "Texto" },
@@ -68,7 +68,7 @@ describe("a site whose texts come from another process", () => {
   });
 });
 
-it("loads overridden texts before the first answer, and renews pages after each change", async () => {
+it("loads overridden texts before the first answer, and revalidates pages after each change", async () => {
   const calls: string[] = [];
   const site = http.createServer((request, answer) => {
     calls.push(`${request.method} ${request.url} ${request.headers[pageRenewalHeader]}`);

@@ -161,7 +161,7 @@ async function storedData({ owner, booking, sessionId }: ClientWithBooking): Pro
 
 const secretsOf = ({ owner, booking }: ClientWithBooking) => [owner.nik, booking.code, "Sargantana", "Formentera"];
 
-it("describes every call that is answered", async () => {
+it("documents every call that the backend answers", async () => {
   const described = (await describedCalls()).map(({ name }) => name);
   expect(answeredCalls()).toEqual([...described, ...undocumentedCalls].toSorted());
   expect(described).toEqual(expect.arrayContaining(publicCalls));
@@ -193,7 +193,7 @@ it("allows the owner every call that is refused to others", async () => {
   }
 }, 120_000);
 
-it("lets the owner of an unpaid hold pay for it and keep it longer", async () => {
+it("lets the owner of an unpaid hold pay for it and extend it", async () => {
   const calls = (await closedCalls()).filter(({ name }) => beforePaymentCalls.includes(name));
   expect(calls.map(({ name }) => name)).toEqual(beforePaymentCalls);
   for (const call of calls)
@@ -220,7 +220,7 @@ it("refuses every protected call to non-owners, and changes nothing", async () =
   expect(await storedData(victim)).toBe(before);
 }, 120_000);
 
-it("answers client-area calls with the caller's own data alone", async () => {
+it("returns only the caller's own data from client-area calls", async () => {
   const victim = await clientWithBooking();
   const before = await storedData(victim);
   const reader = await clientWithBooking();
@@ -238,7 +238,7 @@ it("answers client-area calls with the caller's own data alone", async () => {
   expect(await storedData(victim)).toBe(before);
 }, 120_000);
 
-describe("a write that is authenticated by cookie", () => {
+describe("a write authenticated by cookie", () => {
   const cookie = { cookie: "session=any; booking-access=any" };
   const types = [
     "application/json",
@@ -261,8 +261,8 @@ describe("a write that is authenticated by cookie", () => {
   it.each([
     ["another site's page", { origin: "https://evil.example" }],
     ["a page without an origin", { origin: "null" }],
-    ["nobody knows where", {}],
-  ])("is refused from %s, plain form posts included", async (_, from) => {
+    ["no origin and no referrer", {}],
+  ])("refuses a write with a cookie from %s, form posts included", async (_, from) => {
     for (const call of await writes())
       for (const type of types) {
         const code = await codeOf(call, { ...from, "content-type": type });
@@ -274,7 +274,7 @@ describe("a write that is authenticated by cookie", () => {
       }
   });
 
-  it("is processed from this site's own pages", async () => {
+  it("accepts a write with a cookie from this site's own pages", async () => {
     for (const call of await writes()) {
       const code = await codeOf(call, { origin: env().siteUrl, "content-type": "application/json" });
       expect([call.name, code]).not.toEqual([call.name, "ORIGIN_REFUSED"]);

@@ -100,18 +100,18 @@ async function expectRefused(request: Request, allowed: readonly number[] = []) 
   expect(JSON.stringify(data)).not.toMatch(/syntax|column|zod|at Object/i);
 }
 
-describe("bad requests to every call of the document", () => {
+describe("bad requests to every documented call", () => {
   let calls: Call[] = [];
   beforeAll(async () => {
     calls = await callsOfTheDocument();
   });
 
-  it("finds the calls", () => {
+  it("finds the documented calls to test", () => {
     expect(calls.filter(({ hasBody }) => hasBody).length).toBeGreaterThanOrEqual(9);
     expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(["/reserva", "/disponibilidad", "/pago"]));
   });
 
-  it.each(bodies)("a body of %s is refused with a code", async (_, body, headers) => {
+  it.each(bodies)("refuses a body of %s with a 4xx code", async (_, body, headers) => {
     for (const { method, path, acceptsEmptyBody } of calls.filter((call) => call.hasBody)) {
       const url = `http://localhost/web${path.replace(/\{\w+\}/g, "T-AAAAAAA")}`;
       const request = new Request(url, { method, headers: { ...headers, "idempotency-key": randomUUID() }, body });
@@ -119,7 +119,7 @@ describe("bad requests to every call of the document", () => {
     }
   });
 
-  it("an empty body with a content type is answered as no body is", async () => {
+  it("treats an empty body with a content type like no body", async () => {
     for (const { method, path } of calls.filter((call) => call.hasBody)) {
       const url = `http://localhost/web${path.replace(/\{\w+\}/g, "T-AAAAAAA")}`;
       const send = async (init: RequestInit) => {
@@ -132,14 +132,14 @@ describe("bad requests to every call of the document", () => {
     }
   });
 
-  it.each(segments)("the path segment %s never fails", async (segment) => {
+  it.each(segments)("answers the path segment %s without a server error", async (segment) => {
     for (const { method, path, hasBody } of calls.filter((call) => call.path.includes("{"))) {
       const url = `http://localhost/web${path.replace(/\{\w+\}/g, segment)}`;
       await expectRefused(new Request(url, hasBody ? { method, headers: json, body: "{}" } : { method }));
     }
   });
 
-  it.each(queries)("the query %s never fails", async (query) => {
+  it.each(queries)("answers the query %s without a server error", async (query) => {
     for (const { path } of calls.filter(({ method }) => method === "GET")) {
       await expectRefused(new Request(`http://localhost/web${path.replace(/\{\w+\}/g, "1")}${query}`), [200]);
     }
@@ -160,7 +160,7 @@ describe("bad requests to every call of the document", () => {
     ["cookie", "booking-access=%00; device=%00; session=%E2%82%AC"],
     ["authorization", "Bearer \u00ff"],
     ["x-forwarded-for", "999.1.1.1, ::::, '"],
-  ])("survives the header %s", async (name, value) => {
+  ])("answers a malformed %s header without a server error", async (name, value) => {
     await expectRefused(new Request("http://localhost/web/reserva/T-AAAAAAA", { headers: { [name]: value } }));
   });
 });
@@ -183,7 +183,7 @@ describe("a write with a credential cookie", () => {
     "__Host-checkin-access",
     "__Host-session",
     "__Host-desk",
-  ])("%s is refused from every other origin, and without one", async (name) => {
+  ])("refuses a write with the cookie %s from every other origin and without one", async (name) => {
     const cookie = `lang=en; ${name}=abcdefghijklmnopqrstuv`;
     for (const origin of ["https://evil.example", `${own}.evil.example`, "null", null]) {
       const answer = await send(cookie, origin);
@@ -192,7 +192,7 @@ describe("a write with a credential cookie", () => {
     expect((await (await send(cookie, own)).json()).code).toBe("VALIDATION_FAILED");
   });
 
-  it("is no credential when its name only ends like one", async () => {
+  it("does not treat a cookie whose name only ends alike as a credential", async () => {
     const answer = await send("my-session=1; xdesk=1", "https://evil.example");
     expect((await answer.json()).code).toBe("VALIDATION_FAILED");
   });

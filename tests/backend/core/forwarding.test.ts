@@ -47,8 +47,8 @@ const post = (path: string, headers: Record<string, string> = {}, body = "{}") =
   call(path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
 const codeOf = async (response: Response): Promise<unknown> => (await response.json()).code;
 
-describe("what goes on to the backend behind WEB_API_URL", () => {
-  it("is what the call needs, and nothing of the browser's cookies or of its connection", async () => {
+describe("requests forwarded to WEB_API_URL", () => {
+  it("forwards only the headers that the call needs, without the browser's cookies and connection headers", async () => {
     await call("/web/coche?kind=CAR", {
       headers: {
         "accept-language": "de",
@@ -76,7 +76,7 @@ describe("what goes on to the backend behind WEB_API_URL", () => {
     expect(seen[0]?.headers[peerHeader]).not.toBe("203.0.113.7");
   });
 
-  it("names the visitor that a trusted proxy names", async () => {
+  it("forwards the client address that a trusted proxy reports", async () => {
     process.env.TRUSTED_PROXIES = "192.0.2.1";
     forgetEnvironment();
     await call("/web/oficina", { headers: { [peerHeader]: "192.0.2.1", "x-forwarded-for": "6.6.6.6, 198.51.100.4" } });
@@ -84,18 +84,18 @@ describe("what goes on to the backend behind WEB_API_URL", () => {
   });
 
   it.each([
-    ["a foreign page's write with a cookie", "ORIGIN_REFUSED", { origin: "https://evil.example" }, "{}"],
+    ["a write with a cookie from another origin", "ORIGIN_REFUSED", { origin: "https://evil.example" }, "{}"],
     ["a write with a cookie and no origin", "ORIGIN_REFUSED", {}, "{}"],
-    ["another kind of body", "UNSUPPORTED_MEDIA_TYPE", { "content-type": "text/plain" }, "x"],
+    ["an unsupported content type", "UNSUPPORTED_MEDIA_TYPE", { "content-type": "text/plain" }, "x"],
     ["a body above 64 kB", "PAYLOAD_TOO_LARGE", {}, JSON.stringify({ text: "x".repeat(66_000) })],
-  ])("is not %s: %s", async (_what, code, headers, body) => {
+  ])("does not forward %s: %s", async (_what, code, headers, body) => {
     const cookie: Record<string, string> =
       code === "ORIGIN_REFUSED" ? { cookie: "booking-access=T-AAAAAAA.token1234567890abcd" } : {};
     expect(await codeOf(await post("/web/pago", { ...cookie, ...headers }, body))).toBe(code);
     expect(seen).toEqual([]);
   });
 
-  it("is a write of our own page, and a provider's webhook of 200 kB in its own form", async () => {
+  it("forwards a write of the site's own page, and a provider's form-encoded webhook of 200 kB", async () => {
     const cookie = "booking-access=T-AAAAAAA.token1234567890abcd";
     expect((await post("/web/pago", { cookie, origin: "http://localhost:3000" })).status).toBe(200);
     const webhook = { "content-type": "application/x-www-form-urlencoded" };
@@ -105,14 +105,14 @@ describe("what goes on to the backend behind WEB_API_URL", () => {
   });
 
   it.each(["/web/%2e%2e/admin", "/admin", "/web/../admin", "//evil.example/web/x", "/webhooks"])(
-    "is never anything but /web: %s",
+    "forwards nothing outside /web: %s",
     async (path) => {
       expect(await codeOf(await call(path))).toBe("NOT_FOUND");
       expect(seen).toEqual([]);
     },
   );
 
-  it("never goes to another host, whatever the address says", async () => {
+  it("never forwards to another host, whatever the path contains", async () => {
     await call("/web/@evil.example/x?y=http://evil.example");
     await call("/web//evil.example/x");
     expect(seen.map(({ path }) => path)).toEqual([
@@ -122,8 +122,8 @@ describe("what goes on to the backend behind WEB_API_URL", () => {
   });
 });
 
-describe("what comes back", () => {
-  it("is status, body and what says how to keep it; no cookie and no header of that connection", async () => {
+describe("answers from WEB_API_URL", () => {
+  it("passes status, body and cache headers on, without cookies and connection headers", async () => {
     const body = { status: 429, data: null, code: "RATE_LIMITED", message: "errors.api.rateLimited", errors: [] };
     const foreign = { "set-cookie": "a=b", server: "x", "alt-svc": "h3", "access-control-allow-origin": "*" };
     answer = json(429, body, { "retry-after": "7", "cache-control": "public, max-age=60", ...foreign });
@@ -140,7 +140,7 @@ describe("what comes back", () => {
       expect(response.headers.get(name)).toBeNull();
   });
 
-  it("is not cached unless its headers allow it", async () => {
+  it("marks an answer as no-store unless its headers allow caching", async () => {
     expect((await call("/web/oficina")).headers.get("cache-control")).toBe("no-store");
   });
 
@@ -151,9 +151,9 @@ describe("what comes back", () => {
   });
 
   it.each([
-    ["a page of an error", (response: http.ServerResponse) => response.writeHead(502).end("<html>Bad gateway</html>")],
+    ["an HTML error page", (response: http.ServerResponse) => response.writeHead(502).end("<html>Bad gateway</html>")],
     ["a redirect", (response: http.ServerResponse) => response.writeHead(302, { location: "http://evil" }).end()],
-  ])("is UNAVAILABLE with a reference for %s", async (_what, foreign) => {
+  ])("answers UNAVAILABLE with a reference when the backend returns %s", async (_what, foreign) => {
     answer = foreign;
     const response = await call("/web/oficina");
     expect(response.status).toBe(503);
@@ -162,21 +162,26 @@ describe("what comes back", () => {
   });
 });
 
-describe("a backend that is down", () => {
+describe("forwarding to a backend that is down", () => {
   const cut = (response: http.ServerResponse) => void response.destroy();
 
   it.each([
-    ["GET", "a read is tried three times", {}, 3],
-    ["POST", "a write once", {}, 1],
-    ["POST", "a write with its key three times", { "idempotency-key": "8d0c5a52-6a4c-4f5e-9d0a-0f6f5b8a9b11" }, 3],
-  ])("%s: %s", async (method, _what, headers, times) => {
+    ["GET", "three times for a read", {}, 3],
+    ["POST", "once for a write without key", {}, 1],
+    [
+      "POST",
+      "three times for a write with an idempotency key",
+      { "idempotency-key": "8d0c5a52-6a4c-4f5e-9d0a-0f6f5b8a9b11" },
+      3,
+    ],
+  ])("tries a %s request up to its limit: %s", async (method, _what, headers, times) => {
     answer = cut;
     const response = method === "GET" ? await call("/web/oficina") : await post("/web/reserva", headers);
     expect([response.status, await codeOf(response)]).toEqual([503, "UNAVAILABLE"]);
     expect(seen).toHaveLength(times);
   });
 
-  it("goes on at the second try of a read", async () => {
+  it("succeeds when the second try of a read succeeds", async () => {
     const served = answer;
     answer = (response) => {
       answer = served;
@@ -186,7 +191,7 @@ describe("a backend that is down", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("is not waited for without end, nor asked again when it hangs", async () => {
+  it("times out when the backend hangs, without a retry", async () => {
     answer = () => undefined;
     const before = performance.now();
     const response = await call("/web/oficina", {}, 300);
@@ -195,7 +200,7 @@ describe("a backend that is down", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("answers where nothing listens", async () => {
+  it("answers UNAVAILABLE when nothing listens", async () => {
     const response = await forwardingApp("http://127.0.0.1:9").request("http://localhost:3000/web/oficina");
     expect([response.status, await codeOf(response)]).toEqual([503, "UNAVAILABLE"]);
   });

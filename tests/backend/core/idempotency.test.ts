@@ -36,8 +36,8 @@ const leaveClaimAt = (seconds: number) =>
     new Date(start + seconds * 1000),
   ]);
 
-describe("a write whose process died", () => {
-  it("is taken over by a retry eight seconds after its last heartbeat", async () => {
+describe("a write whose process has died", () => {
+  it("lets a retry take over the write eight seconds after the last heartbeat of its process", async () => {
     const { write } = appWithWrite();
     const key = randomUUID();
     await write(key);
@@ -46,7 +46,7 @@ describe("a write whose process died", () => {
     expect(await write(key)).toEqual({ status: 200, execution: 2 });
   });
 
-  it("is taken over by one of the waiting retries only", async () => {
+  it("lets only one of the waiting retries take over the write", async () => {
     const { write, done } = appWithWrite();
     const key = randomUUID();
     await write(key);
@@ -61,7 +61,7 @@ describe("a write whose process died", () => {
   });
 });
 
-it("a slow write is left to the process that runs it", async () => {
+it("leaves a slow write to the process that runs it", async () => {
   const { write, done } = appWithWrite(async () => {
     await wait(3500);
     return 200;
@@ -77,7 +77,7 @@ it("a slow write is left to the process that runs it", async () => {
   expect(done()).toBe(1);
 });
 
-it("a write that failed while a retry waited is done by that retry", async () => {
+it("repeats a failed write by the retry that waited for it", async () => {
   const statuses = [503, 200];
   const begun = Promise.withResolvers<void>();
   const { write } = appWithWrite(async () => {

@@ -45,8 +45,8 @@ async function untilRefused(call: () => Promise<WebAnswer>, most: number) {
   return null;
 }
 
-describe("request limits", () => {
-  it("gives a network twenty coupon checks an hour and says when to come back", async () => {
+describe("rate limits", () => {
+  it("allows a network twenty coupon checks an hour, and then answers 429 with Retry-After", async () => {
     const refused = await untilRefused(() => coupon(from("203.0.113.7")), 25);
     expect(refused?.attempt).toBe(21);
     expect(refused?.answer.body).toMatchObject({ code: "RATE_LIMITED", message: "errors.api.rateLimited" });
@@ -54,7 +54,7 @@ describe("request limits", () => {
     expect((await coupon(from("203.0.113.8"))).status).toBe(200);
   });
 
-  it("counts look-ups of one booking from whichever network", async () => {
+  it("limits look-ups of one booking across all networks", async () => {
     let network = 0;
     const look = () => {
       network += 1;
@@ -74,7 +74,7 @@ describe("request limits", () => {
     expect((await untilRefused(() => coupon(from("127.0.0.1")), 25))?.attempt).toBe(21);
   });
 
-  it("are none for the webhooks of payment providers, however many come from one network", async () => {
+  it("does not limit webhooks of payment providers from one network", async () => {
     const calls = ["stripe/webhook", "paypal/webhook", "redsys/notificacion"];
     const statuses: Record<string, number> = {};
     for (const call of calls)
@@ -90,7 +90,7 @@ describe("request limits", () => {
     });
   });
 
-  it("takes a forwarded address only from a trusted proxy", async () => {
+  it("trusts a forwarded address only from a trusted proxy", async () => {
     const spoofed = await untilRefused(() => coupon(from("192.0.2.1", `10.0.0.${Math.random()}`)), 25);
     expect(spoofed?.attempt).toBe(21);
     setting({ TRUSTED_PROXIES: "192.0.2.0/24" });
@@ -112,7 +112,7 @@ describe("the client address", () => {
     ],
     [{ [peerHeader]: "192.0.2.1", "x-forwarded-for": "nonsense" }, ["192.0.2.1"], "192.0.2.1"],
     [{ "x-forwarded-for": "203.0.113.9" }, ["192.0.2.1"], null],
-  ])("%j behind %j is %s", (headers, trusted, expected) => {
+  ])("resolves the client address of %j behind the proxies %j to %s", (headers, trusted, expected) => {
     expect(visitorAddress(new Headers(headers), trusted)).toBe(expected);
   });
 
@@ -121,12 +121,12 @@ describe("the client address", () => {
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
     ["2001:db8::6", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
-  ])("%s belongs to %s", (address, network) => {
+  ])("counts the address %s as the network %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe("the headers of a request", () => {
+describe("trusted request headers", () => {
   /** What a handler sees of a request from loopback, with these settings: those of an earlier call are gone. */
   async function seenHeaders(trustedProxies: readonly string[], sent: Record<string, string>): Promise<object> {
     await closeSingletons();
@@ -140,7 +140,7 @@ describe("the headers of a request", () => {
     }
   }
 
-  it("hold the peer's address over whatever a client claims", async () => {
+  it("overwrites a peer address that the client claims", async () => {
     expect(await seenHeaders([], { [peerHeader]: "6.6.6.6" })).toMatchObject({ [peerHeader]: "127.0.0.1" });
   });
 
@@ -149,11 +149,11 @@ describe("the headers of a request", () => {
       [name, "a visitor", []] as const,
       [name, "a trusted proxy", ["127.0.0.1"]] as const,
     ]),
-  )("hold no %s of %s, from which Next would take the nonce of a page's scripts", async (name, _, proxies) => {
+  )("removes the header %s sent by %s, from which Next would take the script nonce", async (name, _, proxies) => {
     expect(await seenHeaders(proxies, { [name]: "script-src 'nonce-EVIL'" })).not.toHaveProperty(name);
   });
 
-  it("set trace and request id only when they come from a trusted proxy", async () => {
+  it("accepts trace and request ids only from a trusted proxy", async () => {
     const sent = { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", "x-request-id": "abcdefgh" };
     expect(await seenHeaders(["127.0.0.1"], sent)).toMatchObject(sent);
     const seen = await seenHeaders([], sent);

@@ -45,8 +45,8 @@ const coupon = (address: string) =>
     from(address),
   );
 
-describe("limits of several instances on one REDIS_URL", () => {
-  it("count reads and writes of a network together", async () => {
+describe("rate limits shared by instances on one REDIS_URL", () => {
+  it("counts the reads and writes of a network on all instances together", async () => {
     await anotherInstance();
     for (let attempt = 0; attempt < 12; attempt += 1) expect((await coupon("203.0.113.7")).status).toBe(200);
     expect((await get("/oficina", from("203.0.113.7"))).status).toBe(200);
@@ -63,7 +63,7 @@ describe("limits of several instances on one REDIS_URL", () => {
     });
   });
 
-  it("go on in this process while the store does not answer, and after it is gone", async () => {
+  it("continues to limit in the process while Redis does not answer and after it is gone", async () => {
     await anotherInstance();
     store.silent = true;
     const before = performance.now();

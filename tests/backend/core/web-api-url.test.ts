@@ -53,8 +53,8 @@ const site = "http://localhost:3000";
 const browser = (path: string, init: RequestInit = {}) => handleWebRequest(new Request(`${site}/web${path}`, init));
 const cookie = () => [...mockJar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
 
-describe("a site whose /web is another process", () => {
-  it("shows the photographs that are kept there, and no other file", async () => {
+describe("a site with its backend in another process", () => {
+  it("serves the photographs stored by the backend, and no other file", async () => {
     const bytes = await aPhoto({ color: "#884422" });
     const stored = await storePhoto({ subject: { kind: "group", id: 1 }, bytes, now: new Date() });
     if (!stored.ok) throw new Error(stored.code);
@@ -69,7 +69,7 @@ describe("a site whose /web is another process", () => {
     expect(backend.calls).toHaveLength(3);
   });
 
-  it("reads for its pages over HTTP, in the visitor's name", async () => {
+  it("reads data for its pages over HTTP with the visitor's address", async () => {
     const [offices, configuration] = [await loadOffices(), await loadConfiguration()];
     expect(offices).toEqual((await get("/oficina")).body.data);
     expect(configuration.timeZone).toBe("Europe/Madrid");
@@ -84,7 +84,7 @@ describe("a site whose /web is another process", () => {
     expect(backend.calls[2]?.headers["x-forwarded-for"]).toBe("203.0.113.9");
   });
 
-  it("orders, opens the booking to this browser, and refuses another one", async () => {
+  it("places an order, opens the booking in this browser and refuses another one", async () => {
     const request = reservationRequestSchema.parse(anOrder());
     const key = randomUUID();
     const ordered = await bookAction(request, key);
@@ -130,7 +130,7 @@ describe("a site whose /web is another process", () => {
     expect((await browser("/nothing")).status).toBe(404);
   });
 
-  it("says UNAVAILABLE to its screens when that process is gone", async () => {
+  it("answers UNAVAILABLE when the backend is down", async () => {
     process.env.WEB_API_URL = "http://127.0.0.1:9";
     forgetEnvironment();
     const retry = { code: "T-AAAAAAA", provider: "redsys", method: "card" } as const;

@@ -87,7 +87,7 @@ export const faultTable: readonly FaultRow[] = [
     fault: "price or coupon changed between quote and payment",
     outcome: "the attempt's amount is frozen, another amount never confirms",
     tests: [
-      at("backend/core/db/invariants", "another amount of an attempt that exists"),
+      at("backend/core/db/invariants", "another amount for an existing attempt"),
       at("backend/payment/frozen-amount", ""),
       at("backend/payment/foreign-facts", "never confirm: another amount"),
       at(
@@ -175,7 +175,7 @@ export const faultTable: readonly FaultRow[] = [
     outcome: "charged means confirmed or an incident",
     tests: [
       at("backend/rental/reservation", "goes on with a booking whose answer was lost with the process"),
-      at("backend/core/idempotency", "a write whose process died"),
+      at("backend/core/idempotency", "a write whose process has died"),
       at("backend/payment/stripe", "closes an attempt that was killed before its session was stored"),
       at("backend/payment/money-back", "after a process died while sending it"),
     ],

@@ -47,7 +47,7 @@ it("shows a draft to staff only until it is published, and restores the bundled 
   expect((await manager(`DELETE /textos/de/${key}`)).body.code).toBe("NO_OVERRIDE");
 });
 
-it("a draft equal to the bundled text removes the override", async () => {
+it("removes the override when the published draft equals the bundled text", async () => {
   await draft("Hier ist nichts.");
   await manager(`POST /textos/de/${key}/publicacion`);
   await draft(own ?? "");
@@ -57,28 +57,33 @@ it("a draft equal to the bundled text removes the override", async () => {
 });
 
 it.each([
-  ["nothing", " ", "TEXT_EMPTY"],
-  ["too much", "x".repeat(4001), "TEXT_TOO_LONG"],
-  ["an open brace", "Hier {ist", "TEXT_UNREADABLE"],
-  ["an argument that isn't there", "Hier {name}", "TEXT_ARGUMENTS"],
-  ["what the site says already", own ?? "", "TEXT_SAME"],
-])("a draft of %s is refused", async (_, text, code) => {
+  ["an empty text", " ", "TEXT_EMPTY"],
+  ["a text of more than 4,000 characters", "x".repeat(4001), "TEXT_TOO_LONG"],
+  ["a text with an unclosed brace", "Hier {ist", "TEXT_UNREADABLE"],
+  ["a text with an unknown argument", "Hier {name}", "TEXT_ARGUMENTS"],
+  ["the text that the site shows already", own ?? "", "TEXT_SAME"],
+])("refuses %s as a draft", async (_, text, code) => {
   expect((await draft(text)).body.code).toBe(code);
   expect(await drafts()).toEqual([]);
 });
 
 it.each([
-  ["a key that no text has", "PUT", "/textos/de/nothing.here/borrador", "NO_TEXT"],
-  ["the dated wording of the conditions", "PUT", "/textos/de/legal.pages.conditions.title/borrador", "TEXT_WORDING"],
-  ["a draft that is gone", "DELETE", `/textos/de/${key}/borrador`, "NO_TEXT_DRAFT"],
-  ["a draft that was published", "POST", `/textos/de/${key}/publicacion`, "NO_TEXT_DRAFT"],
-  ["a language that the site has not", "PUT", `/textos/pt/${key}/borrador`, "VALIDATION_FAILED"],
-  ["a key that is none", "PUT", "/textos/de/%00/borrador", "VALIDATION_FAILED"],
-])("%s is refused", async (_, method, path, code) => {
+  ["a draft of an unknown key", "PUT", "/textos/de/nothing.here/borrador", "NO_TEXT"],
+  [
+    "a draft of the dated terms and conditions",
+    "PUT",
+    "/textos/de/legal.pages.conditions.title/borrador",
+    "TEXT_WORDING",
+  ],
+  ["to delete a draft that does not exist", "DELETE", `/textos/de/${key}/borrador`, "NO_TEXT_DRAFT"],
+  ["to publish a draft that was published already", "POST", `/textos/de/${key}/publicacion`, "NO_TEXT_DRAFT"],
+  ["a draft in an unsupported language", "PUT", `/textos/pt/${key}/borrador`, "VALIDATION_FAILED"],
+  ["a draft of a malformed key", "PUT", "/textos/de/%00/borrador", "VALIDATION_FAILED"],
+])("refuses %s", async (_, method, path, code) => {
   expect((await manager(`${method} ${path}`, method === "PUT" ? { text: "Hier" } : undefined)).body.code).toBe(code);
 });
 
-it("finds texts by their words in any language, ignoring accents, capitals and spaces", async () => {
+it("finds texts by their words in any language, ignoring accents, case and spaces", async () => {
   const [word = ""] = (own ?? "").split(/\s/).toSorted((one, other) => other.length - one.length);
   const found = await search(`q=${encodeURIComponent(word.toUpperCase())}&lang=de`);
   expect(found.texts).toContainEqual({ key, lang: "de", own, changed: null, isShown: true, draft: null });
@@ -88,7 +93,7 @@ it("finds texts by their words in any language, ignoring accents, capitals and s
   expect(many.more).toBeGreaterThan(1000);
 });
 
-it("a draft whose arguments no longer match is neither shown nor published", async () => {
+it("neither shows nor publishes a draft whose arguments no longer match", async () => {
   await store.query(
     "insert into text_draft (key, lang, text, set_by, set_at) values ($1, 'de', 'Hier {no', 'x', now()), ('nothing.here', 'de', 'Text', 'x', now())",
     [key],
@@ -99,7 +104,7 @@ it("a draft whose arguments no longer match is neither shown nor published", asy
   expect((await search("q=")).texts.map(({ draft: kept }) => kept)).toEqual(["Hier {no", "Text"]);
 });
 
-it("lists overrides whose arguments no longer match, and overrides of removed keys", async () => {
+it("lists overrides whose arguments no longer match and overrides of removed keys", async () => {
   await store.query(
     "insert into text_override (key, lang, text, set_by, set_at) values ($1, 'de', 'Hier {no', 'x', now()), ('nothing.here', 'de', 'Text', 'x', now())",
     [key],

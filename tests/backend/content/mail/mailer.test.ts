@@ -32,7 +32,7 @@ const aMail = (changes: Partial<Mail> = {}): Mail => ({
 });
 const now = new Date("2027-01-01T10:00:00Z");
 
-it("names one recipient, the company and where to answer", async () => {
+it("sends a mail with one recipient, the company as sender and a reply address", async () => {
   await deliverMail(aMail({ replyTo: "luis@example.test" }), now);
   expect(post.mails.map(({ recipients }) => recipients)).toEqual([["ana@example.test"]]);
   expect(post.mails[0]?.text).toContain("From: WebK10 <rent@example.test>");
@@ -44,15 +44,15 @@ it.each([
   { to: "ana@example.test, victim@example.com" },
   { to: '"ana"@example.test' },
   { replyTo: "ana@example.test\r\nBcc: victim@example.com" },
-])("refuses a malformed address: %j", async (changes) => {
+])("sends nothing to a malformed address: %j", async (changes) => {
   await deliverMail(aMail(changes), now);
   expect(post.mails).toEqual([]);
 });
 
-describe("mails that anybody can trigger", () => {
+describe("the daily limit of mails that anybody can trigger", () => {
   beforeEach(() => store.query("truncate rate_limit"));
 
-  it("are limited to ten a day of each kind for one mailbox, in any spelling", async () => {
+  it("sends at most ten a day of each kind to one mailbox, whatever the spelling of its address", async () => {
     for (let attempt = 0; attempt < 14; attempt += 1) {
       await deliverUnverifiedMail("enquiry", aMail({ to: `Ana.Ruiz+${attempt}@gmail.com` }), now);
     }
@@ -62,13 +62,13 @@ describe("mails that anybody can trigger", () => {
     expect(post.mails).toHaveLength(12);
   });
 
-  it("are counted in the database, where every instance sees them, without the address", async () => {
+  it("counts the mails in the database for all instances, without storing the address", async () => {
     await deliverUnverifiedMail("enquiry", aMail(), now);
     const [row] = await store.query("select key, points from rate_limit");
     expect(row).toMatchObject({ points: 1, key: expect.stringMatching(/^mailToOne:enquiry:[\w-]{43}$/) });
   });
 
-  it("do not count against other mails", async () => {
+  it("does not count them against other mails", async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) await deliverMail(aMail(), now);
     expect(post.mails).toHaveLength(12);
   });

@@ -37,17 +37,20 @@ it("stores a picture, returns the same bytes, and deletes it", async () => {
   await store.delete(name);
 });
 
-it("stores below the folder that the setting names", async () => {
+it("stores pictures below the folder of the setting", async () => {
   use(`s3://pictures/island/site?endpoint=${endpoint}`);
   await photoStore().put(name, picture);
   expect([...bucket.objects.keys()]).toEqual([`/pictures/island/site/${name}`]);
 });
 
-it.each(["../../secret", "probe", `${name}/..`, ""])("accepts only file names of pictures: %j", async (other) => {
-  await expect(async () => photoStore().put(other, picture)).rejects.toThrow(/no picture's name/);
-  await expect(async () => photoStore().get(other)).rejects.toThrow(/no picture's name/);
-  expect(bucket.requests).toEqual([]);
-});
+it.each(["../../secret", "probe", `${name}/..`, ""])(
+  "refuses a file name that is not a picture's: %j",
+  async (other) => {
+    await expect(async () => photoStore().put(other, picture)).rejects.toThrow(/no picture's name/);
+    await expect(async () => photoStore().get(other)).rejects.toThrow(/no picture's name/);
+    expect(bucket.requests).toEqual([]);
+  },
+);
 
 it("retries while the bucket is busy, and fails if it stays busy", async () => {
   bucket.busy = 2;
@@ -59,8 +62,8 @@ it("retries while the bucket is busy, and fails if it stays busy", async () => {
   bucket.busy = 0;
 });
 
-describe("the probe at the start", () => {
-  it("writes, reads and deletes, and leaves nothing behind", async () => {
+describe("the probe of the photo store at start", () => {
+  it("writes, reads and deletes a probe, and leaves nothing behind", async () => {
     await photoStore().probe();
     expect(bucket.requests.map((one) => one.replace(/probe-.*/, "probe"))).toEqual([
       "PUT /pictures/probe",
@@ -81,20 +84,20 @@ describe("the probe at the start", () => {
       () => use(`s3://pictures?endpoint=${endpoint}`, { ...bucketKey, keyId: "OTHER" }),
       "InvalidAccessKeyId",
     ],
-    ["no such bucket", () => use(`s3://elsewhere?endpoint=${endpoint}`), "no such bucket"],
-    ["nobody there", () => use("s3://pictures?endpoint=http://127.0.0.1:1"), "fetch failed"],
-  ])("reports %s", async (_, configure, message) => {
+    ["an unknown bucket", () => use(`s3://elsewhere?endpoint=${endpoint}`), "an unknown bucket"],
+    ["an unreachable host", () => use("s3://pictures?endpoint=http://127.0.0.1:1"), "fetch failed"],
+  ])("reports a photo store with %s", async (_, configure, message) => {
     configure();
     await expect(photoStore().probe()).rejects.toThrow(message);
     await tryPhotoStore();
   });
 });
 
-describe("the setting", () => {
+describe("the PHOTO_STORE setting", () => {
   const read = (store: string, more: object = { PHOTO_STORE_KEY: "k", PHOTO_STORE_SECRET: "s" }) =>
     readEnvironment({ PHOTO_STORE: store, ...more }).photoStore;
 
-  it("names a folder, a bucket at Amazon or one at any host", () => {
+  it("accepts a folder, a bucket at Amazon and a bucket at any host", () => {
     expect(read("file:///var/photos", {})).toEqual({ kind: "folder", folder: "/var/photos" });
     expect(read("s3://pictures?region=eu-south-2")).toMatchObject({
       url: "https://s3.eu-south-2.amazonaws.com/pictures",
@@ -112,7 +115,7 @@ describe("the setting", () => {
     ["s3://pictures?endpoint=ftp://objects.example", undefined],
     ["s3:///pictures?region=eu-south-2", undefined],
     ["https://objects.example/pictures", undefined],
-  ])("refuses %s", (store, more) => {
+  ])("refuses the PHOTO_STORE setting %s", (store, more) => {
     expect(() => read(store, more)).toThrow(/PHOTO_STORE/);
   });
 });

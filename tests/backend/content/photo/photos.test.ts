@@ -36,7 +36,7 @@ const picture = (file: string) => app.request(`/web/foto/${file}`);
 const versionOf = async () => Number((await store.query("select version from stock_version"))[0]?.version);
 
 describe("a photograph of a car", () => {
-  it("is listed with the car, with smaller sizes, and each file is immutable", async () => {
+  it("lists a car's photograph with smaller sizes, each an immutable file", async () => {
     const car = freshCar();
     const alt = { ES: "De frente", EN: "From the front", DE: "Von vorn", IT: "Davanti", FR: "De face" };
     const { hash } = await added(car, "#cc0000", { view: "FRONT", alt });
@@ -69,7 +69,7 @@ describe("a photograph of a car", () => {
     }
   });
 
-  it("is rotated upright, cropped as requested, and has no location data", async () => {
+  it("rotates the photograph upright, crops it as requested and removes location data", async () => {
     const bytes = await aPhoto({ width: 1500, height: 1000, color: "#00cc00", orientation: 6 });
     const upright = await storePhoto({ subject: freshCar(), bytes, now });
     expect(upright).toMatchObject({ ok: true, value: { width: 1000, height: 1500, variants: expect.any(Array) } });
@@ -84,7 +84,7 @@ describe("a photograph of a car", () => {
     }
   });
 
-  it("appears in the order set at the desk in list, comparison and detail page", async () => {
+  it("shows the photographs in the order set at the desk in list, comparison and detail page", async () => {
     const car = freshCar();
     const ids = [await added(car, "#111111"), await added(car, "#222222"), await added(car, "#333333")].map(
       ({ id }) => id,
@@ -104,7 +104,7 @@ describe("a photograph of a car", () => {
     expect((await get(`/segundamano?ids=${other.id}`)).body.data.items[0].image).toBeNull();
   });
 
-  it("counts as a change of the stock, so that its pages are renewed", async () => {
+  it("counts a new photograph as a change of the stock, so that its pages are revalidated", async () => {
     const car = freshCar();
     const before = await versionOf();
     const { id } = await added(car, "#445566");
@@ -113,7 +113,7 @@ describe("a photograph of a car", () => {
     expect(await versionOf()).toBe(before + 2);
   });
 
-  it("is deleted with its files, unless another subject uses the same picture", async () => {
+  it("deletes a photograph with its files, unless another vehicle uses the same picture", async () => {
     const [one, other] = [freshCar(), freshCar()];
     const [mine, theirs] = [await added(one, "#abcdef"), await added(other, "#abcdef")];
     const file = `${mine.hash}-480.webp`;
@@ -126,7 +126,7 @@ describe("a photograph of a car", () => {
     expect(await dropPhoto(mine.id, now)).toEqual({ ok: false, code: "NO_PHOTO" });
   });
 
-  it("is refused twice, too small, unreadable, in another form, and where there is no car", async () => {
+  it("refuses a duplicate, too small or unreadable picture, and one for an unknown vehicle", async () => {
     const car = freshCar();
     const bytes = await aPhoto({ color: "#fedcba" });
     expect(await storePhoto({ subject: car, bytes, now })).toMatchObject({ ok: true });
@@ -153,7 +153,7 @@ describe("a photograph of a car", () => {
     expect(await folder.files()).toEqual(files);
   });
 
-  it("gets a position of its own when several are uploaded at once", async () => {
+  it("gives each of several concurrent uploads its own position", async () => {
     const car = freshCar();
     await Promise.all(["#010101", "#020202", "#030303"].map((color) => added(car, color)));
     expect((await photosOf(database(), car)).map(({ place }) => place)).toEqual([1, 2, 3]);
@@ -161,7 +161,7 @@ describe("a photograph of a car", () => {
 });
 
 describe("a photograph of a rental group", () => {
-  it("is listed with the group and in subscriptions, and not with other groups", async () => {
+  it("shows a group's photograph with the group and its subscription, and not with other groups", async () => {
     await added({ kind: "group", id: 2 }, "#0000cc");
     forgetSingleton("catalogue");
     const groups: { id: number; images: { url: string }[] }[] = (await get("/coche")).body.data;
@@ -172,7 +172,7 @@ describe("a photograph of a rental group", () => {
   });
 });
 
-describe("the address of a picture", () => {
+describe("the URL of a picture", () => {
   const hash = "0".repeat(32);
 
   it.each([
@@ -186,7 +186,7 @@ describe("the address of a picture", () => {
     "%2e%2e%2fsecret.webp",
     `..%2F${hash}-960.webp`,
     "x".repeat(150),
-  ])("%s answers 404, whatever lies beside the folder", async (file) => {
+  ])("answers 404 to the picture name %s", async (file) => {
     await fs.writeFile(path.join(folder.path, "..", `${hash}-960.webp`), "not for everybody");
     await fs.writeFile(path.join(folder.path, "secret.webp"), "not for everybody");
     try {
@@ -200,14 +200,14 @@ describe("the address of a picture", () => {
     }
   });
 
-  it("is refused by the store if it is not a picture's file name", async () => {
+  it("refuses to store a file whose name is not a picture's", async () => {
     expect(() => photoStore().put("../out.webp", Buffer.from("x"))).toThrow("no picture's name");
     await expect(photoStore().get("../out.webp")).rejects.toThrow("no picture's name");
     expect(() => photoStore().delete("../out.webp")).toThrow("no picture's name");
   });
 });
 
-it("a store is probed at start by writing, reading and deleting; a failure is logged and stops nothing", async () => {
+it("probes the store at start by writing, reading and deleting, and only logs a failure", async () => {
   const stderrWrite = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const before = await folder.files();
   await tryPhotoStore();

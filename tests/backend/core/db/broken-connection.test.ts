@@ -5,7 +5,7 @@ import { useDatabase } from "@/tests/support/database";
 
 const store = useDatabase();
 
-it("a connection that the server closes while its transaction is idle fails that transaction, and nothing else", async () => {
+it("fails only the transaction whose idle connection the server closes", async () => {
   const interrupted = database().transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await store.query("select pg_terminate_backend($1)", [rows[0]?.pid]);

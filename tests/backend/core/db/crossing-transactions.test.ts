@@ -77,8 +77,8 @@ const unitsOf = async ({ booking }: StartedPayment) =>
     ])
   ).map(({ unit_id, state }) => ({ unit: unit_id, state }));
 
-describe("a booking that is cancelled while the next one of its unit", () => {
-  it("is cancelled, too: both are, without a deadlock", async () => {
+describe("a cancellation that moves the unit's next booking", () => {
+  it("cancels both bookings without a deadlock when the next one is cancelled at the same time", async () => {
     const { first, next } = await consecutiveBookings(1, paidBooking);
     const releaseFleet = await lockFleet(1);
     const firstCancelled = cancel(first);
@@ -94,7 +94,7 @@ describe("a booking that is cancelled while the next one of its unit", () => {
     expect([await unitsOf(first), await unitsOf(next)]).toEqual([[], []]);
   });
 
-  it("is paid: it is confirmed on the car that it was moved to", async () => {
+  it("confirms the next booking on its new unit when it is paid at the same time", async () => {
     const { first, next } = await consecutiveBookings(2, unpaid);
     const releaseFleet = await lockFleet(2);
     const firstCancelled = cancel(first);
@@ -110,7 +110,7 @@ describe("a booking that is cancelled while the next one of its unit", () => {
     expect(allocation?.unit).not.toBe(first.booking.unitId);
   });
 
-  it("is given up: the unit that it was moved to is free again", async () => {
+  it("frees the new unit when the next booking is abandoned at the same time", async () => {
     const { first, next } = await consecutiveBookings(3, unpaid);
     const releaseFleet = await lockFleet(3);
     const firstCancelled = cancel(first);
@@ -127,11 +127,11 @@ describe("a booking that is cancelled while the next one of its unit", () => {
   });
 });
 
-describe("a transaction that the database aborts because of a deadlock", () => {
+describe("transactions aborted by a deadlock", () => {
   const touch = (tx: Transaction, id: number) =>
     tx.execute(sql`update booking set observations = coalesce(observations, '') || 'x' where id = ${id}`);
 
-  it("is retried: two that cross both complete, once", async () => {
+  it("retries two crossing transactions until both have completed once", async () => {
     const [one, other] = [await heldBooking(), await heldBooking()];
     let arrived = 0;
     const both = new Promise<void>((resolve) => {
@@ -155,7 +155,7 @@ describe("a transaction that the database aborts because of a deadlock", () => {
     expect(rows).toEqual([{ observations: "xx" }, { observations: "xx" }]);
   });
 
-  it("is not retried for other errors, and not for ever", async () => {
+  it("does not retry other errors, and gives up after several deadlocks", async () => {
     let tries = 0;
     const fails = (errcode: string) =>
       database().transaction(async (tx) => {

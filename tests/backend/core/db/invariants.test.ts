@@ -36,8 +36,8 @@ beforeEach(async () => {
   id = Number(row?.id);
 });
 
-describe("what the database itself refuses", () => {
-  it("1: two live allocations of a unit that overlap", async () => {
+describe("constraints of the database", () => {
+  it("1: refuses overlapping live allocations of one unit", async () => {
     const { body } = await order();
     const [other] = await database.query("select id from booking where code = $1", [body.data.code]);
     const statement = `update allocation set unit_id = (select unit_id from allocation where booking_id = ${id}) where booking_id = ${other?.id}`;
@@ -46,16 +46,16 @@ describe("what the database itself refuses", () => {
     expect(await refusedBy(after)).toBe("accepted");
   });
 
-  it("2: a second live allocation of a booking", async () => {
+  it("2: refuses a second live allocation of a booking", async () => {
     const later = copyOfAllocation("unit_id, booking_id, tsrange('2027-09-01', '2027-09-02')");
     expect(await refusedBy(later)).toBe("allocation_one_live_a_booking");
   });
 
-  it("3: a second open attempt of a booking", async () => {
+  it("3: refuses a second open payment attempt of a booking", async () => {
     expect(await refusedBy(insertPayment("second"))).toBe("payment_one_open_a_booking");
   });
 
-  it("4: a provider's reference twice", async () => {
+  it("4: refuses the same provider reference on two payments", async () => {
     const statement = `update payment set status = 'declined' where id = '${payment}'; ${insertPayment("third")};
       update payment set provider_ref = (select provider_ref from payment where id = '${payment}') where id = 'third'`;
     expect(await refusedBy(statement)).toBe("payment_provider_ref");
@@ -65,11 +65,11 @@ describe("what the database itself refuses", () => {
     ["captured_cents = amount_cents + 1"],
     ["captured_cents = 10, refunded_cents = 11"],
     ["refunded_cents = -1"],
-  ])("5: money out of bounds: %s", async (change) => {
+  ])("5: refuses amounts out of bounds: %s", async (change) => {
     expect(await refusedBy(`update payment set ${change} where id = '${payment}'`)).toBe("payment_money");
   });
 
-  it("5: refunds ordered for more than was taken, and another state of a finished operation", async () => {
+  it("5: refuses refunds above the captured amount, and a change of a finished operation", async () => {
     const order = (key: string, cents: number) =>
       `insert into payment_operation (payment_id, livemode, kind, amount_cents, status, dedupe_key, idempotency_key, created_at)
        values ('${payment}', false, 'refund', ${cents}, 'waiting', '${key}', '${key}', now())`;
@@ -87,24 +87,27 @@ describe("what the database itself refuses", () => {
     expect(await refusedBy(more)).toBe("operation_frozen");
   });
 
-  it("5: another amount of an attempt that exists", async () => {
+  it("5: refuses another amount for an existing attempt", async () => {
     expect(await refusedBy(`update payment set amount_cents = 1 where id = '${payment}'`)).toBe("payment_frozen");
   });
 
   it.each(["held", "in_progress", "completed", "no_show", "cancelled"])(
-    "6: the step from paying to %s",
+    "6: refuses the booking status transition from paying to %s",
     async (status) => {
       expect(await refusedBy(`update booking set status = '${status}' where id = ${id}`)).toBe("booking_legal_step");
     },
   );
 
-  it.each(["created", "refunded", "refund_pending"])("6: the step of a payment from started to %s", async (status) => {
-    expect(await refusedBy(`update payment set status = '${status}' where id = '${payment}'`)).toBe(
-      "payment_legal_step",
-    );
-  });
+  it.each(["created", "refunded", "refund_pending"])(
+    "6: refuses the payment status transition from started to %s",
+    async (status) => {
+      expect(await refusedBy(`update payment set status = '${status}' where id = '${payment}'`)).toBe(
+        "payment_legal_step",
+      );
+    },
+  );
 
-  it("7: confirmed without a confirmed unit, or without the money", async () => {
+  it("7: refuses a confirmed booking without a confirmed unit or without the full payment", async () => {
     const confirm = `update booking set status = 'confirmed' where id = ${id}`;
     const unit = `update allocation set state = 'confirmed' where booking_id = ${id}`;
     const money = (status: string) => `update payment set status = '${status}' where id = '${payment}'`;
@@ -123,17 +126,17 @@ describe("what the database itself refuses", () => {
     );
   });
 
-  it("7: authorised money is enough to be confirmed", async () => {
+  it("7: accepts a confirmed booking with an authorised payment", async () => {
     const statement = `update booking set status = 'confirmed' where id = ${id}; update allocation set state = 'confirmed' where booking_id = ${id};
       update payment set status = 'authorized' where id = '${payment}'`;
     expect(await refusedBy(statement)).toBe("accepted");
   });
 
-  it("an ended booking that still occupies its unit", async () => {
+  it("refuses an expired booking that still occupies its unit", async () => {
     expect(await refusedBy(`update booking set status = 'expired' where id = ${id}`)).toBe("booking_releases_unit");
   });
 
-  it("8: a change of the ledger, and one kind twice", async () => {
+  it("8: refuses changes of the ledger and duplicate entries", async () => {
     const insert = `insert into ledger (provider, payment_id, livemode, kind, amount_cents, at) values ('redsys', '${payment}', false, 'capture', 1, now())`;
     expect(await refusedBy(insert)).toBe("accepted");
     expect(await refusedBy(insert)).toBe("ledger_once");
@@ -148,11 +151,14 @@ describe("what the database itself refuses", () => {
     expect(await refusedBy("truncate ledger")).toBe("ledger_append_only");
   });
 
-  it.each(["consent", "booking_history", "configuration", "installation"])("a change of %s", async (table) => {
-    expect(await refusedBy(`delete from ${table}`)).toBe(`${table}_append_only`);
-  });
+  it.each(["consent", "booking_history", "configuration", "installation"])(
+    "refuses changes of the append-only table %s",
+    async (table) => {
+      expect(await refusedBy(`delete from ${table}`)).toBe(`${table}_append_only`);
+    },
+  );
 
-  it("9: one mail and one incident for each event", async () => {
+  it("9: refuses a second mail and a second incident with the same key", async () => {
     const mail =
       "insert into outbox (kind, dedupe_key, payload, created_at, available_at) values ('mail', 'k', '{}', now(), now())";
     const incident =
@@ -161,7 +167,7 @@ describe("what the database itself refuses", () => {
     expect([await refusedBy(incident), await refusedBy(incident)].at(-1)).toBe("incident_once");
   });
 
-  it("10: live and sandbox in one place", async () => {
+  it("10: refuses live and sandbox rows in one database", async () => {
     const live = `update booking set livemode = true, code = 'KABCDEFG' where id = ${id}`;
     expect(await refusedBy(live)).toBe("payment_booking_same_mode");
     const event =

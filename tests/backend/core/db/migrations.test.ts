@@ -29,15 +29,15 @@ beforeAll(async () => {
   );
 });
 
-it("a database made before the baseline is refused with a sentence and left as it is", async () => {
+it("refuses a database made before the baseline migration, and leaves it unchanged", async () => {
   await store.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('old', 1774000000000)");
   await expect(migrateDatabase(quick)).rejects.toThrow("this database was made before the baseline");
   expect(await tables()).toBe(0);
   await store.query("delete from drizzle.__drizzle_migrations");
 });
 
-describe("a migration that finds a table in use", () => {
-  it("times out soon, so that no query queues behind its lock, and ends with the reason", async () => {
+describe("a migration of a locked table", () => {
+  it("fails fast with the reason, so that no query queues behind its lock", async () => {
     const busy = await lockMigrations();
     await expect(migrateDatabase(quick)).rejects.toMatchObject({ code: "55P03" });
     const waiting = await store.query(
@@ -48,7 +48,7 @@ describe("a migration that finds a table in use", () => {
     await busy.release();
   });
 
-  it("tries again after a pause and comes through, and the next process finds nothing to do", async () => {
+  it("succeeds on a retry after a pause, and the next process has nothing to migrate", async () => {
     const busy = await lockMigrations();
     const migrated = migrateDatabase({ ...quick, tries: 100 });
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -54,15 +54,15 @@ async function refusalOf(statement: string): Promise<string> {
 }
 const notAllowed = "42501";
 
-describe("a site whose role owns no table", () => {
-  it("starts on a database that its owner has migrated", async () => {
+describe("a database role that owns no table", () => {
+  it("starts the site on a database migrated by the owner", async () => {
     const { rows } = await pool().query("select current_user as name");
     expect(rows).toEqual([{ name: role }]);
     await migrateDatabase();
     await seedDatabase();
   });
 
-  it("sells, refunds, works at the desk and writes its audit", async () => {
+  it("sells, refunds, works at the desk and writes audit entries", async () => {
     const person = aPerson();
     const made = await rental(person);
     expect((await readBooking(made)).status).toBe("completed");
@@ -79,7 +79,7 @@ describe("a site whose role owns no table", () => {
     expect((await callDesk(`GET /auditoria?subject=${made.booking.code}`, manager)).status).toBe(200);
   });
 
-  it("erases a client and does the work of the night", async () => {
+  it("erases a client and runs the nightly jobs", async () => {
     const person = aPerson();
     await cancelBooking(await paid(person), 0);
     await drainOutbox();
@@ -101,7 +101,7 @@ describe("a site whose role owns no table", () => {
     "drop schema public cascade",
     "set session_replication_role = replica",
     "grant update on audit_entry to current_user",
-  ])("can't do: %s", async (statement) => {
+  ])("cannot run: %s", async (statement) => {
     const before = await store.query("select count(*) as n from audit_entry");
     expect(await refusalOf(statement)).toBe(statement.startsWith("grant") ? "done" : notAllowed);
     expect(await store.query("select count(*) as n from audit_entry")).toEqual(before);
@@ -109,7 +109,7 @@ describe("a site whose role owns no table", () => {
   });
 });
 
-describe("rights are refused", () => {
+describe("the grant of rights to the role", () => {
   const asOwner = async (work: () => Promise<string | null>) => {
     await switchDatabase(store.url);
     const refusal = await work();
@@ -120,7 +120,7 @@ describe("rights are refused", () => {
   it.each([
     ["nobody", "the database has no role nobody"],
     ["the owner", "owns the audit's table or may act as its owner"],
-  ])("to %s: %s", async (name, reason) => {
+  ])("refuses the grant of rights to %s: %s", async (name, reason) => {
     const url = name === "nobody" ? urlOf(name) : store.url;
     expect(await asOwner(() => grantWork(url))).toContain(reason);
   });

@@ -17,14 +17,14 @@ describe("the seed", () => {
     ]);
   });
 
-  it("gives no car with a combustion engine alone the badge of hybrids", async () => {
+  it("gives no petrol or diesel car the environmental badge of hybrids", async () => {
     const badge = "environmental_label in ('ECO', '0')";
     expect(
       await database.query(`select code from rental_group where fuel in ('PETROL', 'DIESEL') and ${badge}`),
     ).toEqual([]);
   });
 
-  it("names what an older database has without names, unless staff call it otherwise", async () => {
+  it("adds missing names to an older database, except where staff have renamed the row", async () => {
     await database.query("update office set names = null");
     await database.query("update rental_group set names = null");
     await database.query("update rental_group set name = 'Pequeño' where code = 'A'");
@@ -37,7 +37,7 @@ describe("the seed", () => {
     expect(await database.query(withoutName)).toEqual([{ code: "A" }]);
   });
 
-  it("leaves a filled database alone", async () => {
+  it("leaves a filled database unchanged", async () => {
     await seedDatabase();
     expect(await count("unit")).toBe(4 * 19 + 6 * 7 + 10 + 5);
   });

@@ -18,13 +18,13 @@ const limits = sql`select current_setting('statement_timeout') as statement,
 const ofStatement = async () => (await database().execute(limits)).rows[0];
 const ofTransaction = () => database().transaction(async (tx) => (await tx.execute(limits)).rows[0]);
 
-describe("a statement of a request", () => {
-  it("is cancelled after 15 seconds, and a transaction that idles for a minute is ended", async () => {
+describe("the time limits of a request's statements", () => {
+  it("cancels a statement after 15 seconds, and ends a transaction that idles for a minute", async () => {
     expect(await ofStatement()).toEqual({ statement: "15s", idle: "1min" });
     expect(await ofTransaction()).toEqual({ statement: "15s", idle: "1min" });
   });
 
-  it("is answered with 503 when the database cancelled it", async () => {
+  it("answers 503 when the database has cancelled a statement", async () => {
     await store.query(
       `create function too_slow() returns trigger language plpgsql as
          $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`,
@@ -35,12 +35,12 @@ describe("a statement of a request", () => {
   });
 });
 
-it("a transaction without limit of time keeps that to itself", async () => {
+it("lifts the statement limit for one transaction only", async () => {
   expect(await withoutStatementLimit(ofTransaction)).toEqual({ statement: "0", idle: "1min" });
   expect(await ofTransaction()).toEqual({ statement: "15s", idle: "1min" });
 });
 
-it("a job's transactions have no limit, those of a webhook do", async () => {
+it("runs a job's transactions without a time limit, and those of a webhook with one", async () => {
   await store.query("create table limits_seen (kind text, statement text)");
   await store.query(
     `create function note_limit() returns trigger language plpgsql as
@@ -58,7 +58,7 @@ it("a job's transactions have no limit, those of a webhook do", async () => {
   );
 });
 
-it("behind a pooler only transactions have limits: it refuses them as parameters of a connection", async () => {
+it("sets time limits only inside transactions behind a connection pooler", async () => {
   process.env.DATABASE_POOLER = "transaction";
   forgetEnvironment();
   // After the setting: a job of the test before may open the next pool at any moment.

@@ -21,9 +21,9 @@ async function closedBy(kind: string, about: string) {
   return row?.closed_by;
 }
 
-describe("an open incident closes by itself once its cause is gone, and not before:", () => {
+describe("automatic closing of resolved incidents", () => {
   it.each(["created", "started", "authorized", "unknown"])(
-    "no answer for a day, unless the payment is still %s",
+    'closes "no answer for a day" once the payment is no longer %s',
     async (status) => {
       const started = await startedPayment();
       await openIncident("no_truth_for_a_day", started.paymentId, started);
@@ -37,7 +37,7 @@ describe("an open incident closes by itself once its cause is gone, and not befo
   it.each([
     ["money came in", "update payment set captured_cents = 6909 where id = '{payment}'"],
     ["the booking is confirmed", "update booking set status = 'confirmed' where id = {booking}"],
-  ])("hold ended unasked, when %s", async (_, change) => {
+  ])('closes "hold ended without an answer" when %s', async (_, change) => {
     const [mine, other] = [await startedPayment(), await startedPayment()];
     for (const one of [mine, other]) await openIncident("hold_ended_unasked", one.paymentId, one);
     expect(await closedBy("hold_ended_unasked", mine.paymentId)).toBeNull();
@@ -46,21 +46,24 @@ describe("an open incident closes by itself once its cause is gone, and not befo
     expect(await closedBy("hold_ended_unasked", other.paymentId)).toBeNull();
   });
 
-  it.each(["its provider's reference", "our own id"])("unknown order, when a payment has it as %s", async (by) => {
-    const started = await startedPayment();
-    const isOwn = by === "our own id";
-    const order = isOwn ? started.paymentId : `order-of-${started.booking.id}`;
-    await openIncident("unknown_order", `stripe:${order}`, started);
-    await openIncident("unknown_order", `redsys:${order}`, started);
-    if (!isOwn) {
-      expect(await closedBy("unknown_order", `redsys:${order}`)).toBeNull();
-      await set(`update payment set provider_ref = '${order}' where id = '${started.paymentId}'`);
-    }
-    expect(await closedBy("unknown_order", `redsys:${order}`)).toBe("automatic");
-    expect(await closedBy("unknown_order", `stripe:${order}`)).toBeNull();
-  });
+  it.each(["its provider reference", "its own id"])(
+    'closes "unknown order" when a payment has it as %s',
+    async (by) => {
+      const started = await startedPayment();
+      const isOwn = by === "its own id";
+      const order = isOwn ? started.paymentId : `order-of-${started.booking.id}`;
+      await openIncident("unknown_order", `stripe:${order}`, started);
+      await openIncident("unknown_order", `redsys:${order}`, started);
+      if (!isOwn) {
+        expect(await closedBy("unknown_order", `redsys:${order}`)).toBeNull();
+        await set(`update payment set provider_ref = '${order}' where id = '${started.paymentId}'`);
+      }
+      expect(await closedBy("unknown_order", `redsys:${order}`)).toBe("automatic");
+      expect(await closedBy("unknown_order", `stripe:${order}`)).toBeNull();
+    },
+  );
 
-  it("vehicle lost, when the booking has another vehicle", async () => {
+  it('closes "vehicle lost" when the booking has another vehicle', async () => {
     const started = await startedPayment();
     const { id, unitId } = started.booking;
     await openIncident("unit_lost", String(id), started, { unitId });
@@ -69,14 +72,14 @@ describe("an open incident closes by itself once its cause is gone, and not befo
     expect(await closedBy("unit_lost", String(id))).toBe("automatic");
   });
 
-  it("vehicle lost, not when the incident names no vehicle", async () => {
+  it('leaves "vehicle lost" open when the incident names no vehicle', async () => {
     const started = await startedPayment();
     await openIncident("unit_lost", `late:${started.booking.id}`, started);
     await set(`update allocation set state = 'released' where booking_id = ${started.booking.id}`);
     expect(await closedBy("unit_lost", `late:${started.booking.id}`)).toBeNull();
   });
 
-  it("message stuck, when it has left", async () => {
+  it('closes "message stuck" when the message was sent', async () => {
     const started = await startedPayment();
     const [row] = await store.query(
       `insert into outbox (kind, dedupe_key, payload, created_at, available_at) values ('mail', 'stuck', '{}', now(), now()) returning id::text`,
@@ -88,7 +91,7 @@ describe("an open incident closes by itself once its cause is gone, and not befo
     expect(await closedBy("outbox_stuck", id)).toBe("automatic");
   });
 
-  it("never one of another kind, nor one that a person has closed", async () => {
+  it("changes no incident of another kind, and none that was closed by hand", async () => {
     const started = await startedPayment();
     await openIncident("dispute", "other", started);
     await openIncident("no_truth_for_a_day", "by-hand", started);

@@ -23,8 +23,8 @@ const openOf = async ({ paymentId }: StartedPayment) =>
     ])
   ).map(({ key }) => String(key).replace(paymentId, "ID"));
 
-describe("the incidents of a payment close by themselves", () => {
-  it("when the provider tells that it was paid, but for a webhook that named another page", async () => {
+describe("incidents closed by payment events", () => {
+  it("closes the incidents of a payment reported as paid, except about a webhook of another payment page", async () => {
     const started = await startedPayment();
     const id = started.paymentId;
     for (const key of [`facts_differ:${id}`, `facts_differ:${id}:session`, `facts_differ:${id}:payment_intent`])
@@ -39,7 +39,7 @@ describe("the incidents of a payment close by themselves", () => {
     ]);
   });
 
-  it("when the provider tells that nothing is held: also a release that it had refused", async () => {
+  it("closes the incidents of a payment reported as void, a refused void included", async () => {
     const [started, other] = [await startedPayment(), await startedPayment()];
     for (const one of [started, other]) await open(`void_refused:${one.paymentId}`, one);
     await open(`facts_differ:${started.paymentId}`, started);
@@ -47,27 +47,30 @@ describe("the incidents of a payment close by themselves", () => {
     expect([await openOf(started), await openOf(other)]).toEqual([[], ["void_refused:ID"]]);
   });
 
-  it.each(["paid_twice", "paid_after_the_end"])("when money that nobody owed is refunded in full: %s", async (kind) => {
-    const [unneeded, kept] = [await paidBooking(bank), await paidBooking(bank)];
-    for (const one of [unneeded, kept]) {
-      await cancelBooking(one, 6_909);
-      await open(`${kind}:${one.paymentId}`, one);
-    }
-    await store.query(
-      `set session_replication_role = replica; update payment set abandoned = 'NOT_NEEDED' where id = '${unneeded.paymentId}'`,
-    );
-    await orderRefund(unneeded.paymentId, 6_000, "first");
-    await drainOutbox();
-    expect(await openOf(unneeded)).toEqual([`${kind}:ID`]);
-    await orderRefund(unneeded.paymentId, 909, "rest");
-    await orderRefund(kept.paymentId, 6_909, "goodwill");
-    await drainOutbox();
-    expect([await openOf(unneeded), await openOf(kept)]).toEqual([[], [`${kind}:ID`]]);
-  });
+  it.each(["paid_twice", "paid_after_the_end"])(
+    'closes "%s" when the unneeded payment is refunded in full',
+    async (kind) => {
+      const [unneeded, kept] = [await paidBooking(bank), await paidBooking(bank)];
+      for (const one of [unneeded, kept]) {
+        await cancelBooking(one, 6_909);
+        await open(`${kind}:${one.paymentId}`, one);
+      }
+      await store.query(
+        `set session_replication_role = replica; update payment set abandoned = 'NOT_NEEDED' where id = '${unneeded.paymentId}'`,
+      );
+      await orderRefund(unneeded.paymentId, 6_000, "first");
+      await drainOutbox();
+      expect(await openOf(unneeded)).toEqual([`${kind}:ID`]);
+      await orderRefund(unneeded.paymentId, 909, "rest");
+      await orderRefund(kept.paymentId, 6_909, "goodwill");
+      await drainOutbox();
+      expect([await openOf(unneeded), await openOf(kept)]).toEqual([[], [`${kind}:ID`]]);
+    },
+  );
 });
 
 it.each(["catalogue_unsound", "many_unpaid_holds"])(
-  "an incident of the whole site closes in a round once its cause is gone for an hour: %s",
+  "closes the site-wide incident %s an hour after its cause is gone",
   async (kind) => {
     const now = new Date();
     await store.query(

@@ -9,8 +9,8 @@ import { eventually } from "@/tests/support/wait-for";
 const store = useDatabase();
 useCardTerminal();
 
-describe("a process that died in the middle of a round", () => {
-  it("does not block the next round of another process", async () => {
+describe("a periodic job whose process dies", () => {
+  it("runs the next periodic job in another process after one died", async () => {
     const expired = await heldBooking({ now: minutesFromNow(-20) });
     const jobQueue = await queue();
     await jobQueue.send(queues.round);

@@ -29,8 +29,8 @@ async function rounds(now: Date) {
   await nightlyJobs(now);
 }
 
-describe("the regular round", () => {
-  it("acts on a webhook that was stored when its process died", async () => {
+describe("the periodic job", () => {
+  it("processes a webhook that was stored before its process died", async () => {
     const started = await startedPayment();
     await store.query("alter table ledger rename to ledger_away");
     expect(await sendWebhook({ ...webhookOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" })).toBe(500);
@@ -39,7 +39,7 @@ describe("the regular round", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("asks about a payment that nobody told us of", async () => {
+  it("queries the provider about a payment without webhook", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
@@ -47,7 +47,7 @@ describe("the regular round", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("closes an incident whose cause is gone, and no other", async () => {
+  it("closes only the incident whose cause is gone", async () => {
     const started = await startedPayment();
     const report = (about: string) =>
       database().transaction((tx) =>
@@ -65,7 +65,7 @@ describe("the regular round", () => {
     ]);
   });
 
-  it("asks what became of a refund whose answer was lost", async () => {
+  it("queries the provider about a refund whose answer was lost", async () => {
     const started = await startedPayment();
     await pay(bank, started, "pay");
     await cancelBooking(started, 0);
@@ -81,7 +81,7 @@ describe("the regular round", () => {
     });
   });
 
-  it("ends an unpaid hold that is over and frees its unit, whether a provider has to be asked or not", async () => {
+  it("expires an unpaid hold and frees its unit, with or without a provider to query", async () => {
     const [started, never] = [await startedPayment(), await heldBooking()];
     await reconcileJobs(minutesFromNow(41));
     expect(await paymentState(started)).toMatchObject({ booking: "expired", ledger: [] });
@@ -92,7 +92,7 @@ describe("the regular round", () => {
     expect(states).toEqual(Array(2).fill({ status: "expired", state: "released" }));
   });
 
-  it("gives the money of a booking that could not be made back after 24 hours, not before", async () => {
+  it("refunds a payment without booking after 24 hours, not before", async () => {
     const started = await startedPayment(singleUnitTrip);
     const { page } = await bank.open(started.action);
     await reconcileJobs(minutesFromNow(41));
@@ -110,7 +110,7 @@ describe("the regular round", () => {
     expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "refunded", refundedCents: 6909 });
   });
 
-  it("reports a provider that has not answered about a payment for a day", async () => {
+  it("opens an incident when a provider has not answered about a payment for a day", async () => {
     const started = await startedPayment({ provider: "stripe" });
     const queryFault = { gateway: "stripe", operation: "query", kind: "error_before", times: 10_000 };
     await bank.control("faults", queryFault);
@@ -121,8 +121,8 @@ describe("the regular round", () => {
   });
 });
 
-describe("the night", () => {
-  it("reports money of which the provider's books say something else than ours", async () => {
+describe("the nightly ledger match", () => {
+  it("reports an amount that differs from the provider's books", async () => {
     const [wrong, right] = [await startedPayment(), await startedPayment()];
     for (const one of [wrong, right]) await pay(bank, one, "pay");
     await store.query(
@@ -134,8 +134,8 @@ describe("the night", () => {
   });
 });
 
-describe("one of the rounds", () => {
-  it("takes the person out of an enquiry after twelve months, not before", async () => {
+describe("the nightly deletion of personal data", () => {
+  it("anonymises an enquiry after twelve months, not before", async () => {
     const write = (email: string) => post("/contacto", contactMessage({ email }), { "idempotency-key": randomUUID() });
     for (const email of ["old@example.test", "young@example.test"]) expect((await write(email)).status).toBe(200);
     const age = "update enquiry set created_at = now() - $2::interval where email = $1";
@@ -171,8 +171,8 @@ describe("one of the rounds", () => {
 });
 
 /** Has to be the last describe: its workers keep running. */
-describe("work whose wake-up call was lost", () => {
-  it("is found again by the round and done", async () => {
+describe("outbox work whose notification was lost", () => {
+  it("finds and does outbox work whose notification was lost", async () => {
     const started = await startedPayment();
     await pay(bank, started, "pay");
     await store.query("delete from jobs.job");

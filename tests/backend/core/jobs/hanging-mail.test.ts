@@ -34,12 +34,12 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe("a mail server that does not come to an end", () => {
+describe("a mail server that hangs", () => {
   it.each([
     ["never greets", false, () => undefined],
-    ["says nothing to a greeting", true, () => undefined],
+    ["does not answer the greeting", true, () => undefined],
     [
-      "drips its answer",
+      "sends its answer without an end",
       true,
       (_, say, socket) => {
         const drip = setInterval(() => say("250-more"), 30);
@@ -47,7 +47,7 @@ describe("a mail server that does not come to an end", () => {
       },
     ],
     [
-      "takes the text and never says so",
+      "never acknowledges the message",
       true,
       (line, say, socket) => {
         if (/^DATA/i.test(line)) socket.removeAllListeners("data").resume();
@@ -55,7 +55,7 @@ describe("a mail server that does not come to an end", () => {
       },
     ],
   ] satisfies readonly [string, boolean, Respond][])(
-    "and %s is left at the deadline, its connection closed",
+    "closes the connection at the deadline when the mail server %s",
     async (...[, greeting, scenario]) => {
       greets = greeting;
       respond = scenario;

@@ -48,8 +48,8 @@ afterEach(async () => {
   await bank.control("webhooks", {});
 });
 
-describe("while Stripe never answers", () => {
-  it("the bank's round finds a payment without webhook, and holds without provider or at the bank expire", async () => {
+describe("reconciliation while Stripe does not answer", () => {
+  it("confirms a bank payment without webhook and expires holds while Stripe does not answer", async () => {
     const pending = [];
     for (let count = 0; count < 4; count += 1) pending.push(await startedPayment({ provider: "stripe" }));
     const unpaid = await heldBooking();
@@ -79,8 +79,8 @@ describe("while Stripe never answers", () => {
   });
 });
 
-describe("work in the outbox", () => {
-  it("waits in one queue for each provider, one for what happened and one for mail", async () => {
+describe("queues of the outbox", () => {
+  it("puts work into one queue for each provider, one for events and one for mail", async () => {
     const stripe = await startedPayment({ provider: "stripe" });
     const paypal = await startedPayment({ provider: "paypal" });
     await pay(bank, stripe, "pay");
@@ -102,7 +102,7 @@ describe("work in the outbox", () => {
     expect(await jobsOf("name in ('events', 'mail') or name like 'money.%'")).toEqual(expect.arrayContaining(expected));
   });
 
-  it("is queued once, however many rounds find it waiting", async () => {
+  it("queues work once, however many periodic jobs find it waiting", async () => {
     await sweepOutbox(minutesFromNow(10));
     await sweepOutbox(minutesFromNow(11));
     const twice = await store.query(
@@ -112,8 +112,8 @@ describe("work in the outbox", () => {
   });
 });
 
-describe("questions about one attempt", () => {
-  it("are spaced out: at most thirty-five while a page can be paid, two dozen in the day after it", async () => {
+describe("queries about one payment attempt", () => {
+  it("queries at most 35 times while the page is payable, and 24 times in the day after", async () => {
     const started = await startedPayment({ method: "card" });
     const calls = async (from: number, to: number, everySeconds: number) => {
       let count = 0;
@@ -134,8 +134,8 @@ describe("questions about one attempt", () => {
 });
 
 /** Has to be the last describe: its workers keep running. */
-describe("workers, while Stripe never answers", () => {
-  it("capture at PayPal and write the customer's mail", async () => {
+describe("workers while Stripe does not answer", () => {
+  it("captures at PayPal and mails the customer while Stripe does not answer", async () => {
     const captures = [];
     for (let count = 0; count < 5; count += 1) {
       const started = await startedPayment({ provider: "stripe" });

@@ -35,8 +35,8 @@ async function confirmedAndCancelled() {
   return started;
 }
 
-describe("what happened to a booking", () => {
-  it("is handled in order: a later event waits for the earlier one", async () => {
+describe("booking events", () => {
+  it("processes events in order: a later event waits for the earlier one", async () => {
     const started = await confirmedAndCancelled();
     const [confirmed, ended] = await eventsOf(started);
     await expect(workOutbox(Number(ended?.id), new Date())).rejects.toThrow("EarlierEventOpen");
@@ -50,7 +50,7 @@ describe("what happened to a booking", () => {
     ]);
   });
 
-  it("is handled atomically, and once", async () => {
+  it("processes an event atomically and once", async () => {
     const started = await startedPayment();
     await pay(bank, started, "pay");
     const [confirmed] = await eventsOf(started);

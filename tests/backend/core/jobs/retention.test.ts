@@ -23,23 +23,26 @@ async function statusTo(id: number, status: string) {
 }
 const emailOf = async (id: number) => (await store.query("select email from booking where id = $1", [id]))[0]?.email;
 
-describe("an order that was never paid", () => {
-  it.each(["expired", "cancelled"])("and is %s names nobody any more after thirty days, not before", async (status) => {
-    const person = aPerson();
-    const { booking } = await started(person);
-    await store.query(
-      `set session_replication_role = replica; update payment set status = 'expired' where booking_id = ${booking.id}`,
-    );
-    await statusTo(booking.id, status);
-    await nightlyJobs(later(29));
-    expect(await emailOf(booking.id)).toBe(person.email);
-    await nightlyJobs(later(31));
-    expect(await emailOf(booking.id)).toBe("");
-    expect(await traces(person)).toEqual([]);
-    expect(await store.query("select 1 from booking_access where booking_id = $1", [booking.id])).toEqual([]);
-  });
+describe("personal data of an order that was never paid", () => {
+  it.each(["expired", "cancelled"])(
+    "anonymises an unpaid order that is %s after thirty days, not before",
+    async (status) => {
+      const person = aPerson();
+      const { booking } = await started(person);
+      await store.query(
+        `set session_replication_role = replica; update payment set status = 'expired' where booking_id = ${booking.id}`,
+      );
+      await statusTo(booking.id, status);
+      await nightlyJobs(later(29));
+      expect(await emailOf(booking.id)).toBe(person.email);
+      await nightlyJobs(later(31));
+      expect(await emailOf(booking.id)).toBe("");
+      expect(await traces(person)).toEqual([]);
+      expect(await store.query("select 1 from booking_access where booking_id = $1", [booking.id])).toEqual([]);
+    },
+  );
 
-  it("is not mistaken for one that was confirmed, was paid, or has an open incident", async () => {
+  it("does not anonymise an order that was confirmed, was paid or has an open incident", async () => {
     const owner = await newClient();
     const [confirmed, paid, underReview] = [
       await bookingAt(store, owner, "cancelled"),
@@ -60,30 +63,30 @@ describe("an order that was never paid", () => {
   });
 });
 
-describe("the night clears", () => {
+describe("the nightly deletion of old rows", () => {
   const count = async (table: string) => Number((await store.query(`select count(*) from ${table}`))[0]?.count);
 
   it.each([
     [
-      "saved prices thirty days after their end",
+      "saved quotes thirty days after their expiry",
       "saved_quote",
       "insert into saved_quote (id, input, tariff_id, totals, created_at, expires_at) select 'q', '{}', id, '{}', now(), now() from tariff limit 1",
       [29, 31],
     ],
     [
-      "webhooks of providers that were worked off, after 400 days",
+      "processed webhooks after 400 days",
       "provider_event",
       "insert into provider_event (provider, event_key, livemode, payload, received_at, processed_at) values ('stripe', 'e', false, '{}', now(), now())",
       [399, 401],
     ],
     [
-      "mails that have left, after ninety days",
+      "sent mails after ninety days",
       "outbox",
       "insert into outbox (kind, dedupe_key, payload, created_at, available_at, done_at) values ('mail', 'm', '{}', now(), now(), now())",
       [89, 91],
     ],
-    ["its own security log after a year", "security_log", null, [364, 366]],
-  ] as const)("%s", async (_, table, insert, [keptUntilDay, deletedOnDay]) => {
+    ["the security log after a year", "security_log", null, [364, 366]],
+  ] as const)("deletes %s", async (_, table, insert, [keptUntilDay, deletedOnDay]) => {
     await store.query(`truncate ${table} cascade`);
     if (insert) await store.query(insert);
     else await logSecurity({ kind: "SIGN_IN", outcome: "OK" }, new Date());
@@ -93,7 +96,7 @@ describe("the night clears", () => {
     expect(await count(table)).toBe(0);
   });
 
-  it("what opens a booking once its 400 days are over", async () => {
+  it("deletes a booking's access tokens after 400 days", async () => {
     const { id } = await heldBooking();
     const accessRows = `booking_access where booking_id = ${id}`;
     await nightlyJobs(later(399)).catch(() => undefined);
@@ -102,7 +105,7 @@ describe("the night clears", () => {
     expect(await count(accessRows)).toBe(0);
   });
 
-  it("and keeps what is still to be done, and what keeps money from moving twice", async () => {
+  it("keeps pending work and the keys that prevent double payments", async () => {
     await store.query(
       `insert into outbox (kind, dedupe_key, payload, created_at, available_at, done_at) values
          ('operation', 'kept-operation', '{}', now(), now(), now()), ('mail', 'kept-open', '{}', now(), now() + interval '10 years', null)`,
@@ -113,13 +116,13 @@ describe("the night clears", () => {
 });
 
 describe("the tax id of an invoice request", () => {
-  it("is not part of the booking's after-sales data", async () => {
+  it("keeps the tax id of an invoice request out of the booking's after-sales data", async () => {
     const { booking } = await rental(aPerson());
     const { invoice } = await afterSalesOf(database(), booking.id);
     expect(invoice).toEqual({ bookingId: booking.id, status: "requested", reference: expect.any(String) });
   });
 
-  it("is encrypted, older ones from the next night on", async () => {
+  it("encrypts the tax id of an invoice request, in older rows from the next nightly job on", async () => {
     const { booking } = await rental(aPerson());
     const row = () => store.query(`select tax_id, sealed_tax_id from invoice_request where booking_id = ${booking.id}`);
     const [sealed] = await row();
@@ -133,7 +136,7 @@ describe("the tax id of an invoice request", () => {
   });
 });
 
-it("logs that documents were read for the authority, by booking, without a name", async () => {
+it("logs the export of documents for the authority by booking, without a name", async () => {
   const { booking } = await rental(aPerson());
   await store.query("truncate security_log");
   const files: string[] = [];
@@ -143,8 +146,8 @@ it("logs that documents were read for the authority, by booking, without a name"
   expect(read).toContainEqual({ outcome: "OK", about: `report START ${booking.code}` });
 });
 
-describe("what is kept of a failure", () => {
-  it("names the failure, never the address that it happened to, in the outbox and in the queue", async () => {
+describe("a stored job failure", () => {
+  it("stores the error of a failed job without the e-mail address, in the outbox and in the queue", async () => {
     process.env.SMTP_URL = "smtp://127.0.0.1:1";
     forgetEnvironment();
     const email = "secret.person@example.test";
@@ -160,7 +163,7 @@ describe("what is kept of a failure", () => {
     );
   });
 
-  it("holds no values of a statement", async () => {
+  it("stores no statement values of a failed job", async () => {
     const [open] = await store.query(
       `insert into outbox (kind, dedupe_key, payload, created_at, available_at) values
          ('enquiry', 'broken', '{"kind":"enquiry","enquiryId":424242,"to":"SUPPORT"}', now(), now()) returning id`,
@@ -174,7 +177,7 @@ describe("what is kept of a failure", () => {
   });
 });
 
-it("reads no table that grows from end to end, neither in the half minute nor in what the night deletes", async () => {
+it("reads no growing table sequentially, in the periodic job or in the nightly deletion", async () => {
   const rows = 20_000;
   const { id } = await heldBooking();
   await store.query(

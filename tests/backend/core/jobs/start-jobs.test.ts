@@ -15,7 +15,7 @@ beforeAll(async () => void (await Promise.all([startJobs(), startJobs()])));
 const mailsTo = (code: string) => async () => (await bank.mails()).filter(({ messageId }) => messageId.includes(code));
 
 describe("the workers of the server", () => {
-  it("send the confirmation by themselves, once, with the dedupe key as Message-ID", async () => {
+  it("sends the confirmation mail once, with the dedupe key as Message-ID", async () => {
     const started = await startedPayment({ lang: "de" });
     await pay(bank, started, "repeated");
     const { code } = started.booking;
@@ -32,7 +32,7 @@ describe("the workers of the server", () => {
     expect(row).toMatchObject({ attempts: 1 });
   });
 
-  it("put a link into the mail that opens the booking", async () => {
+  it("sends a mail with a link that opens the booking", async () => {
     const started = await startedPayment();
     await pay(bank, started, "pay");
     const [mail] = await eventually(mailsTo(started.booking.code), (seen) => seen.length > 0);
@@ -42,7 +42,7 @@ describe("the workers of the server", () => {
     expect(view.body.data).toMatchObject({ status: "captured" });
   });
 
-  it("confirm payments without webhook in the regular round, and end expired holds", async () => {
+  it("confirms payments without webhook and expires old holds in the periodic job", async () => {
     const [forgotten, abandoned] = [await startedPayment(), await startedPayment()];
     await bank.control("webhooks", { hold: true });
     await pay(bank, forgotten, "no_return");
@@ -54,7 +54,7 @@ describe("the workers of the server", () => {
     await bank.control("webhooks", {});
   });
 
-  it("call for a round in each half minute, once among all of them", async () => {
+  it("runs the periodic job once every 30 seconds among all workers", async () => {
     const called = () =>
       store.query(
         `select extract(epoch from singleton_on)::int % 30 as second, count(*)::int as n from jobs.job
@@ -65,7 +65,7 @@ describe("the workers of the server", () => {
     for (const round of rounds) expect(round).toEqual({ second: 0, n: 1 });
   });
 
-  it("tell a customer once who has been waiting for the bank for minutes", async () => {
+  it("sends one mail to a customer whose bank payment has been pending for minutes", async () => {
     const started = await startedPayment();
     await bank.open(started.action);
     await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
@@ -74,7 +74,7 @@ describe("the workers of the server", () => {
     expect((await paymentState(started)).mails).toEqual(["paymentPending"]);
   });
 
-  it("try a mail again that could not leave, and lose none", async () => {
+  it("retries a mail that could not be sent, and loses none", async () => {
     const started = await startedPayment();
     await store.query("alter table booking_access rename to booking_access_away");
     await pay(bank, started, "pay");

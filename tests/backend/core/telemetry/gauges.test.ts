@@ -14,7 +14,7 @@ async function readNow() {
 }
 
 describe("gauges read from the database", () => {
-  it("report zero instead of disappearing", async () => {
+  it("reports a gauge read from the database as zero instead of omitting it", async () => {
     await store.query(
       `insert into outbox (kind, dedupe_key, payload, created_at, available_at)
        values ('mail', 'gauges', '{}', now() - interval '90 seconds', now())`,

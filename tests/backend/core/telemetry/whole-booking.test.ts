@@ -47,8 +47,8 @@ afterAll(() => {
   delete process.env.METRICS_PORT;
 });
 
-describe("telemetry of a whole booking", () => {
-  it("reads each step, payment, move, mail and job in the metrics", async () => {
+describe("telemetry of a complete booking", () => {
+  it("counts each booking step, payment, provider operation, mail and job in the metrics", async () => {
     const text = await scrape();
     const read = (name: string, labels?: Record<string, string>) => readMetric(text, name, labels);
     const steps = ["search", "quote", "order", "confirmed"].map((step) => read("site_booking_steps_total", { step }));
@@ -66,7 +66,7 @@ describe("telemetry of a whole booking", () => {
     expect(read("site_provider_call_duration_seconds_count", calls)).toBeGreaterThanOrEqual(2);
   });
 
-  it("reads calls by their route, in time and status, never by their path", async () => {
+  it("measures calls by route and status, never by their path", async () => {
     const text = await scrape();
     const calls = (route: string, status: string) =>
       readMetric(text, "site_web_call_duration_seconds_count", { route, status });
@@ -85,7 +85,7 @@ describe("telemetry of a whole booking", () => {
     expect(slow).toBe(1);
   });
 
-  it("reads what the database and the process say, the database once in a quarter of a minute", async () => {
+  it("measures the database and the process, the database at most every 15 seconds", async () => {
     const text = await scrape();
     expect(readMetric(text, "site_database_up")).toBe(1);
     expect(readMetric(text, "site_holds_open")).toBe(0);
@@ -103,13 +103,13 @@ describe("telemetry of a whole booking", () => {
     expect(readMetric(await scrape(), "site_incidents_open", { kind: "dispute" })).toBe(0);
   });
 
-  it("finds nothing in them that is not in the table of metrics", async () => {
+  it("exports only metrics that are in the documented table", async () => {
     const names = [...(await scrape()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name?.replace(/_total$/, ""));
     expect(names.length).toBeGreaterThan(15);
     expect(names.filter((name) => name !== "target_info" && !Object.hasOwn(metrics, name ?? ""))).toEqual([]);
   });
 
-  it("reaches the metrics from this machine alone", async () => {
+  it("answers metrics to this machine only", async () => {
     const lanAddress = Object.values(os.networkInterfaces())
       .flat()
       .find((one) => one && !one.internal && one.family === "IPv4")?.address;
@@ -123,14 +123,14 @@ describe("telemetry of a whole booking", () => {
     expect((await fetch(scrapeUrl.replace("/metrics", "/"))).status).toBe(404);
   });
 
-  it("fails at start when the port is taken", async () => {
+  it("fails at start when the metrics port is taken", async () => {
     const { telemetry } = env();
     expect(await startTelemetry({ telemetry: { ...telemetry, collector: undefined } })).toMatch(
       /^METRICS_PORT \d+ at 127\.0\.0\.1 can't be used: .*EADDRINUSE/,
     );
   });
 
-  it("sees the order, its statements and the provider's call as one trace, and the jobs as their own", async () => {
+  it("traces the order with its statements and the provider's call as one trace, and each job separately", async () => {
     // Shutting down flushes the remaining spans.
     await closeSingletons();
     const spans = collector.spans();
@@ -155,7 +155,7 @@ describe("telemetry of a whole booking", () => {
     expect(collector.paths()).not.toContain("/v1/metrics");
   });
 
-  it("contains no name, address, number, code or token", async () => {
+  it("exports no name, address, number, code or token", async () => {
     const exported = collector.text();
     expect(exported.length).toBeGreaterThan(10_000);
     const [code, token] = booked.access.split(".");

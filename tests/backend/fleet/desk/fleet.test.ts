@@ -38,8 +38,8 @@ const unitsOf = async (groupId: number, officeId: number) =>
     [groupId, officeId],
   );
 
-describe("a block", () => {
-  it("takes the last unit out of the search, and gives it back", async () => {
+describe("a block of a unit", () => {
+  it("removes the last unit from the search until the block ends", async () => {
     const units = await unitsOf(3, 1);
     const [first, ...others] = units.map(({ id }) => Number(id));
     for (const id of others)
@@ -53,7 +53,7 @@ describe("a block", () => {
     expect((await asManager(`DELETE /flota/bloqueos/${last.data.id}`)).code).toBe("NO_BLOCK");
   });
 
-  it("is refused where a booking or another block has the unit, and where it ends before it begins", async () => {
+  it("refuses a block that overlaps a booking or another block, or ends before it begins", async () => {
     const { booking } = await paidBooking(bank);
     const [taken] = await store.query(
       `select unit_id as id, to_char(lower(period), 'YYYY-MM-DD"T"HH24:MI') as from,
@@ -81,7 +81,7 @@ describe("a block", () => {
     ]);
   });
 
-  it("is at the unit's current office, and moves with it when the booking before it is cancelled", async () => {
+  it("places the block at the unit's current office, and moves it when the booking before is cancelled", async () => {
     const { data } = await asManager("POST /flota/vehiculos", { ...aUnit("VIA 1"), groupId: 4, homeOfficeId: 1 });
     await store.query("update unit set active = false where group_id = 4 and id <> $1", [data.id]);
     const { booking } = await paidBooking(bank, {
@@ -109,7 +109,7 @@ describe("a block", () => {
 });
 
 describe("a unit", () => {
-  it("stays in its group and in service while it has bookings to come", async () => {
+  it("keeps a unit with upcoming bookings in its group and in service", async () => {
     const { booking } = await paidBooking(bank);
     const [{ id, plate } = { id: 0, plate: "" }] = await store.query(
       "select u.id, u.plate from unit u join allocation a on a.unit_id = u.id where a.booking_id = $1",
@@ -128,11 +128,11 @@ describe("a unit", () => {
   });
 });
 
-describe("a group", () => {
+describe("a vehicle group", () => {
   const groups = async (): Promise<DeskGroup[]> => (await asManager("GET /flota/grupos")).data;
   const groupOf = async (code: string) => (await groups()).find((one) => one.code === code);
 
-  it("leaves the offer without its bookings losing its name, and comes back", async () => {
+  it("withdraws a group while its bookings keep its name, and offers it again", async () => {
     const { booking } = await paidBooking(bank, { groupId: 2 });
     await asManager("PUT /flota/grupos/2/oferta", { active: false });
     expect((await get("/coche")).body.data.map(({ id }: { id: number }) => id)).not.toContain(2);
@@ -142,7 +142,7 @@ describe("a group", () => {
     expect((await get("/coche")).body.data.map(({ id }: { id: number }) => id)).toContain(2);
   });
 
-  it("is new without prices, so that nobody can book it yet, and is not made twice", async () => {
+  it("creates a group once, without prices and not bookable yet", async () => {
     const like = (await groups())[0];
     if (!like) throw new Error("the seed has groups");
     const facts = { ...groupFacts(like), code: "W", kind: "CAR" };

@@ -23,8 +23,8 @@ const office = async (id: number): Promise<DeskOffice> =>
   (await asManager("GET /oficinas")).data.find((one: DeskOffice) => one.id === id);
 const rows = async () => Number((await store.query("select count(*) as n from audit_entry"))[0]?.n);
 
-describe("a closure", () => {
-  it("names the bookings in it first, leaves them as they are, and closes calendar and search", async () => {
+describe("a closure of an office", () => {
+  it("lists the affected bookings first, leaves them unchanged and closes calendar and search", async () => {
     const day = dayAhead(30);
     const pickup = `${day}T10:00`;
     const { booking } = await paidBooking(bank, { pickup, giveBack: `${dayAhead(33)}T10:00` });
@@ -44,7 +44,7 @@ describe("a closure", () => {
     expect((await get(`/oficina/1/calendario?from=${day}&to=${day}`)).body.data[0].open).toBe(true);
   });
 
-  it("of every year keeps the days without the year, and is not made twice", async () => {
+  it("stores a yearly closure without the year, and refuses a duplicate", async () => {
     const closure = { from: "2027-08-05", to: "2027-08-05", yearly: true, bookings: 0 };
     await asManager("POST /oficinas/4/cierres", closure);
     const before = await rows();
@@ -57,14 +57,14 @@ describe("a closure", () => {
   it.each([
     ["that ends before it begins", "2027-03-03", "2027-03-02", "DATE_INVALID"],
     ["of a whole season", "2027-03-03", "2027-06-03", "TOO_LONG"],
-  ])("%s is refused", async (_, from, to, code) => {
+  ])("refuses a closure %s", async (_, from, to, code) => {
     const refused = await asManager("POST /oficinas/1/cierres", { from, to, yearly: false, bookings: 0 });
     expect(refused).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ field: "to", code }] });
   });
 });
 
-describe("an office's facts", () => {
-  it("are what the public sees at once, and leave their names in the audit", async () => {
+describe("the data of an office", () => {
+  it("publishes changed office data at once, and names the changed fields in the audit", async () => {
     const facts = officeFacts(await office(3));
     const weeklyHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: "09:00", closes: "18:00" }));
     const names = { ...facts.names, DE: "Hafen von Ibiza" };
@@ -86,7 +86,7 @@ describe("an office's facts", () => {
     expect(await rows()).toBe(before);
   });
 
-  it("refuse a return office without a one-way fee", async () => {
+  it("refuses a return office without a one-way fee", async () => {
     const facts = officeFacts(await office(1));
     expect((await asManager("PUT /oficinas/1", { ...facts, returnOfficeIds: [1, 4] })).code).toBe("NO_WAY_FEE");
     expect((await office(1)).returnOfficeIds).toEqual(facts.returnOfficeIds);
@@ -99,8 +99,8 @@ describe("an office's facts", () => {
       { weeklyHours: [{ weekday: 1, opens: "18:00", closes: "09:00" }] },
       "weeklyHours.0.closes",
     ],
-    ["a number that is none", { phone: "12" }, "phone"],
-  ])("are refused with %s", async (_, wrong, field) => {
+    ["an invalid number", { phone: "12" }, "phone"],
+  ])("refuses office data with %s", async (_, wrong, field) => {
     const facts = officeFacts(await office(1));
     const refused = await asManager("PUT /oficinas/1", {
       ...facts,
@@ -113,7 +113,7 @@ describe("an office's facts", () => {
   });
 });
 
-it("says its hours in words", () => {
+it("formats the opening hours as text", () => {
   const at = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
   expect(hoursInWords([1, 2, 3, 4, 5, 6, 7].map((day) => at(day, "08:30", "20:00")))).toBe(
     "Monday to Sunday 08:30-20:00",
