@@ -84,7 +84,7 @@ describe("the probe of the photo store at start", () => {
       () => use(`s3://pictures?endpoint=${endpoint}`, { ...bucketKey, keyId: "OTHER" }),
       "InvalidAccessKeyId",
     ],
-    ["an unknown bucket", () => use(`s3://elsewhere?endpoint=${endpoint}`), "an unknown bucket"],
+    ["an unknown bucket", () => use(`s3://elsewhere?endpoint=${endpoint}`), "no such bucket"],
     ["an unreachable host", () => use("s3://pictures?endpoint=http://127.0.0.1:1"), "fetch failed"],
   ])("reports a photo store with %s", async (_, configure, message) => {
     configure();
