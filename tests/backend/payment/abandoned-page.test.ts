@@ -17,8 +17,8 @@ const atStripe = (given: Parameters<typeof startedPayment>[0] = {}) => startedPa
 const stripeSessionOf = async ({ paymentId }: Pick<StartedPayment, "paymentId">) =>
   (await bank.ledger()).stripe.sessions.find(({ payment }) => payment === paymentId);
 
-describe("a page of Stripe that is left", () => {
-  it("is ended, nothing is charged, the hold lives and another attempt pays", async () => {
+describe("an abandoned payment page of Stripe", () => {
+  it("closes the page without a charge, keeps the hold, and another attempt pays", async () => {
     const started = await atStripe();
     const { page } = await bank.open(started.action);
     const { code, access } = started.booking;
@@ -32,14 +32,14 @@ describe("a page of Stripe that is left", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed" });
   });
 
-  it("is cancelled, not expired, also when Stripe's webhook comes before the answer to our call", async () => {
+  it("marks the attempt as cancelled, not expired, even if Stripe's webhook arrives before the answer to our call", async () => {
     const started = await atStripe();
     await store.query("update payment set reason = 'left_page' where id = $1", [started.paymentId]);
     await finalizePayment(started.paymentId, { kind: "expired" }, new Date());
     expect(await paymentState(started)).toMatchObject({ payment: "cancelled", reason: "PAYMENT_CANCELLED" });
   });
 
-  it("counts as unpaid only when Stripe says so", async () => {
+  it("counts the attempt as unpaid only when Stripe confirms it", async () => {
     const started = await atStripe();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
@@ -47,7 +47,7 @@ describe("a page of Stripe that is left", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "authorized" });
   });
 
-  it("for another provider charges exactly once", async () => {
+  it("charges exactly once when the customer switches to another provider", async () => {
     const started = await atStripe();
     const { page } = await bank.open(started.action);
     const { code, access } = started.booking;
@@ -62,7 +62,7 @@ describe("a page of Stripe that is left", () => {
     expect(await stripeSessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
   });
 
-  it("stays open for us while Stripe does not answer", async () => {
+  it("keeps the attempt open while Stripe does not answer", async () => {
     const started = await atStripe();
     const { code, access } = started.booking;
     await bank.control("faults", { gateway: "stripe", operation: "query", kind: "error_before", times: 20 });
@@ -72,8 +72,8 @@ describe("a page of Stripe that is left", () => {
   });
 });
 
-describe("a page that could not be made", () => {
-  it("leaves the hold alive, and never two payable pages", async () => {
+describe("a payment page that could not be created", () => {
+  it("keeps the hold, and never leaves two payable pages", async () => {
     const booked = await heldBooking();
     const request = { code: booked.code, provider: "stripe", method: "card" };
     await bank.control("faults", { gateway: "stripe", operation: "create", kind: "reset_after", times: 3 });

@@ -30,7 +30,7 @@ const retried = async (started: StartedPayment, changes: object = {}) => {
 };
 
 describe("paying with PayPal", () => {
-  it("holds the unit on approval, takes the money and confirms then, with one mail", async () => {
+  it("holds the unit at the approval, then captures and confirms with one mail", async () => {
     const started = await atPaypal();
     await pay(bank, started, "repeated");
     expect(await paymentState(started)).toMatchObject({
@@ -46,7 +46,7 @@ describe("paying with PayPal", () => {
     expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 6909 });
   });
 
-  it("finds the approval by polling alone, when no webhook ever comes", async () => {
+  it("finds the approval by polling when no webhook arrives", async () => {
     const started = await atPaypal();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
@@ -69,7 +69,7 @@ describe("paying with PayPal", () => {
     expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 6909 });
   });
 
-  it("fails without a charge when the capture is refused; the same approval is not used again, another way pays", async () => {
+  it("fails without a charge when the capture is refused, does not retry that approval, and accepts another method", async () => {
     const started = await atPaypal();
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "paypal", operation: "capture", kind: "refused" });
@@ -90,7 +90,7 @@ describe("paying with PayPal", () => {
     expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
   });
 
-  it("is refunded once when the answer is lost", async () => {
+  it("refunds a PayPal payment once when the answer to the refund is lost", async () => {
     const started = await atPaypal();
     await pay(bank, started, "pay");
     await drainOutbox();
@@ -107,8 +107,8 @@ describe("paying with PayPal", () => {
   });
 });
 
-describe("an approval that comes late", () => {
-  it("confirms while the unit is free", async () => {
+describe("a late approval at PayPal", () => {
+  it("confirms a late approval while the unit is free", async () => {
     const started = await atPaypal();
     const { page } = await bank.open(started.action);
     await expireHolds(minutesFromNow(41));
@@ -118,7 +118,7 @@ describe("an approval that comes late", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("is never captured when the unit was sold", async () => {
+  it("does not capture a late approval when the unit was sold", async () => {
     const started = await atPaypal(singleUnitTrip);
     const { page } = await bank.open(started.action);
     await expireHolds(minutesFromNow(41));
@@ -134,7 +134,7 @@ describe("an approval that comes late", () => {
     expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
   });
 
-  it("waits while another attempt may be charging, and is not captured once that has paid", async () => {
+  it("postpones the capture while another attempt may be charging, and drops it once that one has paid", async () => {
     const started = await atPaypal();
     const { page } = await bank.open(started.action);
     await reconcilePayments(minutesFromNow(31));
@@ -152,8 +152,8 @@ describe("an approval that comes late", () => {
   });
 });
 
-describe("a hold whose money PayPal is taking", () => {
-  it("keeps its unit while PayPal is silent, and takes no other payment", async () => {
+describe("a hold while PayPal captures", () => {
+  it("keeps the unit and accepts no other payment while PayPal does not answer", async () => {
     const started = await atPaypal();
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "paypal", operation: "capture", kind: "error_before", times: 3 });
@@ -170,8 +170,8 @@ describe("a hold whose money PayPal is taking", () => {
   });
 });
 
-describe("a page of PayPal that is left", () => {
-  it("for another provider is never captured, however late it is approved", async () => {
+describe("an abandoned payment page of PayPal", () => {
+  it("never captures a PayPal approval once the customer has switched to another provider", async () => {
     const started = await atPaypal();
     const { page } = await bank.open(started.action);
     expect((await retried(started)).code).toBe("PAYMENT_ALREADY_OPEN");
@@ -187,7 +187,7 @@ describe("a page of PayPal that is left", () => {
     expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
   });
 
-  it("leaves the hold alive, and an approval after all still pays", async () => {
+  it("keeps the hold after the page was abandoned, and still accepts a later approval", async () => {
     const started = await atPaypal();
     const { page } = await bank.open(started.action);
     const { access } = started.booking;

@@ -21,8 +21,8 @@ async function decide({ paymentId }: StartedPayment, paid: boolean) {
   await bank.control("decide", { gateway: "redsys", order: row?.provider_ref, paid });
 }
 
-describe("an operation that the bank has under way", () => {
-  it("changes no state and opens no incident; the hold expires normally", async () => {
+describe("a card payment that is pending at the bank", () => {
+  it("changes no state and opens no incident while the payment is pending, and the hold expires normally", async () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await reconcilePayments(minutesFromNow(2));
@@ -38,7 +38,7 @@ describe("an operation that the bank has under way", () => {
     expect(units).toEqual([{ state: "released" }]);
   });
 
-  it("confirms when it succeeds, also by polling alone", async () => {
+  it("confirms when the pending payment succeeds, also by polling alone", async () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await reconcilePayments(minutesFromNow(2));
@@ -48,7 +48,7 @@ describe("an operation that the bank has under way", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("fails when it is declined", async () => {
+  it("fails when the pending payment is declined", async () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await decide(started, false);
@@ -56,10 +56,10 @@ describe("an operation that the bank has under way", () => {
   });
 });
 
-describe("a bank whose query takes the older signature", () => {
+describe("a bank that expects the older signature of the query", () => {
   beforeEach(() => bank.control("bank", { querySignature: "HMAC_SHA256_V1" }));
 
-  it("still finds a payment whose webhook was lost", async () => {
+  it("finds a payment whose webhook was lost", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
@@ -67,7 +67,7 @@ describe("a bank whose query takes the older signature", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("lets a hold end, and a refund come to its end", async () => {
+  it("expires a hold and completes a refund", async () => {
     const abandoned = await startedPayment();
     await pay(bank, abandoned, "abandon");
     await expireHolds(minutesFromNow(41));
@@ -80,7 +80,7 @@ describe("a bank whose query takes the older signature", () => {
   });
 });
 
-describe("a bank whose query takes neither version of the signature", () => {
+describe("a bank that rejects both signatures of the query", () => {
   beforeEach(() => bank.control("bank", { querySignature: "none" }));
 
   const ended = {
@@ -94,7 +94,7 @@ describe("a bank whose query takes neither version of the signature", () => {
   const unitsOf = ({ booking }: StartedPayment) =>
     store.query("select state from allocation where booking_id = $1 order by id", [booking.id]);
 
-  it("lets the hold expire, with one incident, and never says that nothing was charged", async () => {
+  it("expires the hold with one incident, and never claims that nothing was charged", async () => {
     const started = await startedPayment();
     await pay(bank, started, "abandon");
     await reconcilePayments(minutesFromNow(2));
@@ -110,7 +110,7 @@ describe("a bank whose query takes neither version of the signature", () => {
     expect(shown.body.data).toMatchObject({ status: "expired", paymentUnclear: true });
   });
 
-  it("accepts a later webhook of a paid page: confirmed while the unit is free", async () => {
+  it("confirms a late webhook of a paid page while the unit is free", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
@@ -120,7 +120,7 @@ describe("a bank whose query takes neither version of the signature", () => {
     expect(await paymentState(started)).toEqual({ ...confirmed, incidents: ["hold_ended_unasked"] });
   });
 
-  it("accepts a later webhook of a paid page: charged without booking once the unit was sold", async () => {
+  it("records a late webhook of a paid page as charged without booking when the unit was sold", async () => {
     const started = await startedPayment(singleUnitTrip);
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
@@ -134,7 +134,7 @@ describe("a bank whose query takes neither version of the signature", () => {
     });
   });
 
-  it("finds what was paid by asking, once the bank answers again", async () => {
+  it("finds a payment by query once the bank answers again", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
@@ -144,7 +144,7 @@ describe("a bank whose query takes neither version of the signature", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", ledger: ["capture"] });
   });
 
-  it("ends a hold that was given up when its page expires, and refunds later money", async () => {
+  it("expires an abandoned hold with its page, and refunds a later payment", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");

@@ -40,29 +40,29 @@ const token = JSON.stringify({ token_type: "Bearer", access_token: "good", expir
 
 /** Answers that never end or break off; PayPal's token call is answered normally. */
 const broken: Readonly<Record<string, Answer>> = {
-  "nothing at all": () => undefined,
-  "headers and no body": (response) => void response.writeHead(200, { "content-length": "100" }).write(" "),
-  "a drop now and then": (response) => {
+  "no bytes": () => undefined,
+  "headers without a body": (response) => void response.writeHead(200, { "content-length": "100" }).write(" "),
+  "an endless slow body": (response) => {
     const drip = setInterval(() => response.write(" "), 50);
     response.writeHead(200).on("close", () => clearInterval(drip));
   },
-  "a body that breaks off": (response) => {
+  "a truncated body": (response) => {
     response.writeHead(200, { "content-length": "100" }).write('{"id":');
     setTimeout(() => response.destroy(), 20);
   },
-  "a body that says to be packed and isn't": (response) =>
+  "a body wrongly marked as gzip": (response) =>
     void response.writeHead(200, { "content-encoding": "gzip" }).end('{"id":"1"}'),
-  "an error in HTML": (response) => void response.writeHead(400, { "content-type": "text/html" }).end("<h1>No</h1>"),
+  "an HTML error page": (response) => void response.writeHead(400, { "content-type": "text/html" }).end("<h1>No</h1>"),
 };
 const cases = Object.keys(ports).flatMap((name) => Object.keys(broken).map((what) => [name, what] as const));
 
-describe.each(cases)("%s that answers with %s", (name, what) => {
+describe.each(cases)("%s when it answers with %s", (name, what) => {
   const withToken: Answer = (response, path) =>
     path === "/v1/oauth2/token"
       ? void response.writeHead(200, { "content-type": "application/json" }).end(token)
       : broken[what]?.(response, path);
 
-  it("says nothing about an attempt, within the deadline", async () => {
+  it("reports the provider as unreachable within the deadline", async () => {
     answer = withToken;
     const port = ports[name]?.();
     if (!port) throw new Error(`no port for ${name}`);
@@ -73,8 +73,8 @@ describe.each(cases)("%s that answers with %s", (name, what) => {
   });
 });
 
-describe.each(Object.keys(ports))("%s when it is silent", (name) => {
-  it("is called twice, then further calls fail at once", async () => {
+describe.each(Object.keys(ports))("%s when it does not answer", (name) => {
+  it("fails fast without a call after two timeouts", async () => {
     answer = () => undefined;
     const port = ports[name]?.();
     if (!port) throw new Error(`no port for ${name}`);
@@ -92,7 +92,7 @@ describe("the circuit breaker of a provider", () => {
   const newBreaker = () => circuitBreaker({ provider: "stripe", timeoutMilliseconds: 50, pauseMilliseconds: 200 });
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  it("lets one call try a silent provider after the pause, and all others once that was answered", async () => {
+  it("lets one trial call through after the pause, and all calls once that one was answered", async () => {
     const one = newBreaker();
     for (let tries = 0; tries < 2; tries += 1)
       await expect(one.call(never)).rejects.toMatchObject({ name: "TimeoutError" });
@@ -114,7 +114,7 @@ describe("the circuit breaker of a provider", () => {
     expect(await one.call(async () => 1)).toBe(1);
   });
 
-  it("aborts the work at its deadline", async () => {
+  it("aborts a call at its deadline", async () => {
     let ended: AbortSignal | undefined;
     await expect(
       newBreaker().call((signal) => {

@@ -36,8 +36,8 @@ const mailsOf = async (code: string) =>
 
 const minutes = (hours: number) => minutesFromNow(hours * 60);
 
-describe("charged without a booking", () => {
-  it("is refunded by itself when nobody has resolved it in 24 hours, and announced once", async () => {
+describe("a booking charged without a reservation", () => {
+  it("refunds a charged booking without vehicle after 24 hours, and announces it once", async () => {
     const started = await chargedWithoutCar("it");
     await reconcileJobs(minutes(23.9));
     expect(await paymentState(started)).toMatchObject({ booking: "creation_error", payment: "captured" });
@@ -64,7 +64,7 @@ describe("charged without a booking", () => {
     }
   });
 
-  it("is refunded when the desk says so, once, and stays cancelled whatever the bank repeats", async () => {
+  it("refunds once when the desk decides so, and stays cancelled whatever the bank repeats", async () => {
     const started = await chargedWithoutCar();
     const { id } = started.booking;
     expect([await refundCreationError(id, new Date()), await refundCreationError(id, new Date())]).toEqual([
@@ -80,13 +80,13 @@ describe("charged without a booking", () => {
     });
   });
 
-  it("can be paid for by nobody a second time", async () => {
+  it("refuses a second payment of the booking", async () => {
     const started = await chargedWithoutCar();
     expect((await pay(bank, started, "pay")).status).not.toBe(303);
     expect(await paymentRecords(started.paymentId)).toMatchObject({ capturedCents: 6909, ledger: [["capture", 6909]] });
   });
 
-  it("is left alone once a person has found another vehicle", async () => {
+  it("does not refund after staff have found another vehicle", async () => {
     const started = await chargedWithoutCar();
     const { id } = started.booking;
     await store.query(

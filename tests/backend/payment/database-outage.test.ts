@@ -26,8 +26,8 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200 && !(await holds()); tries += 1) await wait(50);
 }
 
-describe.each(["stripe", "paypal", "redsys"] as const)("the database is down at a webhook of %s", (provider) => {
-  it("which is answered 503, sent again, and confirms once", async () => {
+describe.each(["stripe", "paypal", "redsys"] as const)("a database outage during a webhook of %s", (provider) => {
+  it("answers 503 to the webhook, and confirms once when it is repeated", async () => {
     const attempt = await startedPayment({ provider });
     const answeredStatuses = () => bank.answers.map(({ status }) => status);
     proxy.cut();
@@ -53,7 +53,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("the database is down at 
   });
 });
 
-it("a customer meanwhile reads that the site is not available, and pays afterwards", async () => {
+it("answers 503 to a payment look-up during the outage, and accepts the payment afterwards", async () => {
   const attempt = await startedPayment();
   proxy.cut();
   const look = await web("GET", `/pago/${attempt.paymentId}`, attempt.booking.access);

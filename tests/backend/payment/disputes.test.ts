@@ -30,11 +30,11 @@ const givenBack = async (provider: "stripe" | "paypal", { paymentId }: StartedPa
   return all.find(({ payment }) => payment === paymentId)?.refundedCents;
 };
 
-describe.each(["stripe", "paypal"] as const)("a payment that its customer disputes at %s", (provider) => {
+describe.each(["stripe", "paypal"] as const)("a payment disputed at %s", (provider) => {
   const dispute = ({ paymentId: payment }: StartedPayment, won?: boolean) =>
     bank.control("dispute", { gateway: provider, payment, ...(won === undefined ? {} : { won }) });
 
-  it("is not refunded by itself, and is once the dispute is decided for us", async () => {
+  it("postpones the refund during the dispute, and refunds once the dispute is won", async () => {
     const started = await paid(provider);
     await dispute(started);
     await cancelBooking(started, 0);
@@ -48,7 +48,7 @@ describe.each(["stripe", "paypal"] as const)("a payment that its customer disput
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["dispute", "closed"]]);
   });
 
-  it("is not refunded any more once the dispute is lost, and staff see the outcome", async () => {
+  it("does not refund once the dispute is lost, and shows staff the outcome", async () => {
     const started = await paid(provider);
     await dispute(started);
     await cancelBooking(started, 0);
@@ -63,7 +63,7 @@ describe.each(["stripe", "paypal"] as const)("a payment that its customer disput
   });
 });
 
-describe("a dispute that is lost at Stripe", () => {
+describe("a lost dispute at Stripe", () => {
   const dispute = ({ paymentId: payment }: StartedPayment, won?: boolean) =>
     bank.control("dispute", { gateway: "stripe", payment, ...(won === undefined ? {} : { won }) });
   const moneyOf = async (code: string) => {
@@ -71,7 +71,7 @@ describe("a dispute that is lost at Stripe", () => {
     return (await callDesk(`GET /reservas/${code}/dinero`, { cookie })).body.data;
   };
 
-  it("is in the ledger with what it took, which is due at pick-up again, and the nightly match agrees", async () => {
+  it("books the lost amount in the ledger, makes it due at pick-up, and the nightly match agrees", async () => {
     const started = await paid("stripe");
     const { code } = started.booking;
     const before = (await moneyOf(code)).dueAtDeskCents;
@@ -93,7 +93,7 @@ describe("a dispute that is lost at Stripe", () => {
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["dispute", "open"]]);
   });
 
-  it("takes only what is left after a refund, once, however often it is told", async () => {
+  it("takes only the remainder after a refund, once, however often the webhook is repeated", async () => {
     const started = await paid("stripe");
     expect(await cancelBooking(started, 909)).toBe(6000);
     await drainOutbox();
@@ -111,10 +111,10 @@ describe("a dispute that is lost at Stripe", () => {
   });
 });
 
-describe("a payment that PayPal takes back", () => {
+describe("a payment reversed by PayPal", () => {
   const reverse = ({ paymentId: payment }: StartedPayment) => bank.control("reversal", { payment });
 
-  it("opens an incident at once, and the amount is due at pick-up for customer and desk", async () => {
+  it("opens an incident at once, and makes the amount due at pick-up for customer and desk", async () => {
     const started = await paid("paypal");
     const { code, access } = started.booking;
     const before = (await web("GET", `/reserva/${code}`, access)).body.data.dueAtPickupCents;
@@ -134,7 +134,7 @@ describe("a payment that PayPal takes back", () => {
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["payment_reversed", "open"]]);
   });
 
-  it("is not refunded once more when the customer cancels afterwards", async () => {
+  it("does not refund a reversed payment when the customer cancels afterwards", async () => {
     const started = await paid("paypal");
     await reverse(started);
     expect(await cancelBooking(started, 0)).toBe(0);

@@ -8,7 +8,7 @@ import { paymentState, startedPayment } from "@/tests/support/started-payment";
 const store = useDatabase();
 useGateway();
 
-describe("webhooks with foreign facts", () => {
+describe("webhooks that do not match the attempt", () => {
   it.each([
     ["another amount", { Ds_Amount: "6908" }],
     ["another currency", { Ds_Currency: "840" }],
@@ -16,7 +16,7 @@ describe("webhooks with foreign facts", () => {
     ["another terminal", { Ds_Terminal: "002" }],
     ["a refund", { Ds_TransactionType: "3", Ds_Response: "0900" }],
     ["a response of another form", { Ds_Response: "000" }],
-  ])("never confirm: %s", async (_, wrong) => {
+  ])("does not confirm a webhook with %s", async (_, wrong) => {
     const started = await startedPayment();
     const webhook = { ...webhookOf(started), Ds_Response: "0000", ...wrong };
     expect(await sendWebhook(webhook)).toBe(200);
@@ -30,7 +30,7 @@ describe("webhooks with foreign facts", () => {
     });
   });
 
-  it("answers an unknown order with 200 and an incident", async () => {
+  it("answers 200 to an unknown order and opens an incident", async () => {
     const started = await startedPayment();
     const webhook = { ...webhookOf(started), Ds_Order: "2711ZZZZZZZZ", Ds_Response: "0000" };
     expect(await sendWebhook(webhook)).toBe(200);
@@ -41,7 +41,7 @@ describe("webhooks with foreign facts", () => {
   });
 
   it.each(["", "Ds_SignatureVersion=HMAC_SHA512_V2&Ds_MerchantParameters=e30&Ds_Signature=AAAA"])(
-    "answers an unsigned webhook with 400 (%p)",
+    "answers 400 to an unsigned webhook (%p)",
     async (body) => {
       const answer = await app.request("/web/pago/redsys/notificacion", { method: "POST", body, headers: form });
       expect(answer.status).toBe(400);
@@ -49,14 +49,14 @@ describe("webhooks with foreign facts", () => {
     },
   );
 
-  it("answers a webhook signed in the version that is not configured with 400", async () => {
+  it("answers 400 to a webhook signed in a version that is not configured", async () => {
     const started = await startedPayment();
     const webhook = { ...webhookOf(started), Ds_Response: "0000" };
     expect(await sendWebhook(webhook, "HMAC_SHA256_V1")).toBe(400);
     expect(await paymentState(started)).toMatchObject({ booking: "paying", ledger: [] });
   });
 
-  it("shows and checks a payment only to whoever holds a token of its booking", async () => {
+  it("shows and checks a payment only with a token of its booking", async () => {
     const started = await startedPayment();
     const stranger = await heldBooking();
     for (const access of ["", stranger.access, `${started.booking.code}.${"A".repeat(22)}`]) {

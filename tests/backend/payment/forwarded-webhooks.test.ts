@@ -38,8 +38,8 @@ describe.each([
     ],
   ],
   ["redsys", "/web/pago/redsys/notificacion", []],
-] as const)("a webhook of %s where /web is another process", (provider, path, signatures) => {
-  it("arrives with its signature on the same bytes, and confirms", async () => {
+] as const)("a webhook of %s with the backend in another process", (provider, path, signatures) => {
+  it("arrives there with its signature and the same bytes, and confirms", async () => {
     const started = await startedPayment({ provider });
     await pay(bank, started, "no_return");
     expect(webhooks().length).toBeGreaterThan(0);
@@ -55,14 +55,14 @@ describe.each([
     });
   });
 
-  it("that was tampered with on its way is refused there", async () => {
+  it("refuses a webhook that was tampered with before forwarding", async () => {
     const started = await startedPayment({ provider });
     await pay(bank, started, "tampered");
     expect(webhooks().length).toBeGreaterThan(0);
     expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "started", ledger: [] });
   });
 
-  it("is answered 503 while that process is down, and sent again", async () => {
+  it("answers 503 while the backend is down, and confirms when the webhook is repeated", async () => {
     const started = await startedPayment({ provider });
     address = "http://127.0.0.1:9";
     const pressed = pay(bank, started, "no_return");
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-it("a signature goes with a webhook only", async () => {
+it("forwards signature headers with webhooks only", async () => {
   const forwarded = await forwardingApp(backend.url).request("http://localhost:3000/web/oficina", {
     headers: { "stripe-signature": "t=1,v1=00", "paypal-transmission-id": "1" },
   });

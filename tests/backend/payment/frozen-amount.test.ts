@@ -17,8 +17,8 @@ const trips = {
   redsys: { pickupAt: "2027-08-09T10:00", returnAt: "2027-08-16T10:00" },
 };
 
-describe.each(["stripe", "paypal", "redsys"] as const)("an order at %s", (provider) => {
-  it("is paid and confirmed at the amount that it was ordered for, whatever becomes of prices and coupon", async () => {
+describe.each(["stripe", "paypal", "redsys"] as const)("the amount of an order at %s", (provider) => {
+  it("charges and confirms the ordered amount, even if prices and coupon change before the payment", async () => {
     const email = `${provider}@example.test`;
     const quoteRequest = {
       ...anOrder(),

@@ -28,7 +28,7 @@ describe.each(providers)("paying with %s", (provider) => {
   const check = ({ paymentId, booking }: Awaited<ReturnType<typeof started>>) =>
     web("POST", `/pago/${paymentId}/comprobar`, booking.access, {});
 
-  it("confirms by the webhook alone, charges once and writes one mail", async () => {
+  it("confirms by the webhook alone, charges once and sends one mail", async () => {
     const attempt = await started();
     const { status, location } = await pay(bank, attempt, "pay");
     expect(status).toBe(303);
@@ -38,7 +38,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(await providerRecord(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
-  it("confirms by the return when no webhook comes, and late, repeated, shuffled webhooks change nothing", async () => {
+  it("confirms by the return when no webhook arrives, and ignores late, repeated and shuffled webhooks", async () => {
     const attempt = await started();
     await bank.control("webhooks", { hold: true, copies: 3, shuffle: true });
     await pay(bank, attempt, "repeated");
@@ -51,7 +51,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(await providerRecord(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
-  it("confirms by reconciliation when neither webhook nor browser comes", async () => {
+  it("confirms by reconciliation when neither webhook nor browser arrives", async () => {
     const attempt = await started();
     await bank.control("webhooks", { hold: true });
     await pay(bank, attempt, "no_return");
@@ -60,7 +60,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(await paymentState(attempt)).toEqual(paid);
   });
 
-  it("believes neither the return address nor a tampered webhook", async () => {
+  it("trusts neither the return URL nor a tampered webhook", async () => {
     const attempt = await started();
     await pay(bank, attempt, "tampered");
     const webhooks = bank.answers.filter(({ path }) => path.includes(`/pago/${provider}/webhook`));
@@ -71,9 +71,9 @@ describe.each(providers)("paying with %s", (provider) => {
   });
 
   it.each([
-    ["comes after the deadline", "timeout_after"],
-    ["is an error", "error_after"],
-  ])("charges once although the capture's answer is lost: it %s", async (_, kind) => {
+    ["answered after the deadline", "timeout_after"],
+    ["answered with an error", "error_after"],
+  ])("charges once when the answer to the capture is lost: %s", async (_, kind) => {
     const attempt = await started();
     await bank.control("faults", { gateway: provider, operation: "capture", kind });
     await pay(bank, attempt, "pay");
@@ -96,7 +96,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(await providerRecord(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
-  it("ends the attempt of who comes back unpaid, keeps the hold, and a retry with another provider pays once", async () => {
+  it("closes the attempt of a customer who returns unpaid, keeps the hold, and a retry with another provider pays once", async () => {
     const attempt = await started();
     const { page } = await bank.open(attempt.action);
     expect((await bank.press(page, "cancel")).location).toContain(`/es/${provider}/${attempt.paymentId}/ko`);
@@ -127,7 +127,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(attempt.booking.payNowCents);
   });
 
-  it("gets the webhook again when the site was down", async () => {
+  it("confirms by a repeated webhook after the site was down", async () => {
     const attempt = await started();
     bank.forceSiteStatus(503);
     const { page } = await bank.open(attempt.action);
@@ -143,7 +143,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(await paymentState(attempt)).toEqual(paid);
   });
 
-  it("leaves the hold alive when the provider is down at the start, and a retry pays", async () => {
+  it("keeps the hold when the provider is down at the start, and a retry pays", async () => {
     await bank.control("faults", { gateway: provider, operation: "create", kind: "error_before" });
     const attempt = await startedPayment({ provider: "redsys" });
     await pay(bank, attempt, "decline");
@@ -161,7 +161,7 @@ describe.each(providers)("paying with %s", (provider) => {
   });
 });
 
-it("Stripe: keeps the booking when the held money can't be taken, and charges its amount at pick-up", async () => {
+it("Stripe: keeps the booking when the capture is refused, and charges the amount at pick-up", async () => {
   const attempt = await startedPayment({ provider: "stripe" });
   await pay(bank, attempt, "pay");
   await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "refused" });
@@ -176,7 +176,7 @@ it("Stripe: keeps the booking when the held money can't be taken, and charges it
   });
 });
 
-it("PayPal: a refused means of payment charges nothing, keeps the hold and lets the customer try again", async () => {
+it("PayPal: charges nothing when the payment method is refused, keeps the hold and allows a retry", async () => {
   const attempt = await startedPayment({ provider: "paypal" });
   await pay(bank, attempt, "decline");
   await drainOutbox();
@@ -197,7 +197,7 @@ it("PayPal: a refused means of payment charges nothing, keeps the hold and lets 
   expect(await paymentState({ ...attempt, paymentId })).toEqual(paid);
 });
 
-it("writes an incident for a dispute and leaves the booking untouched", async () => {
+it("opens an incident for a dispute, and leaves the booking unchanged", async () => {
   const attempt = await startedPayment({ provider: "stripe" });
   await pay(bank, attempt, "pay");
   await drainOutbox();
@@ -205,7 +205,7 @@ it("writes an incident for a dispute and leaves the booking untouched", async ()
   expect(await paymentState(attempt)).toEqual({ ...paid, incidents: ["dispute"] });
 });
 
-it("Stripe: a page left after a refused card is declined, and nothing can be paid on it any more", async () => {
+it("Stripe: marks a page left after a refused card as declined, and closes it", async () => {
   const attempt = await startedPayment({ provider: "stripe" });
   const { page } = await bank.open(attempt.action);
   await bank.press(page, "decline");
@@ -215,7 +215,7 @@ it("Stripe: a page left after a refused card is declined, and nothing can be pai
   expect((await bank.press(page, "pay")).status).toBe(409);
 });
 
-it("offers Bizum for Spanish mobiles only, and no unknown pair of provider and method", async () => {
+it("offers Bizum for Spanish mobile numbers only, and refuses an unknown pair of provider and method", async () => {
   const attempt = await startedPayment();
   await pay(bank, attempt, "decline");
   const { id, code, access } = attempt.booking;
@@ -228,7 +228,7 @@ it("offers Bizum for Spanish mobiles only, and no unknown pair of provider and m
   expect((await ask("redsys", "bizum")).status).toBe(200);
 });
 
-it("lists the payment methods whose keys are configured", async () => {
+it("lists the payment methods that have credentials", async () => {
   const { body } = await web("GET", "/configuracion", "");
   expect(body.data.paymentMethods).toEqual([
     { method: "card", provider: "stripe" },
@@ -241,7 +241,7 @@ it("lists the payment methods whose keys are configured", async () => {
 it.each([
   ["stripe", "query"],
   ["paypal", "verify"],
-] as const)("%s sends the webhook again when it could not be queried about it", async (provider, operation) => {
+] as const)("applies a repeated webhook of %s after the provider could not be queried", async (provider, operation) => {
   const attempt = await startedPayment({ provider });
   await bank.control("webhooks", { hold: true });
   await pay(bank, attempt, "no_return");
@@ -254,7 +254,7 @@ it.each([
   expect(await paymentState(attempt)).toEqual(paid);
 });
 
-it("answers 503 to a webhook that PayPal can't verify now, and 400 to one that it refuses", async () => {
+it("answers 503 to a webhook that PayPal cannot verify now, and 400 to one that it rejects", async () => {
   const attempt = await startedPayment({ provider: "paypal" });
   const send = async () => {
     const body = JSON.stringify({ id: "WH-1", event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: "X" } });

@@ -18,14 +18,14 @@ afterEach(async () => {
 const liveUnits = async (bookingId: number) =>
   (await store.query("select 1 from allocation where booking_id = $1 and state <> 'released'", [bookingId])).length;
 
-describe("a hold that its customer gives up", () => {
-  it("ends at once while nothing was started", async () => {
+describe("an unpaid hold cancelled by its customer", () => {
+  it("expires at once when no payment was started", async () => {
     const held = await heldBooking();
     expect(await giveUpBooking(held.id, new Date())).toBe("expired");
     expect(await liveUnits(held.id)).toBe(0);
   });
 
-  it("ends at once after a refused card, and a new attempt is refused", async () => {
+  it("expires at once after a refused card, and refuses a new attempt", async () => {
     const started = await startedPayment();
     await pay(bank, started, "decline");
     expect(await giveUpBooking(started.booking.id, new Date())).toBe("expired");
@@ -35,7 +35,7 @@ describe("a hold that its customer gives up", () => {
     expect(retry.body.code).toBe("TIME_SELECTION_LOST");
   });
 
-  it("ends with the bank's page open, and a later payment there is refunded", async () => {
+  it("expires while the bank's page is open, and refunds a later payment there", async () => {
     const started = await startedPayment();
     const { page } = await bank.open(started.action);
     expect(await giveUpBooking(started.booking.id, new Date())).toBe("expired");
@@ -59,7 +59,7 @@ describe("a hold that its customer gives up", () => {
     ]);
   });
 
-  it("is confirmed instead when the bank has the money already", async () => {
+  it("confirms the booking instead when the bank has the payment already", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
@@ -67,7 +67,7 @@ describe("a hold that its customer gives up", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("stays while the bank does not answer, and ends with its answer", async () => {
+  it("keeps the hold while the bank does not answer, and expires it with the answer", async () => {
     const started = await startedPayment();
     const { page } = await bank.open(started.action);
     await bank.control("faults", { operation: "query", kind: "error_before" });
@@ -79,7 +79,7 @@ describe("a hold that its customer gives up", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "expired", incidents: ["paid_after_the_end"] });
   });
 
-  it("given up twice at once ends once; a confirmed booking is left alone", async () => {
+  it("expires the hold once for two concurrent requests, and leaves a confirmed booking unchanged", async () => {
     const [started, paid] = [await startedPayment(), await startedPayment()];
     const { id } = started.booking;
     expect(await Promise.all([giveUpBooking(id, new Date()), giveUpBooking(id, new Date())])).toEqual([
@@ -93,8 +93,8 @@ describe("a hold that its customer gives up", () => {
   });
 });
 
-describe("another way to pay while a page is open", () => {
-  it("is refused where the page can't be ended, also with `replaces`", async () => {
+describe("a second payment method while a page is open", () => {
+  it("refuses a second method when the open page cannot be closed, even with `replaces`", async () => {
     const started = await startedPayment();
     const { code, access } = started.booking;
     const request = { code, provider: "redsys", method: "bizum" };
@@ -105,7 +105,7 @@ describe("another way to pay while a page is open", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("starts when the bank's query says that the page was declined, before any webhook", async () => {
+  it("starts a second method when the bank's query reports the page as declined, before any webhook", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "cancel");
@@ -116,7 +116,7 @@ describe("another way to pay while a page is open", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "paying", payment: "cancelled" });
   });
 
-  it("answers the booking when the page to be replaced was paid", async () => {
+  it("returns the booking when the page to be replaced was paid", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
@@ -126,7 +126,7 @@ describe("another way to pay while a page is open", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("ends no attempt of another booking", async () => {
+  it("closes no attempt of another booking", async () => {
     const [own, foreign] = [await startedPayment(), await startedPayment()];
     await pay(bank, own, "decline");
     const { code, access } = own.booking;

@@ -28,7 +28,7 @@ const taken = ["capture", 6909];
 const released = ["void", 6909];
 
 describe("paying at Stripe", () => {
-  it("confirms with held money, captures it after the confirmation, and writes one mail", async () => {
+  it("confirms with an authorisation, captures it after the confirmation and sends one mail", async () => {
     const started = await atStripe();
     await pay(bank, started, "repeated");
     expect(await paymentState(started)).toMatchObject({
@@ -48,7 +48,7 @@ describe("paying at Stripe", () => {
     expect(await stripeSessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 6909 });
   });
 
-  it("confirms and captures by polling alone, when no webhook ever comes", async () => {
+  it("confirms and captures by polling when no webhook arrives", async () => {
     const started = await atStripe();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
@@ -72,7 +72,7 @@ describe("paying at Stripe", () => {
   // `declined` if the capture's answer comes first, `expired` if the webhook of the same refusal does.
   const notTaken: unknown = expect.stringMatching(/^(declined|expired)$/);
 
-  it("keeps the booking when the capture is refused: incident, mail, the amount due at pick-up, nothing held", async () => {
+  it("keeps the booking when the capture is refused: incident, mail, amount due at pick-up, authorisation released", async () => {
     const started = await atStripe();
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "refused" });
@@ -94,8 +94,8 @@ describe("paying at Stripe", () => {
   });
 });
 
-describe("money that is held too late", () => {
-  it("confirms while the unit is free", async () => {
+describe("a late authorisation at Stripe", () => {
+  it("confirms a late authorisation while the unit is free", async () => {
     const started = await atStripe();
     const { page } = await bank.open(started.action);
     await expireHolds(minutesFromNow(42));
@@ -105,7 +105,7 @@ describe("money that is held too late", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "confirmed", payment: "captured" });
   });
 
-  it("is voided when the unit was sold, without a charge, and a repeated webhook confirms nothing", async () => {
+  it("voids a late authorisation without a charge when the unit was sold, and ignores a repeated webhook", async () => {
     const started = await atStripe(singleUnitTrip);
     const { page } = await bank.open(started.action);
     await expireHolds(minutesFromNow(42));
@@ -130,7 +130,7 @@ describe("money that is held too late", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "cancelled" });
   });
 
-  it("on an older attempt pays the booking, and the newer page is ended", async () => {
+  it("confirms by an authorisation on an older attempt, and closes the newer page", async () => {
     const first = await atStripe();
     const { page } = await bank.open(first.action);
     await reconcilePayments(minutesFromNow(32));
@@ -147,8 +147,8 @@ describe("money that is held too late", () => {
   });
 });
 
-describe("a booking with held money that is cancelled", () => {
-  it("before the capture was sent is never charged", async () => {
+describe("a cancelled booking with an authorisation at Stripe", () => {
+  it("does not charge when cancelled before the capture was sent", async () => {
     const started = await atStripe();
     await pay(bank, started, "pay");
     expect(await cancelBooking(started, 0)).toBe(6909);
@@ -165,7 +165,7 @@ describe("a booking with held money that is cancelled", () => {
     expect(await stripeSessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 0 });
   });
 
-  it("while the capture is under way is refunded", async () => {
+  it("refunds when cancelled while the capture is in progress", async () => {
     const started = await atStripe();
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "stripe", operation: "capture", kind: "error_after" });
@@ -180,7 +180,7 @@ describe("a booking with held money that is cancelled", () => {
     expect(await stripeSessionOf(started)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
   });
 
-  it("and keeps a part is charged first and refunded then", async () => {
+  it("captures first and then refunds when a part is retained", async () => {
     const started = await atStripe();
     await pay(bank, started, "pay");
     expect(await cancelBooking(started, 2000)).toBe(4909);
@@ -194,7 +194,7 @@ describe("a booking with held money that is cancelled", () => {
     expect(await stripeSessionOf(started)).toMatchObject({ paidCents: 6909, refundedCents: 4909 });
   });
 
-  it("or changed to a lower price before the capture gives back the difference after it", async () => {
+  it("refunds the difference after the capture when the price was lowered before it", async () => {
     const started = await atStripe();
     await pay(bank, started, "pay");
     expect(await refundAfterChange(started, 6000)).toBe(909);
@@ -204,19 +204,22 @@ describe("a booking with held money that is cancelled", () => {
     expect(await stripeSessionOf(started)).toMatchObject({ paidCents: 6909, refundedCents: 909 });
   });
 
-  it.each(["reset_after", "error_after"])("is refunded once when the answer is lost (%s)", async (kind) => {
-    const started = await atStripe();
-    await pay(bank, started, "pay");
-    await drainOutbox();
-    await cancelBooking(started, 0);
-    await bank.control("faults", { gateway: "stripe", operation: "refund", kind });
-    await drainOutbox().catch(expectOperationPending);
-    await drainOutbox(minutesFromNow(3));
-    expect(await paymentRecords(started.paymentId)).toMatchObject({
-      status: "refunded",
-      refundedCents: 6909,
-      incidents: [],
-    });
-    expect(await stripeSessionOf(started)).toMatchObject({ refundedCents: 6909 });
-  });
+  it.each(["reset_after", "error_after"])(
+    "refunds a Stripe payment once when the answer to the refund is lost (%s)",
+    async (kind) => {
+      const started = await atStripe();
+      await pay(bank, started, "pay");
+      await drainOutbox();
+      await cancelBooking(started, 0);
+      await bank.control("faults", { gateway: "stripe", operation: "refund", kind });
+      await drainOutbox().catch(expectOperationPending);
+      await drainOutbox(minutesFromNow(3));
+      expect(await paymentRecords(started.paymentId)).toMatchObject({
+        status: "refunded",
+        refundedCents: 6909,
+        incidents: [],
+      });
+      expect(await stripeSessionOf(started)).toMatchObject({ refundedCents: 6909 });
+    },
+  );
 });

@@ -29,13 +29,13 @@ const closedByPerson = async (about: string, minutes: number) =>
     now: at(minutes),
   });
 
-it("shows today's facts in an open incident and sends no second mail", async () => {
+it("updates the details of an open incident without a second mail", async () => {
   await report("open", { providerCents: 100 }, 0);
   await report("open", { providerCents: 2600 }, 5);
   expect(await incidentOf("open")).toMatchObject({ detail: { providerCents: 2600 }, isOpen: true, alerts: 1 });
 });
 
-it("opens again with a new mail and a new due time when its cause returns after it closed by itself", async () => {
+it("reopens with a new mail and due time when the cause returns after an automatic close", async () => {
   await report("back", { providerCents: 100 }, 0);
   await database().transaction((tx) =>
     closeIncident(tx, { kind: "ledger_differs", about: "back", note: "agrees", now: at(5) }),
@@ -48,7 +48,7 @@ it("opens again with a new mail and a new due time when its cause returns after 
   });
 });
 
-it("opens again after a person closed it only when the facts are others than they saw", async () => {
+it("reopens an incident closed by a person only when the details have changed", async () => {
   await report("seen", { providerCents: 100 }, 0);
   await closedByPerson("seen", 5);
   await report("seen", { providerCents: 100 }, 10);
@@ -57,7 +57,7 @@ it("opens again after a person closed it only when the facts are others than the
   expect(await incidentOf("seen")).toMatchObject({ isOpen: true, detail: { providerCents: 2600 }, alerts: 2 });
 });
 
-it("opens an event again each time, and a figure that changes all the time never after a person closed it", async () => {
+it('reopens an incident of type "always" each time, and one of type "never" not after a person closed it', async () => {
   const again = (reopens: "always" | "never", held: number, minutes: number) =>
     database().transaction((tx) =>
       reportIncident(tx, { kind: "unit_lost", about: reopens, detail: { held }, reopens, now: at(minutes) }),
@@ -77,7 +77,7 @@ it("opens an event again each time, and a figure that changes all the time never
   });
 });
 
-it("lists open incidents by when they are due, whatever their order of arrival", async () => {
+it("lists open incidents by due time, whatever their order of arrival", async () => {
   await report("late", { providerCents: 1 }, 50);
   await report("early", { providerCents: 1 }, 20);
   const rows = await database().select().from(incident).where(eq(incident.kind, "ledger_differs"));

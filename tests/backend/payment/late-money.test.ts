@@ -13,8 +13,8 @@ afterEach(async () => {
   await bank.control("webhooks", {});
 });
 
-describe("late money", () => {
-  it("confirms a payment that came after a decline of the same attempt", async () => {
+describe("a late card payment", () => {
+  it("confirms a payment that succeeds after a decline of the same attempt", async () => {
     const started = await startedPayment();
     await pay(bank, started, "decline");
     const success = { ...webhookOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" };
@@ -22,7 +22,7 @@ describe("late money", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("confirms late money while the unit is free", async () => {
+  it("confirms a late payment while the unit is free", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await expireHolds(minutesFromNow(41));
@@ -36,7 +36,7 @@ describe("late money", () => {
     expect(units.map(({ state }) => state)).toEqual(["released", "confirmed"]);
   });
 
-  it("is charged without booking when the unit was sold meanwhile: incident, alert, mail", async () => {
+  it("records a late payment as charged without booking when the unit was sold: incident, alert, mail", async () => {
     const started = await startedPayment(singleUnitTrip);
     await bank.control("webhooks", { hold: true });
     await expireHolds(minutesFromNow(41));

@@ -20,7 +20,7 @@ const cases = names.flatMap((gateway) => kinds.map((kind) => [gateway, kind] as 
 describe.each(cases)("a malformed success answer of %s (%s)", (gateway, kind) => {
   const fault = (operation: string) => bank.control("faults", { gateway, operation, kind });
 
-  it("leaves a new page unknown, and the same attempt opens one page later", async () => {
+  it("treats the checkout as unknown, and the same attempt opens one page on retry", async () => {
     const port = providers[gateway].port();
     const attempt = preparedAttempt(port);
     await fault("create");
@@ -28,7 +28,7 @@ describe.each(cases)("a malformed success answer of %s (%s)", (gateway, kind) =>
     expect(await port.createCheckout(attempt)).toMatchObject({ ok: true });
   });
 
-  it("is not taken as the state of an attempt", async () => {
+  it("does not derive a payment state from the malformed answer", async () => {
     const port = providers[gateway].port();
     const { attempt } = await openedAttempt(port);
     await fault("query");
@@ -36,7 +36,7 @@ describe.each(cases)("a malformed success answer of %s (%s)", (gateway, kind) =>
     expect(await port.fetchPaymentState(attempt)).toEqual({ kind: "pending" });
   });
 
-  it("leaves a capture and a refund to be repeated with their keys, each done once", async () => {
+  it("retries a capture and a refund with their idempotency keys, each applied once", async () => {
     const port = providers[gateway].port();
     const attempt = await providers[gateway].paid();
     const [taking, giving] = [randomUUID(), randomUUID()];
@@ -53,7 +53,7 @@ describe.each(cases)("a malformed success answer of %s (%s)", (gateway, kind) =>
     });
   });
 
-  it("answers an order with the payment preparation error, the hold kept, and its key with the same", async () => {
+  it("answers the order with PAYMENT_START_FAILED, keeps the hold, and answers its key with the same", async () => {
     const key = randomUUID();
     await fault("create");
     const changes = { provider: gateway, method: gateway === "stripe" ? "card" : "paypal" };
@@ -68,7 +68,7 @@ describe.each(cases)("a malformed success answer of %s (%s)", (gateway, kind) =>
 });
 
 describe.each(kinds)("a malformed token answer of PayPal (%s)", (kind) => {
-  it("sends no call, and the next call gets a valid token", async () => {
+  it("sends no call with the malformed token, and gets a valid one for the next call", async () => {
     const port = providers.paypal.port();
     const attempt = preparedAttempt(port);
     await bank.control("faults", { gateway: "paypal", operation: "token", kind });
@@ -77,8 +77,8 @@ describe.each(kinds)("a malformed token answer of PayPal (%s)", (kind) => {
   });
 });
 
-describe("a failure that Stripe repeats to the same key", () => {
-  it("leaves no second page open when the customer tries again", async () => {
+describe("a failure that Stripe repeats for the same key", () => {
+  it("leaves no second page open when the customer retries", async () => {
     const booked = await heldBooking();
     const request = { code: booked.code, provider: "stripe", method: "card" };
     await bank.control("faults", { gateway: "stripe", operation: "create", kind: "error_after" });

@@ -42,7 +42,7 @@ async function refundedByHand(paymentId: string, cents: number) {
 }
 
 describe("the nightly match of provider and ledger", () => {
-  it("finds nothing where both agree: unpaid, paid, and refunded in part", async () => {
+  it("reports no difference when both agree: unpaid, paid and partly refunded", async () => {
     const [unpaid, full, part] = [await startedPayment(), await paid(), await paid()];
     await cancelBooking(part, 909);
     await drainOutbox();
@@ -52,7 +52,7 @@ describe("the nightly match of provider and ledger", () => {
     expect(await paymentRecords(part.paymentId)).toMatchObject({ status: "part_refunded" });
   });
 
-  it("reports a refund that we know nothing of, once, and closes it when both agree again", async () => {
+  it("reports a refund that is unknown here once, and closes the incident when both agree again", async () => {
     const started = await paid();
     await refundedByHand(started.paymentId, 1000);
     await matchLedger(minutesFromNow(60));
@@ -69,7 +69,7 @@ describe("the nightly match of provider and ledger", () => {
     expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [["ledger_differs", "closed"]] });
   });
 
-  it("settles a payment without webhook instead of reporting it", async () => {
+  it("confirms a payment without webhook instead of reporting it", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
@@ -77,7 +77,7 @@ describe("the nightly match of provider and ledger", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("compares nothing while a refund is pending, or the bank does not answer", async () => {
+  it("skips the comparison while a refund is pending or the bank does not answer", async () => {
     const started = await paid();
     await refundedByHand(started.paymentId, 1000);
     await cancelBooking(started, 6909);
@@ -86,7 +86,7 @@ describe("the nightly match of provider and ledger", () => {
     expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [] });
   });
 
-  it("looks back forty days and no further", async () => {
+  it("compares the last forty days only", async () => {
     const started = await paid();
     await refundedByHand(started.paymentId, 1000);
     await matchLedger(minutesFromNow(41 * DAY));

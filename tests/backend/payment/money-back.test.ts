@@ -21,8 +21,8 @@ const bankOrderOf = async (paymentId: string) => {
   return (await bank.ledger()).redsys.orders.find(({ order }) => order === row?.provider_ref);
 };
 
-describe("money of a cancelled booking", () => {
-  it("goes back in full, once, though cancelled twice at the same time", async () => {
+describe("the refund of a cancelled booking", () => {
+  it("refunds in full once, even if cancelled twice at the same time", async () => {
     const { paymentId, booking } = await paid();
     const answers = await Promise.all([cancelBooking({ booking }, 0), cancelBooking({ booking }, 0)]);
     expect(answers.filter((cents) => cents !== null)).toEqual([6909]);
@@ -45,7 +45,7 @@ describe("money of a cancelled booking", () => {
     expect(await bankOrderOf(paymentId)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
   });
 
-  it("is refunded less the part that is kept", async () => {
+  it("refunds the payment less the retained part", async () => {
     const { paymentId, booking } = await paid();
     expect(await cancelBooking({ booking }, 2000)).toBe(4909);
     await drainOutbox();
@@ -53,7 +53,7 @@ describe("money of a cancelled booking", () => {
     expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 4909 });
   });
 
-  it("stays when all of it is kept", async () => {
+  it("refunds nothing when everything is retained", async () => {
     const { paymentId, booking } = await paid();
     expect(await cancelBooking({ booking }, 6909)).toBe(0);
     await drainOutbox();
@@ -62,7 +62,7 @@ describe("money of a cancelled booking", () => {
 });
 
 describe("several refunds of one payment", () => {
-  it("leave one after another and sum up exactly in ledger and bank", async () => {
+  it("sends refunds one after another, which sum up exactly in ledger and bank", async () => {
     const { paymentId, booking } = await paid();
     await cancelBooking({ booking }, 6909);
     await orderRefund(paymentId, 1000, "desk:one");
@@ -86,7 +86,7 @@ describe("several refunds of one payment", () => {
     await expect(orderRefund(paymentId, 3910, "desk:too-much")).rejects.toThrow();
   });
 
-  it("a second one waits until the bank knows of the first", async () => {
+  it("postpones a second refund until the bank knows the first", async () => {
     const { paymentId, booking } = await paid();
     await cancelBooking({ booking }, 6909);
     await orderRefund(paymentId, 1000, "desk:one");
@@ -110,8 +110,8 @@ async function loseAnswer(): Promise<void> {
   await bank.control("faults", { operation: "query", kind: "error_before" });
 }
 
-describe("a refund that the bank does not answer", () => {
-  it("whose answer is lost is asked for until the bank shows it, and its incident closes by itself", async () => {
+describe("a refund without an answer of the bank", () => {
+  it("queries a refund whose answer is lost until the bank shows it, then closes the incident", async () => {
     const { paymentId, booking } = await paid();
     await cancelBooking({ booking }, 0);
     await loseAnswer();
@@ -133,7 +133,7 @@ describe("a refund that the bank does not answer", () => {
     expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 6909 });
   });
 
-  it("that was lost on the way there is never sent a second time by itself", async () => {
+  it("never resends a refund by itself when the request was lost", async () => {
     const { paymentId, booking } = await paid();
     await cancelBooking({ booking }, 0);
     await bank.control("faults", { operation: "refund", kind: "error_before" });
@@ -146,7 +146,7 @@ describe("a refund that the bank does not answer", () => {
     expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 0 });
   });
 
-  it("that the bank does not show long after it left was not made: it is sent again, and its incident closes", async () => {
+  it("resends a refund that the bank still does not show long after it was sent, and closes the incident", async () => {
     const { paymentId, booking } = await paid();
     await cancelBooking({ booking }, 0);
     await bank.control("faults", { operation: "refund", kind: "error_before" });
@@ -165,7 +165,7 @@ describe("a refund that the bank does not answer", () => {
     expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 6909 });
   });
 
-  it("that was never sent is sent again by the queue", async () => {
+  it("resends a refund that was never sent", async () => {
     const { paymentId, booking } = await paid();
     await cancelBooking({ booking }, 0);
     await bank.control("faults", { operation: "query", kind: "error_before" });
@@ -177,7 +177,7 @@ describe("a refund that the bank does not answer", () => {
     expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 6909 });
   });
 
-  it("is only queried after a process died while sending it", async () => {
+  it("only queries a refund after a process died while sending it", async () => {
     const { paymentId, booking } = await paid();
     await cancelBooking({ booking }, 0);
     await store.query("update payment_operation set status = 'sent', sent_at = now() where payment_id = $1", [
@@ -188,7 +188,7 @@ describe("a refund that the bank does not answer", () => {
     expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 0 });
   });
 
-  it("that the bank refuses opens an incident, and the money still counts as captured", async () => {
+  it("opens an incident for a refund that the bank refuses, and keeps the amount as captured", async () => {
     const { paymentId, booking } = await paid();
     await cancelBooking({ booking }, 0);
     await store.query(
@@ -205,7 +205,7 @@ describe("a refund that the bank does not answer", () => {
   });
 });
 
-it("is automatic for a late payment on an older page of a booking that was cancelled meanwhile", async () => {
+it("refunds a late payment on an older page automatically when the booking was cancelled meanwhile", async () => {
   const first = await startedPayment();
   const { page } = await bank.open(first.action);
   await reconcilePayments(minutesFromNow(31));

@@ -83,40 +83,43 @@ async function providerBalance({ booking: { id } }: StartedPayment): Promise<num
   return bookingSides.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-describe("the attempt after an unpaid one", () => {
-  it.each(table)("$provider $choice, $webhooks: $next pays", async ({ provider, choice, after, webhooks, next }) => {
-    await bank.control("webhooks", { hold: webhooks === "webhooks held" });
-    const started = await startedPayment({ provider });
-    await pay(bank, started, choice);
-    await runJobsAt(2);
-    await after?.(started);
-    await runJobsAt(4);
-    expect(await paymentState(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [] });
-    expect(await providerBalance(started)).toBe(0);
+describe("a new attempt after an unpaid one", () => {
+  it.each(table)(
+    "pays with the next attempt: $provider ends with $choice, $webhooks, then $next",
+    async ({ provider, choice, after, webhooks, next }) => {
+      await bank.control("webhooks", { hold: webhooks === "webhooks held" });
+      const started = await startedPayment({ provider });
+      await pay(bank, started, choice);
+      await runJobsAt(2);
+      await after?.(started);
+      await runJobsAt(4);
+      expect(await paymentState(started)).toMatchObject({ booking: "payment_error", ledger: [], incidents: [] });
+      expect(await providerBalance(started)).toBe(0);
 
-    const second = await payAgainWith(started, next);
-    await pay(bank, second, "pay");
-    await runJobsAt(6);
-    await runJobsAt(8);
-    expect(await paymentState(second)).toMatchObject({
-      booking: "confirmed",
-      payment: "captured",
-      incidents: [],
-      mails: expect.arrayContaining(["confirmation"]),
-    });
-    await bank.release();
-    await runJobsAt(10);
-    expect(await providerBalance(started)).toBe(started.booking.payNowCents);
-    const open = await store.query(
-      "select o.status from payment_operation o join payment p on p.id = o.payment_id where p.booking_id = $1 and o.status in ('waiting', 'sent', 'unknown')",
-      [started.booking.id],
-    );
-    expect(open).toEqual([]);
-  });
+      const second = await payAgainWith(started, next);
+      await pay(bank, second, "pay");
+      await runJobsAt(6);
+      await runJobsAt(8);
+      expect(await paymentState(second)).toMatchObject({
+        booking: "confirmed",
+        payment: "captured",
+        incidents: [],
+        mails: expect.arrayContaining(["confirmation"]),
+      });
+      await bank.release();
+      await runJobsAt(10);
+      expect(await providerBalance(started)).toBe(started.booking.payNowCents);
+      const open = await store.query(
+        "select o.status from payment_operation o join payment p on p.id = o.payment_id where p.booking_id = $1 and o.status in ('waiting', 'sent', 'unknown')",
+        [started.booking.id],
+      );
+      expect(open).toEqual([]);
+    },
+  );
 });
 
-describe("a capture that PayPal reviews", () => {
-  it("keeps the customer waiting and the unit held, and confirms when it is decided", async () => {
+describe("a PayPal capture under review", () => {
+  it("shows verifying and keeps the unit during the review, and confirms when it is approved", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_paid");
     await runJobsAt(2);
@@ -127,7 +130,7 @@ describe("a capture that PayPal reviews", () => {
     expect(await paymentRecords(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "done"]] });
   });
 
-  it("ends its operation with the webhook of the refusal, before the queue retries", async () => {
+  it("fails the capture at the webhook of the refusal, before the queue retries", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_denied");
     await runJobsAt(2);

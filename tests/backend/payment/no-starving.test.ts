@@ -35,8 +35,8 @@ const notWhole = () =>
 const unreadable = (paymentId: string) =>
   store.query(`update payment set request = '"lost"' where id = $1`, [paymentId]);
 
-describe("the nightly match", () => {
-  it("compares payments behind ones that fail for ever, says how many were not compared, and is whole again later", async () => {
+describe("the nightly match with failing payments", () => {
+  it("compares the other payments, reports how many were not compared, and closes the report later", async () => {
     const broken = [await paid("paypal"), await paid("paypal"), await paid("paypal"), await paid("paypal")];
     for (const { paymentId } of broken) await unreadable(paymentId);
     const differing = await paid("paypal");
@@ -54,7 +54,7 @@ describe("the nightly match", () => {
       await store.query("update payment set request = '{}' where id = $1", [paymentId]);
   });
 
-  it("tries a payment once more whose question failed for a moment", async () => {
+  it("retries a payment whose query failed once", async () => {
     const started = await paid("stripe");
     await bank.control("faults", { gateway: "stripe", operation: "query", kind: "rate_limit", times: 1 });
     const tally = await matchLedger(minutesFromNow(60));
@@ -63,7 +63,7 @@ describe("the nightly match", () => {
   });
 });
 
-describe("a round of questions to a provider", () => {
+describe("queries of one periodic job to a provider", () => {
   const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, provider: "redsys" as const }));
   const failing = (error: Error) => {
     const done: number[] = [];
@@ -74,18 +74,18 @@ describe("a round of questions to a provider", () => {
     return left.then((missed) => ({ done, missed: missed.map(({ id }) => id) }));
   };
 
-  it("goes on behind questions that the provider refuses", async () => {
+  it("continues after queries that the provider refuses", async () => {
     expect(await failing(new QuestionRefused("no"))).toEqual({ done: [7, 8], missed: [1, 2, 3, 4, 5, 6] });
   });
 
-  it("stops where the provider does not answer at all, and names what was not asked", async () => {
+  it("stops when the provider does not answer, and returns the payments not queried", async () => {
     const { done, missed } = await failing(new Error("timeout"));
     expect(done).toEqual([]);
     expect(missed).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });
 
-it("begins each round with the refund that was asked about least recently", async () => {
+it("queries the refunds first that were queried least recently", async () => {
   const [first, second] = [await paid("redsys"), await paid("redsys")];
   for (const { paymentId } of [first, second]) {
     await store.query(
@@ -104,7 +104,7 @@ it("begins each round with the refund that was asked about least recently", asyn
   expect(asked).toHaveLength(2);
 });
 
-it("begins each round with the webhook that was tried least recently", async () => {
+it("retries the webhooks first that were tried least recently", async () => {
   const payload = JSON.stringify({ about: "nonsense" });
   for (const key of ["bad-1", "bad-2"])
     await store.query(

@@ -69,8 +69,8 @@ describe("a second order after returning from the bank's page", () => {
   it.each([
     ["another vehicle", { groupId: 1, expectedTotalCents: 35460, expectedPayNowCents: 5066 }],
     ["a corrected e-mail", { driver: aDriver({ email: "alexa@example.test", emailRepeat: "alexa@example.test" }) }],
-    ["another way to pay", { method: "bizum" }],
-  ])("releases the earlier hold for %s", async (_, changes) => {
+    ["another payment method", { method: "bizum" }],
+  ])("releases the earlier hold for an order with %s", async (_, changes) => {
     const first = await ordered();
     const second = await ordered(changes, [first.access]);
     expect(second.code).not.toBe(first.code);
@@ -78,7 +78,7 @@ describe("a second order after returning from the bank's page", () => {
     expect(await statesOf(first.code)).toEqual({ status: "expired", payments: ["cancelled"] });
   });
 
-  it("sells the last unit of a group to the visitor who holds it already", async () => {
+  it("sells the last unit of a group to the visitor who already holds it", async () => {
     await store.query(
       "update unit set active = false where group_id = 2 and id <> (select min(id) from unit where group_id = 2 and home_office_id = 1 and not desk_only)",
     );
@@ -91,11 +91,11 @@ describe("a second order after returning from the bank's page", () => {
   });
 
   it.each([
-    ["its price is another one", { coverage: "SCDW" }, "PRICE_CHANGED"],
-    ["its way to pay is not offered", { provider: "stripe", method: "bizum" }, "VALIDATION_FAILED"],
+    ["its price has changed", { coverage: "SCDW" }, "PRICE_CHANGED"],
+    ["its payment method is not offered", { provider: "stripe", method: "bizum" }, "VALIDATION_FAILED"],
     ["its driver is too young", { driver: aDriver({ birthYear: 2010 }) }, "AGE_UNDER_MINIMUM"],
-    ["its saved quote is gone", { coverage: "SCDW", quoteId: randomUUID() }, "GONE"],
-  ])("leaves the earlier hold as it is when the new order is refused because %s", async (_, changes, code) => {
+    ["its saved quote has expired", { coverage: "SCDW", quoteId: randomUUID() }, "GONE"],
+  ])("leaves the earlier hold unchanged when the new order is refused because %s", async (_, changes, code) => {
     const first = await ordered();
     const refused = await post("/reserva", anOrder(changes), {
       "idempotency-key": randomUUID(),
@@ -108,7 +108,7 @@ describe("a second order after returning from the bank's page", () => {
     expect(await statesOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
   });
 
-  describe("with no unit left but one's own", () => {
+  describe("when only the visitor's own unit is left", () => {
     const keepOne = (group: number) =>
       store.query(
         `update unit set active = false where group_id = ${group} and id <> (select min(id) from unit where group_id = ${group} and home_office_id = 1 and not desk_only)`,
@@ -118,7 +118,7 @@ describe("a second order after returning from the bank's page", () => {
     const again = (first: { access: string }, changes: object) =>
       post("/reserva", anOrder(changes), { "idempotency-key": randomUUID(), "x-booking-token": first.access });
 
-    it("the earlier hold stays when its unit could not take the new order anyway", async () => {
+    it("keeps the earlier hold when its unit cannot serve the new order", async () => {
       const first = await ordered();
       await store.query("update unit set active = false where group_id = 1");
       const orderChanges = { groupId: 1, expectedTotalCents: 35460, expectedPayNowCents: 5066 };
@@ -126,7 +126,7 @@ describe("a second order after returning from the bank's page", () => {
       expect(await statesOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
     });
 
-    it("the earlier hold stays while the bank does not say whether it was paid", async () => {
+    it("keeps the earlier hold while the bank does not say whether it was paid", async () => {
       await keepOne(2);
       const first = await ordered();
       await bank.control("faults", { operation: "query", kind: "error_before" });
@@ -134,7 +134,7 @@ describe("a second order after returning from the bank's page", () => {
       expect(await statesOf(first.code)).toEqual({ status: "paying", payments: ["started"] });
     });
 
-    it("the earlier hold is confirmed, and the new order refused, when the bank has its money", async () => {
+    it("confirms the earlier hold and refuses the new order when the earlier one was paid", async () => {
       await keepOne(2);
       const first = await ordered();
       bank.forceSiteStatus(503);
@@ -146,7 +146,7 @@ describe("a second order after returning from the bank's page", () => {
     });
   });
 
-  it("leads to the booking that was paid meanwhile, without a second one", async () => {
+  it("returns the booking that was paid meanwhile, without a second one", async () => {
     const first = await ordered();
     bank.forceSiteStatus(503);
     await payPage(first, "pay");
@@ -156,7 +156,7 @@ describe("a second order after returning from the bank's page", () => {
     expect(await statesOf(first.code)).toEqual({ status: "confirmed", payments: ["captured"] });
   });
 
-  it("leaves a booking alone that is paid, lies in another time, or is another visitor's", async () => {
+  it("leaves a booking unchanged that is paid, has other dates or belongs to another visitor", async () => {
     const paid = await ordered();
     await payPage(paid, "pay");
     const otherDates = await ordered({
@@ -172,7 +172,7 @@ describe("a second order after returning from the bank's page", () => {
     expect(await units()).toEqual([paid.code, otherDates.code, foreign.code, last.code].sort());
   });
 
-  it("takes a new hold when the one before is over", async () => {
+  it("creates a new hold when the previous one has expired", async () => {
     const first = await ordered();
     await store.query("update booking set hold_expires_at = now() - interval '9 years' where code = $1", [first.code]);
     const second = await ordered({}, [first.access]);

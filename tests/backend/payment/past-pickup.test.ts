@@ -34,7 +34,7 @@ async function pickupPassed({ booking: { id } }: StartedPayment) {
 const unitsOf = ({ booking: { id } }: StartedPayment) =>
   database().select({ state: allocation.state }).from(allocation).where(eq(allocation.bookingId, id));
 
-it("hands money that is charged after the pick-up has passed to staff and confirms nothing", async () => {
+it("confirms nothing and opens an incident when a charge arrives after the pick-up time", async () => {
   const started = await startedPayment({ provider: "paypal" });
   await pay(bank, started, "review_paid");
   await drainOutbox().catch(expectOperationPending);
@@ -50,7 +50,7 @@ it("hands money that is charged after the pick-up has passed to staff and confir
   expect(await unitsOf(started)).toEqual([{ state: "released" }]);
 });
 
-it("lets held money go and takes no approval after the pick-up has passed", async () => {
+it("releases an authorisation and ignores an approval after the pick-up time", async () => {
   for (const provider of ["stripe", "paypal"] as const) {
     const started = await startedPayment({ provider });
     await bank.control("webhooks", { hold: true });

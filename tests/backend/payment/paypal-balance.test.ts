@@ -41,9 +41,9 @@ afterAll(() => {
 });
 
 it.each([
-  ["counts a refund that is under way like one that is made, but none that failed", refunds, 1550, true],
-  ["has nothing under way once it is made", refunds.filter(({ id }) => id !== "R2"), 1000, false],
-] as const)("the balance at PayPal %s", async (_, list, refundedCents, refundUnderWay) => {
+  ["counts pending and completed refunds, but no failed one", refunds, 1550, true],
+  ["reports no pending refund once it is completed", refunds.filter(({ id }) => id !== "R2"), 1000, false],
+] as const)("reads the balance at PayPal: %s", async (_, list, refundedCents, refundUnderWay) => {
   shown = [...list];
   const settings = { apiBase: base, siteUrl: "https://shop.example", timeoutMilliseconds: 2000 };
   const port = paypalProvider({ ...accounts.paypal, ...settings });

@@ -126,18 +126,18 @@ describe("a webhook of PayPal", () => {
       { about: "dispute", providerRef: "PP-D-1", paymentId: "abc" },
     ],
     ["CATALOG.PRODUCT.CREATED", { id: "P1" }, { about: "other" }],
-  ])("%s names its attempt", async (type, resource, named) => {
+  ])("reads attempt and event from the webhook %s", async (type, resource, named) => {
     expect(await verify(event(type, resource))).toMatchObject({ ok: true, webhook: { eventId: "WH-1", ...named } });
   });
 
   const validEvent = event("CHECKOUT.ORDER.APPROVED", { id: "ORDER1" });
   it.each<[string, string, Changes, [string, string | null] | null]>([
     ["somebody else's signature", validEvent, { forged: true }, null],
-    ["the signature for another webhook", validEvent, { webhookId: "other" }, null],
+    ["a signature made for another webhook id", validEvent, { webhookId: "other" }, null],
     ["no signature", validEvent, {}, ["paypal-transmission-sig", null]],
-    ["a signature that is no base64", validEvent, {}, ["paypal-transmission-sig", "§"]],
-    ["another transmission's id", validEvent, {}, ["paypal-transmission-id", "4f0c0c5e"]],
-    ["no transmission's id", validEvent, {}, ["paypal-transmission-id", null]],
+    ["a signature that is not base64", validEvent, {}, ["paypal-transmission-sig", "§"]],
+    ["another transmission id", validEvent, {}, ["paypal-transmission-id", "4f0c0c5e"]],
+    ["no transmission id", validEvent, {}, ["paypal-transmission-id", null]],
     ["another algorithm", validEvent, {}, ["paypal-auth-algo", "SHA1withRSA"]],
     ["no time", validEvent, {}, ["paypal-transmission-time", null]],
     ["another time", validEvent, {}, ["paypal-transmission-time", daysAgo(1)]],
@@ -150,21 +150,21 @@ describe("a webhook of PayPal", () => {
       {},
       ["paypal-cert-url", "BASE/v1/notifications/certs/CERT-0"],
     ],
-  ])("is refused with %s", async (_, body, changes, header) => {
+  ])("refuses a webhook with %s", async (_, body, changes, header) => {
     const headers = await signed(body, changes);
     if (header) changed(headers, header[0], header[1]?.replace("BASE", bank.base) ?? null);
     expect(await verify(body, headers)).toEqual({ ok: false });
   });
 
-  it("is refused when it is the signature of another body", async () => {
+  it("refuses a webhook with the signature of another body", async () => {
     expect(await verify(validEvent.replace("ORDER1", "ORDER2"), await signed(validEvent))).toEqual({ ok: false });
   });
 
-  it("is accepted three days later, as long as PayPal tries", async () => {
+  it("accepts a webhook three days later, as long as PayPal retries", async () => {
     expect(await verify(validEvent, await signed(validEvent, { time: daysAgo(3) }))).toMatchObject({ ok: true });
   });
 
-  it("is genuine again when it is sent again, but its transmission's id not with another body of the same CRC32", async () => {
+  it("accepts a repeated webhook, but not its transmission id with another body of the same CRC32", async () => {
     const isGenuine = transmissionVerifier({ webhookId: accounts.paypal.webhookId, apiBase: bank.base });
     const headers = await signed(validEvent);
     const other = withCrcOf(validEvent, validEvent.replace("ORDER1", "ORDER2"));
@@ -174,7 +174,7 @@ describe("a webhook of PayPal", () => {
     expect(await isGenuine(other, headers)).toBe(false);
   });
 
-  it("calls PayPal once, without credentials, for the certificate of all of them", async () => {
+  it("fetches the certificate once for all webhooks, without credentials", async () => {
     const at = notedPort();
     const bodies = ["ORDER1", "ORDER2", "ORDER3"].map((id) => event("CHECKOUT.ORDER.APPROVED", { id }));
     const answers = await Promise.all(bodies.map(async (body) => verify(body, await signedThere(body), at)));
@@ -194,7 +194,7 @@ describe("a webhook of PayPal", () => {
     "https://www.paypal.com/v1/notifications/certs/CERT-1",
     "https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1",
     "no address",
-  ])("with the certificate %s is refused without any call", async (address) => {
+  ])("refuses a webhook with the certificate URL %s without any call", async (address) => {
     const live = paypalProvider({
       ...accounts.paypal,
       apiBase: "https://api-m.paypal.com",
@@ -205,7 +205,7 @@ describe("a webhook of PayPal", () => {
     expect(await verify(validEvent, headers, live)).toEqual({ ok: false });
   });
 
-  it("asks PayPal at most 20 times a minute, never with our credentials, however many are forged", async () => {
+  it("queries PayPal at most 20 times a minute for forged webhooks, never with our credentials", async () => {
     const at = notedPort();
     expect(await verify(validEvent, await signedThere(validEvent), at)).toMatchObject({ ok: true });
     const forged = Array.from({ length: 100 }, async (_, index) =>
@@ -226,7 +226,7 @@ describe("a webhook of PayPal", () => {
   });
 
   it.each(["error_before", "rate_limit", "reset_after", "html_after"])(
-    "is not believed while its certificate can't be fetched (%s)",
+    "does not accept a webhook while its certificate cannot be fetched (%s)",
     async (kind) => {
       await bank.control("faults", { gateway: "paypal", operation: "verify", kind });
       const answer = await verify(validEvent).catch((error: unknown) => error);
@@ -235,7 +235,7 @@ describe("a webhook of PayPal", () => {
     },
   );
 
-  it("leaves open an attempt whose order is not known here yet", async () => {
+  it("leaves an attempt pending while its order id is not stored yet", async () => {
     const { attempt } = await openedAttempt(port());
     const found = await verify(event("CHECKOUT.ORDER.APPROVED", { id: attempt.providerRef ?? "" }));
     if (!found.ok) throw new Error("the webhook was refused");
@@ -243,7 +243,7 @@ describe("a webhook of PayPal", () => {
     expect(await port().resolveWebhook(unnamed, found.webhook)).toEqual({ kind: "pending" });
   });
 
-  it("is judged by PayPal's current state, not by the payload", async () => {
+  it("applies PayPal's current state instead of the webhook's payload", async () => {
     const { attempt, page } = await openedAttempt(port());
     await bank.press(page, "no_return");
     const found = await verify(event("CHECKOUT.ORDER.APPROVED", { id: attempt.providerRef }));

@@ -5,8 +5,8 @@ import { shortTimeout, useProviderPorts } from "@/tests/support/provider-ports";
 const { bank, paypal } = useProviderPorts();
 const { port, fault, ledgerOf, paid: approved, captured } = paypal;
 
-describe("the page at PayPal", () => {
-  it("asks for money to be captured, paid at once, in the customer's language", async () => {
+describe("PayPal checkout", () => {
+  it("creates an order to be captured, payable at once, in the customer's language", async () => {
     const { attempt, page } = await openedAttempt(port(), { language: "it" });
     const { intent, purchase_units, payment_source } = JSON.parse(attempt.request.body ?? "");
     expect(intent).toBe("CAPTURE");
@@ -29,7 +29,7 @@ describe("the page at PayPal", () => {
   });
 
   it.each(["reset_after", "timeout_after", "error_after"])(
-    "leaves %s as unknown: nobody can pay an order whose page nobody was shown",
+    "reports a lost answer (%s) as unknown, so that nobody can pay the hidden order",
     async (kind) => {
       const attempt = preparedAttempt(port());
       await fault("create", kind);
@@ -41,14 +41,14 @@ describe("the page at PayPal", () => {
     },
   );
 
-  it.each(["error_before", "timeout_before"])("makes no page when the token meets %s", async (kind) => {
+  it.each(["error_before", "timeout_before"])("creates no order when the token call fails with %s", async (kind) => {
     const attempt = preparedAttempt(port());
     await fault("token", kind);
     expect(await port(shortTimeout).createCheckout(attempt)).toMatchObject({ ok: false, outcome: "refused" });
     expect(await ledgerOf(attempt)).toHaveLength(0);
   });
 
-  it("says that no page exists when PayPal can't be reached at all, or turns the account away", async () => {
+  it("reports that no order exists when PayPal is unreachable or refuses the credentials", async () => {
     const nobody = port({ apiBase: "http://127.0.0.1:9", clientId: "sandbox-nobody" });
     expect(await nobody.createCheckout(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
     const other = port({ clientId: "sandbox-other", clientSecret: "sandbox-other-secret" });
@@ -56,8 +56,8 @@ describe("the page at PayPal", () => {
   });
 });
 
-describe("what PayPal says about an attempt", () => {
-  it("sends a payer who fails the 3-D Secure challenge back to the shop", async () => {
+describe("PayPal payment state", () => {
+  it("returns a payer who fails the 3-D Secure challenge to the shop", async () => {
     const { attempt, page } = await openedAttempt(port());
     const next = await bank.press((await bank.press(page, "secure")).location ?? "", "not_authenticated");
     expect(next.location).toContain(`/en/paypal/${attempt.paymentId}/ko`);
@@ -70,8 +70,8 @@ describe("what PayPal says about an attempt", () => {
   });
 });
 
-describe("taking approved money", () => {
-  it("counts money that was taken under another key as taken", async () => {
+describe("PayPal capture", () => {
+  it("reports an amount captured with another key as captured", async () => {
     const attempt = await approved();
     const [first, second] = await Promise.all([port().capture(attempt, "a"), port().capture(attempt, "b")]);
     expect(first).toMatchObject({ ok: true });
@@ -79,7 +79,7 @@ describe("taking approved money", () => {
     expect(await ledgerOf(attempt)).toMatchObject([{ paidCents: 5000 }]);
   });
 
-  it("reports that the payer's means of payment is refused", async () => {
+  it("reports that the payer's payment method was refused", async () => {
     const { attempt, page } = await openedAttempt(port());
     await bank.press(page, "decline");
     const refusal = { ok: false, outcome: "refused", reason: "paypal.INSTRUMENT_DECLINED" };
@@ -87,19 +87,19 @@ describe("taking approved money", () => {
     expect(await ledgerOf(attempt)).toMatchObject([{ paidCents: 0 }]);
   });
 
-  it("takes nothing of an attempt without an order", async () => {
+  it("captures nothing for an attempt without an order", async () => {
     expect(await port().capture(preparedAttempt(port()), randomUUID())).toMatchObject({ outcome: "refused" });
   });
 });
 
-describe("voiding", () => {
-  it("needs no call to PayPal while nothing was captured", async () => {
+describe("PayPal void", () => {
+  it("calls PayPal only when something was captured", async () => {
     expect(await port().void(await approved(), randomUUID())).toMatchObject({ ok: true });
   });
 });
 
-describe("giving money back", () => {
-  it("refuses more than was taken", async () => {
+describe("PayPal refund", () => {
+  it("refuses a refund above the captured amount", async () => {
     const tooMuch = await port().refund(await captured(), 5001, randomUUID());
     expect(tooMuch).toMatchObject({ ok: false, outcome: "refused", reason: "paypal.REFUND_AMOUNT_EXCEEDED" });
   });

@@ -38,7 +38,7 @@ describe("a refund that staff made in the bank's portal", () => {
     ["as large as", 1000],
     ["larger than", 2500],
     ["smaller than", 400],
-  ])("and that is %s the next one of the site does not count as that one: a person decides", async (_, cents) => {
+  ])("does not take a portal refund %s the next one for it, and opens an incident", async (_, cents) => {
     const { paymentId } = await paid();
     await refundInPortal(paymentId, cents);
     await orderRefund(paymentId, 1000, "goodwill:1");
@@ -51,7 +51,7 @@ describe("a refund that staff made in the bank's portal", () => {
     });
   });
 
-  it("does not make a refund done whose answer was lost: only the sum of exactly that one does", async () => {
+  it("does not complete an unknown refund by a portal refund of another amount", async () => {
     const { paymentId, booking } = await paid();
     await cancelBooking({ booking }, 5909);
     await store.query("update payment_operation set status = 'sent', sent_at = now() where payment_id = $1", [

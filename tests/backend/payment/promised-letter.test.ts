@@ -35,9 +35,9 @@ async function letterOf({ booking: { code } }: StartedPayment) {
   return mails.find(({ messageId }) => messageId.includes(`notPaid.${code}`))?.text ?? "";
 }
 
-describe("a customer who was told to wait and not to pay again", () => {
-  it.each([["a PayPal payment whose review ends in a refusal", "paypal", "review_denied"]] as const)(
-    "is written to that nothing was charged, with the vehicle still held: %s",
+describe("a customer who was asked to wait and not to pay again", () => {
+  it.each([["a PayPal payment refused after review", "paypal", "review_denied"]] as const)(
+    "mails that nothing was charged and the vehicle is still held: %s",
     async (_, provider, choice) => {
       const started = await startedPayment({ provider });
       await pay(bank, started, choice);
@@ -55,7 +55,7 @@ describe("a customer who was told to wait and not to pay again", () => {
   );
 
   it.each(["stripe", "redsys"] as const)(
-    "is written to that the vehicle is free again when the page of %s was never paid",
+    "mails that the vehicle was released when the page of %s was never paid",
     async (provider) => {
       const started = await startedPayment({ provider });
       await bank.open(started.action);
@@ -68,7 +68,7 @@ describe("a customer who was told to wait and not to pay again", () => {
     },
   );
 
-  it("gets the confirmation and no other letter when the payment is made after all", async () => {
+  it("sends the confirmation and no other mail when the payment succeeds", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_paid");
     await drainOutbox().catch(expectOperationPending);
@@ -79,7 +79,7 @@ describe("a customer who was told to wait and not to pay again", () => {
     expect((await paymentState(started)).mails).toEqual(["paymentPending", "confirmation"]);
   });
 
-  it("is told that the bank does not answer when it refuses every question until the hold is over", async () => {
+  it("mails that the bank does not answer when every query fails until the hold expires", async () => {
     const started = await startedPayment({ provider: "redsys" });
     await bank.open(started.action);
     await toldToWait(started);
@@ -92,7 +92,7 @@ describe("a customer who was told to wait and not to pay again", () => {
   });
 });
 
-it("sends no follow-up to a customer who was not told to wait", async () => {
+it("sends no follow-up mail to a customer who was not asked to wait", async () => {
   const started = await startedPayment({ provider: "redsys" });
   await pay(bank, started, "decline");
   await reconcileJobs(minutesFromNow(95));

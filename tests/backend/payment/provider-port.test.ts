@@ -40,7 +40,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
   const unlessRepeated = (kind: string) =>
     expected.repeatsBrokenCalls && kind === "reset_after" ? {} : { ok: false, outcome: "unknown" };
 
-  it("opens one page for one attempt, however often it is asked", async () => {
+  it("opens one page for one attempt, however often it is requested", async () => {
     const attempt = preparedAttempt(port());
     const [first, second] = [await port().createCheckout(attempt), await port().createCheckout(attempt)];
     expect(second).toEqual(first);
@@ -52,14 +52,14 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     ["timeout_before", "unknown"],
     ["rate_limit", "refused"],
     ["refused", "refused"],
-  ])("says of %s that a page is %s", async (kind, outcome) => {
+  ])("reports a failed page creation (%s) as %s", async (kind, outcome) => {
     const attempt = preparedAttempt(port());
     await fault("create", kind);
     expect(await port(shortTimeout).createCheckout(attempt)).toMatchObject({ ok: false, outcome });
     expect(await ledgerOf(attempt)).toHaveLength(0);
   });
 
-  it("reports an order that the provider doesn't know as unknown", async () => {
+  it("reports an order unknown to the provider as not existing", async () => {
     const attempt = { ...preparedAttempt(port()), providerRef: expected.unknownRef };
     expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "none" });
   });
@@ -67,13 +67,13 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
   it.each([
     ["another payment", { paymentId: "someoneElsesPaymentId0" }, expected.namesPayment],
     ["another amount", { amountCents: 4999 }, expected.namesAmount],
-  ])("calls %s foreign", async (_, change, field) => {
+  ])("reports %s as foreign", async (_, change, field) => {
     const attempt = { ...(await paid()), ...change };
     expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "foreign", field });
   });
 
   it.each(["error_before", "timeout_before", "rate_limit", ...lostAnswers])(
-    "is not known while the provider does not answer (%s)",
+    "reports the provider as unreachable when a query fails (%s)",
     async (kind) => {
       const attempt = await paid();
       await fault("query", kind, { times: 2 });
@@ -83,7 +83,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     },
   );
 
-  it.each(["none", ...lostAnswers])("takes money once although the answer is lost (%s)", async (kind) => {
+  it.each(["none", ...lostAnswers])("captures once although the answer is lost (%s)", async (kind) => {
     const attempt = await paid();
     const key = randomUUID();
     if (kind !== "none") await fault("capture", kind);
@@ -98,7 +98,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     ["query", "error_before", "unsent"],
     ["capture", "rate_limit", "unsent"],
     ["capture", "error_before", "unknown"],
-  ])("takes nothing when %s meets %s, which is %s", async (operation, kind, outcome) => {
+  ])("captures nothing when the %s call fails with %s, and reports %s", async (operation, kind, outcome) => {
     const attempt = await paid();
     await fault(operation, kind);
     expect(await port().capture(attempt, randomUUID())).toMatchObject({ ok: false, outcome });
@@ -106,19 +106,19 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     expect(await port().fetchPaymentState(attempt)).toMatchObject(expected.paid);
   });
 
-  it("takes nothing that the customer has not agreed to", async () => {
+  it("captures nothing before the customer's approval", async () => {
     const { attempt } = await openedAttempt(port());
     const refusal = { ok: false, outcome: "refused", ...expected.untakeable };
     expect(await port().capture(attempt, randomUUID())).toMatchObject(refusal);
   });
 
-  it("does not void captured money", async () => {
+  it("does not void a captured payment", async () => {
     const attempt = await captured();
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
     expect(await ledgerOf(attempt)).toMatchObject([{ paidCents: 5000 }]);
   });
 
-  it("refunds in parts up to what was taken, once for each key", async () => {
+  it("refunds in parts up to the captured amount, once for each key", async () => {
     const attempt = await captured();
     const key = randomUUID();
     const first = await port().refund(attempt, 2000, key);
@@ -131,7 +131,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     expect(await port().fetchPaymentState(attempt)).toMatchObject({ kind: "captured" });
   });
 
-  it.each(lostAnswers)("gives money back once although the answer is lost (%s)", async (kind) => {
+  it.each(lostAnswers)("refunds once although the answer is lost (%s)", async (kind) => {
     const attempt = await captured();
     const key = randomUUID();
     await fault("refund", kind);
@@ -140,7 +140,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     expect(await ledgerOf(attempt)).toMatchObject([{ refundedCents: 5000 }]);
   });
 
-  it("reports a refund that fails", async () => {
+  it("reports a refused refund", async () => {
     const attempt = await captured();
     await fault("refund", "refused");
     expect(await port().refund(attempt, 5000, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
@@ -149,7 +149,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
   });
 });
 
-describe("after the customer's choice", () => {
+describe("the payment state after the customer's choice", () => {
   it.each([
     ["pay", "authorized", "approved"],
     ["no_return", "authorized", "approved"],
@@ -160,7 +160,7 @@ describe("after the customer's choice", () => {
     ["tampered", "pending", "pending"],
     ["cancel", "pending", "pending"],
     ["abandon", "pending", "pending"],
-  ])("%s it is %s at Stripe and %s at PayPal, and nothing is taken", async (choice, stripe, paypal) => {
+  ])('captures nothing after the choice "%s": %s at Stripe and %s at PayPal', async (choice, stripe, paypal) => {
     for (const [{ port, ledgerOf }, kind] of [
       [providers.stripe, stripe] as const,
       [providers.paypal, paypal] as const,

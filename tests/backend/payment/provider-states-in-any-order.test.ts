@@ -93,7 +93,7 @@ const wantsCapture = ({ booking, status, abandoned, waiting, sent, captures }: A
     (waiting + sent > 0 && mayCapture({ booking, payment: status, abandoned: false, retainsPayment: false })));
 
 describe("provider states in any order and any number", () => {
-  it("never two captures are wanted, a decided one ends its operation, and the next attempt still confirms", async () => {
+  it("never captures twice, closes decided operations, and still confirms by the next attempt", async () => {
     await fc.assert(
       fc.asyncProperty(provider, provider, fc.array(statement, { maxLength: 9 }), async (first, second, statements) => {
         const week = ownWeek();

@@ -44,8 +44,8 @@ beforeAll(() => bank.control("webhooks", { hold: true }));
 const bankOrderOf = async (attempt: StoredAttempt) =>
   (await bank.ledger()).redsys.orders.find(({ order }) => order === attempt.providerRef);
 
-describe("giving money back at the card terminal", () => {
-  it("refunds in parts up to what was paid, never more", async () => {
+describe("refunds at the card terminal", () => {
+  it("refunds in parts up to the paid amount, never more", async () => {
     const attempt = await paidAttempt();
     expect(await port().refund(attempt, 2000, "a")).toMatchObject({ ok: true });
     expect(await port().refund({ ...attempt, refundedCents: 2000 }, 3000, "b")).toMatchObject({ ok: true });
@@ -55,7 +55,7 @@ describe("giving money back at the card terminal", () => {
   });
 
   it.each(["reset_after", "error_after", "timeout_after"])(
-    "asks the bank about a refund whose answer is lost (%s), and a second sending moves nothing",
+    "queries the bank about a refund whose answer is lost (%s), and a second request moves no money",
     async (kind) => {
       const attempt = await paidAttempt();
       await bank.control("faults", { operation: "refund", kind, milliseconds: 400 });
@@ -67,7 +67,7 @@ describe("giving money back at the card terminal", () => {
     },
   );
 
-  it("returns unknown when a sent refund is not answered, and unsent when it was never sent", async () => {
+  it("reports an unanswered refund as unknown, and one that was never sent as unsent", async () => {
     const attempt = await paidAttempt();
     await bank.control("faults", { operation: "query", kind: "error_before" });
     expect(await port().refund(attempt, 5000, "a")).toMatchObject({ ok: false, outcome: "unsent" });
@@ -76,7 +76,7 @@ describe("giving money back at the card terminal", () => {
     expect(await bankOrderOf(attempt)).toMatchObject({ refundedCents: 0 });
   });
 
-  it("R192: takes no order number twice", async () => {
+  it("R192: uses each order number once", async () => {
     const attempt = await paidAttempt();
     const page = await port().createCheckout(attempt);
     if (!page.ok) throw new Error("no page");
@@ -89,7 +89,7 @@ describe("giving money back at the card terminal", () => {
     for (const number of numbers) expect(number).toMatch(/^[0-9]{4}[A-Za-z0-9]{8}$/);
   });
 
-  it("asks for Bizum by its pay method, and the bank's page says so", async () => {
+  it("requests Bizum by its pay method, and the bank's page shows Bizum", async () => {
     const attemptRequest = {
       paymentId: "x",
       bookingCode: "T-ABCDEFG",

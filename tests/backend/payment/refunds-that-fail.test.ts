@@ -44,8 +44,8 @@ const givenBack = async (provider: Provider, { paymentId }: StartedPayment) => {
   return all.find(({ payment }) => payment === paymentId)?.refundedCents;
 };
 
-describe.each(gateways)("a refund that %s accepts without making it", (provider) => {
-  it("is on its way for the customer and in the books until the provider has made it", async () => {
+describe.each(gateways)("a pending refund at %s", (provider) => {
+  it("shows a pending refund to customer and ledger until the provider has made it", async () => {
     const started = await refunded(provider, true);
     expect(await paymentRecords(started.paymentId)).toMatchObject({
       status: "refund_pending",
@@ -66,7 +66,7 @@ describe.each(gateways)("a refund that %s accepts without making it", (provider)
     expect(await refundShown(started)).toEqual(["done"]);
   });
 
-  it("and then does not make opens an incident with amount, provider, reason and reference", async () => {
+  it("opens an incident with amount, provider, reason and reference when the pending refund fails", async () => {
     const started = await refunded(provider, true);
     await ends(provider, started, "failed");
     expect(await paymentRecords(started.paymentId)).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(gateways)("a refund that %s accepts without making it", (provider)
     expect(await refundShown(started)).toEqual(["failed"]);
   });
 
-  it("is found by asking when no webhook comes", async () => {
+  it("finds the failed refund by query when no webhook arrives", async () => {
     const started = await refunded(provider, true);
     await bank.control("webhooks", { hold: true });
     await ends(provider, started, "failed");
@@ -97,8 +97,8 @@ describe.each(gateways)("a refund that %s accepts without making it", (provider)
   });
 });
 
-describe.each(gateways)("a refund that %s made and that came back", (provider) => {
-  it("is with us again, in an incident and for the customer, and the desk sends it again once", async () => {
+describe.each(gateways)("a completed refund returned to %s", (provider) => {
+  it("reopens the refund with an incident, tells the customer, and the desk resends it once", async () => {
     const started = await refunded(provider);
     await ends(provider, started, "failed");
     expect(await paymentRecords(started.paymentId)).toMatchObject({
@@ -133,7 +133,7 @@ describe.each(gateways)("a refund that %s made and that came back", (provider) =
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["refund_failed", "closed"]]);
   });
 
-  it("is found at night without any webhook, also for a payment of eleven months ago", async () => {
+  it("finds the returned refund at night without a webhook, even for a payment eleven months old", async () => {
     const started = await refunded(provider);
     await store.query("update payment set created_at = created_at - interval '11 months' where id = $1", [
       started.paymentId,
@@ -145,7 +145,7 @@ describe.each(gateways)("a refund that %s made and that came back", (provider) =
   });
 });
 
-it("counts towards one person's goodwill only what left or is under way", async () => {
+it("counts only completed and pending refunds towards a staff member's goodwill limit", async () => {
   const { cookie } = await staffMember("manager");
   const started = await startedPayment({ provider: "stripe", payNowCents: 120_000 });
   await pay(bank, started, "pay");

@@ -22,8 +22,8 @@ async function unitsAndIncidents(bookingId: number) {
   return { units: live.map(({ unit_id }) => unit_id), incidents: reported.map(({ kind }) => kind) };
 }
 
-describe("a one-way booking that is cancelled", () => {
-  it("moves the booking that was to follow it to another unit at that office", async () => {
+describe("the cancellation of a one-way booking", () => {
+  it("moves the next booking of the unit to another unit at that office", async () => {
     const first = await heldBooking({ groupId: 1, officeId: airport, returnOfficeId: port, ...week });
     const next = await heldBooking({ groupId: 1, officeId: port, unitId: first.unitId, ...weekAfter, now: later() });
     await expireHolds(minutesFromNow(16));
@@ -36,7 +36,7 @@ describe("a one-way booking that is cancelled", () => {
     expect(homes[0]?.home_office_id).toBe(port);
   });
 
-  it("leaves it where it is and opens an incident when no unit is free there", async () => {
+  it("leaves the next booking unchanged and opens an incident when no unit is free at that office", async () => {
     const only = { groupId: 6, officeId: port } as const;
     await heldBooking({ ...only, ...weekAfter, now: later() });
     const first = await heldBooking({ groupId: 6, officeId: airport, returnOfficeId: port, ...week });
@@ -45,7 +45,7 @@ describe("a one-way booking that is cancelled", () => {
     expect(await unitsAndIncidents(next.id)).toEqual({ units: [first.unitId], incidents: ["unit_lost"] });
   });
 
-  it("leaves a unit that comes back to its own office alone", async () => {
+  it("does not move the next booking when the unit returns to its own office", async () => {
     const first = await heldBooking({ groupId: 3, officeId: airport, ...week });
     const next = await heldBooking({ groupId: 3, officeId: airport, unitId: first.unitId, ...weekAfter, now: later() });
     await expireHolds(minutesFromNow(16));

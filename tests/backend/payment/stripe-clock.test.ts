@@ -50,18 +50,18 @@ describe.each([
   ["90 seconds slow", 90],
   ["five minutes slow", 299],
   ["five minutes fast", -299],
-])("with a clock here that is %s, Stripe's pages", (_, seconds) => {
+])("Stripe pages with a local clock that is %s", (_, seconds) => {
   beforeEach(() => {
     ahead = seconds;
   });
 
-  it("open from the first one on, and end before the hold of 41 minutes does", async () => {
+  it("opens a payable page at the first call, which closes before the hold of 41 minutes", async () => {
     const port = freshPort();
     expect(await port.createCheckout(preparedAttempt(port))).toMatchObject({ ok: true });
     expect(payable[0]).toBeLessThanOrEqual(41 * 60);
   });
 
-  it("are payable for 31 minutes once Stripe has answered", async () => {
+  it("opens pages payable for 31 minutes once Stripe has answered", async () => {
     const port = freshPort();
     await port.createCheckout(preparedAttempt(port));
     await port.createCheckout(preparedAttempt(port));
@@ -69,14 +69,14 @@ describe.each([
   });
 });
 
-it("a clock here that is an hour slow costs one page: the next goes by Stripe's clock", async () => {
+it("corrects a clock that is an hour slow after one failed page", async () => {
   ahead = 3600;
   const port = freshPort();
   expect(await port.createCheckout(preparedAttempt(port))).toMatchObject({ ok: false, outcome: "refused" });
   expect(await port.createCheckout(preparedAttempt(port))).toMatchObject({ ok: true });
 });
 
-it("a webhook's age is counted by Stripe's clock, so that a clock here that is fast refuses none", async () => {
+it("checks a webhook's age by Stripe's clock, so that a fast local clock refuses none", async () => {
   ahead = -360;
   const port = freshPort();
   await port.createCheckout(preparedAttempt(port));

@@ -13,7 +13,7 @@ const signed = (body: string, secret: string = accounts.stripe.webhookSecret) =>
 const verify = (body: string, headers: Headers = signed(body)) => port().verifyWebhook(Buffer.from(body), headers);
 
 describe("a webhook of Stripe", () => {
-  it("is valid with its signature and names the attempt by our own id", async () => {
+  it("accepts the signature and finds the attempt by our own id", async () => {
     const body = event("checkout.session.completed", { id: "cs_1", metadata: { payment_id: "abc" } });
     expect(await verify(body)).toEqual({
       ok: true,
@@ -34,25 +34,25 @@ describe("a webhook of Stripe", () => {
     ["the signature of another body", validEvent.replace("abc", "abd"), signed(validEvent)],
     ["an old signature", validEvent, new Headers({ "stripe-signature": "t=1,v1=00" })],
     ["no event", "{", signed("{")],
-  ])("is refused with %s", async (_, body, headers) => {
+  ])("refuses a webhook with %s", async (_, body, headers) => {
     expect(await verify(body, headers)).toEqual({ ok: false });
   });
 
   it.each([
-    ["another shop of the account", "checkout.session.completed", { id: "cs_1", metadata: {} }],
-    ["something that moves no money here", "charge.refunded", { id: "ch_1" }],
-  ])("about %s is left alone", async (_, type, object) => {
+    ["another shop of the same account", "checkout.session.completed", { id: "cs_1", metadata: {} }],
+    ["an event that changes no payment here", "charge.refunded", { id: "ch_1" }],
+  ])("ignores a webhook about %s", async (_, type, object) => {
     expect(await verify(event(type, object))).toMatchObject({ webhook: { about: "other" } });
   });
 
-  it("about a dispute names the attempt of the contested charge", async () => {
+  it("finds the attempt of a disputed charge", async () => {
     const attempt = await held();
     const [session] = (await bank.ledger()).stripe.sessions.filter(({ payment }) => payment === attempt.paymentId);
     const found = await verify(event("charge.dispute.created", { id: "dp_1", payment_intent: session?.intent }));
     expect(found).toMatchObject({ webhook: { about: "dispute", paymentId: attempt.paymentId } });
   });
 
-  it("is judged by Stripe's current state, not by the payload", async () => {
+  it("applies Stripe's current state instead of the webhook's payload", async () => {
     const attempt = await held();
     const body = event("checkout.session.completed", {
       id: attempt.providerRef,
@@ -71,7 +71,7 @@ describe("a webhook of Stripe", () => {
   it.each([
     ["session", "checkout.session.completed", "session"],
     ["intent", "payment_intent.succeeded", "payment_intent"],
-  ])("about the %s of another payment is foreign", async (_, type, field) => {
+  ])("reports a webhook about the %s of another payment as foreign", async (_, type, field) => {
     const { attempt } = await openedAttempt(port());
     const found = await verify(event(type, { id: "other_1", metadata: { payment_id: attempt.paymentId } }));
     if (!found.ok) throw new Error("the webhook was refused");

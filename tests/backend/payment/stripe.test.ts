@@ -5,8 +5,8 @@ import { shortTimeout, useProviderPorts } from "@/tests/support/provider-ports";
 const { bank, stripe } = useProviderPorts();
 const { port, fault, ledgerOf, paid: held } = stripe;
 
-describe("the hosted page at Stripe", () => {
-  it("asks for a card page of 31 minutes, and 5 more before Stripe has told its time, that holds the money, in the customer's language", async () => {
+describe("Stripe checkout", () => {
+  it("creates a card page for 31 minutes, 36 before Stripe's clock is known, with an authorisation in the customer's language", async () => {
     const now = new Date();
     const { attempt, page } = await openedAttempt(port(), { language: "fr", now });
     expect(attempt.providerRef).toMatch(/^cs_test_/);
@@ -25,7 +25,7 @@ describe("the hosted page at Stripe", () => {
   });
 
   it.each(["timeout_after", "error_after"])(
-    "leaves %s as unknown, and finds or closes that page later",
+    "reports a lost answer (%s) as unknown, and finds or closes that page later",
     async (kind) => {
       const attempt = preparedAttempt(port());
       await fault("create", kind);
@@ -39,21 +39,21 @@ describe("the hosted page at Stripe", () => {
     },
   );
 
-  it("opens the page in spite of a connection that broke after the effect", async () => {
+  it("opens the page despite a connection that broke after the request", async () => {
     const attempt = preparedAttempt(port());
     await fault("create", "reset_after");
     expect(await port().createCheckout(attempt)).toMatchObject({ ok: true });
     expect(await ledgerOf(attempt)).toHaveLength(1);
   });
 
-  it("says that no page exists when Stripe can't be reached at all, or turns the key away", async () => {
+  it("reports that no page exists when Stripe is unreachable or refuses the key", async () => {
     const nobody = port({ apiBase: "http://127.0.0.1:2", timeoutMilliseconds: 500 });
     expect(await nobody.createCheckout(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
     const other = port({ secretKey: "sk_test_other" });
     expect(await other.createCheckout(preparedAttempt(port()))).toMatchObject({ ok: false, outcome: "refused" });
   });
 
-  it("closes an attempt that was killed before its session was stored", async () => {
+  it("closes an attempt whose process was killed before its session was stored", async () => {
     const young = preparedAttempt(port());
     await port().createCheckout(young);
     expect(await port().fetchPaymentState(young)).toEqual({ kind: "expired" });
@@ -64,8 +64,8 @@ describe("the hosted page at Stripe", () => {
   });
 });
 
-describe("what Stripe says about an attempt", () => {
-  it("names amount, currency, reference and card of held money", async () => {
+describe("Stripe payment state", () => {
+  it("returns amount, currency, reference and card of an authorisation", async () => {
     const attempt = await held();
     expect(await port().fetchPaymentState(attempt)).toEqual({
       kind: "authorized",
@@ -76,7 +76,7 @@ describe("what Stripe says about an attempt", () => {
     });
   });
 
-  it("holds the money through 3-D Secure, and keeps the page open after its refusal", async () => {
+  it("authorises after 3-D Secure, and keeps the page open when it fails", async () => {
     const agreed = await openedAttempt(port());
     await bank.press((await bank.press(agreed.page, "secure")).location ?? "", "pay");
     expect(await port().fetchPaymentState(agreed.attempt)).toMatchObject({ kind: "authorized" });
@@ -88,7 +88,7 @@ describe("what Stripe says about an attempt", () => {
     expect(await port().fetchPaymentState(refused.attempt)).toMatchObject({ kind: "authorized" });
   });
 
-  it("calls test money foreign in live mode", async () => {
+  it("reports a test payment as foreign in live mode", async () => {
     expect(await port({ livemode: true }).fetchPaymentState(await held())).toEqual({
       kind: "foreign",
       field: "livemode",
@@ -96,8 +96,8 @@ describe("what Stripe says about an attempt", () => {
   });
 });
 
-describe("taking held money", () => {
-  it("reports a refusal, and nothing is held any more", async () => {
+describe("Stripe capture", () => {
+  it("reports a refused capture, after which nothing is authorised", async () => {
     const attempt = await held();
     await fault("capture", "refused");
     const refusal = { ok: false, outcome: "refused", reason: "stripe.charge_expired_for_capture" };
@@ -107,8 +107,8 @@ describe("taking held money", () => {
   });
 });
 
-describe("voiding", () => {
-  it("voids held money once, and reports an earlier void as done", async () => {
+describe("Stripe void", () => {
+  it("voids an authorisation once, and reports an earlier void as done", async () => {
     const attempt = await held();
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
@@ -116,14 +116,14 @@ describe("voiding", () => {
     expect(await ledgerOf(attempt)).toMatchObject([{ heldCents: 0, paidCents: 0 }]);
   });
 
-  it("ends an open page, which then can't be paid", async () => {
+  it("closes an open page, which then cannot be paid", async () => {
     const { attempt, page } = await openedAttempt(port());
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
     expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "expired" });
     expect((await bank.press(page, "pay")).status).toBe(409);
   });
 
-  it("ends a page that is left, but not one that was paid", async () => {
+  it("closes an abandoned page, but not one that was paid", async () => {
     const abandoned = await openedAttempt(port());
     expect(await port().expireCheckout(abandoned.attempt, randomUUID())).toMatchObject({ ok: true });
     expect((await bank.press(abandoned.page, "pay")).status).toBe(409);
@@ -132,7 +132,7 @@ describe("voiding", () => {
     expect(await ledgerOf(attempt)).toMatchObject([{ heldCents: 5000 }]);
   });
 
-  it("calls a page declined that ended after a refused card", async () => {
+  it("reports a page closed after a refused card as declined", async () => {
     const { attempt, page } = await openedAttempt(port());
     await bank.press(page, "decline");
     await port().void(attempt, randomUUID());
@@ -140,8 +140,8 @@ describe("voiding", () => {
   });
 });
 
-describe("giving money back", () => {
-  it("refunds nothing that was only held", async () => {
+describe("Stripe refund", () => {
+  it("refuses a refund of an uncaptured authorisation", async () => {
     expect(await port().refund(await held(), 5000, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
   });
 });

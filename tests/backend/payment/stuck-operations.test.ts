@@ -24,8 +24,8 @@ afterEach(async () => {
 const sessionOf = async ({ paymentId }: StartedPayment) =>
   (await bank.ledger()).stripe.sessions.find(({ payment }) => payment === paymentId);
 
-describe("an operation that keeps failing", () => {
-  it("opens one incident after an hour, which closes with the operation", async () => {
+describe("a payment operation that keeps failing", () => {
+  it("opens one incident after an hour, and closes it with the operation", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_paid");
     await drainOutbox().catch(expectOperationPending);
@@ -42,7 +42,7 @@ describe("an operation that keeps failing", () => {
     expect((await paymentRecords(started.paymentId)).incidents).toEqual([["operation_stuck", "closed"]]);
   });
 
-  it("keeps the unit of a payment under review, however long it takes", async () => {
+  it("keeps the unit of a payment under review, however long the review takes", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_denied");
     await drainOutbox().catch(expectOperationPending);
@@ -55,7 +55,7 @@ describe("an operation that keeps failing", () => {
   });
 });
 
-describe("held money of a cancelled booking of which a part is kept", () => {
+describe("the authorisation of a cancelled booking with a retained part", () => {
   async function cancelledWhileHeld(kind: string) {
     const started = await startedPayment({ provider: "stripe" });
     await pay(bank, started, "pay");
@@ -65,7 +65,7 @@ describe("held money of a cancelled booking of which a part is kept", () => {
     return started;
   }
 
-  it("is voided when the capture keeps failing, with an incident for the part that was not collected", async () => {
+  it("voids the authorisation when the capture keeps failing, with an incident for the uncollected part", async () => {
     const started = await cancelledWhileHeld("error_before");
     await reconcileJobs(minutesFromNow(65));
     const reasons = await store.query("select reason from payment_operation where payment_id = $1", [
@@ -100,7 +100,7 @@ describe("held money of a cancelled booking of which a part is kept", () => {
     expect((await paymentState(started)).mails).not.toContain("captureRefused");
   });
 
-  it("whose capture the bank refuses opens an incident at once", async () => {
+  it("opens an incident at once when the bank refuses the capture", async () => {
     const started = await cancelledWhileHeld("refused");
     await drainOutbox();
     expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [["capture_refused", "open"]] });

@@ -11,8 +11,8 @@ const bank = useGateway();
 const unpaid = { payment: "expired", ledger: [], incidents: [], mails: [] };
 const unitOf = (id: number) => store.query("select state from allocation where booking_id = $1", [id]);
 
-describe.each(["stripe", "paypal", "redsys"] as const)("3-D Secure, abandoned at %s", (provider) => {
-  it("is a payment error when the page expires: nothing charged, the hold alive, and a retry pays", async () => {
+describe.each(["stripe", "paypal", "redsys"] as const)("abandoned 3-D Secure at %s", (provider) => {
+  it("shows a payment error when the page expires: nothing charged, hold kept, and a retry pays", async () => {
     const attempt = await startedPayment({ provider });
     const { location } = await pay(bank, attempt, "secure");
     expect(location).toContain(provider === "paypal" ? "confirm" : "3ds");
@@ -30,7 +30,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("3-D Secure, abandoned at
     expect([stripe.heldCents + stripe.paidCents, paypal.paidCents]).toEqual([0, 0]);
   });
 
-  it("ends the hold at its limit when nobody tries again", async () => {
+  it("expires the hold at its limit when the customer does not retry", async () => {
     const attempt = await startedPayment({ provider });
     await pay(bank, attempt, "secure");
     await reconcilePayments(minutesFromNow(32));

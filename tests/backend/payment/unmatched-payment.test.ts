@@ -35,8 +35,8 @@ const voidedState = {
 const unitsOf = ({ booking }: StartedPayment) =>
   store.query("select state from allocation where booking_id = $1", [booking.id]);
 
-describe("another amount than was asked for", () => {
-  it("ends with its hold: unit free, money voided, one incident and one mail", async () => {
+describe("a payment with a wrong amount", () => {
+  it("expires with its hold: unit released, authorisation voided, one incident and one mail", async () => {
     const started = await otherAmount();
     await expireHolds(minutesFromNow(43));
     await drainOutbox(minutesFromNow(44));
@@ -55,7 +55,7 @@ describe("another amount than was asked for", () => {
     expect(mail?.subject).toContain(started.booking.code);
   });
 
-  it("can be ended by its customer before that", async () => {
+  it("lets the customer cancel before the hold expires", async () => {
     const started = await otherAmount();
     const { code, access } = started.booking;
     const order = { acceptsTerms: true, expectedRefundCents: 0 };
@@ -67,7 +67,7 @@ describe("another amount than was asked for", () => {
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });
   });
 
-  it("can be ended at the desk", async () => {
+  it("lets the desk end the booking", async () => {
     const started = await otherAmount();
     const end = () => endUnpaid(started.booking.code.toLowerCase(), new Date());
     expect(await end()).toMatchObject({ ok: true, value: "ended" });
@@ -77,7 +77,7 @@ describe("another amount than was asked for", () => {
     expect(await end()).toMatchObject({ ok: false, code: "WRONG_STATUS" });
   });
 
-  it("ends at the desk once a silent provider answers", async () => {
+  it("ends the booking at the desk once a silent provider answers", async () => {
     const started = await otherAmount();
     await bank.control("faults", { gateway: "stripe", operation: "query", kind: "error_before", times: 20 });
     expect(await endUnpaid(started.booking.code, new Date())).toMatchObject({ ok: false, code: "NO_ANSWER" });
@@ -87,7 +87,7 @@ describe("another amount than was asked for", () => {
   });
 });
 
-it("foreign facts of a webhook alone end nothing before the hold, and an honest payment after them confirms", async () => {
+it("does not expire a hold early for a mismatching webhook alone, and confirms a valid payment after it", async () => {
   const started = await startedPayment();
   await sendWebhook({ ...webhookOf(started), Ds_Response: "0000", Ds_Amount: "1" });
   expect(await paymentState(started)).toMatchObject({ booking: "paying", incidents: ["facts_differ"] });

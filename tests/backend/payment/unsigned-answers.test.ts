@@ -57,8 +57,8 @@ async function truthOf(signatureOf: (order: string, message: string) => string |
   return await port.fetchPaymentState(attempt);
 }
 
-describe("what the bank's query says over a connection that is not encrypted", () => {
-  it("is accepted with the bank's signature", async () => {
+describe("the bank's query over an unencrypted connection", () => {
+  it("accepts an answer with the bank's signature", async () => {
     expect(await truthOf((order, message) => sign(version, secretKey, order, message))).toMatchObject({
       kind: "captured",
       amountCents: 5000,
@@ -70,7 +70,7 @@ describe("what the bank's query says over a connection that is not encrypted", (
     ["with an empty signature", () => ""],
     ["signed with another key", (order: string, message: string) => sign(version, "c".repeat(32), order, message)],
     ["signed for another order", (_: string, message: string) => sign(version, secretKey, "2711ABCDEFGH", message)],
-  ])("%s is no answer", async (_, signatureOf) => {
+  ])("refuses an answer %s", async (_, signatureOf) => {
     await expect(truthOf(signatureOf)).rejects.toThrow(ProviderUnreachable);
   });
 });

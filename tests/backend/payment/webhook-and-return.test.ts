@@ -38,7 +38,7 @@ async function chargedCents({ paymentId, action }: StartedPayment): Promise<numb
 }
 
 describe.each(["stripe", "paypal", "redsys"] as const)("a payment at %s", (provider) => {
-  it("is confirmed once by webhooks, returns and reconciliation that come together", async () => {
+  it("confirms once for concurrent webhooks, returns and reconciliation", async () => {
     const attempt = await startedPayment({ provider, groupId: 1, ...stays[0] });
     await bank.control("webhooks", { hold: true, copies: 5, shuffle: true });
     await pay(bank, attempt, "pay");
@@ -61,7 +61,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("a payment at %s", (provi
     expect(kinds.toSorted()).toEqual(["confirmation", "firstPassword"]);
   });
 
-  it("that is confirmed stays as it is when its webhooks come five days late", async () => {
+  it("leaves a confirmed payment unchanged when its webhooks arrive five days late", async () => {
     const attempt = await startedPayment({ provider, groupId: 2, ...stays[1] });
     await bank.control("webhooks", { hold: true, copies: 3, shuffle: true });
     await pay(bank, attempt, "pay");
@@ -75,7 +75,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("a payment at %s", (provi
     expect(await chargedCents(attempt)).toBe(attempt.booking.payNowCents);
   });
 
-  it("whose first webhook comes five days late is confirmed by it", async () => {
+  it("confirms by a first webhook that arrives five days late", async () => {
     const attempt = await startedPayment({ provider, groupId: 2, ...stays[2] });
     await bank.control("webhooks", { hold: true, copies: 3, shuffle: true });
     await pay(bank, attempt, "no_return");

@@ -21,8 +21,8 @@ const referenceOf = async (paymentId: string) => {
   return row?.provider_ref;
 };
 
-describe("a webhook", () => {
-  it("that is repeated causes another query while its attempt is open", async () => {
+describe("a payment webhook", () => {
+  it("queries the provider again for a repeated webhook while its attempt is open", async () => {
     const started = await startedPayment({ provider: "stripe" });
     const session = { id: await referenceOf(started.paymentId), metadata: { payment_id: started.paymentId } };
     const sendIt = () => sendStripe("evt_open", "checkout.session.completed", session);
@@ -39,7 +39,7 @@ describe("a webhook", () => {
     expect(await sendIt()).toBe(200);
   });
 
-  it("of one provider never touches the attempt of another", async () => {
+  it("never changes the attempt of another provider", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "no_return");
     const session = { id: "cs_test_1", metadata: { payment_id: started.paymentId } };
@@ -52,13 +52,13 @@ describe("a webhook", () => {
   });
 });
 
-describe("an attempt that ended without money", () => {
+describe("an attempt that ended without payment", () => {
   const askedAt = async (paymentId: string) => {
     const [row] = await store.query("select asked_at from payment where id = $1", [paymentId]);
     return row?.asked_at;
   };
 
-  it("is queried at the provider for a day, and then no more", async () => {
+  it("queries the provider for a day after the end, and no longer", async () => {
     const started = await startedPayment();
     await pay(bank, started, "decline");
     await bank.release();

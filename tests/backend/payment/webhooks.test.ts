@@ -16,8 +16,8 @@ const bank = useGateway();
 
 afterEach(() => bank.reset());
 
-describe("a webhook that was stored and never processed", () => {
-  it("is processed again, once, and marked as done", async () => {
+describe("a stored webhook that was never processed", () => {
+  it("processes a stored webhook once, and marks it as done", async () => {
     const started = await startedPayment();
     const webhook = { ...webhookOf(started), Ds_Response: "0000", Ds_AuthorisationCode: "654321" };
     await store.query("alter table ledger rename to ledger_away");
@@ -34,8 +34,8 @@ describe("a webhook that was stored and never processed", () => {
   });
 });
 
-describe("a dispute", () => {
-  it("is an incident and an alert, and leaves booking and payment alone", async () => {
+describe("a dispute webhook", () => {
+  it("opens an incident with an alert for a dispute, and leaves booking and payment unchanged", async () => {
     const started = await startedPayment({ provider: "stripe" });
     await pay(bank, started, "pay");
     await drainOutbox();
@@ -66,7 +66,7 @@ describe("a dispute", () => {
 });
 
 describe("a provider that does not answer", () => {
-  it("for a day is an incident, and does not delay the other providers", async () => {
+  it("opens an incident after a day without an answer, and does not delay other providers", async () => {
     const silent = [];
     for (let count = 0; count < 4; count += 1) silent.push(await startedPayment({ provider: "stripe" }));
     const paid = await startedPayment();
@@ -89,8 +89,8 @@ describe("a provider that does not answer", () => {
   });
 });
 
-describe("very many webhooks at once", () => {
-  it("leave connections to customers and workers, and are applied once each", async () => {
+describe("a burst of webhooks", () => {
+  it("leaves connections for customers and workers, and applies each webhook once", async () => {
     const attempts = [];
     for (let count = 0; count < 6; count += 1) attempts.push(await startedPayment());
     await queue();

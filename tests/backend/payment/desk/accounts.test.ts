@@ -36,8 +36,8 @@ const goodwill = async (code: string, amount: string) => {
   await drainOutbox();
 };
 
-describe("the closing of a day", () => {
-  it("sums captures and refunds of each gateway, and links each line to its booking", async () => {
+describe("the daily accounts", () => {
+  it("sums captures and refunds of each gateway, and links each ledger line to its booking", async () => {
     const one = (await paidBooking(bank)).booking;
     await paidBooking(bank, { provider: "stripe" });
     await goodwill(one.code, "9.09");
@@ -59,7 +59,7 @@ describe("the closing of a day", () => {
     expect(await accounts(span("2020-01-01", "2020-01-03"))).toMatchObject({ totals: [], lineCount: 0 });
   });
 
-  it("ends at the offices' midnight, in summer too", async () => {
+  it("ends the day at midnight in the offices' time zone, in summer too", async () => {
     const { code } = (await paidBooking(bank)).booking;
     const [{ payment_id: id } = { payment_id: "" }] = await store.query(
       "select payment_id from ledger order by id desc limit 1",
@@ -77,14 +77,14 @@ describe("the closing of a day", () => {
     ["2026-03-02", "2026-03-01", "until"],
     ["2026-01-01", "2026-12-31", "until"],
     ["", "2026-01-01", "from"],
-  ])("refuses %s to %s", async (from, until, field) => {
+  ])("refuses the date range from %s to %s", async (from, until, field) => {
     const { status, body } = await asAccountant(`GET /contabilidad?${query(span(from, until))}`);
     expect([status, body.errors[0]?.field]).toEqual([422, field]);
   });
 });
 
 describe("the figures of a day", () => {
-  it("count a refund that came back as money that is ours again", async () => {
+  it("subtracts a returned refund from the refunded amount", async () => {
     const [{ payment_id: id } = { payment_id: "" }] = await store.query(
       "select payment_id from ledger where kind = 'refund' order by id desc limit 1",
     );
@@ -102,7 +102,7 @@ describe("the figures of a day", () => {
     expect(days.at(-1)).toMatchObject({ day: "2026-08-10", incomeCents: -300 });
   });
 
-  it("count a booking on the day that confirmed it, not on those of its changes", async () => {
+  it("counts a booking on the day of its confirmation, not on those of its changes", async () => {
     const { id } = (await paidBooking(bank)).booking;
     await store.query(
       `insert into booking_history (booking_id, at, from_status, to_status, reason)
@@ -114,7 +114,7 @@ describe("the figures of a day", () => {
     expect(days.slice(-2).map(({ bookings }: { bookings: number }) => bookings)).toEqual([0, 1]);
   });
 
-  it("are shown for thirty days where a week or less is asked for, else for the days asked for", async () => {
+  it("lists thirty days for a range of up to a week, otherwise the days of the range", async () => {
     const shown = async (until: string) => (await accounts(span("2026-08-01", until))).days.length;
     expect([await shown("2026-08-07"), await shown("2026-08-08")]).toEqual([30, 8]);
   });
@@ -124,7 +124,7 @@ describe("the occupancy of a day", () => {
   const occupancy = async (day: string) =>
     (await accounts(span(day))).days.find((figures: { day: string }) => figures.day === day).occupancyBasisPoints;
 
-  it("is the share of the active vehicles that are rented at noon", async () => {
+  it("is the share of active vehicles that are rented at noon", async () => {
     const inUse = "select unit_id from allocation where state = 'confirmed'";
     const rented = { pickup: officeClock(24 * 40), giveBack: officeClock(24 * 42) };
     await paidBooking(bank, rented);
@@ -143,8 +143,8 @@ describe("the occupancy of a day", () => {
   });
 });
 
-describe("the file for the accountant", () => {
-  it("is the ledger line by line, is marked once, and stays the same file", async () => {
+describe("the export for the accountant", () => {
+  it("exports the ledger line by line, marks it once and returns the same file again", async () => {
     const made = (await asAccountant("POST /contabilidad/exportaciones", span())).body.data;
     const { text, headers } = await file(`/contabilidad/exportaciones/${made.id}`);
     const [, ...rows] = text.trimEnd().split("\r\n");
@@ -174,7 +174,7 @@ describe("the file for the accountant", () => {
       await expect(store.query(change)).rejects.toThrow();
   });
 
-  it("is refused for an empty span, and to other roles", async () => {
+  it("refuses an export of an empty range, and one by other roles", async () => {
     const nothing = await asAccountant("POST /contabilidad/exportaciones", span("2020-01-01"));
     expect(nothing.body.code).toBe("NOTHING_TO_EXPORT");
     expect((await asAccountant("GET /contabilidad/exportaciones/999999")).body.code).toBe("NO_EXPORT");
@@ -183,8 +183,8 @@ describe("the file for the accountant", () => {
   });
 });
 
-describe("the match with the providers", () => {
-  it("finds both sides equal, and reports differences and gateways that do not answer", async () => {
+describe("the ledger match at the desk", () => {
+  it("reports matching totals, differences and gateways that do not answer", async () => {
     await paidBooking(bank, { provider: "paypal" });
     const { booking, paymentId } = await paidBooking(bank);
     const equal = (await asAccountant("POST /contabilidad/cotejo", span())).body.data;
@@ -214,7 +214,7 @@ describe("the match with the providers", () => {
 });
 
 describe("reports for the authority", () => {
-  it("are exported once, can be read again by a manager alone, and each reading is logged", async () => {
+  it("exports a report once, lets only a manager read it again and logs each reading", async () => {
     const { code } = (await paidBooking(bank)).booking;
     const waiting = (await callDesk("GET /autoridad", manager)).body.data;
     expect(waiting.queued).toBeGreaterThan(0);

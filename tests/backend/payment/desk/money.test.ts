@@ -32,7 +32,7 @@ const moneyOf = async (code: string) => (await callDesk(`GET /reservas/${code}/d
 const bookingOf = async (id: number) => (await database().select().from(booking).where(eq(booking.id, id)))[0];
 
 describe("a goodwill refund", () => {
-  it("is refunded by the same means of payment, with a mail, and leaves price and debt as they were", async () => {
+  it("refunds by the original payment method with a mail, and leaves price and debt unchanged", async () => {
     const { booking: made, paymentId } = await paidBooking(bank);
     const before = await bookingOf(made.id);
     expect(await giveGoodwill(made.code, "12,50")).toMatchObject({
@@ -63,13 +63,16 @@ describe("a goodwill refund", () => {
     });
   });
 
-  it.each(["0", "0,00", "-3", "1.234,00", "12,345", "", "mucho", "=1+1"])("is refused for %j", async (amount) => {
-    const { code } = (await startedPayment()).booking;
-    const { status, body } = await giveGoodwill(code, amount);
-    expect([status, body.errors[0]?.field]).toEqual([422, "amount"]);
-  });
+  it.each(["0", "0,00", "-3", "1.234,00", "12,345", "", "mucho", "=1+1"])(
+    "refuses the refund amount %j",
+    async (amount) => {
+      const { code } = (await startedPayment()).booking;
+      const { status, body } = await giveGoodwill(code, amount);
+      expect([status, body.errors[0]?.field]).toEqual([422, "amount"]);
+    },
+  );
 
-  it("is never more than the remaining payment, in one part or several", async () => {
+  it("refuses goodwill refunds above the remaining payment, in one part or several", async () => {
     const { code } = (await paidBooking(bank)).booking;
     expect((await giveGoodwill(code, "69.10")).body.code).toBe("MORE_THAN_LEFT");
     const both = await Promise.all([giveGoodwill(code, "40"), giveGoodwill(code, "40")]);
@@ -80,7 +83,7 @@ describe("a goodwill refund", () => {
     expect((await giveGoodwill(unpaid.code, "5")).body.code).toBe("WRONG_STATUS");
   });
 
-  it("above 500 euro of one booking waits for a second person, split or not", async () => {
+  it("requires a second approver above 500 euros for one booking, split or not", async () => {
     const { code } = (await paidBooking(bank, { payNowCents: 90_000 })).booking;
     expect((await giveGoodwill(code, "300")).body.data.state).toBe("ordered");
     const waiting = (await giveGoodwill(code, "200.01")).body.data;
@@ -107,7 +110,7 @@ describe("a goodwill refund", () => {
     ).rejects.toThrow();
   });
 
-  it("is not given once it was declined, nor when the money went elsewhere meanwhile", async () => {
+  it("refuses a goodwill refund that was declined, and one whose money was refunded meanwhile", async () => {
     const { code } = (await paidBooking(bank, { payNowCents: 90_000 })).booking;
     const declined = (await giveGoodwill(code, "700")).body.data;
     expect((await decideGoodwill(code, declined.goodwillId, "rechazo", manager)).body.data.state).toBe("declined");
@@ -117,7 +120,7 @@ describe("a goodwill refund", () => {
     expect((await decideGoodwill(code, late.goodwillId, "conformidad")).body.code).toBe("MORE_THAN_LEFT");
   });
 
-  it("comes on top of what a cheaper change or a cancellation gives back", async () => {
+  it("adds a goodwill refund to the refund of a cheaper change or a cancellation", async () => {
     const { booking: made, paymentId } = await paidBooking(bank);
     await giveGoodwill(made.code, "10");
     await drainOutbox();
@@ -140,7 +143,7 @@ describe("a goodwill refund", () => {
     });
   });
 
-  it("needs a manager with a recent passkey check", async () => {
+  it("requires a manager with a recent passkey check", async () => {
     const { code } = (await paidBooking(bank)).booking;
     for (const role of ["agent", "sales", "accounts", "admin"] as const)
       expect((await giveGoodwill(code, "5", await staffMember(role))).body.code).toBe("FORBIDDEN");
