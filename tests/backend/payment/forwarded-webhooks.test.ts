@@ -39,7 +39,7 @@ describe.each([
   ],
   ["redsys", "/web/pago/redsys/notificacion", []],
 ] as const)("a webhook of %s with the backend in another process", (provider, path, signatures) => {
-  it("arrives there with its signature and the same bytes, and confirms", async () => {
+  it("forwards a webhook with its signature and the same bytes, and confirms", async () => {
     const started = await startedPayment({ provider });
     await pay(bank, started, "no_return");
     expect(webhooks().length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ const read = async (path: string) => {
 };
 
 describe("catalogue calls", () => {
-  it("lists the active offices in the specification's words", async () => {
+  it("lists the active offices in the specification's field names", async () => {
     const { status, body } = await read("/web/oficina");
     expect(status).toBe(200);
     expect(body.status).toBe(200);
@@ -22,7 +22,7 @@ describe("catalogue calls", () => {
   });
 
   it.each(["/web/oficina", "/web/coche", "/web/pais", "/web/configuracion", "/web/nombresyetiquetas", "/web/salud"])(
-    "answers %s with and without a slash, never by redirect",
+    "answers %s with and without a trailing slash, without a redirect",
     async (path) => {
       const [without, withSlash] = [await read(path), await read(`${path}/`)];
       expect([without.status, withSlash.status]).toEqual([200, 200]);
@@ -30,7 +30,7 @@ describe("catalogue calls", () => {
     },
   );
 
-  it("hands out the texts of a language, and nothing when the version is known already", async () => {
+  it("returns the texts of a language, and no body when the client has that version", async () => {
     const { body } = await read("/web/textos?lang=de");
     expect(body.data.entries).toContainEqual({ texto: "notFound.text", DE: "Die gesuchte Seite existiert nicht" });
     const all = await read("/web/textos");
@@ -47,7 +47,7 @@ describe("catalogue calls", () => {
     expect((await read("/web/textos?lang=pt")).status).toBe(422);
   });
 
-  it("tells an office's calendar with its closed days", async () => {
+  it("returns an office's calendar with its closed days", async () => {
     const { body } = await read("/web/oficina/1/calendario?from=2027-12-24&to=2027-12-26");
     expect(body.data.map(({ date, open, closedCode }: Record<string, unknown>) => [date, open, closedCode])).toEqual([
       ["2027-12-24", true, null],
@@ -73,7 +73,7 @@ describe("catalogue calls", () => {
     expect(answer.body).toMatchObject({ status, code, data: null, message: expect.stringMatching(/^errors\.api\./) });
   });
 
-  it("answers the price of a week in each season, group by group", async () => {
+  it("returns the price of a week in each season for every group", async () => {
     const { body } = await read("/web/coche/precios");
     expect(body.data).toHaveLength(12);
     const groups = await read("/web/coche");
@@ -91,7 +91,7 @@ describe("catalogue calls", () => {
     });
   });
 
-  it("answers directions to an office in the requested language only", async () => {
+  it("returns directions to an office in the requested language only", async () => {
     const { body } = await read("/web/oficina?lang=de");
     expect(body.data[0].arrival).toEqual({
       directions: expect.stringContaining("Mietwagen"),
@@ -102,7 +102,7 @@ describe("catalogue calls", () => {
     expect((await read("/web/oficina")).body.data[0].arrival).toBeNull();
   });
 
-  it("filters the groups by office and kind", async () => {
+  it("filters the groups by office and vehicle type", async () => {
     const motorcycles = await read("/web/coche?kind=MOTORCYCLE&officeId=4");
     expect(motorcycles.body.data.map(({ group }: { group: string }) => group)).toEqual(["M1", "M2"]);
     const all = await read("/web/coche");
@@ -133,23 +133,20 @@ describe("catalogue calls", () => {
     }
   });
 
-  it.each(["/web/oficina?all=1", "/web/coche"])(
-    "calls everything in %s so that no language reads another's name",
-    async (path) => {
-      // Names that are the same in several languages.
-      const common = ["Mini", "SUV", "Cabrio", "Scooter 125"];
-      const { body } = await read(path);
-      const nameField = path === "/web/coche" ? "name" : "nombre";
-      for (const { names, [nameField]: name } of body.data) {
-        expect(Object.keys(names).sort()).toEqual(["DE", "EN", "ES", "FR", "IT"]);
-        const { EN, ...others } = names;
-        const wrong = Object.values(others).filter((text) => text === name || text === EN);
-        expect(wrong.filter((text) => !common.includes(String(text)))).toEqual([]);
-      }
-    },
-  );
+  it.each(["/web/oficina?all=1", "/web/coche"])("translates every name in %s into all five languages", async (path) => {
+    // Names that are the same in several languages.
+    const common = ["Mini", "SUV", "Cabrio", "Scooter 125"];
+    const { body } = await read(path);
+    const nameField = path === "/web/coche" ? "name" : "nombre";
+    for (const { names, [nameField]: name } of body.data) {
+      expect(Object.keys(names).sort()).toEqual(["DE", "EN", "ES", "FR", "IT"]);
+      const { EN, ...others } = names;
+      const wrong = Object.values(others).filter((text) => text === name || text === EN);
+      expect(wrong.filter((text) => !common.includes(String(text)))).toEqual([]);
+    }
+  });
 
-  it("is cacheable, with security headers", async () => {
+  it("returns cacheable answers with security headers", async () => {
     const { headers } = await read("/web/oficina");
     expect(headers.get("cache-control")).toContain("public");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -158,7 +155,7 @@ describe("catalogue calls", () => {
     expect(headers.get("set-cookie")).toBeNull();
   });
 
-  it("describes every call in a document and on a page without scripts", async () => {
+  it("describes every call in the OpenAPI document and on a page without scripts", async () => {
     const { body } = await read("/web/openapi.json");
     expect(Object.keys(body.paths)).toContain("/oficina/{id}/calendario");
     const page = await app.request("/web/docs");

@@ -44,8 +44,8 @@ const offered = async () => {
   return { status, groups: body.data?.groups?.map(({ group }: { group: string }) => group) };
 };
 
-describe("a catalogue that changes", () => {
-  it("leaves out a new group without prices, in searches and older bookings alike, and says so in the log", async () => {
+describe("a changed catalogue", () => {
+  it("leaves a new group without prices out of searches and older bookings, and logs it", async () => {
     const owner = await newClient();
     const { code, access } = await bookingAt(store, owner, "confirmed", trip);
     const before = await offered();
@@ -67,7 +67,7 @@ describe("a catalogue that changes", () => {
     await change("update rental_group set active = false where id = 90");
   });
 
-  it("still names a deactivated office in bookings, pages and mails, but does not offer it", async () => {
+  it("names a deactivated office in bookings, pages and mails, but does not offer it", async () => {
     const owner = await newClient();
     const { id } = await bookingAt(store, owner, "confirmed", trip);
     await change("update office set active = false where id = 1");
@@ -85,7 +85,7 @@ describe("a catalogue that changes", () => {
     await change("update office set active = true where id = 1");
   });
 
-  it("prices a new group from its first tariff on, and older bookings by their own", async () => {
+  it("prices a new group by its first tariff, and older bookings by their own", async () => {
     const owner = await newClient();
     await bookingAt(store, owner, "confirmed", trip);
     await change(`${insertGroup(91, "Y")}; ${insertTariff(2)};
@@ -96,7 +96,7 @@ describe("a catalogue that changes", () => {
     await change("update rental_group set active = false where id = 91");
   });
 
-  it("keeps name, cover and changes of a booking whose group is no longer offered or priced", async () => {
+  it("keeps name, cover and changes for a booking whose group is no longer offered or priced", async () => {
     const owner = await newClient();
     const { code, access } = await bookingAt(store, owner, "confirmed", trip);
     const read = async () => (await get(`/reserva/${code}`, { "x-booking-token": access })).body.data;
@@ -133,7 +133,7 @@ describe("a catalogue that changes", () => {
     expect(logged).toContain("SEASON_GAP");
   });
 
-  it("tells the after-hours windows of the offices, with the configuration's fee, and nothing else", async () => {
+  it("returns only the after-hours windows of the offices, with the configured fee", async () => {
     const office = async () => (await get("/oficina")).body.data.find(({ id }: { id: number }) => id === 1);
     expect((await office()).afterHours[0]).toEqual({ from: "07:00", to: "08:29", feeCents: 4000 });
     await change(`update office set after_hours = '[{"from": "06:00", "to": "08:29"}]' where id = 1`);
@@ -150,7 +150,7 @@ describe("a catalogue that changes", () => {
     "delete from extra_price",
     "truncate coverage_price",
     "truncate configuration cascade",
-  ])("never changes a published tariff: %s", async (statement) => {
+  ])("refuses a change of a published tariff: %s", async (statement) => {
     await expect(store.query(statement)).rejects.toThrow(/only grows/);
   });
 });

@@ -59,27 +59,27 @@ async function guessesOf(send: Send, network: string): Promise<number> {
   return 30;
 }
 
-describe.each(calls)("typed coupons in %s", (_, send) => {
-  it("that are not valid are twenty an hour for a network", async () => {
+describe.each(calls)("coupon guesses in %s", (_, send) => {
+  it("allows a network twenty invalid coupons an hour", async () => {
     expect(await guessesOf(send, newNetwork())).toBe(20);
   });
 });
 
-describe("a visitor", () => {
-  it("who repeats one wrong coupon uses up a single guess", async () => {
+describe("a visitor's coupon guesses", () => {
+  it("counts the same wrong coupon only once", async () => {
     const network = newNetwork();
     for (let call = 0; call < 25; call += 1) expect((await priced("MISSPELT", network)).status).toBe(200);
     expect(await guessesOf(priced, network)).toBe(19);
   });
 
-  it("pays nothing for a valid coupon", async () => {
+  it("does not count a valid coupon", async () => {
     const network = newNetwork();
     const { body } = await priced("islas10", network);
     expect(body.data.CUPONDATA).toMatchObject({ code: "ISLAS10", status: "valid" });
     expect(await guessesOf(priced, network)).toBe(20);
   });
 
-  it("whose network has guessed too often keeps the coupon in use, and prices without a coupon", async () => {
+  it("keeps an applied coupon, and prices without a new one, once the network has used up its guesses", async () => {
     const network = newNetwork();
     await priced("ISLAS10", network);
     await guessesOf(priced, network);
@@ -90,7 +90,7 @@ describe("a visitor", () => {
     expect((await priced("OTRA10", newNetwork())).status).toBe(200);
   });
 
-  it("pays nothing where the answer tells nothing of the coupon, but then it has not been tried either", async () => {
+  it("does not count a coupon, or mark it as tried, when the answer does not depend on it", async () => {
     const network = newNetwork();
     for (let call = 0; call < 25; call += 1) {
       const refused = await priced(`GUESS-${call}`, network, { returnAt: "2027-07-01T10:00" });

@@ -31,15 +31,15 @@ async function byHand<T>(work: (client: Client) => Promise<T>): Promise<T> {
 }
 const version = async () => Number((await store.query("select version from catalogue_version"))[0]?.version);
 
-describe("a change by hand", () => {
-  it.each(guarded)("of %s is refused without the name of its author", async (table) => {
+describe("a change made in SQL", () => {
+  it.each(guarded)("refuses a change of %s without the author's name", async (table) => {
     await byHand(async (client) => {
       await expect(client.query(`delete from ${table} where false`)).rejects.toThrow(/is changed by the application/);
       await expect(client.query(`truncate ${table} cascade`)).rejects.toThrow();
     });
   });
 
-  it("is accepted with an author, and raises the catalogue version for every process", async () => {
+  it("accepts a change with an author, and raises the catalogue version for every process", async () => {
     const before = await version();
     await byHand(async (client) => {
       await client.query("set desk.actor = 'cli:owner'");
@@ -49,7 +49,7 @@ describe("a change by hand", () => {
     expect(await version()).toBe(before + 2);
   });
 
-  it("of a second-hand car raises the stock version, not the catalogue's", async () => {
+  it("does not raise the catalogue version for a change of a used car", async () => {
     const before = await version();
     await store.query("update second_hand_car set color = color");
     expect(await version()).toBe(before);

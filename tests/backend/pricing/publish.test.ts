@@ -60,8 +60,8 @@ async function writeChanged(change: (file: Draft) => void): Promise<string> {
   return await writeCatalogue(file);
 }
 
-describe("the catalogue at the desk", () => {
-  it("is the example file when nothing was changed yet, and publishing that changes nothing", async () => {
+describe("the catalogue command", () => {
+  it("exports the example file when nothing was changed, and publishing it changes nothing", async () => {
     const exported = await desk("export");
     const text = exported.lines.join("\n");
     expect(JSON.parse(text)).toEqual(await read());
@@ -73,7 +73,7 @@ describe("the catalogue at the desk", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("is checked without changing anything", async () => {
+  it("checks a catalogue file without changing anything", async () => {
     const before = await everything();
     const name = await writeChanged((file) => {
       file.groups[1].prices.perDayCents.PEAK = 9900;
@@ -90,7 +90,7 @@ describe("the catalogue at the desk", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("gives new bookings the new prices, and leaves older ones their tariff and name", async () => {
+  it("applies new prices to new bookings only, and keeps tariff and name of older ones", async () => {
     const older = await heldBooking({ groupId: 3 });
     const ask = async () => (await get(`/reserva/${older.code}`, { "x-booking-token": older.access })).body.data;
     const before = await ask();
@@ -116,7 +116,7 @@ describe("the catalogue at the desk", () => {
     expect([version, textsDate]).toEqual(["2026-11-21", "2026-11-21"]);
   });
 
-  it("can be published twice a day, and dates the legal texts when a number that they name changes", async () => {
+  it("can publish twice a day, and dates the legal texts when a number in them changes", async () => {
     const name = await writeChanged((file) => {
       file.configuration.youngDriver.perDayCents = 900;
     });
@@ -139,9 +139,9 @@ describe("the catalogue at the desk", () => {
       /^groups\[2\] \(C\) › prices must be there while the group is active$/,
     ],
     ["a missing cover", (file) => delete file.groups[0].prices.coverages.SCDW, /SCDW is missing$/],
-    ["a hole in the seasons", (file) => file.configuration.seasons.splice(3, 1), /no season holds 07-15…08-31/],
+    ["a gap in the seasons", (file) => file.configuration.seasons.splice(3, 1), /no season holds 07-15…08-31/],
     ["bands that end early", (file) => file.configuration.bands.pop(), /bands/],
-    ["a forgotten extra", (file) => file.extras.pop(), /the extra TOP_CASE has no price/],
+    ["a missing extra price", (file) => file.extras.pop(), /the extra TOP_CASE has no price/],
     [
       "an unknown office",
       (file) => (file.groups[0].units[0].office = "XX"),
@@ -153,12 +153,12 @@ describe("the catalogue at the desk", () => {
       /returnOffices\[3\] names XX/,
     ],
     [
-      "a way without fee",
+      "a one-way return without fee",
       (file) => delete file.configuration.oneWay.feeCents["AE-P"],
       /^configuration › oneWay › feeCents: the way from office to office AE-P is allowed/,
     ],
     [
-      "a plate twice",
+      "a duplicate plate",
       (file) => (file.groups[0].units[1].plate = file.groups[0].units[0].plate),
       /plate is there twice/,
     ],
@@ -167,13 +167,9 @@ describe("the catalogue at the desk", () => {
       (file) => (file.offices[0].fone = "1"),
       /^offices\[0\] \(AE\) has fone, which a catalogue does not know$/,
     ],
-    [
-      "a date that is none",
-      (file) => (file.coupons[0].validFrom = "2027-02-30"),
-      /validFrom must be a date that exists/,
-    ],
-    ["another number for a code", (file) => (file.groups[0].id = 77), /^groups\[0\] \(A\) › id must stay 1/],
-  ])("refuses %s, names the place and changes nothing", async (_, change, sentence) => {
+    ["an invalid date", (file) => (file.coupons[0].validFrom = "2027-02-30"), /validFrom must be a date that exists/],
+    ["a changed group id", (file) => (file.groups[0].id = 77), /^groups\[0\] \(A\) › id must stay 1/],
+  ])("refuses %s, names its place in the file and changes nothing", async (_, change, sentence) => {
     const name = await writeChanged(change);
     const before = await everything();
     for (const what of ["check", "publish"]) {
@@ -184,7 +180,7 @@ describe("the catalogue at the desk", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("says which file can't be read, and where it is no JSON", async () => {
+  it("reports the file that cannot be read, and the place of a JSON error", async () => {
     expect((await desk("publish", path.join(folder, "none.json"))).lines[0]).toContain("There is no file");
     expect((await desk("publish", await writeCatalogue('{ "offices": [ }'))).lines[1]).toMatch(
       /^the file is no JSON: /,

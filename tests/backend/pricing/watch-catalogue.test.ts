@@ -27,7 +27,7 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-it("a site revalidates its pages once after a catalogue change, and never otherwise", async () => {
+it("revalidates the pages once after a catalogue change, and at no other time", async () => {
   watchCatalogue({ pause: 200, again: [] });
   await pause(1000);
   expect(calls).toEqual([]);
@@ -50,7 +50,7 @@ it("a site revalidates its pages once after a catalogue change, and never otherw
   );
 });
 
-it("revalidates again when prices that were published ahead become active", async () => {
+it("revalidates the pages again when scheduled prices become active", async () => {
   const before = calls.length;
   await store.query(
     "insert into tariff (version, configuration_version, active_from) select 'later', configuration_version, now() + interval '3 seconds' from tariff limit 1",

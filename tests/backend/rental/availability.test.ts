@@ -19,8 +19,8 @@ const search = (changes: object = {}) => post("/disponibilidad", aSearch(changes
 const groupOf = (body: { data: { groups: Record<string, unknown>[] } }, code: string) =>
   body.data.groups.find(({ group }) => group === code);
 
-describe("availability", () => {
-  it("prices every group of an office with what the browser needs to go on", async () => {
+describe("POST /disponibilidad", () => {
+  it("prices every group of an office with all data for the next steps", async () => {
     const { status, body } = await search();
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -42,20 +42,20 @@ describe("availability", () => {
     expect(groupOf(body, "E")).toMatchObject({ unitsLeft: "1" });
   });
 
-  it("shows the prices of three days before and after", async () => {
+  it("returns the prices of three days before and after", async () => {
     const { body } = await search();
     expect(body.data.alternatives.map(({ kind, pickupAt }: Record<string, string>) => [kind, pickupAt])).toEqual(
       ["07", "08", "09", "11", "12", "13"].map((day) => ["date", `2027-05-${day}T10:00`]),
     );
   });
 
-  it("lists what is not for under 25 last, with the reason", async () => {
+  it("lists groups not available to drivers under 25 last, with the reason", async () => {
     const { body } = await search({ under25: true });
     expect(body.data.groups.at(-1)).toMatchObject({ available: false, unavailableReason: "UNDER25" });
     expect(body.data.surcharges).toEqual([{ code: "YOUNG_DRIVER", units: 1, amountCents: 2400 }]);
   });
 
-  it("grants a campaign only with its value in the address, and marks its groups as specials", async () => {
+  it("applies a campaign only when the query names it, and marks its groups as specials", async () => {
     const [without, withValue, wrong] = await Promise.all([
       search(),
       search({ discount: 8 }),
@@ -70,14 +70,14 @@ describe("availability", () => {
     expect(wrong.body.data.DESCUENTO).toBe(0);
   });
 
-  it("answers the state of a coupon", async () => {
+  it("returns the state of a coupon", async () => {
     const { body } = await search({ coupon: "CABRIO12" });
     expect(body.data.CUPONDATA).toMatchObject({ code: "CABRIO12", status: "valid" });
     expect(groupOf(body, "F")).toMatchObject({ pricing: { coupon: { type: "PERCENT", value: 12 } } });
     expect(groupOf(body, "B")).toMatchObject({ pricing: { coupon: null } });
   });
 
-  it("includes the after-hours fee in every total and names it", async () => {
+  it("includes and names the after-hours fee in every total", async () => {
     const { body } = await search({ pickupOfficeId: 1, returnOfficeId: 1, pickupAt: "2027-05-10T07:30" });
     expect(body.data.surcharges).toEqual([{ code: "AFTER_HOURS_PICKUP", units: 1, amountCents: 4000 }]);
   });
@@ -89,13 +89,13 @@ describe("availability", () => {
     [{ pickupAt: "2027-12-25T10:00", returnAt: "2027-12-28T10:00" }, "OFFICE_CLOSED_IBIZA_CENTRE"],
     [{ returnOfficeId: 4 }, "RETURN_OFFICE_NOT_ALLOWED"],
     [{ returnAt: "2027-07-13T10:00" }, "OVER_30_DAYS"],
-  ])("refuses %j with %s", async (changes, code) => {
+  ])("refuses the search %j with %s", async (changes, code) => {
     const answer = await search(changes);
     expect([answer.status, answer.body.code]).toEqual([422, code]);
   });
 });
 
-describe("a busy fleet", () => {
+describe("availability of a busy fleet", () => {
   /** Allocates every unit of the offices between two wall-clock times. */
   const occupy = (officeIds: number[], from: string, until: string) =>
     database.query(
@@ -148,7 +148,7 @@ describe("a busy fleet", () => {
     for (const { fromCents } of body.data.alternatives) expect(fromCents).toBeGreaterThan(0);
   });
 
-  it("counts the turnaround: exactly the buffer after a return is enough", async () => {
+  it("accepts a pick-up exactly one turnaround after a return", async () => {
     const { status } = await search({ pickupAt: "2027-06-12T14:00", returnAt: "2027-06-15T10:00" });
     expect(status).toBe(200);
     const before = await search({ pickupAt: "2027-06-07T10:00", returnAt: "2027-06-10T08:30" });
@@ -157,14 +157,14 @@ describe("a busy fleet", () => {
     expect(["B", "I", "M1"].map((code) => groupOf(later.body, code)?.available)).toEqual([false, false, true]);
   });
 
-  it("sells no one-way rental that would leave a unit away from its next booking's office", async () => {
+  it("refuses a one-way rental that would leave a unit away from its next booking's office", async () => {
     const next = { pickupAt: "2027-06-07T10:00", returnAt: "2027-06-09T10:00" };
     const [stays, leaves] = [await search(next), await search({ ...next, returnOfficeId: 1 })];
     expect(groupOf(stays.body, "B")?.available).toBe(true);
     expect([leaves.status, leaves.body.code]).toEqual([409, "TIME_BUSY"]);
   });
 
-  it("names the nearest dates when nothing is free near", async () => {
+  it("returns the nearest available dates when nothing is free around the requested ones", async () => {
     const { status, body } = await search({ pickupAt: "2027-08-08T10:00", returnAt: "2027-08-11T10:00" });
     expect([status, body.code]).toEqual([200, "NO_RESULTS"]);
     expect(body.data.groups).toEqual([]);
@@ -175,7 +175,7 @@ describe("a busy fleet", () => {
     ]);
   });
 
-  it("answers which other groups are free when the requested group is sold out", async () => {
+  it("returns which other groups are free when the requested group is sold out", async () => {
     await database.query("update unit set active = false where group_id = 5 and home_office_id = 3");
     const { status, body } = await post("/presupuesto", {
       ...aSearch({ pickupAt: "2027-06-20T10:00", returnAt: "2027-06-22T10:00" }),

@@ -22,7 +22,7 @@ async function search(pickupAt: string, returnAt: string): Promise<Availability>
 }
 const groupOf = ({ groups }: Availability, code: string) => groups.find(({ group }) => group === code);
 
-it("calls few units few where others are taken for those dates, and never where there are no more", async () => {
+it("marks a group as nearly taken only when bookings have left few of its units", async () => {
   const [pickup, giveBack] = ["2027-05-10T10:00", "2027-05-13T10:00"];
   await heldBooking({ groupId: 1, officeId: port, pickup, giveBack, now: new Date() });
   const [then, later] = [await search(pickup, giveBack), await search("2027-06-10T10:00", "2027-06-13T10:00")];
@@ -32,7 +32,7 @@ it("calls few units few where others are taken for those dates, and never where 
   expect(groupOf(then, "E")).toMatchObject({ unitsLeft: "1", nearlyTaken: false });
 });
 
-it("prices each group on the days around, of which the lowest is the least", async () => {
+it("prices each group on the surrounding days, and returns the lowest as the day's price", async () => {
   const { alternatives } = await search("2027-05-10T10:00", "2027-05-13T10:00");
   expect(alternatives).toHaveLength(6);
   for (const { fromCents, groups = [] } of alternatives) {
@@ -41,7 +41,7 @@ it("prices each group on the days around, of which the lowest is the least", asy
   }
 });
 
-it("names the group that was booked most in the last year by bookings that stand, once there are enough", async () => {
+it("names the group with the most confirmed bookings of the last year, once there are thirty", async () => {
   const popular = async () => {
     forgetSingleton("availability.popular");
     return (await search("2027-09-10T10:00", "2027-09-13T10:00")).mostBookedGroupId;

@@ -45,7 +45,7 @@ async function write(units: readonly AllocatedUnit[]): Promise<void> {
   );
 }
 
-it("counts exactly the units that the domain rule allows, for every candidate of a search", async () => {
+it("counts the same free units in SQL as the domain rule, for every search", async () => {
   const rows = await database.query(
     "select id, home_office_id from unit where group_id = $1 and active and not desk_only order by id limit 4",
     [group],

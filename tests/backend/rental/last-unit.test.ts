@@ -35,7 +35,7 @@ const tally = (answers: readonly string[]) => {
 };
 
 describe("many orders at once", () => {
-  it("the last unit of a group is sold to exactly one of 200", async () => {
+  it("sells the last unit of a group to exactly one of 200 orders", async () => {
     const body = await priced({ groupId: 5, pickupOfficeId: 3, returnOfficeId: 3 });
     const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => send(body, number)));
     expect(tally(answers)).toEqual({ "200 null": 1, "409 NOT_AVAILABLE": 199 });
@@ -46,13 +46,13 @@ describe("many orders at once", () => {
     expect(await database.query("select count(*)::int as n from booking where group_id = 5")).toEqual([{ n: 1 }]);
   }, 60_000);
 
-  it("seven free units are sold to exactly seven of 40", async () => {
+  it("sells seven free units to exactly seven of 40 orders", async () => {
     const body = await priced({ groupId: 3 });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => send(body, number)));
     expect(tally(answers)).toEqual({ "200 null": 7, "409 NOT_AVAILABLE": 33 });
   }, 60_000);
 
-  it("a one-way rental and a stay that would need its unit are not both sold", async () => {
+  it("does not sell both a one-way rental and a later rental that needs its unit", async () => {
     // The port has one unit: if it is returned at the airport, the later stay can't start at the port.
     const times = { groupId: 6, pickupOfficeId: 3 };
     const away = await priced({
@@ -71,7 +71,7 @@ describe("many orders at once", () => {
     expect(tally(answers)).toEqual({ "200 null": 1, "409 NOT_AVAILABLE": 3 });
   });
 
-  it("a sold group is shown as sold, and the stock adds up", async () => {
+  it("shows a sold-out group as sold out, and the stock adds up", async () => {
     const search = { ...anOrder(), pickupOfficeId: 3, returnOfficeId: 3 };
     const { body } = await post("/disponibilidad", search);
     const group = body.data.groups.find((one: { group: string }) => one.group === "E");

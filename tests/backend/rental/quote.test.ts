@@ -52,7 +52,7 @@ const summary = (one: Record<string, number>) => [
   euro(one.payAtPickupCents ?? Number.NaN),
 ];
 
-describe("the worked examples of the rules, through the API", () => {
+describe("POST /presupuesto with the worked examples of the rules", () => {
   const f1 = {
     returnAt: "2027-07-19T10:30",
     coverage: "SCDW",
@@ -81,19 +81,22 @@ describe("the worked examples of the rules, through the API", () => {
     ["F1", f1, [553.6, 79.09, 474.51], [533.62, 533.62, 0], [513.64, 73.38, 440.26], [495.66, 495.66, 0]],
     ["F2", f2, [135.3, 85.1, 50.2], [132.73, 132.73, 0], [130.17, 83.39, 46.78], [127.86, 127.86, 0]],
     ["F4", f4, [2735.6, 136.78, 2598.82], [2616.32, 2616.32, 0], [2497.04, 124.85, 2372.19], [2389.69, 2389.69, 0]],
-  ])("%s", async (_, changes, pq1, pq2, pqnr1, pqnr2) => {
-    const { status, body } = await post("/presupuesto", aQuote(changes));
-    expect(status).toBe(200);
-    const { PQ1, PQ2, PQNR1, PQNR2 } = body.data;
-    expect([PQ1, PQ2, PQNR1, PQNR2].map(summary)).toEqual([pq1, pq2, pqnr1, pqnr2]);
-  });
+  ])(
+    "returns the totals of the worked example %s for all four packages",
+    async (_, changes, pq1, pq2, pqnr1, pqnr2) => {
+      const { status, body } = await post("/presupuesto", aQuote(changes));
+      expect(status).toBe(200);
+      const { PQ1, PQ2, PQNR1, PQNR2 } = body.data;
+      expect([PQ1, PQ2, PQNR1, PQNR2].map(summary)).toEqual([pq1, pq2, pqnr1, pqnr2]);
+    },
+  );
 
-  it("F3: six days cost as the seven-day price allows", async () => {
+  it("F3: limits the price of six days to the seven-day price", async () => {
     const { body } = await post("/presupuesto", aQuote({ pickupAt: "2027-09-25T10:00", returnAt: "2027-10-01T10:00" }));
     expect(body.data.PQ1.totalCents).toBe(30960);
   });
 
-  it("F5: one day is not offered in part payment", async () => {
+  it("F5: does not offer part payment for one day", async () => {
     const changes = { groupId: 11, pickupAt: "2027-04-10T10:00", returnAt: "2027-04-11T10:00" };
     const { body } = await post("/presupuesto", aQuote(changes));
     const { PQ1, PQ2, PQNR1, PQNR2 } = body.data;
@@ -132,19 +135,19 @@ describe("a refused quote", () => {
       "extras.1",
     ],
     ["a helmet for a car", { extras: [{ code: "SECOND_HELMET", units: 1 }] }, 422, "VALIDATION_FAILED", "extras.0"],
-  ])("%s", async (_, changes, status, code, field) => {
+  ])("refuses a quote with %s", async (_, changes, status, code, field) => {
     const answer = await post("/presupuesto", aQuote(changes));
     expect([answer.status, answer.body.code, answer.body.errors[0]?.field]).toEqual([status, code, field]);
   });
 
-  it("an unknown saved quote answers 410", async () => {
+  it("answers 410 to a quote with an unknown saved quote id", async () => {
     const answer = await post("/presupuesto", aQuote({ quoteId: "unknown" }));
     expect([answer.status, answer.body.code]).toEqual([410, "GONE"]);
   });
 });
 
 describe("a saved quote", () => {
-  it("is found again with its input and price", async () => {
+  it("returns a saved quote with its input and price", async () => {
     const saved = await post("/presupuesto/guardar", aQuote());
     expect(saved.status).toBe(200);
     expect(saved.body.data.expiresAt).toBe("2027-01-16T10:00:00.000Z");
@@ -153,7 +156,7 @@ describe("a saved quote", () => {
     expect(read.body.data.quote.PQ1.totalCents).toBe(39960);
   });
 
-  it("expires after a day and then answers its input, so that it can be priced anew", async () => {
+  it("answers 410 to an expired quote, with its input to be priced again", async () => {
     const saved = await post("/presupuesto/guardar", aQuote());
     const { quoteId } = saved.body.data;
     jest.setSystemTime(new Date("2027-01-16T10:00:00Z"));
@@ -165,7 +168,7 @@ describe("a saved quote", () => {
     jest.setSystemTime(new Date("2027-01-15T10:00:00Z"));
   });
 
-  it("keeps its price in the results and in the browser's own totals, while all else has the new tariff", async () => {
+  it("keeps the saved price in results and browser totals, while other prices follow the new tariff", async () => {
     const saved = await post("/presupuesto/guardar", aQuote());
     const { quoteId, expiresAt } = saved.body.data;
     await raisePricesFrom("2027-01-15T12:00:00Z");
@@ -205,13 +208,13 @@ describe("a saved quote", () => {
     jest.setSystemTime(new Date("2027-01-15T10:00:00Z"));
   });
 
-  it("is not found under another name", async () => {
+  it("answers 404 to an unknown saved quote id", async () => {
     const read = await get("/presupuesto/AAAAAAAAAAAAAAAAAAAAAA");
     expect([read.status, read.body.code]).toEqual([404, "NOT_FOUND"]);
   });
 });
 
-describe("a coupon", () => {
+describe("a coupon in a quote", () => {
   const couponCheck = (code: string, changes: object = {}) => {
     const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId } = aQuote();
     return { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId, code, ...changes };
@@ -228,13 +231,13 @@ describe("a coupon", () => {
     ["SEMANA15", { returnAt: "2027-07-14T10:00" }, "invalid", "COUPON_MIN_DAYS", 0],
     ["CABRIO12", {}, "invalid", "COUPON_GROUP", 0],
     ["MALLORCA5", {}, "invalid", "COUPON_OFFICE", 0],
-  ])("%s %j is %s", async (code, changes, status, reason, discountCents) => {
+  ])("reports the coupon %s with the changes %j as %s", async (code, changes, status, reason, discountCents) => {
     const { status: http, body } = await post("/cupon/validar", couponCheck(code, changes));
     expect(http).toBe(200);
     expect(body.data).toMatchObject({ status, reason, discountCents });
   });
 
-  it("reveals nothing about an invalid one", async () => {
+  it("returns no details of an invalid coupon", async () => {
     const { body } = await post("/cupon/validar", couponCheck("RETIRADO"));
     expect(body.data).toMatchObject({ type: null, value: null, validFrom: null, validUntil: null });
   });

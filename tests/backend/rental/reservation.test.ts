@@ -8,10 +8,10 @@ const { database, opened } = useOrders();
 const { pickupOfficeId, returnOfficeId, under25, groupId, coverage, extras, lang } = anOrder();
 const quoted = { pickupOfficeId, returnOfficeId, under25, groupId, coverage, extras, lang };
 
-describe("an order", () => {
+describe("POST /reserva", () => {
   it.each([
-    ["less than 24 hours ahead is not free to cancel, from the quote to the booking", "2027-01-16T10:30", null],
-    ["24 hours ahead still is, that minute included", "2027-01-16T11:00", "2027-01-15T11:00"],
+    ["offers no free cancellation less than 24 hours before pick-up, in quote and booking", "2027-01-16T10:30", null],
+    ["offers free cancellation up to exactly 24 hours before pick-up", "2027-01-16T11:00", "2027-01-15T11:00"],
   ])("%s", async (_, pickupAt, until) => {
     const days = { pickupAt, returnAt: "2027-01-19T10:00" };
     const { body } = await post("/presupuesto", { ...quoted, ...days });
@@ -22,7 +22,7 @@ describe("an order", () => {
     expect((await get(`/reserva/${code}`, headers)).body.data.cancellableUntil).toBe(until);
   });
 
-  it("holds a unit, stores its attempt and consents, and answers the redirect to the bank", async () => {
+  it("holds a unit, stores attempt and consents, and returns the redirect to the bank", async () => {
     const { code, data } = await opened();
     expect(code).toMatch(/^T-[A-HJ-NP-Z2-9]{7}$/);
     expect(data.HORAMAX).toBe("2027-01-15T10:40:00.000Z");
@@ -50,14 +50,17 @@ describe("an order", () => {
 
   it.each([
     ["half an hour before the pick-up", { landsAt: "2027-07-12T09:30" }],
-    ["hours before it", { landsAt: "2027-07-12T06:10" }],
-    ["just before it, when the driver says to be in time", { landsAt: "2027-07-12T09:45", reachesDeskInTime: true }],
-  ])("with a landing %s is taken, and the landing is kept", async (_, { landsAt, ...driver }) => {
+    ["hours before the pick-up", { landsAt: "2027-07-12T06:10" }],
+    [
+      "just before the pick-up, when the driver confirms to be in time",
+      { landsAt: "2027-07-12T09:45", reachesDeskInTime: true },
+    ],
+  ])("accepts a landing %s, and stores it", async (_, { landsAt, ...driver }) => {
     const { code, headers } = await opened({ landsAt, driver: aDriver(driver) });
     expect((await get(`/reserva/${code}`, headers)).body.data.driver.landsAt).toBe(landsAt);
   });
 
-  it("stores no token, only its hash", async () => {
+  it("stores only the hash of the token", async () => {
     const { bookingToken } = await opened();
     expect(bookingToken).toMatch(/^[A-Za-z0-9_-]{22}$/);
     const rows = await database.query(
@@ -71,13 +74,13 @@ describe("an order", () => {
     ["what is paid now", { expectedPayNowCents: 1 }],
     ["the price of under 25 by birth date", { driver: aDriver({ birthYear: 2003 }) }],
     ["a coupon that is not valid", { coupon: "NOBODY", expectedTotalCents: 35964 }],
-  ])("is refused with the new packages when %s differs", async (_, changes) => {
+  ])("refuses the order and returns the new packages when %s differs", async (_, changes) => {
     const { status, body } = await order(changes);
     expect([status, body.code]).toEqual([409, "PRICE_CHANGED"]);
     expect(body.data.packages.PQ1.totalCents).toBeGreaterThan(0);
   });
 
-  it("uses a coupon once for each client", async () => {
+  it("allows each client one use of a coupon", async () => {
     const { body: quote } = await post("/presupuesto", { ...anOrder(), coupon: "ISLAS10" });
     const { totalCents, payNowCents } = quote.data.PQ1;
     const withCoupon = { coupon: "islas10", expectedTotalCents: totalCents, expectedPayNowCents: payNowCents };
@@ -101,13 +104,13 @@ describe("an order", () => {
       "driver.birthYear",
     ],
     [
-      "a driver under 25 on a group for older ones",
+      "a driver under 25 for a group from 25 on",
       { groupId: 5, driver: aDriver({ birthYear: 2003 }) },
       422,
       "UNDER25_NOT_ALLOWED",
       "driver.birthYear",
     ],
-    ["a motorcycle licence not declared", { groupId: 11 }, 422, "LICENCE_TOO_RECENT", "driver.declaresGroupLicence"],
+    ["an undeclared motorcycle licence", { groupId: 11 }, 422, "LICENCE_TOO_RECENT", "driver.declaresGroupLicence"],
     [
       "an additional driver without an answer",
       { extras: [{ code: "ADDITIONAL_DRIVER", units: 1 }] },
@@ -116,7 +119,7 @@ describe("an order", () => {
       "extras.0.drivers",
     ],
     [
-      "an additional driver's licence",
+      "an additional driver without two years of licence",
       {
         extras: [
           { code: "ADDITIONAL_DRIVER", units: 1, drivers: [{ under25: false, declaresLicenceTwoYears: false }] },
@@ -141,15 +144,15 @@ describe("an order", () => {
       "landsAt",
     ],
     [
-      "a pick-up shortly after the landing without the driver's word",
+      "a pick-up shortly after the landing without the driver's confirmation",
       { landsAt: "2027-07-12T09:31" },
       422,
       "PICKUP_BEFORE_LANDING",
       "landsAt",
     ],
-    ["a landing that is no moment", { landsAt: "23:10" }, 422, "VALIDATION_FAILED", "landsAt"],
+    ["a landing without a date", { landsAt: "23:10" }, 422, "VALIDATION_FAILED", "landsAt"],
     ["no consent", { consents: [] }, 409, "INIT_FAILED", undefined],
-    ["a method that its provider has not", { method: "paypal" }, 422, "VALIDATION_FAILED", "method"],
+    ["a method that the provider does not offer", { method: "paypal" }, 422, "VALIDATION_FAILED", "method"],
     [
       "Bizum with a foreign mobile",
       { method: "bizum", driver: aDriver({ mobile: "+49 1512 3456789" }) },
@@ -159,20 +162,20 @@ describe("an order", () => {
     ],
     ["a provider without keys", { provider: "stripe" }, 503, "PAYMENTS_NOT_CONFIGURED", undefined],
     [
-      "two e-mails",
+      "two different e-mail addresses",
       { driver: aDriver({ emailRepeat: "other@example.test" }) },
       422,
       "VALIDATION_FAILED",
       "driver.emailRepeat",
     ],
     ["a date in the past", { pickupAt: "2027-01-10T10:00" }, 422, "DATE_UNAVAILABLE", "pickupAt"],
-    ["a saved quote that is gone", { quoteId: "gone" }, 410, "GONE", undefined],
-  ])("is refused for %s", async (_, changes, status, code, field) => {
+    ["an expired saved quote", { quoteId: "gone" }, 410, "GONE", undefined],
+  ])("refuses an order with %s", async (_, changes, status, code, field) => {
     const answer = await order(changes);
     expect([answer.status, answer.body.code, answer.body.errors[0]?.field]).toEqual([status, code, field]);
   });
 
-  it("is not taken for one day in part payment", async () => {
+  it("refuses part payment for a rental of one day", async () => {
     const oneDay = { groupId: 1, pickupAt: "2027-04-10T10:00", returnAt: "2027-04-11T10:00" };
     const answer = await order(oneDay);
     expect([answer.status, answer.body.errors]).toEqual([422, [{ field: "packageCode", code: "INVALID" }]]);
@@ -180,13 +183,13 @@ describe("an order", () => {
 });
 
 describe("the Idempotency-Key", () => {
-  it("is required and a uuid", async () => {
+  it("requires an idempotency key that is a UUID", async () => {
     const [missing, wrong] = [await post("/reserva", anOrder()), await order({}, "abc")];
     expect([missing.status, missing.body.errors]).toEqual([422, [{ field: "Idempotency-Key", code: "REQUIRED" }]]);
     expect([wrong.status, wrong.body.errors]).toEqual([422, [{ field: "Idempotency-Key", code: "INVALID" }]]);
   });
 
-  it("gives the same order the same answer, also when both come at once", async () => {
+  it("returns the same answer for the same order, also for two concurrent calls", async () => {
     const key = randomUUID();
     const [one, other] = await Promise.all([order({}, key), order({}, key)]);
     const later = await order({}, key);
@@ -197,14 +200,14 @@ describe("the Idempotency-Key", () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it("refuses another order under the same key", async () => {
+  it("refuses another order with the same key", async () => {
     const key = randomUUID();
     expect((await order({}, key)).status).toBe(200);
     const other = await order({ lang: "de" }, key);
     expect([other.status, other.body.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
   });
 
-  it("goes on with a booking whose answer was lost with the process", async () => {
+  it("completes a booking whose process died before it answered", async () => {
     const key = randomUUID();
     const first = await order({}, key);
     await database.query("delete from idempotency_key");

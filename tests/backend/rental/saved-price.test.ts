@@ -32,7 +32,7 @@ async function raisePrices() {
     await store.query(statement, [tariff?.id]);
 }
 
-describe("a saved price, once the tariff has changed", () => {
+describe("a saved price after a tariff change", () => {
   let quoteId = "";
   beforeAll(async () => {
     quoteId = (await post("/presupuesto/guardar", rental)).body.data.quoteId;
@@ -40,7 +40,7 @@ describe("a saved price, once the tariff has changed", () => {
     jest.setSystemTime(new Date("2027-01-15T13:00:00Z"));
   });
 
-  it("holds for the same rental", async () => {
+  it("applies a saved price to the same rental", async () => {
     expect([await totalOf({ quoteId }), await totalOf({})]).toEqual([39_960, 46_260]);
   });
 
@@ -52,7 +52,7 @@ describe("a saved price, once the tariff has changed", () => {
     ["another return time", { returnAt: "2027-07-19T09:30" }],
     ["another pick-up day", { pickupAt: "2027-07-11T10:00" }],
     ["another return day", { returnAt: "2027-07-20T10:00" }],
-  ])("does not hold for %s", async (_, changes) => {
+  ])("does not apply a saved price to %s", async (_, changes) => {
     expect(await totalOf({ ...changes, quoteId })).toBe(await totalOf(changes));
   });
 });

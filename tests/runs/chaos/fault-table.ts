@@ -100,7 +100,7 @@ export const faultTable: readonly FaultRow[] = [
         "stripe as a provider reports another amount as foreign",
         "paypal as a provider reports another amount as foreign",
       ),
-      at("backend/rental/reservation", "is refused with the new packages when"),
+      at("backend/rental/reservation", "refuses the order and returns the new packages when"),
     ],
     figures: [],
   },
@@ -179,7 +179,7 @@ export const faultTable: readonly FaultRow[] = [
     fault: "kill -9 anywhere",
     outcome: "charged means confirmed or an incident",
     tests: [
-      at("backend/rental/reservation", "goes on with a booking whose answer was lost with the process"),
+      at("backend/rental/reservation", "completes a booking whose process died before it answered"),
       at("backend/core/idempotency", "a write whose process has died"),
       at("backend/payment/stripe", "closes an attempt whose process was killed before its session was stored"),
       at("backend/payment/cancellation-refund", "after a process died while sending it"),
@@ -197,7 +197,7 @@ export const faultTable: readonly FaultRow[] = [
     outcome: "one refund",
     tests: [
       at("backend/payment/cancellation-refund", "refunds in full once, even if cancelled twice"),
-      at("backend/rental/booking/cancellation", "ordered twice at the same time is one refund and one mail"),
+      at("backend/rental/booking/cancellation", "one refund and sends one mail for two concurrent cancellations"),
     ],
     figures: [],
   },

@@ -124,7 +124,7 @@ describe("the occupancy of a day", () => {
   const occupancy = async (day: string) =>
     (await accounts(span(day))).days.find((figures: { day: string }) => figures.day === day).occupancyBasisPoints;
 
-  it("is the share of active vehicles that are rented at noon", async () => {
+  it("counts the share of active vehicles rented at noon", async () => {
     const inUse = "select unit_id from allocation where state = 'confirmed'";
     const rented = { pickup: officeClock(24 * 40), giveBack: officeClock(24 * 42) };
     await paidBooking(bank, rented);

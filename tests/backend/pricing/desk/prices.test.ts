@@ -50,8 +50,8 @@ const shownPrice = async () => {
 };
 const aQuote = { ...rental, groupId: 2, coverage: "BASIC", extras: [], lang: "es" };
 
-describe("a draft", () => {
-  it("has the prices of its version, is saved cell by cell, and what can't be read is refused with its cell", async () => {
+describe("a price draft", () => {
+  it("starts from the current prices, saves single cells and reports an unreadable value with its cell", async () => {
     const { id } = await priceDraft(manager);
     const refused = await saveCells(id, { [low]: "cheap", [mid]: "33" });
     expect([refused.status, refused.body.errors]).toEqual([422, [{ field: low, code: "INVALID" }]]);
@@ -69,7 +69,7 @@ describe("a draft", () => {
       expect((await saveCells(id, cells, 2)).status).toBe(422);
   });
 
-  it("that somebody else saved meanwhile is not overwritten, and the conflicting cells are named", async () => {
+  it("does not overwrite a draft that somebody else saved meanwhile, and reports the conflicting cells", async () => {
     const id = await draftWith({ [low]: "24" });
     const { status, body } = await saveCells(id, { [low]: "25", [mid]: "32" });
     expect([status, body.code, body.data.revision, body.data.cells[low], body.data.cells[mid]]).toEqual([
@@ -82,7 +82,7 @@ describe("a draft", () => {
     expect((await saveCells(id, { [low]: "25" }, 2)).body.data).toEqual({ revision: 3, changed: 1 });
   });
 
-  it("is exported to a spreadsheet and imported again", async () => {
+  it("exports the draft to a spreadsheet and imports it again", async () => {
     const { id } = await priceDraft(manager);
     const { cookie = "" } = people.get("manager") ?? {};
     const { app } = await import("@/lib/backend/app");
@@ -106,8 +106,8 @@ describe("a draft", () => {
   });
 });
 
-describe("publishing", () => {
-  it("is refused while a cell is empty, an unusual change is not ticked, the time has passed or nothing is other", async () => {
+describe("publishing prices", () => {
+  it("refuses to publish with an empty cell, an unconfirmed unusual change, a past time or no change", async () => {
     const withEmptyCell = await draftWith({ [low]: "" });
     expect((await manager(`GET /precios/borradores/${withEmptyCell}`)).body.data.problems).toEqual([
       { code: "HOLE", cell: low, where: "" },
@@ -127,7 +127,7 @@ describe("publishing", () => {
     expect(await shownPrice()).toBe(66);
   });
 
-  it("at a time holds from then on; bookings, saved quotes and the configuration stay, and a copy leads back", async () => {
+  it("applies prices from the chosen time on, keeps bookings and saved quotes, and restores them by a copy", async () => {
     const { receipt, booked } = {
       receipt: (await post("/presupuesto/guardar", aQuote)).body.data,
       booked: await heldBooking(),
@@ -174,7 +174,7 @@ describe("publishing", () => {
     await expect(store.query("update tariff set published_by = null")).rejects.toThrow();
   });
 
-  it("of another configuration writes that, and dates the legal texts that name it", async () => {
+  it("publishes another configuration, and dates the legal texts that mention its numbers", async () => {
     await setTime("2027-02-01T10:00:00Z");
     const id = await draftWith({ "configuration.legal.companyName": "Otra Empresa S.L." });
     expect((await publish(id, 2)).status).toBe(200);
@@ -183,7 +183,7 @@ describe("publishing", () => {
   });
 });
 
-it("prices a new group before it is offered; going back takes it out of the offer", async () => {
+it("prices a new group before it is offered, and withdraws it when the prices are reverted", async () => {
   const { body } = await manager("GET /flota/grupos");
   const facts = { ...groupFacts(body.data[1]), code: "Z1", kind: "CAR" };
   const { id } = (await manager("POST /flota/grupos", facts)).body.data;
@@ -210,7 +210,7 @@ it("prices a new group before it is offered; going back takes it out of the offe
   await manager(`PUT /flota/grupos/${id}/oferta`, { active: false });
 });
 
-it("is not for an agent, neither to read nor to write", async () => {
+it("refuses an agent to read and to write prices", async () => {
   const agent = as("agent");
   const { id } = await priceDraft(manager);
   for (const call of ["GET /precios", `GET /precios/borradores/${id}`, `DELETE /precios/borradores/${id}`])

@@ -30,8 +30,8 @@ const quoteWith = async (coupon: string) => {
   return body.data.CUPONDATA;
 };
 
-describe("a coupon made at the desk", () => {
-  it("works as soon as it is made, and no longer once it is withdrawn", async () => {
+describe("a coupon created at the desk", () => {
+  it("accepts a new coupon at once, and refuses it after it was withdrawn", async () => {
     const { id } = (await manager("POST /promociones/cupones", aCoupon("MESA-10"))).body.data;
     expect(await quoteWith("MESA-10")).toMatchObject({ status: "valid" });
     expect((await read()).coupons.find((one) => one.id === id)).toMatchObject({ code: "MESA-10", uses: 0, usesMax: 5 });
@@ -43,14 +43,14 @@ describe("a coupon made at the desk", () => {
     ["a code that is taken", { code: "ISLAS10" }, 409, "PROMOTION_KNOWN"],
     ["40 per cent", { value: 40 }, 422, "VALIDATION_FAILED"],
     ["an end before its beginning", { validUntil: "2025-01-01" }, 422, "VALIDATION_FAILED"],
-    ["a group that is not there", { groupIds: [999] }, 409, "UNKNOWN_GROUP"],
-    ["an office that is not there", { officeIds: [999] }, 409, "UNKNOWN_OFFICE"],
-  ])("is refused with %s", async (_, changes, status, code) => {
+    ["an unknown group", { groupIds: [999] }, 409, "UNKNOWN_GROUP"],
+    ["an unknown office", { officeIds: [999] }, 409, "UNKNOWN_OFFICE"],
+  ])("refuses a coupon with %s", async (_, changes, status, code) => {
     const answer = await manager("POST /promociones/cupones", aCoupon("MESA-11", changes));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it("of one client is not shown and not changed", async () => {
+  it("neither shows nor changes a coupon of one client", async () => {
     const [personal] = await store.query(
       "insert into coupon (code, type, value, valid_from, valid_until, conditions_key, client_id) values ('SOLO-UNO', 'FIXED', 500, '2026-01-01', '2030-01-01', 'general', $1) returning id",
       [(await aClient()).id],
@@ -62,7 +62,7 @@ describe("a coupon made at the desk", () => {
   });
 });
 
-it("a campaign is changed and ended; what is the same writes nothing", async () => {
+it("changes and ends a campaign, and writes nothing when nothing has changed", async () => {
   const [first] = (await read()).campaigns;
   const { id, ...facts } = first ?? { id: 0, groupIds: [] };
   const entries = () => store.query("select count(*)::int as count from audit_entry");
@@ -73,7 +73,7 @@ it("a campaign is changed and ended; what is the same writes nothing", async () 
   expect((await read()).campaigns.find((one) => one.id === id)).toMatchObject({ active: false, percent: 12 });
 });
 
-it("a subscription gets another price, leaves the offer and comes back", async () => {
+it("changes a subscription's price, withdraws it and offers it again", async () => {
   const offer = { groupId: 2, island: "IBIZA" };
   const shown = async () => (await read()).offers.find(({ groupId, island }) => groupId === 2 && island === "IBIZA");
   const sites = async () => JSON.stringify((await get("/suscripcion")).body.data).includes("51200");

@@ -56,8 +56,8 @@ async function alreadyCancelled() {
   return started;
 }
 
-describe("the verdicts of rules section 10, shown before and enforced at the cancellation", () => {
-  it("rows 1 and 2: an unknown code and a foreign token look alike; an expired booking is not found", async () => {
+describe("the cancellation verdicts of rules section 10", () => {
+  it("rows 1 and 2: answers an unknown code and a foreign token identically, and does not find an expired booking", async () => {
     const mine = await paidBooking(bank);
     const other = await startedPayment();
     const foreign = await web("GET", path(mine), other.booking.access);
@@ -73,13 +73,13 @@ describe("the verdicts of rules section 10, shown before and enforced at the can
   });
 
   it.each([
-    ["3: through an intermediary", throughIntermediary, "CANCEL_INTERMEDIARY"],
+    ["3: booked through an intermediary", throughIntermediary, "CANCEL_INTERMEDIARY"],
     ["4: already cancelled", alreadyCancelled, "CANCEL_ALREADY"],
     ["6: charged without booking", chargedWithoutUnit, "CANCEL_CONTACT"],
     ["7: handed over", () => bookingWithStatuses("in_progress"), "CANCEL_PAST_LIMIT"],
     ["7: returned", () => bookingWithStatuses("in_progress", "completed"), "CANCEL_PAST_LIMIT"],
     ["8: non-refundable", nonRefundable, "CANCEL_NOT_FREE"],
-  ])("row %s: %#", async (_row, make, code) => {
+  ])("refuses a cancellation: row %s (case %#)", async (_row, make, code) => {
     const started = await make();
     const before = await paymentState(started);
     expect(await verdict(started)).toMatchObject({ status: 200, body: { data: { ...nothing, code } } });
@@ -87,7 +87,7 @@ describe("the verdicts of rules section 10, shown before and enforced at the can
     expect(await paymentState(started)).toEqual(before);
   });
 
-  it("row 5: an unpaid hold is given up, whatever the terms box says, and the unit is free", async () => {
+  it("row 5: expires an unpaid hold and frees its unit, with or without accepted terms", async () => {
     const started = await startedPayment();
     expect(await verdict(started)).toMatchObject({ body: { data: { ...nothing, code: "CANCEL_NOT_CONFIRMED" } } });
     expect(await cancel(started, 0, false)).toMatchObject({
@@ -100,7 +100,7 @@ describe("the verdicts of rules section 10, shown before and enforced at the can
     ]);
   });
 
-  it("row 5: while the bank does not answer, the hold stays; its answer ends it", async () => {
+  it("row 5: keeps the hold while the bank does not answer, and expires it with the answer", async () => {
     const started = await startedPayment();
     await bank.control("faults", { operation: "query", kind: "error_before" });
     const notConfirmed = { status: 409, body: { code: "CANCEL_NOT_CONFIRMED", data: { released: false } } };
@@ -111,9 +111,9 @@ describe("the verdicts of rules section 10, shown before and enforced at the can
   });
 
   it.each([
-    ["in time, with its whole refund", {}, "", "REFUND_CHANGED", { refundCents: 6909, keptCents: 0 }],
+    ["refunded in full before the limit", {}, "", "REFUND_CHANGED", { refundCents: 6909, keptCents: 0 }],
     [
-      "past the limit, with what is kept",
+      "refunded in part after the limit",
       soonPickup(),
       "late_keep_cents = 6909",
       "CANCEL_PAST_LIMIT",
@@ -121,7 +121,7 @@ describe("the verdicts of rules section 10, shown before and enforced at the can
     ],
     ["on the non-refundable rate", {}, "package_code = 'PQNR1', cancellable_until = null", "CANCEL_NOT_FREE", null],
   ])(
-    "row 5: a hold that turns out to be paid is not cancelled, but gets a new verdict: %s",
+    "row 5: does not cancel a hold that turns out to be paid, but returns a new verdict: %s",
     async (_, trip, columns, code, data) => {
       const started = await startedPayment(trip);
       if (columns) await updateBooking(started, columns);
@@ -134,7 +134,7 @@ describe("the verdicts of rules section 10, shown before and enforced at the can
     },
   );
 
-  it("row 9: past the limit exactly the amounts that were shown may be confirmed", async () => {
+  it("row 9: accepts only the amounts that were shown after the limit", async () => {
     const started = await paidBooking(bank, soonPickup());
     await updateBooking(started, "late_keep_cents = 2000");
     const amounts = { refundCents: 4909, keptCents: 2000 };
@@ -152,7 +152,7 @@ describe("the verdicts of rules section 10, shown before and enforced at the can
     expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
   });
 
-  it("rows 10 and 11: terms, the refund that was shown, then all goes back, with the coverage notice", async () => {
+  it("rows 10 and 11: requires the terms and the shown refund, then refunds in full with a notice about the cover", async () => {
     const started = await paidBooking(bank);
     expect(await verdict(started)).toMatchObject({
       body: { data: { allowed: true, code: null, refundCents: 6909, keptCents: 0, notices: ["COVERAGE_NOT_CHARGED"] } },
@@ -186,8 +186,8 @@ describe("the verdicts of rules section 10, shown before and enforced at the can
   });
 });
 
-describe("a cancellation", () => {
-  it("ordered twice at the same time is one refund and one mail", async () => {
+describe("POST /reserva/{code}/cancelacion", () => {
+  it("makes one refund and sends one mail for two concurrent cancellations", async () => {
     const started = await paidBooking(bank);
     const answers = await Promise.all([cancel(started, 6909), cancel(started, 6909), cancel(started, 6909)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -200,7 +200,7 @@ describe("a cancellation", () => {
     expect((await paymentState(started)).mails).toEqual(["confirmation", "cancellation"]);
   });
 
-  it("voids held money although its capture was ordered", async () => {
+  it("voids an authorisation although its capture was queued", async () => {
     const started = await startedPayment({ provider: "stripe" });
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
@@ -225,7 +225,7 @@ describe("a cancellation", () => {
     await bank.control("webhooks", { hold: false });
   });
 
-  it("queues the authority's reports of the booking and of its end, and frees the coupon", async () => {
+  it("queues the authority's reports of the booking and its cancellation, and frees the coupon", async () => {
     const started = await paidBooking(bank);
     const [made] = await store.query(
       "insert into coupon (code, type, value, valid_from, valid_until, uses_max, conditions_key) values ('SOLO1', 'PERCENT', 10, '2026-01-01', '2030-01-01', 1, 'x') returning id",

@@ -30,9 +30,9 @@ afterEach(async () => {
   await store.query("set session_replication_role = replica; update allocation set state = 'released'");
 });
 
-describe("the driver's data", () => {
+describe("a change of the driver", () => {
   it.each(["PQ1", "PQNR2"])(
-    "change free of charge on %s, once, with a mail and a line of history",
+    "changes the driver's data free of charge on %s, once, with a mail and a history entry",
     async (packageCode) => {
       const mine = await orderedBooking(bank, { packageCode });
       const before = await read(mine);
@@ -56,14 +56,14 @@ describe("the driver's data", () => {
     },
   );
 
-  it("never take another e-mail: it opens the booking", async () => {
+  it("refuses another e-mail address, because it gives access to the booking", async () => {
     const mine = await orderedBooking(bank);
     const { email } = await stored(mine);
     await change(mine, { mobile: "+34600000009", email: "other@example.test" });
     expect((await stored(mine)).email).toBe(email);
   });
 
-  it("of another person need a new licence declaration, and delete the previous driver's check-in", async () => {
+  it("requires a new licence declaration from another person, and deletes the previous driver's check-in", async () => {
     const mine = await orderedBooking(bank);
     await put(`/reserva/${mine.code}/checkin`, aCheckin(), headers(mine));
     expect((await read(mine)).checkin.status).toBe("complete");
@@ -78,7 +78,7 @@ describe("the driver's data", () => {
     expect(await store.query(consents, [mine.code, "LICENCE_DECLARATION"])).toHaveLength(2);
   });
 
-  it("that change the age are checked and priced again, and saved only at the price that was shown", async () => {
+  it("prices a change of age again, and saves it only at the price that was shown", async () => {
     const mine = await orderedBooking(bank);
     const before = await read(mine);
     const child = await change(mine, { birthDate: "2010-01-01", ...declares });
@@ -109,7 +109,7 @@ describe("the driver's data", () => {
     ],
     ["the rental has begun", "update booking set status = 'in_progress' where code = $1"],
     ["an intermediary made the booking", "update booking set channel = 'INTERMEDIARY' where code = $1"],
-  ])("can't be changed once %s", async (_, sql) => {
+  ])("refuses a change of the driver once %s", async (_, sql) => {
     const mine = await orderedBooking(bank);
     await store.query("set session_replication_role = replica");
     await store.query(sql, [mine.code]);
@@ -121,7 +121,7 @@ describe("the driver's data", () => {
     ["an empty name", { firstName: " " }, "firstName", "REQUIRED"],
     ["a date that does not exist", { birthDate: "1990-02-30" }, "birthDate", "DATE_INVALID"],
     ["a telephone without country", { mobile: "0151 00000000" }, "mobile", "PHONE_INVALID"],
-  ])("refuse %s", async (_, request, field, code) => {
+  ])("refuses a change of the driver to %s", async (_, request, field, code) => {
     const { status, body } = await change(await orderedBooking(bank), request);
     expect([status, body.errors]).toEqual([422, [{ field, code }]]);
   });

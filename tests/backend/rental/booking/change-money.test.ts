@@ -16,19 +16,16 @@ const change = async ({ code, access }: OrderedBooking, request: object) => {
 };
 const read = async ({ code, access }: OrderedBooking) => (await web("GET", `/reserva/${code}`, access)).body.data;
 
-describe("the money of a changed booking", () => {
-  it.each(["PQ1", "PQ2"])(
-    "keeps what was paid online as its pay-now amount when it gets dearer (%s)",
-    async (packageCode) => {
-      const mine = await orderedBooking(bank, { packageCode });
-      const before = await read(mine);
-      const { booking } = await change(mine, { extras: [{ code: "GPS", units: 1 }] });
-      expect(booking.totalCents).toBe(before.totalCents + 3500);
-      expect(booking.payNowCents).toBe(before.payNowCents);
-      expect(booking.paidCents).toBe(before.paidCents);
-      expect(booking.dueAtPickupCents).toBe(before.dueAtPickupCents + 3500);
-    },
-  );
+describe("the payment of a changed booking", () => {
+  it.each(["PQ1", "PQ2"])("keeps the amount paid online as pay-now when the price rises (%s)", async (packageCode) => {
+    const mine = await orderedBooking(bank, { packageCode });
+    const before = await read(mine);
+    const { booking } = await change(mine, { extras: [{ code: "GPS", units: 1 }] });
+    expect(booking.totalCents).toBe(before.totalCents + 3500);
+    expect(booking.payNowCents).toBe(before.payNowCents);
+    expect(booking.paidCents).toBe(before.paidCents);
+    expect(booking.dueAtPickupCents).toBe(before.dueAtPickupCents + 3500);
+  });
 
   it("keeps a coupon whose booking window has ended since the order", async () => {
     await store.query(

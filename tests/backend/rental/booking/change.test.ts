@@ -28,7 +28,7 @@ const mailsOf = async ({ code }: OrderedBooking, kind: string) =>
   (await bank.mails()).filter(({ messageId, text }) => messageId.includes(kind) && text.includes(code));
 
 describe("a change of a flexible booking", () => {
-  it("that is dearer is shown first, then written once, its difference due at pick-up", async () => {
+  it("shows a higher price first, then saves it once with the difference due at pick-up", async () => {
     const mine = await ordered();
     const before = await read(mine);
     const changeRequest = { extras: [{ code: "GPS", units: 1 }] };
@@ -54,7 +54,7 @@ describe("a change of a flexible booking", () => {
     expect(mails[0]?.text).toContain("€434.60");
   });
 
-  it("that is cheaper lowers what is due at pick-up, then is refunded by the same means", async () => {
+  it("lowers the amount due at pick-up, then refunds the rest by the original payment method, for a lower price", async () => {
     const part = await ordered();
     const shorter = { returnAt: "2027-07-15T10:00" };
     const lowered = (await change(part, shorter)).body.data;
@@ -78,7 +78,7 @@ describe("a change of a flexible booking", () => {
     expect((await read(full)).cancellation).toMatchObject({ refundCents: paid - refundCents });
   });
 
-  it("that is cheaper while the money is only held gives the difference back once it was taken", async () => {
+  it("refunds the difference of a lower price after the capture when the payment is only authorised", async () => {
     const week = { pickupAt: "2027-10-04T10:00", returnAt: "2027-10-11T10:00" };
     const held = await ordered({ ...week, packageCode: "PQ2", provider: "stripe" });
     expect(await read(held)).toMatchObject({ status: "confirmed", payments: [{ status: "authorized" }] });
@@ -94,7 +94,7 @@ describe("a change of a flexible booking", () => {
     expect((await bank.ledger()).stripe).toMatchObject({ refundedCents: refundCents });
   });
 
-  it("is refused when its price is another one by now, and changes nothing", async () => {
+  it("refuses a change whose price has changed meanwhile, and changes nothing", async () => {
     const mine = await ordered();
     const before = await read(mine);
     const refused = await change(mine, { extras: [{ code: "GPS", units: 1 }], expectedDifferenceCents: 100 });
@@ -105,7 +105,7 @@ describe("a change of a flexible booking", () => {
     expect(await read(mine)).toEqual(before);
   });
 
-  it("keeps its own unit when it only moves in time, and its limit moves along", async () => {
+  it("keeps its unit when only the time changes, and moves the cancellation limit", async () => {
     const mine = await ordered();
     const { unit_id } = (await allocationOf(mine)) ?? {};
     const moved = await change(mine, { pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:00" });
@@ -113,7 +113,7 @@ describe("a change of a flexible booking", () => {
     expect(await allocationOf(mine)).toMatchObject({ unit_id, from: "2027-07-13 10:00:00" });
   });
 
-  it("to a pick-up of the same day shows first that free cancellation ends, and what would be kept", async () => {
+  it("announces that a change to a pick-up on the same day ends free cancellation, with the retained amount", async () => {
     const mine = await ordered({ pickupAt: "2027-02-15T10:00", returnAt: "2027-02-22T10:00" });
     const { payNowCents } = await read(mine);
     const soon = await change(mine, { pickupAt: "2027-01-15T15:00", returnAt: "2027-01-22T15:00" }, true);
@@ -125,7 +125,7 @@ describe("a change of a flexible booking", () => {
     expect(changes).toEqual({ allowed: false, until: null });
   });
 
-  it("is not blocked by itself, but by another booking: all stays as it was, with alternatives", async () => {
+  it("refuses times blocked by another booking but not by the booking itself, and returns alternatives", async () => {
     // Group F has a single unit at the port, so a longer rental can clash with the next one there.
     const port = { groupId: 6, pickupOfficeId: 3, returnOfficeId: 3 };
     const mine = await ordered({ ...port, pickupAt: "2027-05-03T10:00", returnAt: "2027-05-06T10:00" });
@@ -143,7 +143,7 @@ describe("a change of a flexible booking", () => {
     });
   });
 
-  it("of the return office moves later bookings that would have started where the car was to be returned", async () => {
+  it("moves later bookings of the unit when the return office changes", async () => {
     const changeRequest = { groupId: 4, pickupAt: "2027-06-07T10:00", returnAt: "2027-06-09T10:00" };
     const first = await ordered({ ...changeRequest, pickupOfficeId: 1, returnOfficeId: 3 });
     const { unit_id: unit } = (await allocationOf(first)) ?? {};
@@ -167,7 +167,7 @@ describe("a change of a flexible booking", () => {
     expect(await store.query("select kind from incident where kind = 'unit_lost'")).toEqual([]);
   });
 
-  it("passes every rule of search, extras and drivers once more", async () => {
+  it("applies every rule of search, extras and drivers again", async () => {
     const mine = await ordered({}, { birthYear: 2006, birthMonth: 7, birthDay: 12 });
     const refusals = await Promise.all([
       change(mine, { returnOfficeId: 4 }),
@@ -190,7 +190,7 @@ describe("a change of a flexible booking", () => {
     expect(late).toMatchObject({ status: 200, body: { data: { booking: { driver: { flightNumber: "IB 3168" } } } } });
   });
 
-  it("moves no pick-up before the landing, and takes a later landing of the same flight", async () => {
+  it("refuses a pick-up before the landing, and accepts a later landing of the same flight", async () => {
     const mine = await ordered({
       pickupAt: "2027-11-08T10:00",
       returnAt: "2027-11-15T10:00",
@@ -217,7 +217,7 @@ describe("a change of a flexible booking", () => {
     expect(texts).toContain("11:10");
   });
 
-  it("keeps the coupon, which is disabled outside its dates and enabled again when they return", async () => {
+  it("disables the coupon outside its dates, and applies it again when the dates return", async () => {
     await store.query(
       "insert into coupon (code, type, value, valid_from, valid_until, book_until, uses_max, conditions_key) values ('JULIO', 'PERCENT', 10, '2027-07-01', '2027-07-31', '2027-01-31', 1, 'x')",
     );
@@ -233,11 +233,11 @@ describe("a change of a flexible booking", () => {
   });
 });
 
-describe("what may be changed", () => {
+describe("allowed changes of a booking", () => {
   const autumn = { pickupAt: "2027-10-04T10:00", returnAt: "2027-10-11T10:00" };
   const longer = { returnAt: "2027-10-12T10:00" };
 
-  it("on the non-refundable rate is the flight only", async () => {
+  it("allows only a new flight on the non-refundable rate", async () => {
     const mine = await ordered({ ...autumn, packageCode: "PQNR1" });
     expect(await change(mine, longer)).toMatchObject({ status: 409, body: { code: "CHANGE_NOT_ALLOWED" } });
     const withFlight = await change(mine, { flightNumber: "vy3512" });
@@ -246,7 +246,7 @@ describe("what may be changed", () => {
     expect((await mailsOf(mine, "change"))[0]?.text).toContain("VY3512 (before: none)");
   });
 
-  it("past the limit is the flight only, through an intermediary nothing, after cancelling nothing", async () => {
+  it("allows only a new flight after the limit, and nothing for an intermediary's or cancelled booking", async () => {
     const late = await ordered({ pickupAt: "2027-01-16T10:00", returnAt: "2027-01-20T10:00" });
     expect(await change(late, { returnAt: "2027-01-21T10:00" })).toMatchObject({
       status: 200,
@@ -266,7 +266,7 @@ describe("what may be changed", () => {
     expect(await change(cancelled, longer)).toMatchObject({ body: { code: "CHANGE_NOT_ALLOWED" } });
   });
 
-  it("at the same time runs one after the other, and neither is lost", async () => {
+  it("applies two concurrent changes one after the other, and loses neither", async () => {
     const mine = await ordered(autumn);
     const answers = await Promise.all([change(mine, longer), change(mine, { extras: [{ code: "GPS", units: 1 }] })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

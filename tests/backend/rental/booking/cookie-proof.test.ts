@@ -9,13 +9,13 @@ const database = useDatabase();
 useCardTerminal();
 freezeClock("2027-01-15T10:00:00Z");
 
-describe("a cookie as proof", () => {
+describe("a write with the booking-access cookie", () => {
   it.each([
     [undefined, 403],
     ["https://evil.example", 403],
     ["http://localhost:3000", 200],
     ["http://127.0.0.1:3000", 200],
-  ])("a write from origin %s answers %i", async (origin, expected) => {
+  ])("answers a write from origin %s with %i", async (origin, expected) => {
     const { code, bookingToken } = (await order()).body.data;
     await database.query(
       "update payment set status = 'cancelled' where booking_id = (select id from booking where code = $1)",
@@ -29,7 +29,7 @@ describe("a cookie as proof", () => {
   });
 });
 
-describe("the booking-access cookie opens its booking under the name of the site's address alone", () => {
+describe("the booking-access cookie by site address", () => {
   afterEach(() => {
     delete process.env.SITE_URL;
     forgetEnvironment();
@@ -41,7 +41,7 @@ describe("the booking-access cookie opens its booking under the name of the site
     ["https://rent.example", "__Host-booking-access", 200],
     ["https://rent.example", "booking-access", 404],
     ["https://rent.example", "__Secure-booking-access", 404],
-  ])("at %s %s answers %i", async (site, name, expected) => {
+  ])("answers at %s to the booking-access cookie %s with %i", async (site, name, expected) => {
     const { code, bookingToken } = (await order()).body.data;
     process.env.SITE_URL = site;
     forgetEnvironment();

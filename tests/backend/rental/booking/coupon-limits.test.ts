@@ -42,22 +42,22 @@ const live = async (code: string) => {
   return row?.n;
 };
 
-describe("a coupon's limits while nobody has paid yet", () => {
-  it("grant it to one of eight concurrent orders of a client; the others get the price without it", async () => {
+describe("coupon limits of unpaid orders", () => {
+  it("grants a coupon to one of eight concurrent orders of a client, and prices the others without it", async () => {
     await coupon("ONCE-EACH", null);
     const answers = await atOnce(() => "once@example.test", "ONCE-EACH");
     expect(answers).toEqual(["200 null", ...Array<string>(7).fill("409 PRICE_CHANGED")]);
     expect(await live("ONCE-EACH")).toBe(1);
   });
 
-  it("grant it to as many of eight concurrent clients as it has uses", async () => {
+  it("grants a coupon to as many of eight concurrent clients as it has uses", async () => {
     await coupon("THREE-USES", 3);
     const answers = await atOnce((number) => `three${number}@example.test`, "THREE-USES");
     expect(answers).toEqual([...Array<string>(3).fill("200 null"), ...Array<string>(5).fill("409 PRICE_CHANGED")]);
     expect(await live("THREE-USES")).toBe(3);
   });
 
-  it("tell a client who comes too late the new price, at which the order goes through", async () => {
+  it("returns the new price to a client who comes too late, and accepts the order at it", async () => {
     await coupon("LAST-USE", 1);
     const may = { pickupAt: "2027-07-19T13:00", returnAt: "2027-07-26T13:00", coupon: "LAST-USE" };
     const quoted = async () => (await post("/presupuesto", anOrder(may))).body.data.PQ1;
@@ -75,7 +75,7 @@ describe("a coupon's limits while nobody has paid yet", () => {
     expect(again.status).toBe(200);
   });
 
-  it("apply to the quote as to the order: another client's hold uses it up, the own hold being replaced does not", async () => {
+  it("counts another client's hold in a quote, but not the client's own hold that the order replaces", async () => {
     await coupon("QUOTED-ONE", 1);
     const may = { ...at(3), pickupAt: "2027-05-10T10:00", returnAt: "2027-05-13T10:00", coupon: "QUOTED-ONE" };
     const quoted = async (access = "") => {
@@ -99,7 +99,7 @@ describe("a coupon's limits while nobody has paid yet", () => {
     expect([late.status, late.body.code]).toEqual([200, null]);
   });
 
-  it("release the use when the hold ends, and don't block a new order of the same client", async () => {
+  it("releases the use when the hold ends, and allows a new order of the same client", async () => {
     await coupon("MINE-AGAIN", 1);
     const first = await ordered("again@example.test", { ...at(4), coupon: "MINE-AGAIN" });
     const { code, bookingToken } = first.body.data;
@@ -120,9 +120,9 @@ describe("a coupon's limits while nobody has paid yet", () => {
   });
 
   it.each([
-    ["that overlaps the new rental is replaced, and counts no use", "2027-05-12T09:30", "valid"],
-    ["that ends as the new rental begins goes on, and counts", "2027-05-12T10:00", "invalid"],
-  ])("a hold of the same browser %s", async (_, pickupAt, verdict) => {
+    ["that overlaps the new rental as replaced, without a coupon use", "2027-05-12T09:30", "valid"],
+    ["that ends when the new rental begins as a coupon use", "2027-05-12T10:00", "invalid"],
+  ])("treats a hold of the same browser %s", async (_, pickupAt, verdict) => {
     const code = `HELD-${verdict.toUpperCase()}`;
     await coupon(code, 1);
     const held = { ...at(4), pickupAt: "2027-05-10T10:00", returnAt: "2027-05-12T10:00", coupon: code };
@@ -134,7 +134,7 @@ describe("a coupon's limits while nobody has paid yet", () => {
     expect((await post("/presupuesto", next, token)).body.data.CUPONDATA).toMatchObject({ status: verdict });
   });
 
-  it("don't apply to an order whose price the coupon does not lower", async () => {
+  it("ignores the limit for an order whose price the coupon does not lower", async () => {
     await coupon("TOO-LATE", 0);
     const made = await ordered("plain@example.test", { ...withoutCoupon, ...at(4), coupon: "TOO-LATE" });
     expect(made.status).toBe(200);

@@ -32,11 +32,11 @@ const linesOf = (booking: { lines: { code: string; amountCents: number }[] }) =>
   Object.fromEntries(booking.lines.map(({ code, amountCents }) => [code, amountCents]));
 const gps = { extras: [{ code: "GPS", units: 1 }] };
 
-describe("a change of a booking", () => {
+describe("promotions of a changed booking", () => {
   it.each([
     ["withdrawn", "active = false"],
     ["used up by others", "uses_max = 0"],
-  ])("keeps its coupon that was %s meanwhile, at its price", async (_, columns) => {
+  ])("keeps the coupon and its price when it was %s meanwhile", async (_, columns) => {
     const code = `KEPT-${randomUUID().slice(0, 8).toUpperCase()}`;
     await store.query(
       "insert into coupon (code, type, value, valid_from, valid_until, conditions_key) values ($1, 'PERCENT', 10, '2027-01-01', '2027-12-31', 'x')",
@@ -53,7 +53,7 @@ describe("a change of a booking", () => {
     });
   });
 
-  it("keeps its campaign that was withdrawn meanwhile, at its price", async () => {
+  it("keeps the campaign and its price when it was withdrawn meanwhile", async () => {
     await store.query(
       "insert into campaign (code, percent_basis_points, book_from, book_until, pickup_from, pickup_until, group_ids, office_ids) values ('OWN7', 1000, '2027-01-01', '2027-01-31', '2027-07-01', '2027-07-31', '{2}', '{4}')",
     );

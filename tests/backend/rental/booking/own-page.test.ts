@@ -3,8 +3,8 @@ import { get, post } from "@/tests/support/web";
 
 const { database, opened } = useOrders();
 
-describe("a booking's own page", () => {
-  it("opens by its token, as header or as cookie, and shows masked data", async () => {
+describe("GET /reserva/{code}", () => {
+  it("opens the booking by its token as header or cookie, and masks personal data", async () => {
     const { code, bookingToken, headers } = await opened();
     const ways = [
       headers,
@@ -31,7 +31,7 @@ describe("a booking's own page", () => {
     }
   });
 
-  it.each(["", "/estado"])("hides a foreign booking like an unknown one: GET %s", async (call) => {
+  it.each(["", "/estado"])("answers a foreign booking like an unknown one: GET %s", async (call) => {
     const [mine, other] = [await opened(), await opened()];
     const tries = [
       await get(`/reserva/${other.code}${call}`, mine.headers),
@@ -44,7 +44,7 @@ describe("a booking's own page", () => {
       expect([status, body.code, body.data]).toEqual([404, "BOOKING_NOT_FOUND", null]);
   });
 
-  it("answers its status", async () => {
+  it("returns the status of a booking", async () => {
     const { code, headers } = await opened();
     const { body } = await get(`/reserva/${code}/estado`, headers);
     expect(body.data).toEqual({
@@ -57,7 +57,7 @@ describe("a booking's own page", () => {
     });
   });
 
-  it("opens with code and e-mail, and with nothing else", async () => {
+  it("opens a booking with code and e-mail only", async () => {
     const { code } = await opened();
     const right = await post("/reserva/acceso", { code: code.toLowerCase(), email: "ALEX@example.test" });
     expect(right.status).toBe(200);

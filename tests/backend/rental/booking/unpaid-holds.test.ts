@@ -52,8 +52,8 @@ const groups = [1, 2, 3, 4].flatMap((groupId) =>
   [1, 3, 4].map((office) => ({ groupId, pickupOfficeId: office, returnOfficeId: office })),
 );
 
-describe("live unpaid holds", () => {
-  it("are two for each e-mail, however many orders come at once and from wherever", async () => {
+describe("the caps of unpaid holds", () => {
+  it("allows two holds for each e-mail address, for concurrent orders from any network too", async () => {
     const of = (number: number) =>
       ordered({ email: "one@example.test", address: `198.51.100.${number}`, changes: groups[number] ?? {} });
     expect(tally(await Promise.all(times(10).map(of)))).toEqual({ 200: 2, 429: 8 });
@@ -69,16 +69,16 @@ describe("live unpaid holds", () => {
   });
 
   it.each([
-    ["another tag", ["tag+1@example.test", "tag+2@example.test", "Tag@example.test", "tag+x+y@example.test"]],
+    ["a tag", ["tag+1@example.test", "tag+2@example.test", "Tag@example.test", "tag+x+y@example.test"]],
     ["dots", ["j.a.n@gmail.com", "ja.n+1@googlemail.com", "jan@gmail.com", "j.an@gmail.com"]],
-  ])("count one mailbox once, however its address is spelled: %s", async (_, emails) => {
+  ])("counts one mailbox once, however its address is spelled: %s", async (_, emails) => {
     const of = (email: string, number: number) =>
       ordered({ email, address: `198.51.100.${20 + number}`, changes: groups[number] ?? {} });
     expect(tally(await Promise.all(emails.map(of)))).toEqual({ 200: 2, 429: 2 });
     expect((await of("t.ag@example.test", 5)).status).toBe(200);
   });
 
-  it("are three for each browser", async () => {
+  it("allows three holds for each browser", async () => {
     const known: string[] = [];
     const answers: WebAnswer[] = [];
     for (const [number, changes] of months.entries()) {
@@ -97,7 +97,7 @@ describe("live unpaid holds", () => {
   it.each([
     ["IPv4 address", () => "203.0.113.7"],
     ["IPv6 /64", (number: number) => `2001:db8:1:2::${number + 1}`],
-  ])("are six for each %s, however many orders come at once", async (_, address) => {
+  ])("allows six holds for each %s, for concurrent orders too", async (_, address) => {
     const answers = await Promise.all(
       groups.map((changes, number) =>
         ordered({ email: `net${number}@example.test`, address: address(number), changes }),
@@ -107,7 +107,7 @@ describe("live unpaid holds", () => {
     expect((await ordered({ email: "neighbour@example.test", address: "203.0.113.8" })).status).toBe(200);
   });
 
-  it("leave others half of the free units of a group, and anybody the last one", async () => {
+  it("leaves half of a group's free units to other networks, and the last one to anybody", async () => {
     const at = (address: string) => (number: number) =>
       ordered({ email: `half${address}-${number}@example.test`, address, changes: { groupId: 3 } });
     // Seven units are on sale: one network may hold 3; of the 4 left 2, of the 2 left 1; then the last one; then none.
@@ -118,7 +118,7 @@ describe("live unpaid holds", () => {
     expect(tally([await at("203.0.113.24")(0)])).toEqual({ 409: 1 });
   });
 
-  it("don't count when they end or another order takes their place", async () => {
+  it("does not count expired or replaced holds", async () => {
     const orderBy = { email: "again@example.test", address: "203.0.113.30" };
     const first = await ordered({ ...orderBy, changes: months[0] ?? {} });
     const second = await ordered({ ...orderBy, changes: months[1] ?? {} });
@@ -135,7 +135,7 @@ describe("live unpaid holds", () => {
     expect((await ordered({ ...orderBy, changes: months[2] ?? {} })).status).toBe(200);
   });
 
-  describe("of loopback clients in the sandbox", () => {
+  describe("unpaid holds of loopback clients in the sandbox", () => {
     afterEach(() => {
       delete process.env.RATE_LIMITS;
       forgetEnvironment();
@@ -147,7 +147,7 @@ describe("live unpaid holds", () => {
       return answers;
     };
 
-    it("have no caps, unless limits are on", async () => {
+    it("applies no cap to loopback clients of the sandbox, unless limits are on", async () => {
       expect(await three("loop@example.test")).toEqual([200, 200, 200]);
       process.env.RATE_LIMITS = "on";
       forgetEnvironment();
@@ -155,7 +155,7 @@ describe("live unpaid holds", () => {
     });
   });
 
-  it("alert a person once a day when they exceed a tenth of the fleet", async () => {
+  it("alerts staff once a day when unpaid holds exceed a tenth of the fleet", async () => {
     const alerts = () =>
       store.query(
         "select i.kind, o.kind as mail, i.detail from incident i join outbox o on o.dedupe_key = 'alert:' || i.dedupe_key where i.kind = 'many_unpaid_holds'",

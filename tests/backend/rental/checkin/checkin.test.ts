@@ -6,8 +6,8 @@ import { get, put } from "@/tests/support/web";
 
 const { store, confirmed } = useCheckin();
 
-describe("express check-in", () => {
-  it("begins with what the booking knows of its driver, masked, and what is missing", async () => {
+describe("online check-in", () => {
+  it("starts with the driver data of the booking, masked, and the missing fields", async () => {
     const { status, body } = await readCheckin(await confirmed());
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ position: 0, role: "main", status: "empty", percent: 0, closed: false });
@@ -16,7 +16,7 @@ describe("express check-in", () => {
     expect(body.data.missing).not.toContain("landline");
   });
 
-  it("is saved in parts, each keeping what was there, and complete when nothing is missing", async () => {
+  it("saves parts that add up, and is complete when nothing is missing", async () => {
     const of = await confirmed();
     const { documentNumber, licenceNumber, ...rest } = aCheckin();
     const first = await saveCheckin(of, rest);
@@ -29,14 +29,14 @@ describe("express check-in", () => {
     expect(body.data.checkin).toMatchObject({ status: "complete", percent: 100, missing: [] });
   });
 
-  it("erases a field that is sent empty", async () => {
+  it("deletes a field that is sent empty", async () => {
     const of = await confirmed();
     await saveCheckin(of, aCheckin());
     const { body } = await saveCheckin(of, { town: "" });
     expect(body.data).toMatchObject({ status: "partial", missing: ["town"] });
   });
 
-  it("answers numbers, telephone and e-mail masked", async () => {
+  it("returns numbers, telephone and e-mail masked", async () => {
     const of = await confirmed();
     await saveCheckin(of, aCheckin({ landline: "+34 971 000 111" }));
     const { body } = await readCheckin(of);
@@ -58,7 +58,7 @@ describe("express check-in", () => {
     expect([status, body.errors]).toEqual([422, [{ field: "documentNumber", code: "INVALID" }]]);
   });
 
-  it("asks for the second surname with a DNI and the support number with a Spanish licence only", async () => {
+  it("requires a second surname with a DNI, and a support number with a Spanish licence only", async () => {
     const missingOf = async (changes: Partial<CheckinDriverInput>) =>
       (await saveCheckin(await confirmed(), aCheckin({ surname2: "", licenceSupportNumber: "", ...changes }))).body.data
         .missing;
@@ -68,8 +68,8 @@ describe("express check-in", () => {
   });
 
   it.each<[string, Partial<CheckinDriverInput>, string, string]>([
-    ["a DNI with another letter", { documentNumber: "12345678A" }, "documentNumber", "INVALID"],
-    ["a Spanish postal code of four figures", { postalCode: "0700" }, "postalCode", "POSTAL_CODE_INVALID"],
+    ["a DNI with a wrong letter", { documentNumber: "12345678A" }, "documentNumber", "INVALID"],
+    ["a Spanish postal code of four digits", { postalCode: "0700" }, "postalCode", "POSTAL_CODE_INVALID"],
     ["a date that does not exist", { documentIssuedOn: "2021-02-30" }, "documentIssuedOn", "DATE_INVALID"],
     ["a document issued tomorrow", { documentIssuedOn: "2027-01-02" }, "documentIssuedOn", "DATE_INVALID"],
     [
@@ -81,13 +81,13 @@ describe("express check-in", () => {
     ["an e-mail without host", { email: "nerea@" }, "email", "EMAIL_INVALID"],
     ["a telephone without country", { mobile: "0151 00000000" }, "mobile", "PHONE_INVALID"],
     ["a name of a hundred letters", { firstName: "n".repeat(100) }, "firstName", "TOO_LONG"],
-  ])("refuses %s", async (_, changes, field, code) => {
+  ])("refuses a check-in with %s", async (_, changes, field, code) => {
     const { status, body } = await saveCheckin(await confirmed(), aCheckin(changes));
     expect([status, body.code]).toEqual([422, "VALIDATION_FAILED"]);
     expect(body.errors).toEqual([{ field, code }]);
   });
 
-  it("wants documents that are valid until the day of return, that day included", async () => {
+  it("requires documents that are valid up to and including the day of return", async () => {
     const days = "pickup_at = '2027-03-01 10:00', return_at = '2027-03-08 10:00'";
     const of = await confirmed(0, `, ${days}`);
     const early = await saveCheckin(of, aCheckin({ documentExpiresOn: "2027-03-07", licenceExpiresOn: "2027-03-07" }));
@@ -101,9 +101,9 @@ describe("express check-in", () => {
 
   it.each<[string, Partial<CheckinDriverInput>, string, string]>([
     ["under 21 at pick-up", { birthDate: "2006-03-02" }, "AGE_UNDER_MINIMUM", "birthDate"],
-    ["licence of exactly two years", { licenceIssuedOn: "2025-03-01" }, "LICENCE_TOO_RECENT", "licenceIssuedOn"],
+    ["licence held for exactly two years", { licenceIssuedOn: "2025-03-01" }, "LICENCE_TOO_RECENT", "licenceIssuedOn"],
     ["licence of another class", { licenceClass: "A1" }, "LICENCE_TOO_RECENT", "licenceIssuedOn"],
-  ])("judges the main driver by the documents' dates: %s", async (_, changes, code, field) => {
+  ])("refuses a main driver by the document dates: %s", async (_, changes, code, field) => {
     const of = await confirmed(0, ", pickup_at = '2027-03-01 10:00', return_at = '2027-03-08 10:00'");
     const { status, body } = await saveCheckin(of, aCheckin(changes));
     expect([status, body.code]).toEqual([422, code]);
@@ -111,7 +111,7 @@ describe("express check-in", () => {
     expect((await readCheckin(of)).body.data.status).toBe("empty");
   });
 
-  it("accepts the licence anniversary for an additional driver, and not a day less", async () => {
+  it("accepts an additional driver's licence from its second anniversary on, not a day before", async () => {
     const of = await confirmed(1, ", pickup_at = '2027-03-01 10:00', return_at = '2027-03-08 10:00'");
     const late = await saveCheckin(of, aCheckin({ licenceIssuedOn: "2025-03-02" }), "/1");
     expect(late.body.code).toBe("ADDITIONAL_DRIVER_LICENCE");
@@ -119,14 +119,14 @@ describe("express check-in", () => {
     expect(enough.body.data).toMatchObject({ role: "additional", status: "complete" });
   });
 
-  it("refuses 21 to 24 where the group is not for under 25", async () => {
+  it("refuses a driver aged 21 to 24 for a group not available under 25", async () => {
     const groups = await store.query("select id from rental_group where not under25_allowed order by id limit 1");
     const of = await confirmed(0, `, group_id = ${groups[0]?.id}`);
     const { body } = await saveCheckin(of, aCheckin({ birthDate: "2004-01-01", documentIssuedOn: "2021-05-01" }));
     expect(body.code).toBe("UNDER25_NOT_ALLOWED");
   });
 
-  it("accepts a number of unknown form, with a warning", async () => {
+  it("accepts a document number of unknown format with a warning", async () => {
     const foreign = {
       documentType: "PASSPORT",
       documentNumber: "QX 12-34",
@@ -137,7 +137,7 @@ describe("express check-in", () => {
     expect(body.data).toMatchObject({ status: "complete", unverified: ["documentNumber"] });
   });
 
-  it("adds a renter who is not the driver, requires their data, and can remove them again", async () => {
+  it("adds a renter who is not the driver, requires their data and can remove them again", async () => {
     const of = await confirmed();
     const begun = await saveCheckin(of, aCheckin({ renter: { firstName: "Empar" } }));
     expect(begun.body.data).toMatchObject({ status: "partial", renter: { firstName: "Empar" } });
@@ -158,7 +158,7 @@ describe("express check-in", () => {
     expect(both.body.data).toMatchObject({ faults: [], driver: { documentType: "DNI", documentNumber: "•••78Z" } });
   });
 
-  it("names documents that expire before a moved return, and saves all other fields meanwhile", async () => {
+  it("reports documents that expire before a later return, and still saves other fields", async () => {
     const of = await confirmed(0, ", pickup_at = '2027-03-01 10:00', return_at = '2027-03-08 10:00'");
     await saveCheckin(of, aCheckin({ documentExpiresOn: "2027-03-08" }));
     const moved = `update booking set return_at = '2027-03-12 10:00' where id = ${of.id}`;
@@ -176,7 +176,7 @@ describe("express check-in", () => {
     ["pick-up has begun", "pickup_at = '2027-01-01 11:00', return_at = '2027-01-08 11:00'"],
     ["the booking is cancelled", "status = 'cancelled'"],
     ["the booking is not confirmed yet", "status = 'held'"],
-  ])("closes when %s, and then shows no data", async (_, changes) => {
+  ])("closes check-in and shows no data when %s", async (_, changes) => {
     const of = await confirmed();
     await saveCheckin(of, aCheckin());
     await store.query(`set session_replication_role = replica; update booking set ${changes} where id = ${of.id}`);
@@ -185,7 +185,7 @@ describe("express check-in", () => {
     expect((await readCheckin(of)).body.data).toMatchObject({ closed: true, driver: {}, renter: null });
   });
 
-  it("refuses everybody else, and drivers who are not booked", async () => {
+  it("refuses other bookings' tokens, and drivers who are not booked", async () => {
     const [of, other] = [await confirmed(1), await confirmed(1)];
     const foreign = { code: of.code, access: other.access };
     for (const answer of [
@@ -203,8 +203,8 @@ describe("express check-in", () => {
   });
 });
 
-describe("writing once", () => {
-  it("needs a key, and answers the same key with the same", async () => {
+describe("repeated and concurrent saves of a check-in", () => {
+  it("requires an idempotency key, and repeats the answer for the same key", async () => {
     const of = await confirmed();
     const without = await put(`/reserva/${of.code}/checkin`, aCheckin(), headersOf(of));
     expect(without.body.errors).toEqual([{ field: "Idempotency-Key", code: "REQUIRED" }]);
@@ -216,7 +216,7 @@ describe("writing once", () => {
     expect((await saveCheckin(of, { town: "Muro" }, "", key)).body.code).toBe("IDEMPOTENCY_CONFLICT");
   });
 
-  it("keeps both parts of two saves at once", async () => {
+  it("keeps the fields of concurrent saves", async () => {
     const of = await confirmed();
     const parts: CheckinDriverInput[] = [
       { town: "Inca" },
@@ -231,20 +231,20 @@ describe("writing once", () => {
   });
 });
 
-describe("what other countries issue", () => {
+describe("documents of other countries", () => {
   it.each([
     ["R110: documents without an expiry date", { documentExpiresOn: "9999-12-31", licenceExpiresOn: "9999-12-31" }],
     ["R112: a licence until 9999", { licenceExpiresOn: "9999-01-01" }],
-    ["R161: an address without a postal code, where there are none", { country: "HK", postalCode: "" }],
-    ["R161: the sign for no postal code", { country: "HK", postalCode: "-" }],
-    ["R161: the letters for no postal code", { country: "AE", postalCode: "n/a" }],
+    ["R161: an address without a postal code in a country that has none", { country: "HK", postalCode: "" }],
+    ["R161: a dash as postal code", { country: "HK", postalCode: "-" }],
+    ['R161: "n/a" as postal code', { country: "AE", postalCode: "n/a" }],
   ])("completes check-in with %s", async (_, part) => {
     const of = await confirmed();
     const { status, body } = await saveCheckin(of, aCheckin(part));
     expect([status, body.data.status, body.data.missing]).toEqual([200, "complete", []]);
   });
 
-  it("R161: misses the postal code of a country that has them, however its absence is written", async () => {
+  it('R161: requires the postal code of a country that has them, and refuses "n/a"', async () => {
     const of = await confirmed();
     const { body } = await saveCheckin(of, aCheckin({ country: "DE", postalCode: "n/a" }));
     expect(body.data.missing).toEqual(["postalCode"]);
@@ -258,7 +258,7 @@ describe("what other countries issue", () => {
     ],
     ["R090: a Finnish licence with +", { licenceNumber: "010190+123A", licenceCountry: "FI" }, "licenceNumber"],
     ["R091: an American licence with *", { licenceNumber: "SMITHJ*123AB", licenceCountry: "US" }, "licenceNumber"],
-  ] as const)("points out %s and takes it", async (_, part, field) => {
+  ] as const)("accepts a check-in with a warning: %s", async (_, part, field) => {
     const of = await confirmed();
     const { status, body } = await saveCheckin(of, aCheckin(part));
     expect([status, body.data.status, body.data.unverified]).toEqual([200, "complete", [field]]);

@@ -40,7 +40,7 @@ const save = (of: Of, n: number, token: string, part: CheckinDriverInput = aChec
   put(`/reserva/${of.code}/checkin/${n}`, part, accessWithKey(token));
 
 describe("an additional driver's private link", () => {
-  it("opens that driver's check-in", async () => {
+  it("opens the additional driver's check-in by the private link", async () => {
     const of = await confirmedBooking();
     const { body } = await link(of, 1);
     expect(body.data).toMatchObject({ sentTo: null });
@@ -51,7 +51,7 @@ describe("an additional driver's private link", () => {
     expect(opened.body.data).toMatchObject({ position: 1, role: "additional", byLink: true, driver: {} });
   });
 
-  it("opens nothing else: no other driver, not the booking, its invoice or new links", async () => {
+  it("gives the private link no access to other drivers, the booking, its invoice or new links", async () => {
     const [of, other] = [await confirmedBooking(), await confirmedBooking()];
     const token = await newLinkToken(of, 1);
     const headers = { "x-booking-token": token };
@@ -70,7 +70,7 @@ describe("an additional driver's private link", () => {
     }
   });
 
-  it("hides data entered through it from the booker, who still sees the progress", async () => {
+  it("hides data entered through the link from the booker, who still sees the progress", async () => {
     const of = await confirmedBooking();
     const token = await newLinkToken(of, 1);
     await save(of, 1, token);
@@ -81,7 +81,7 @@ describe("an additional driver's private link", () => {
     expect((await read(of, 1, token)).body.data.driver.town).toBe("Palma");
   });
 
-  it("starts empty: data entered through the previous link is not shown", async () => {
+  it("shows no data entered through the previous link", async () => {
     const of = await confirmedBooking();
     await save(of, 1, await newLinkToken(of, 1));
     const next = await newLinkToken(of, 1);
@@ -91,7 +91,7 @@ describe("an additional driver's private link", () => {
     expect(row).toEqual({ sealed: null });
   });
 
-  it("writes nothing once it is replaced, however late the save comes through", async () => {
+  it("saves nothing through a replaced link, even for a save in progress", async () => {
     const of = await confirmedBooking();
     const token = await newLinkToken(of, 1);
     const headers = new Headers({ "x-booking-token": token });
@@ -103,27 +103,27 @@ describe("an additional driver's private link", () => {
     expect((await read(of, 1, of.access)).body.data).toMatchObject({ status: "empty", isPrivate: false });
   });
 
-  it("shows its driver what whoever booked had entered for them", async () => {
+  it("shows the driver what the booker has entered for them", async () => {
     const of = await confirmedBooking();
     await save(of, 1, of.access, { firstName: "Empar" });
     expect((await read(of, 1, await newLinkToken(of, 1))).body.data.driver.firstName).toBe("Empar");
   });
 
-  it("ends when a new one is made", async () => {
+  it("expires a driver's link when a new one is created", async () => {
     const of = await confirmedBooking();
     const [first, second] = [await newLinkToken(of, 1), await newLinkToken(of, 1)];
     expect((await read(of, 1, first)).status).toBe(404);
     expect((await read(of, 1, second)).status).toBe(200);
   });
 
-  it("comes with the booking's own tokens in one list", async () => {
+  it("accepts the driver's token in one list with the booking's tokens", async () => {
     const of = await confirmedBooking();
     const token = await newLinkToken(of, 2);
     const { body } = await read(of, 2, `${of.code}.${token}~${of.access}`);
     expect(body.data.byLink).toBe(true);
   });
 
-  it("is not made for the main driver, one who is not booked, or once check-in is closed", async () => {
+  it("refuses a link for the main driver, for a driver who is not booked, and once check-in is closed", async () => {
     const of = await confirmedBooking();
     expect((await link(of, 0)).status).toBe(404);
     expect((await link(of, 3)).status).toBe(404);
@@ -133,7 +133,7 @@ describe("an additional driver's private link", () => {
     expect((await link(of, 1)).body.code).toBe("CHECKIN_CLOSED");
   });
 
-  it("is stored only as a hash, and encrypted while its mail is queued", async () => {
+  it("stores a driver's link as a hash, and encrypts it while its mail is queued", async () => {
     const of = await confirmedBooking();
     await link(of, 1, { email: "segunda@example.test" });
     await store.query("create table kept as select * from outbox");
@@ -148,8 +148,8 @@ describe("an additional driver's private link", () => {
   });
 });
 
-describe("its mail", () => {
-  it.each(languages)("goes to the driver once, in %s, and its link works", async (lang) => {
+describe("the mail with the driver's link", () => {
+  it.each(languages)("sends a working link to the driver once, in %s", async (lang) => {
     const of = await confirmedBooking(lang);
     const { body } = await link(of, 2, { email: "segunda@example.test" });
     expect(body.data).toEqual({ sentTo: "s***@example.test", url: null });
@@ -172,7 +172,7 @@ describe("its mail", () => {
     expect((await read(of, 2, tokenOf(url))).status).toBe(200);
   });
 
-  it("keeps its link over a night in which the mail could not leave", async () => {
+  it("keeps a driver's link valid while its mail is delayed overnight", async () => {
     const of = await confirmedBooking();
     await link(of, 1, { email: "late@example.test" });
     await deleteDocuments(new Date());
@@ -182,7 +182,7 @@ describe("its mail", () => {
     expect((await read(of, 1, tokenOf(url))).status).toBe(200);
   });
 
-  it("is not sent with a link that a newer one has ended", async () => {
+  it("sends no driver's link that a newer one has replaced", async () => {
     const of = await confirmedBooking();
     await link(of, 1, { email: "old@example.test" });
     await link(of, 1, { email: "new@example.test" });
@@ -190,7 +190,7 @@ describe("its mail", () => {
     expect((await mailbox.mails()).map(({ to }) => to)).toEqual(["new@example.test"]);
   });
 
-  it("is sent five times at most", async () => {
+  it("sends a driver's link five times at most", async () => {
     const of = await confirmedBooking();
     const answers = [];
     for (let attempt = 0; attempt < 6; attempt += 1)
@@ -199,7 +199,7 @@ describe("its mail", () => {
     expect((await link(of, 1)).status).toBe(200);
   });
 
-  it("needs an address that can be one", async () => {
+  it("refuses to mail a driver's link to an invalid address", async () => {
     const { status, body } = await link(await confirmedBooking(), 1, { email: "nobody" });
     expect([status, body.errors]).toEqual([422, [{ field: "email", code: "EMAIL_INVALID" }]]);
   });

@@ -44,8 +44,8 @@ const handOver = async ({ code }: OrderedBooking) => {
   return (await callDesk(`POST /reservas/${code}/entrega`, { cookie: manager.cookie, body })).body;
 };
 
-describe("documents seen at the hand-over", () => {
-  it("validate the complete check-in alone, not one that was never filled in", async () => {
+describe("documents checked at the hand-over", () => {
+  it("marks a complete check-in as validated, and leaves an incomplete one unchanged", async () => {
     const mine = await orderedBooking(bank, { extras: additional(1) });
     await saveCheckin(mine, aCheckin());
     await saveCheckin(mine, { firstName: "Empar" }, "/1");
@@ -57,8 +57,8 @@ describe("documents seen at the hand-over", () => {
   });
 });
 
-describe("the check-in of a driver who was taken off the booking", () => {
-  it("is deleted with the driver's documents and private link; the others stay", async () => {
+describe("the check-in of a removed driver", () => {
+  it("deletes the driver's documents and private link, and keeps those of the others", async () => {
     const mine = await orderedBooking(bank, { extras: additional(2) });
     for (const place of ["", "/1", "/2"]) await saveCheckin(mine, aCheckin(), place);
     const headers = { "x-booking-token": mine.access, "idempotency-key": randomUUID() };
@@ -75,7 +75,7 @@ describe("the check-in of a driver who was taken off the booking", () => {
     expect((await readCheckin(mine, "/2")).body.data).toMatchObject({ status: "empty", driver: {} });
   });
 
-  it("does not count for a driver who is there", async () => {
+  it("does not apply the removed driver's check-in to another driver", async () => {
     const mine = await orderedBooking(bank, { extras: additional(1) });
     await saveCheckin(mine, aCheckin());
     await store.query(

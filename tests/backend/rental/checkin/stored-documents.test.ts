@@ -9,8 +9,8 @@ import { usePhotoFolder } from "@/tests/support/photos";
 const { store, confirmed } = useCheckin();
 const photos = usePhotoFolder();
 
-describe("at rest", () => {
-  it("no number, name or address is in clear text in any table", async () => {
+describe("stored check-in documents", () => {
+  it("stores no document number, name or address in clear text", async () => {
     const of = await confirmed();
     await saveCheckin(of, aCheckin({ surname2: "Sinvergonzate", landline: "+34971000111" }));
     const tables = await store.query(
@@ -26,7 +26,7 @@ describe("at rest", () => {
     expect(row?.sealed).toMatchObject({ keyId: "a", iv: expect.any(String), tag: expect.any(String) });
   });
 
-  it("decrypts with an older key, encrypts with the newest, and fails without it", async () => {
+  it("decrypts documents with an older key, encrypts them with the newest and fails without a key", async () => {
     const of = await confirmed();
     await saveCheckin(of, aCheckin());
     setDocumentKeys("b", "a");
@@ -40,7 +40,7 @@ describe("at rest", () => {
     setDocumentKeys("a");
   });
 
-  it("does not decrypt under another booking", async () => {
+  it("cannot decrypt documents as those of another booking", async () => {
     const [of, other] = [await confirmed(), await confirmed()];
     await saveCheckin(of, aCheckin());
     await saveCheckin(other, aCheckin());
@@ -51,7 +51,7 @@ describe("at rest", () => {
     expect((await readCheckin(other)).status).toBe(500);
   });
 
-  it("does not decrypt as another driver's of the same booking", async () => {
+  it("cannot decrypt documents as those of another driver of the same booking", async () => {
     const of = await confirmed(1);
     await saveCheckin(of, aCheckin());
     await saveCheckin(of, aCheckin({ town: "Inca" }), "/1");
@@ -63,7 +63,7 @@ describe("at rest", () => {
     expect((await readCheckin(of, "/1")).status).toBe(500);
   });
 
-  it("nothing of it is logged", async () => {
+  it("logs no document data", async () => {
     const written: string[] = [];
     const spies = [process.stdout, process.stderr].map((stream) =>
       jest.spyOn(stream, "write").mockImplementation((text) => written.push(String(text)) > 0),
@@ -79,7 +79,7 @@ describe("at rest", () => {
   });
 });
 
-it("is deleted three years after the return, with what else of documents is no longer needed", async () => {
+it("deletes documents three years after the return, with the other document data", async () => {
   const [old, recent] = [await confirmed(), await confirmed()];
   await saveCheckin(old, aCheckin());
   await saveCheckin(recent, aCheckin());

@@ -39,8 +39,8 @@ const dayOf = (moment: string) => moment.slice(0, 10);
 const codes = (lines: readonly DayLine[]) => lines.map(({ code }) => code);
 const photosOf = ({ booking: { code } }: StartedPayment) => `/reservas/${code}/fotos`;
 
-describe("the day's sheet", () => {
-  it("shows a paid booking at its time, with what is missing, and at its offices only", async () => {
+describe("the day list at the desk", () => {
+  it("shows a paid booking at its time with missing data, and only at its offices", async () => {
     const { pickup, giveBack } = nextStay();
     const { code } = (await paidBooking(bank, { pickup, giveBack })).booking;
     const { pickups, open } = (await asAgent(`GET /dia?date=${dayOf(pickup)}&offices=1`)).body.data;
@@ -71,7 +71,7 @@ describe("the day's sheet", () => {
     });
   });
 
-  it("misses a flight number only where the site asks for one: after hours at an airport", async () => {
+  it("requires a flight number only where the site asks for one: after hours at an airport", async () => {
     const { pickup, giveBack } = nextStay();
     const { code } = (await paidBooking(bank, { pickup, giveBack })).booking;
     await store.query("update booking set flight_number = null, arrives_without_flight = false where code = $1", [
@@ -91,7 +91,7 @@ describe("the day's sheet", () => {
     expect(await lacking()).not.toContain("FLIGHT");
   });
 
-  it("lists late returns, today only, and pending deposits", async () => {
+  it("lists overdue returns, today only, and pending deposits", async () => {
     const late = await paidBooking(bank, { pickup: officeClock(-1), giveBack: officeClock(47) });
     const { code } = late.booking;
     const sheet = (await asAgent("GET /dia")).body.data;
@@ -108,14 +108,14 @@ describe("the day's sheet", () => {
     expect(after.deposits).toEqual(expect.arrayContaining([expect.objectContaining({ code, overdue: false })]));
   });
 
-  it("refuses what is no day or no office", async () => {
+  it("refuses an invalid day or office", async () => {
     for (const query of ["date=2027-02-30", "offices=1;2", "date=x"])
       expect((await asAgent(`GET /dia?${query}`)).status).toBe(422);
   });
 });
 
-describe("a hand-over", () => {
-  it("records all that was seen, moves to another plate, and is refused with the field named", async () => {
+describe("a hand-over at the desk", () => {
+  it("records all checked data, assigns another plate, and refuses an incomplete form by field", async () => {
     const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
     const sheet = (await asAgent(`GET /reservas/${code}/entrega`)).body.data;
@@ -155,7 +155,7 @@ describe("a hand-over", () => {
     expect(shown.photos).toMatchObject([{ stage: "before", side: "LEFT" }]);
   });
 
-  it("asks for the signature together with everything else that is missing", async () => {
+  it("requires the signature, reported together with all other missing fields", async () => {
     const { code } = (await paidBooking(bank, nextStay())).booking;
     const nothing = { kmOut: null, fuelOut: null, documentsSeen: false, depositBlocked: false, signature: "" };
     const refused = await asAgent(`POST /reservas/${code}/entrega`, { ...aHandOver(), ...nothing });
@@ -169,13 +169,13 @@ describe("a hand-over", () => {
     ]);
   });
 
-  it("is limited to the agent's offices", async () => {
+  it("limits hand-overs to the agent's offices", async () => {
     const { code } = (await paidBooking(bank, { ...nextStay(), groupId: 6, officeId: 3 })).booking;
     expect((await asAgent(`POST /reservas/${code}/entrega`, aHandOver())).body.code).toBe("OTHER_OFFICE");
     expect((await asAgent(`POST /reservas/${code}/documentos`)).body.code).toBe("OTHER_OFFICE");
   });
 
-  it("stores a photo once, without EXIF data, for those who may open the booking", async () => {
+  it("stores a photo once, without EXIF data, and shows it to users with access to the booking", async () => {
     const rental = await paidBooking(bank, nextStay());
     const { code, access } = { code: rental.booking.code, access: rental.booking.access };
     const camera = await aPhoto({ width: 3000, height: 2000, color: "#884422" });
@@ -211,8 +211,8 @@ describe("a hand-over", () => {
   });
 
   it.each([
-    ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
-    ["no picture", Buffer.from("GIF89a")],
+    ["an SVG drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
+    ["a corrupt GIF", Buffer.from("GIF89a")],
   ])("refuses %s as a picture", async (_, bytes) => {
     const rental = await paidBooking(bank, nextStay());
     const path = `${photosOf(rental)}?stage=before&side=REAR`;
@@ -220,7 +220,7 @@ describe("a hand-over", () => {
   });
 });
 
-describe("a return", () => {
+describe("a return at the desk", () => {
   const returned = async (marks: readonly ("DENT" | "BUMPER")[] = []) => {
     const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
@@ -242,7 +242,7 @@ describe("a return", () => {
     expect(same.marks).toMatchObject([{ kind: "DENT", own: false }]);
   });
 
-  it("keeps what the table says and mails it; the rest is released", async () => {
+  it("retains the deposit by the damage table and mails it, and releases the rest", async () => {
     const { rental, code } = await returned(["DENT"]);
     const order = { items: ["DENT"], reason: "Dent at the front" };
     const retained = (await asAgent(`POST /reservas/${code}/fianza/retencion`, order)).body.data;
@@ -253,7 +253,7 @@ describe("a return", () => {
     expect(mail?.text).toMatch(/120,00[\s\S]+Dent at the front/);
   });
 
-  it("never retains more than the blocked deposit, and an agent not more than 300 euro", async () => {
+  it("never retains more than the blocked deposit, and more than 300 euros only by a manager", async () => {
     const { code } = await returned(["BUMPER"]);
     const order = { items: ["BUMPER"], reason: "Bumper" };
     await store.query(
@@ -274,8 +274,8 @@ describe("a return", () => {
   });
 });
 
-describe("work on a booking", () => {
-  it("moves it to another vehicle, mails it three times at most, and keeps notes out of the audit", async () => {
+describe("other work on a booking at the desk", () => {
+  it("changes the vehicle, mails the customer three times at most, and keeps notes out of the audit", async () => {
     const { code } = (await paidBooking(bank, nextStay())).booking;
     const { units } = (await asAgent(`GET /reservas/${code}/entrega`)).body.data;
     const plate = units[1].plate;

@@ -31,7 +31,7 @@ const reportsOf = ({ booking }: StartedPayment) =>
   store.query("select kind, status, payload from authority_report where booking_id = $1 order by id", [booking.id]);
 
 describe("a rental at the desk", () => {
-  it("goes from hand-over to the released deposit, seen by its customer", async () => {
+  it("shows the customer each step from hand-over to the released deposit", async () => {
     const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
     expect(await refusalCode(takeBack({ code, kmIn: 1200, now: today() }))).toBe("WRONG_STATUS");
@@ -62,7 +62,7 @@ describe("a rental at the desk", () => {
     expect(await refusalCode(releaseDeposit(code, today()))).toBe("NO_DEPOSIT");
   });
 
-  it("keeps a part of the deposit only with reason, picture and time to answer", async () => {
+  it("retains a part of the deposit only with reason, picture and time to reply", async () => {
     const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
     await accepted(handOver({ code, kmOut: 100, now: today() }));
@@ -105,8 +105,8 @@ describe("a rental at the desk", () => {
   });
 });
 
-describe("a booking that the desk ends", () => {
-  it("as no-show gives back what is beyond the part that is kept, not before pick-up, with its mail", async () => {
+describe("a booking ended by the desk", () => {
+  it("refunds a no-show beyond the retained part with a mail, not before pick-up", async () => {
     const early = await paidBooking(bank);
     expect(await refusalCode(recordNoShow(early.booking.code, today()))).toBe("TOO_EARLY");
     const late = await paidBooking(bank, begun());
@@ -120,7 +120,7 @@ describe("a booking that the desk ends", () => {
     expect(mail?.text).toContain("20,00");
   });
 
-  it("for the company gives everything back, on the non-refundable rate too", async () => {
+  it("refunds in full when the company cancels, on the non-refundable rate too", async () => {
     const started = await paidBooking(bank);
     await store.query("update booking set package_code = 'PQNR1', cancellable_until = null where id = $1", [
       started.booking.id,
@@ -142,8 +142,8 @@ const passwordMails = async ({ booking: { code } }: StartedPayment) =>
     ({ to, messageId }) => to === `${code.toLowerCase()}@example.test` && messageId.includes("firstPassword"),
   ).length;
 
-describe("a reservation-creation error", () => {
-  it("gets a vehicle of another group, is confirmed by mail, and its incident closes", async () => {
+describe("a booking charged without a vehicle", () => {
+  it("assigns a vehicle of another group, confirms by mail and closes the incident", async () => {
     const started = await chargedWithoutUnit(bank, store);
     const { code } = started.booking;
     expect(await openIncidents()).toEqual(["charged_without_booking"]);
@@ -161,7 +161,7 @@ describe("a reservation-creation error", () => {
     expect(await passwordMails(started)).toBe(1);
   });
 
-  it("or is refunded; a person closes what is left with a note", async () => {
+  it("refunds a booking that staff give up, and closes other incidents with a note", async () => {
     const started = await chargedWithoutUnit(bank, store);
     await accepted(refundByHand(started.booking.code, today()));
     await drainOutbox();
@@ -177,13 +177,13 @@ describe("a reservation-creation error", () => {
   });
 });
 
-describe("the command line", () => {
+describe("the desk command", () => {
   const run = async (...words: string[]) => {
     const { done, lines } = await runDesk(words, today());
     return { done, output: lines.join("\n") };
   };
 
-  it.each([[["--help"]], [["help"]], [[]]])("prints its commands for %j", async (words) => {
+  it.each([[["--help"]], [["help"]], [[]]])("prints its usage for %j", async (words) => {
     const { done, output } = await run(...words);
     expect(done).toBe(true);
     for (const command of ["staff invite MAIL", "catalogue publish FILE", "invoice CODE"])
@@ -197,7 +197,7 @@ describe("the command line", () => {
     [["invoice", "--speed", "9"], "Unknown option"],
     [["staff", "invite", "a@desk.test"], "--role is missing"],
     [["staff", "invite", "a@desk.test", "--role", "king"], "--role is one of agent, sales, manager, accounts, admin"],
-  ])("refuses %j with the reason", async (words, reason) => {
+  ])("refuses the arguments %j with the reason", async (words, reason) => {
     const { done, output } = await run(...words);
     expect(done).toBe(false);
     expect(output).toContain(reason);

@@ -15,14 +15,14 @@ useDocumentKeys();
 const reportsOf = ({ booking }: StartedPayment) =>
   store.query("select kind, status, payload from authority_report where booking_id = $1 order by id", [booking.id]);
 
-describe("papers", () => {
+describe("reports and invoices", () => {
   const driver = {
     firstName: "Nerea",
     documentType: "PASSPORT",
     documentNumber: "XDA123456",
   };
 
-  it("reports are exported once, with the documents that lie sealed, and with no full card number", async () => {
+  it("exports each report once, with the decrypted documents and without full card numbers", async () => {
     const started = await paidBooking(bank);
     const { code, access } = started.booking;
     const saved = await web("PUT", `/reserva/${code}/checkin`, access, driver);
@@ -46,14 +46,14 @@ describe("papers", () => {
     expect(await exportReports(deliver, new Date())).toBe(0);
   });
 
-  it("stay queued when they could not be written", async () => {
+  it("keeps reports queued when the export fails", async () => {
     const started = await paidBooking(bank);
     const fail = () => Promise.reject(new Error("the disk is full"));
     await expect(exportReports(fail, new Date())).rejects.toThrow("the disk is full");
     expect(await reportsOf(started)).toMatchObject([{ status: "queued" }]);
   });
 
-  it("an invoice is marked as issued by the command line once it was requested", async () => {
+  it("marks a requested invoice as issued by the command", async () => {
     const started = await paidBooking(bank);
     const { code, id } = started.booking;
     expect(await refusalOf("invoice", code)).toContain("No invoice was requested");

@@ -26,7 +26,7 @@ async function manyLate(status: "confirmed" | "in_progress") {
       from booking, generate_series(1, 120) n where id = ${booking.id}`);
 }
 
-it("the sheet of today lists the newest hundred of the late ones and counts all of them", async () => {
+it("lists the newest hundred overdue bookings of today, and counts all of them", async () => {
   await manyLate("confirmed");
   await manyLate("in_progress");
   const { body } = await callDesk("GET /dia?offices=1", { cookie: agent.cookie });

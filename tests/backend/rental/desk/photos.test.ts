@@ -22,7 +22,7 @@ beforeAll(async () => {
 const upload = (bytes: Uint8Array, type?: string) => uploadAtDesk(`/fotos/coches/${carId}`, bytes, sales.cookie, type);
 const asSales = (call: string, body?: unknown) => callDesk(call, { cookie: sales.cookie, body });
 
-it("a photograph of 12 megapixels that says where it was taken comes out in three sizes that say nothing", async () => {
+it("converts a 12-megapixel photograph with location data into three sizes without it", async () => {
   const original = await aPhoto({ width: 4000, height: 3000, color: "#336699", orientation: 6 });
   expect((await sharp(original).metadata()).exif).toBeDefined();
   const { status, body } = await upload(original);
@@ -35,7 +35,7 @@ it("a photograph of 12 megapixels that says where it was taken comes out in thre
   }
 });
 
-it("is described in five languages and cropped, and the uncropped file is deleted", async () => {
+it("describes a photograph in five languages, crops it and deletes the uncropped file", async () => {
   const { id, url } = (await upload(await aPhoto({ color: "#112233" }))).body.data;
   const alt = { ES: "De frente", EN: "From the front", DE: "Von vorn", IT: "Davanti", FR: "De face" };
   const crop = { left: 200, top: 100, width: 1200, height: 900 };
@@ -57,7 +57,7 @@ it("is described in five languages and cropped, and the uncropped file is delete
     expect((await asSales(`PUT /fotos/coches/${carId}/${id}`, { crop: wrong })).body.code).toMatch(/^PHOTO_/);
 });
 
-it("what is no picture, another kind, a bomb or too large is refused, and nothing is kept", async () => {
+it("refuses a file that is no picture, of another type, a decompression bomb or too large, and stores nothing", async () => {
   const before = await folder.files();
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
     .png()
@@ -84,7 +84,7 @@ it("what is no picture, another kind, a bomb or too large is refused, and nothin
   expect(await folder.files()).toEqual(before);
 });
 
-it("staff of an office can't change the cars of other offices", async () => {
+it("refuses staff of one office to change the cars of other offices", async () => {
   const elsewhere = await staffMember("sales", [4]);
   await store.query("update second_hand_car set office_id = 1 where id = $1", [carId]);
   const refused = await uploadAtDesk(`/fotos/coches/${carId}`, await aPhoto({ color: "#778899" }), elsewhere.cookie);
