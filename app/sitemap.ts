@@ -15,6 +15,6 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     loadCarBrands(),
     loadStockDirectory(1),
   ]);
-  const pages = indexedPages(offices, groups, brands).flatMap((address) => sitemapEntries(address));
+  const pages = indexedPages(offices, groups, brands).flatMap((pathIn) => sitemapEntries(pathIn));
   return [...pages, ...carEntries(stock)];
 }

@@ -23,10 +23,10 @@ export type CarFilter =
 
 /** The list's state from path and query; brand and model of the path replace those of the query. */
 export function carListSearchParamsAt({ brand, model }: CarLanding, params: URLSearchParams): CarListSearchParams {
-  const address = parseCarListSearchParams(params);
+  const searchParams = parseCarListSearchParams(params);
   return {
-    ...address,
-    values: { ...address.values, ...(brand && { brand: [brand] }), ...(model && { model: [model] }) },
+    ...searchParams,
+    values: { ...searchParams.values, ...(brand && { brand: [brand] }), ...(model && { model: [model] }) },
   };
 }
 
@@ -43,35 +43,35 @@ export const landingPath = (language: Language, { brand, model }: CarLanding): s
   paths.secondHand(language, [brand, model].map((part) => (part ? `/${part}` : "")).join(""));
 
 /** The canonical URL of a state: a single brand and model go into the path, the rest into the query. */
-export function carListPath(language: Language, address: CarListSearchParams): string {
-  const landing = landingOfList(address);
-  const { brand, model, ...others } = address.values;
+export function carListPath(language: Language, searchParams: CarListSearchParams): string {
+  const landing = landingOfList(searchParams);
+  const { brand, model, ...others } = searchParams.values;
   const values = {
     ...others,
     ...(!landing.brand && brand && { brand }),
     ...(!landing.model && model && { model }),
   };
-  const query = carListParams({ ...address, values })
+  const query = carListParams({ ...searchParams, values })
     .toString()
     .replaceAll("%2C", ",");
   return `${landingPath(language, landing)}${query && `?${query}`}`;
 }
 
 /** All active filters, in the order of the panel. */
-export const filtersOf = (address: CarListSearchParams): CarFilter[] => [
+export const filtersOf = (searchParams: CarListSearchParams): CarFilter[] => [
   ...facetFields.flatMap((field) =>
-    (address.values[field] ?? []).map((value) => ({ kind: "value" as const, field, value })),
+    (searchParams.values[field] ?? []).map((value) => ({ kind: "value" as const, field, value })),
   ),
   ...carNumberFields.flatMap((field) => {
-    const value = address[field];
+    const value = searchParams[field];
     return value === undefined ? [] : [{ kind: "limit" as const, field, value }];
   }),
-  ...(address.hideReserved ? [{ kind: "hideReserved" as const, field: "hideReserved" as const }] : []),
+  ...(searchParams.hideReserved ? [{ kind: "hideReserved" as const, field: "hideReserved" as const }] : []),
 ];
 
 /** Removes one filter and returns to page 1; removing a brand also removes the models. */
-export function withoutFilter(address: CarListSearchParams, filter: CarFilter): CarListSearchParams {
-  const first = { ...address, page: 1 };
+export function withoutFilter(searchParams: CarListSearchParams, filter: CarFilter): CarListSearchParams {
+  const first = { ...searchParams, page: 1 };
   if (filter.kind === "hideReserved") return { ...first, hideReserved: false };
   if (filter.kind === "limit") {
     const { [filter.field]: _dropped, ...remaining } = first;
@@ -79,15 +79,17 @@ export function withoutFilter(address: CarListSearchParams, filter: CarFilter): 
   }
   const values = facetFields.flatMap((field) => {
     if (field === "model" && filter.field === "brand") return [];
-    const remaining = (address.values[field] ?? []).filter((value) => field !== filter.field || value !== filter.value);
+    const remaining = (searchParams.values[field] ?? []).filter(
+      (value) => field !== filter.field || value !== filter.value,
+    );
     return remaining.length > 0 ? [[field, remaining] as const] : [];
   });
   return { ...first, values: Object.fromEntries(values) };
 }
 
 /** Whether a list is an unfiltered landing page, whatever its page number: no filter beyond the path, default sort. */
-export function isPlainList(address: CarListSearchParams): boolean {
-  const { brand, model } = landingOfList(address);
+export function isPlainList(searchParams: CarListSearchParams): boolean {
+  const { brand, model } = landingOfList(searchParams);
   const named = (brand ? 1 : 0) + (model ? 1 : 0);
-  return filtersOf(address).length === named && address.sort === defaultCarSort;
+  return filtersOf(searchParams).length === named && searchParams.sort === defaultCarSort;
 }

@@ -36,8 +36,8 @@ export const paths = {
   /** The home page with a coupon, and optionally its only office, for the search. */
   homeWithCoupon: (language: Language, coupon: string, office?: string) =>
     `/${language}/rent?coupon=${coupon}${office ? `&Id=${office}` : ""}`,
-  wizard: (language: Language, step: WizardStep, address: RentalSearchParams) =>
-    `/${language}/rent/${step}?${writeRentalSearchParams(address)}`,
+  wizard: (language: Language, step: WizardStep, searchParams: RentalSearchParams) =>
+    `/${language}/rent/${step}?${writeRentalSearchParams(searchParams)}`,
   /** Action of the search form without JavaScript. */
   results: (language: Language) => `/${language}/rent/vehicles`,
   verifying: (language: Language, code: string) => `/${language}/rent/verifying/${code}`,

@@ -24,8 +24,8 @@ export function fitsRoute(route: string, path: string): boolean {
  * The surface of one of this site's addresses; each has its own root layout. Reads only the public routes, because it
  * is in the browser's bundle.
  */
-export function surfaceOf(address: string): Surface {
-  const [pathname = ""] = address.split(/[?#]/);
+export function surfaceOf(url: string): Surface {
+  const [pathname = ""] = url.split(/[?#]/);
   const below = inFolders(pathname.split("/").slice(2).join("/"));
   if (/^desk(?:\/|$)/.test(below)) return "desk";
   return below === "" || Object.keys(publicRoutes).some((route) => fitsRoute(route, below)) ? "public" : "private";

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, languages } from "@/lib/domain/core/lan
 import { siteUrl } from "./site-url";
 
 /** A page's path in each language. */
-export type PageAddress = (language: Language) => string;
+export type LocalisedPath = (language: Language) => string;
 
 const brand = "WebK10";
 const locales: Record<Language, string> = { es: "es_ES", en: "en_GB", de: "de_DE", it: "it_IT", fr: "fr_FR" };
@@ -13,11 +13,11 @@ const locales: Record<Language, string> = { es: "es_ES", en: "en_GB", de: "de_DE
  * hreflang alternates: absolute URLs of the five languages and `x-default` (= es); for pages and sitemap (contract
  * section 2).
  */
-export function languageAlternates(address: PageAddress): Record<string, string> {
+export function languageAlternates(pathIn: LocalisedPath): Record<string, string> {
   const origin = siteUrl();
   return {
-    ...Object.fromEntries(languages.map((language) => [language, `${origin}${address(language)}`])),
-    "x-default": `${origin}${address(defaultLanguage)}`,
+    ...Object.fromEntries(languages.map((language) => [language, `${origin}${pathIn(language)}`])),
+    "x-default": `${origin}${pathIn(defaultLanguage)}`,
   };
 }
 
@@ -39,13 +39,13 @@ export const siteMetadata = (language: Language): Metadata => ({
 
 interface PageContext {
   language: Language;
-  address: PageAddress;
+  pathIn: LocalisedPath;
   title: string;
   description: string;
   /** False adds noindex and leaves out the hreflang alternates. */
   indexed?: boolean;
   /** Canonical path, when the page is a variant of another one. */
-  canonical?: PageAddress;
+  canonical?: LocalisedPath;
   /** Open Graph image of size `shareImageSize`; by default the page's own (`sharePicture`). */
   picture?: { readonly url: string; readonly alt: string };
 }
@@ -53,11 +53,11 @@ interface PageContext {
 /** Title, description, canonical, hreflang, robots and Open Graph of a public page. */
 export function pageMetadata({
   language,
-  address,
+  pathIn,
   title,
   description,
   indexed = true,
-  canonical = address,
+  canonical = pathIn,
   picture,
 }: PageContext): Metadata {
   const defaultPicture = indexed ? sharePicture(canonical(language)) : brandPicture;
@@ -66,7 +66,7 @@ export function pageMetadata({
   return {
     title,
     description,
-    alternates: { canonical: url, ...(indexed ? { languages: languageAlternates(address) } : {}) },
+    alternates: { canonical: url, ...(indexed ? { languages: languageAlternates(pathIn) } : {}) },
     ...(indexed ? {} : { robots: { index: false, follow: true } }),
     openGraph: {
       siteName: brand,

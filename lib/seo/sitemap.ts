@@ -9,7 +9,7 @@ import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-direc
 import { defaultLanguage, languages } from "@/lib/domain/core/languages";
 import { categories } from "@/lib/domain/fleet/fleet";
 import { samePageIn } from "@/lib/i18n/same-page";
-import { languageAlternates, type PageAddress } from "./page-metadata";
+import { type LocalisedPath, languageAlternates } from "./page-metadata";
 import { siteUrl } from "./site-url";
 
 type PublicRoutes = typeof publicRoutes;
@@ -23,7 +23,7 @@ export function indexedPages(
   offices: readonly Office[],
   groups: readonly Pick<RentalGroup, "exampleModel">[],
   brands: readonly CarBrand[],
-): PageAddress[] {
+): LocalisedPath[] {
   const officeSlugs = offices.map(({ slug }) => slug);
   const parameters: Readonly<Record<RouteWithParameters, readonly string[]>> = {
     "rent/faq/[slug]": faqQuestions,
@@ -55,11 +55,11 @@ export interface SitemapEntry {
 }
 
 /** Entries of a page in its five languages, each with its alternates. */
-export const sitemapEntries = (address: PageAddress, lastModified?: string): SitemapEntry[] =>
+export const sitemapEntries = (pathIn: LocalisedPath, lastModified?: string): SitemapEntry[] =>
   languages.map((language) => ({
-    url: `${siteUrl()}${address(language)}`,
+    url: `${siteUrl()}${pathIn(language)}`,
     ...(lastModified && { lastModified }),
-    alternates: { languages: languageAlternates(address) },
+    alternates: { languages: languageAlternates(pathIn) },
   }));
 
 /** Entries of the cars in one part of the stock. */

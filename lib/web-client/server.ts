@@ -53,7 +53,7 @@ export async function visitorHeaders(): Promise<Record<string, string>> {
   const incoming = await requestHeaders();
   const { webApiUrl, trustedProxies } = env();
   const language = incoming.get("accept-language");
-  const address = webApiUrl
+  const url = webApiUrl
     ? forwardedFor(incoming, trustedProxies)
     : Object.fromEntries(
         [peerHeader, "x-forwarded-for"].flatMap((name) => {
@@ -61,7 +61,7 @@ export async function visitorHeaders(): Promise<Record<string, string>> {
           return value ? [[name, value]] : [];
         }),
       );
-  return { ...address, ...(language ? { "accept-language": language } : {}) };
+  return { ...url, ...(language ? { "accept-language": language } : {}) };
 }
 
 const client = (headers: Record<string, string>, caching: RequestInit) => {

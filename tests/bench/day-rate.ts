@@ -3,7 +3,7 @@ import { chromium, request } from "playwright";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { findChromium } from "@/scripts/launcher/chromium.mjs";
 import { acceptInvitation, pageWithPasskey } from "@/tests/e2e/support/at-desk";
-import { addressOf } from "@/tests/e2e/support/journey";
+import { searchParamsFor } from "@/tests/e2e/support/journey";
 import { placeOrder } from "@/tests/e2e/support/orders";
 import { interleaved, requestsPerSecond } from "./rounds";
 
@@ -12,7 +12,7 @@ const language = "en";
 /** Fills one day with 200 agency bookings, copies of one ordered here; returns the date. */
 export async function fillDay(origin: string, database: string): Promise<string> {
   const customer = await request.newContext({ baseURL: origin });
-  const { code } = await placeOrder(customer, { address: addressOf(60, 65), groupId: 2 });
+  const { code } = await placeOrder(customer, { searchParams: searchParamsFor(60, 65), groupId: 2 });
   await customer.dispose();
   const client = new pg.Client({ connectionString: database, options: "-c desk.actor=system" });
   await client.connect();

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { islandLandings } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
 import { type Language, languages } from "@/lib/domain/core/languages";
-import { addressOf } from "@/tests/e2e/support/journey";
+import { searchParamsFor } from "@/tests/e2e/support/journey";
 import type { Verdict } from "./verdict";
 
 /** Budgets of first-load JavaScript, compressed, in KiB. */
@@ -76,7 +76,7 @@ export const weighedPages: readonly WeighedPage[] = [
   },
   {
     what: "results",
-    path: (language) => paths.wizard(language, "vehicles", addressOf(40, 45)),
+    path: (language) => paths.wizard(language, "vehicles", searchParamsFor(40, 45)),
     scriptKib: scriptKib.results,
   },
   { what: "login", path: (language) => paths.login(language), scriptKib: scriptKib.client },

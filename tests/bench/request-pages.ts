@@ -1,5 +1,5 @@
 import { paths } from "@/lib/contracts/paths";
-import { addressOf } from "@/tests/e2e/support/journey";
+import { searchParamsFor } from "@/tests/e2e/support/journey";
 
 /** The site's origin by host name: cookies and passkeys of private pages need localhost. */
 export const originOf = (site: string) => new URL(site).origin.replace("127.0.0.1", "localhost");
@@ -9,7 +9,7 @@ export const pagesAt = (origin: string, turn: number) => {
   const from = 60 + (turn % 200);
   const filters = `priceMax=${90_000 - turn}&kmMax=${400_000 - turn}`;
   return {
-    results: `${origin}${paths.wizard("es", "vehicles", addressOf(from, from + 3 + (turn % 7)))}`,
+    results: `${origin}${paths.wizard("es", "vehicles", searchParamsFor(from, from + 3 + (turn % 7)))}`,
     list: `${origin}${paths.secondHand("es")}?${filters}`,
   } as const;
 };

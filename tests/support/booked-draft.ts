@@ -24,16 +24,16 @@ export const aTypedDriver = (changes: Partial<DriverInput> = {}): Partial<Driver
 });
 
 interface Booked {
-  address: RentalSearchParams;
+  searchParams: RentalSearchParams;
   group: OfferedGroup;
   days: number;
 }
 
 /** The stored text of a draft as the earlier steps would have left it. */
-export function bookedDraft({ address, group, days }: Booked, changes: Partial<WizardDraft>): string {
+export function bookedDraft({ searchParams, group, days }: Booked, changes: Partial<WizardDraft>): string {
   const draft: WizardDraft = {
     ...emptyDraft,
-    search: address,
+    search: searchParams,
     vehicle: selectedVehicle(group, days),
     coverage: group.coverages[0] ?? null,
     extras: [],
@@ -43,6 +43,6 @@ export function bookedDraft({ address, group, days }: Booked, changes: Partial<W
 }
 
 /** Leaves a draft of seven days in this window's session storage. */
-export function storeDraft(address: RentalSearchParams, group: OfferedGroup, changes: Partial<WizardDraft> = {}) {
-  window.sessionStorage.setItem(bookingDraftKey, bookedDraft({ address, group, days: 7 }, changes));
+export function storeDraft(searchParams: RentalSearchParams, group: OfferedGroup, changes: Partial<WizardDraft> = {}) {
+  window.sessionStorage.setItem(bookingDraftKey, bookedDraft({ searchParams, group, days: 7 }, changes));
 }

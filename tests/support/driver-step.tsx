@@ -6,7 +6,7 @@ import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { storeDraft } from "@/tests/support/booked-draft";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import type { GroupCode } from "@/tests/support/builders/price-table";
 import { freezeClock } from "@/tests/support/clock";
 import { answerWeb } from "@/tests/support/web-answers";
@@ -32,7 +32,7 @@ export function useDriverStep(): void {
 interface Opened {
   code?: GroupCode;
   typed?: Partial<DriverInput>;
-  address?: RentalSearchParams;
+  searchParams?: RentalSearchParams;
   group?: Partial<OfferedGroup>;
   coverage?: number;
   surcharges?: ReturnType<typeof anAvailability>["surcharges"];
@@ -40,17 +40,17 @@ interface Opened {
 
 /** Opens the driver step with a chosen vehicle and partly filled fields. */
 export async function openDriver(opened: Opened = {}) {
-  const { code = "B", typed = {}, address = anAddress(), group = {}, coverage = 0, surcharges } = opened;
-  const offered = anOfferedGroup(code, address, group);
-  storeDraft(address, offered, { driver: typed, coverage: offered.coverages[coverage] ?? null });
-  const availability = anAvailability(address, [offered]);
+  const { code = "B", typed = {}, searchParams = someSearchParams(), group = {}, coverage = 0, surcharges } = opened;
+  const offered = anOfferedGroup(code, searchParams, group);
+  storeDraft(searchParams, offered, { driver: typed, coverage: offered.coverages[coverage] ?? null });
+  const availability = anAvailability(searchParams, [offered]);
   answerWeb({
     "/web/pais": () => ({ data: countries }),
     "/web/disponibilidad": () => ({ data: availability }),
   });
   await openWizard({
-    path: paths.wizard("en", "driver", address),
-    address,
+    path: paths.wizard("en", "driver", searchParams),
+    searchParams,
     availability: surcharges ? { ...availability, surcharges } : availability,
     steps: { driver: <DriverStep notice={null} /> },
   });

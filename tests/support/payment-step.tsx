@@ -8,7 +8,7 @@ import type { Packages } from "@/lib/contracts/rental/quote";
 import type { CouponData } from "@/lib/contracts/rental/search";
 import type { OrderResult } from "@/lib/server/rental/order-result";
 import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { freezeClock } from "@/tests/support/clock";
 import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
@@ -40,17 +40,22 @@ interface Opened {
   answers?: (OrderResult | Error)[];
   /** Answers to each press of "Apply", in order; none left means a lost connection. */
   checked?: CouponData[];
-  address?: ReturnType<typeof anAddress>;
+  searchParams?: ReturnType<typeof someSearchParams>;
   quoted?: (packages: Packages) => Packages;
   coupon?: CouponData;
   offered?: CouponData[];
 }
 
 export async function openPayment(opened: Opened = {}) {
-  const { answers = [accepted], checked: couponAnswers = [], address = anAddress(), coupon = null } = opened;
-  const group = anOfferedGroup("B", address);
-  storeDraft(address, group, { driver: aTypedDriver() });
-  const availability = anAvailability(address, [group]);
+  const {
+    answers = [accepted],
+    checked: couponAnswers = [],
+    searchParams = someSearchParams(),
+    coupon = null,
+  } = opened;
+  const group = anOfferedGroup("B", searchParams);
+  storeDraft(searchParams, group, { driver: aTypedDriver() });
+  const availability = anAvailability(searchParams, [group]);
   const quote = { ...(opened.quoted ?? ((packages) => packages))(group.packages), DESCUENTO: 0, HORAMAX: null };
   const requests = answerWeb({
     "/web/disponibilidad": () => ({ data: availability }),
@@ -71,8 +76,8 @@ export async function openPayment(opened: Opened = {}) {
     return answer;
   };
   await openWizard({
-    path: paths.wizard("en", "payment", address),
-    address,
+    path: paths.wizard("en", "payment", searchParams),
+    searchParams,
     availability,
     steps: { driver: <DriverStep notice={null} />, payment: <PaymentStep book={book} /> },
   });

@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { SearchForm } from "@/components/rental/search/search-form";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
-import { anAddress } from "@/tests/support/builders/availability";
+import { someSearchParams } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 
 export const ask = jest.fn<void, [RentalSearchParams]>();
-export const form = (current: RentalSearchParams | null = anAddress(), language: Language = "en") => (
+export const form = (current: RentalSearchParams | null = someSearchParams(), language: Language = "en") => (
   <SearchForm
     language={language}
     offices={wireOffices}

@@ -68,7 +68,7 @@ export function completeJsdom() {
 
 interface OpenWizard {
   path: string;
-  address: RentalSearchParams | null;
+  searchParams: RentalSearchParams | null;
   /** The answer that the server has put into the query cache. */
   availability: Availability | null;
   saveQuote?: SaveQuote;
@@ -87,7 +87,7 @@ interface OpenWizard {
 /** The wizard as the page would have rendered it at this address, in English. */
 export async function openWizard({
   path,
-  address,
+  searchParams,
   availability,
   steps = {},
   saveQuote = async () => null,
@@ -99,7 +99,8 @@ export async function openWizard({
   window.history.replaceState(null, "", path);
   const answer: AvailabilityAnswer | null = availability ? { ok: true, value: availability } : refusal;
   const client = new QueryClient();
-  if (address && answer) client.setQueryData(availabilityQuery(availabilityRequest(address, "en")).queryKey, answer);
+  if (searchParams && answer)
+    client.setQueryData(availabilityQuery(availabilityRequest(searchParams, "en")).queryKey, answer);
   const wizard = (
     <Address>
       <NextIntlClientProvider locale="en" messages={texts} timeZone="Europe/Madrid">

@@ -57,7 +57,7 @@ export async function carMetadata(car: CarSheet, { bare }: { readonly bare: bool
   });
   return pageMetadata({
     language,
-    address: (other) => paths.secondHand(other, `/${car.slug}`),
+    pathIn: (other) => paths.secondHand(other, `/${car.slug}`),
     indexed: bare && !car.sold,
     title,
     description: await carDescription(car, language),

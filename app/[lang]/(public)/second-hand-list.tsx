@@ -35,30 +35,30 @@ import { loadCarBrands, loadCars, namesOf } from "@/lib/server/sales/loaders";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
 /** For an empty result: the filters whose removal alone would show cars, with their number. */
-async function removableFilters(address: CarListSearchParams) {
-  const removals = filtersOf(address).map(async (filter) => {
-    const without = withoutFilter(address, filter);
+async function removableFilters(searchParams: CarListSearchParams) {
+  const removals = filtersOf(searchParams).map(async (filter) => {
+    const without = withoutFilter(searchParams, filter);
     return { filter, without, count: (await loadCars(without)).total };
   });
   return (await Promise.all(removals)).filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
 }
 
 interface CarListScreenProps {
-  address: CarListSearchParams;
+  searchParams: CarListSearchParams;
   /** Brand and model of the path, which have to exist; those of a query needn't. */
   path?: CarLanding;
 }
 
 /** The list of cars, a landing or a filtered list; for the cached pages and for those rendered per request. */
-export async function CarListScreen({ address, path = {} }: CarListScreenProps) {
-  const pathLanding = landingOfList(address);
+export async function CarListScreen({ searchParams, path = {} }: CarListScreenProps) {
+  const pathLanding = landingOfList(searchParams);
   const foundNames = await namesOf(pathLanding);
   const { language, figures, configuration } = await getPageContext();
   if (!foundNames && path.brand) return <NotFoundPage language={language} area="secondHand" />;
   const [landing, landingNames] = foundNames ? [pathLanding, foundNames] : [{}, {}];
-  const plain = isPlainList(address);
+  const plain = isPlainList(searchParams);
   const [list, brands, offices, t, tSupport] = await Promise.all([
-    loadCars(address, { plain }),
+    loadCars(searchParams, { plain }),
     loadCarBrands(),
     loadOffices(),
     getTranslations("secondHand"),
@@ -75,10 +75,10 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
       : []),
     ...(landingNames.model ? [{ href: landingPath(language, landing), text: landingNames.model }] : []),
   ];
-  const isPastEnd = address.page > list.pages;
+  const isPastEnd = searchParams.page > list.pages;
   const isEmptyLanding = plain && name !== "" && list.total === 0;
   const all = brands.reduce((sum, { count }) => sum + count, 0);
-  const pageHref = (page: number) => carListPath(language, { ...address, page });
+  const pageHref = (page: number) => carListPath(language, { ...searchParams, page });
   return (
     <>
       <PageHeader
@@ -88,7 +88,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
           name
             ? await stockFacts(
                 name,
-                plain ? list : await loadCars(landingList(address), { plain: true }),
+                plain ? list : await loadCars(landingList(searchParams), { plain: true }),
                 language,
                 names,
               )
@@ -101,7 +101,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
       <div className="page grid gap-x-10 gap-y-5 py-8 desktop:grid-cols-[17.5rem_minmax(0,1fr)] desktop:items-start desktop:py-10">
         <FilterPanel
           language={language}
-          address={address}
+          searchParams={searchParams}
           list={list}
           names={names}
           thisYear={Number(instantNow().slice(0, 4))}
@@ -110,8 +110,8 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
           <h2 id="cars" className="sr-only">
             {t("list.results")}
           </h2>
-          <ListToolbar language={language} address={address} total={list.total} />
-          <ActiveFilters language={language} address={address} names={names} />
+          <ListToolbar language={language} searchParams={searchParams} total={list.total} />
+          <ActiveFilters language={language} searchParams={searchParams} names={names} />
           {isEmptyLanding && (
             <div className="mt-6">
               <EmptyState
@@ -128,7 +128,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
           )}
           {list.total === 0 && !isEmptyLanding && (
             <NoCars
-              removable={(await removableFilters(address)).map(({ filter, without, count }) => ({
+              removable={(await removableFilters(searchParams)).map(({ filter, without, count }) => ({
                 name: names.filterName(filter),
                 href: carListPath(language, without),
                 count,
@@ -139,7 +139,7 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
           {isPastEnd && list.total > 0 && (
             <div className="mt-6">
               <EmptyState
-                title={t("list.noPage", { page: address.page })}
+                title={t("list.noPage", { page: searchParams.page })}
                 action={
                   <Link href={pageHref(list.pages)} className={buttonStyle()}>
                     {t("list.lastPage", { page: list.pages })}
@@ -168,8 +168,8 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
         </section>
       </div>
       <div className="page space-y-12 pb-14">
-        {filtersOf(address).length > 0 && (
-          <AlertOffer language={language} address={address} names={names} figures={figures} />
+        {filtersOf(searchParams).length > 0 && (
+          <AlertOffer language={language} searchParams={searchParams} names={names} figures={figures} />
         )}
         <section id="finance">
           <h2 className="text-2xl">{t("finance.title")}</h2>
@@ -199,9 +199,9 @@ export async function CarListScreen({ address, path = {} }: CarListScreenProps) 
 }
 
 /** The list of the landing alone, without filters. */
-const landingList = (address: CarListSearchParams): CarListSearchParams => ({
+const landingList = (searchParams: CarListSearchParams): CarListSearchParams => ({
   values: Object.fromEntries(
-    Object.entries(landingOfList(address)).flatMap(([field, slug]) => (slug ? [[field, [slug]]] : [])),
+    Object.entries(landingOfList(searchParams)).flatMap(([field, slug]) => (slug ? [[field, [slug]]] : [])),
   ),
   hideReserved: false,
   sort: "newest",

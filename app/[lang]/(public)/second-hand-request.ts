@@ -20,24 +20,24 @@ import { loadCars, namesOf } from "@/lib/server/sales/loaders";
  * The list and its landings are indexed, each page by its own address. Filtered and sorted lists are not indexed; their
  * canonical address is that of their landing.
  */
-export async function carListMetadata(address: CarListSearchParams, path: CarLanding = {}): Promise<Metadata> {
-  const pathLanding = landingOfList(address);
+export async function carListMetadata(searchParams: CarListSearchParams, path: CarLanding = {}): Promise<Metadata> {
+  const pathLanding = landingOfList(searchParams);
   const foundNames = await namesOf(pathLanding);
   if (!foundNames && path.brand) return {};
   const [landing, names] = foundNames ? [pathLanding, foundNames] : [{}, { brand: undefined, model: undefined }];
   const { language, figures } = await getPageContext();
   const t = await getTranslations("secondHand");
-  const plain = isPlainList(address);
-  const { pages, total } = await loadCars(address, { plain });
+  const plain = isPlainList(searchParams);
+  const { pages, total } = await loadCars(searchParams, { plain });
   const name = [names.brand, names.model].filter(Boolean).join(" ");
   const heading = name ? t("landing.title", { name }) : t("title");
-  const { page } = address;
+  const { page } = searchParams;
   const isPlainPage = plain && page <= pages;
-  const pageAt = (at: number) => `${siteUrl()}${carListPath(language, { ...address, page: at })}`;
+  const pageAt = (at: number) => `${siteUrl()}${carListPath(language, { ...searchParams, page: at })}`;
   return {
     ...pageMetadata({
       language,
-      address: (other) => (isPlainPage ? carListPath(other, address) : landingPath(other, landing)),
+      pathIn: (other) => (isPlainPage ? carListPath(other, searchParams) : landingPath(other, landing)),
       indexed: isPlainPage && total > 0,
       title: page > 1 ? t("list.titlePage", { title: heading, page }) : heading,
       description: name ? t("landing.description", { ...figures, name, count: total }) : t("description", figures),

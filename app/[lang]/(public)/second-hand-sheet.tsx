@@ -168,7 +168,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
         {(car.sold || car.reserved) && (
           <AlertOffer
             language={language}
-            address={similarCarsSearchParams(car)}
+            searchParams={similarCarsSearchParams(car)}
             names={
               await filterNames(language, {
                 brands: await loadCarBrands(),

@@ -67,18 +67,18 @@ export function HelpSearch({ language, action, query, count, texts }: HelpSearch
     if (typed !== query) search(typed);
   });
   useEffect(() => searchTypedBeforeHydration.current(), []);
-  const updateAddress = (words: string) =>
+  const updateQuery = (words: string) =>
     window.history.replaceState(null, "", words.trim() ? `${action}?q=${encodeURIComponent(words.trim())}` : action);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     if (searchFailed.current) return;
     event.preventDefault();
-    updateAddress(field.current?.value ?? "");
+    updateQuery(field.current?.value ?? "");
   };
   const clear = (event: React.MouseEvent) => {
     event.preventDefault();
     if (field.current) field.current.value = "";
     search("");
-    updateAddress("");
+    updateQuery("");
     field.current?.focus();
   };
   const [none, one, more] = texts.found;

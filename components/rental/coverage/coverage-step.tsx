@@ -17,11 +17,11 @@ import { CoverageCard } from "./coverage-card";
 
 /** The three coverages; BASIC is preselected. */
 export function CoverageStep() {
-  const { group, coverage, extras, address, update, goTo } = useWizard();
+  const { group, coverage, extras, searchParams, update, goTo } = useWizard();
   const t = useTranslations("coverage");
   const summary = useTranslations("wizard.summary");
-  if (!group || !coverage || !address) return null;
-  const hasYoungDriver = countYoungDrivers(address.under25, extras) > 0;
+  if (!group || !coverage || !searchParams) return null;
+  const hasYoungDriver = countYoungDrivers(searchParams.under25, extras) > 0;
   const isOffered = ({ code }: CoverageQuote) => !hasYoungDriver || coverageAllowsUnder25(code, group.under25Allowed);
   const goNext = () => {
     update({ coverage });
@@ -65,8 +65,8 @@ function Under25Toggle() {
   const hint = useUnder25Hint();
   const dialog = useOpening();
   const [change, setChange] = useState<Under25Change | null>(null);
-  const { address, configuration } = wizard;
-  if (!address) return null;
+  const { searchParams, configuration } = wizard;
+  if (!searchParams) return null;
   const toggle = (young: boolean) => {
     if (!young) {
       wizard.setSearchParams({ under25: false });
@@ -80,8 +80,8 @@ function Under25Toggle() {
       <CheckboxField
         className="mb-5"
         label={t("driverUnder25")}
-        hint={address.under25 ? undefined : hint}
-        checked={address.under25}
+        hint={searchParams.under25 ? undefined : hint}
+        checked={searchParams.under25}
         onChange={({ target }) => toggle(target.checked)}
       />
       {dialog.isOpen && <Under25Dialog change={change} lead={t("under25Lead")} onClose={dialog.close} />}

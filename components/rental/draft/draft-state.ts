@@ -77,8 +77,8 @@ export function reachableStep(wanted: WizardStep, draft: WizardDraft): WizardSte
 
 /** Whether two searches have the same prices: filters, sort order and landing are ignored. */
 export function sameSearch(one: RentalSearchParams | null, other: RentalSearchParams | null): boolean {
-  const core = (address: RentalSearchParams) => {
-    const params = writeRentalSearchParams({ ...address, categories: [], sort: "price" });
+  const core = (searchParams: RentalSearchParams) => {
+    const params = writeRentalSearchParams({ ...searchParams, categories: [], sort: "price" });
     for (const name of [...facetNames, "landsAt"]) params.delete(name);
     return params.toString();
   };

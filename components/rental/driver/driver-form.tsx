@@ -26,20 +26,20 @@ import { driverFields, driverResolver, useDriverForm } from "./use-driver-form";
 import { type FieldBinding, fieldId, useField, useLicenceRulesText } from "./use-field";
 
 interface DriverFormProps {
-  address: RentalSearchParams;
+  searchParams: RentalSearchParams;
   availability: Availability;
   group: OfferedGroup;
 }
 
 /** Driver data and consents. Every input is saved in the draft; errors show at the field and in a focused summary. */
-export function DriverForm({ address, availability, group }: DriverFormProps) {
+export function DriverForm({ searchParams, availability, group }: DriverFormProps) {
   const wizard = useWizard();
   const { language, configuration, offices, draft, update, goTo } = wizard;
   const t = useTranslations("driver.step");
   const rules = useMemo(() => {
-    const office = offices.find(({ id }) => id === address.pickupOfficeId);
-    return driverStepRules({ configuration, availability, group, office, ...address });
-  }, [configuration, availability, group, offices, address]);
+    const office = offices.find(({ id }) => id === searchParams.pickupOfficeId);
+    return driverStepRules({ configuration, availability, group, office, ...searchParams });
+  }, [configuration, availability, group, offices, searchParams]);
   const saveDraft = useCallback((driver: Partial<DriverInput>) => update({ driver }), [update]);
   const form = useDriverForm({ rules, stored: draft.driver, saveDraft });
   const bind = useField(form, rules);
@@ -58,7 +58,7 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
     setChange(newChange);
     return {
       stopped: newChange !== null,
-      lifted: age !== null && age > configuration.youngDriverMaxAge && address.under25,
+      lifted: age !== null && age > configuration.youngDriverMaxAge && searchParams.under25,
     };
   };
   const leaveBirthDate = () => {
@@ -94,7 +94,7 @@ export function DriverForm({ address, availability, group }: DriverFormProps) {
           bind={bind}
           language={language}
           nationality={nationality}
-          birthDateHint={address.under25 ? undefined : under25Hint}
+          birthDateHint={searchParams.under25 ? undefined : under25Hint}
           onBirthDateLeft={leaveBirthDate}
         />
       </Section>

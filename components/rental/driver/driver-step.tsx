@@ -18,9 +18,9 @@ const DriverForm = lazyComponent(() => import("./driver-form").then((code) => co
 
 /** Driver step: total, terms and data protection notice are shown with the form. */
 export function DriverStep({ notice }: { notice: ReactNode }) {
-  const { language, address, availability, group, packages, draft } = useWizard();
+  const { language, searchParams, availability, group, packages, draft } = useWizard();
   const t = useTranslations("driver.step");
-  if (!address || !availability || !group || !packages) return null;
+  if (!searchParams || !availability || !group || !packages) return null;
   const { totalCents } = shownPackage(packages, draft.packageCode);
   return (
     <StepFrame title={t("title")} lead={t("lead")} next={{ label: t("submit"), formId: driverFormId }}>
@@ -34,7 +34,7 @@ export function DriverStep({ notice }: { notice: ReactNode }) {
           ),
         })}
       </p>
-      <DriverForm address={address} availability={availability} group={group} />
+      <DriverForm searchParams={searchParams} availability={availability} group={group} />
       {notice}
     </StepFrame>
   );

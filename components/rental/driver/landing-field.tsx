@@ -22,19 +22,19 @@ interface LandingFieldProps {
 
 /** Landing time and its day, part of the search; a landing that is too late must be settled before going on. */
 export function LandingField({ bind, onChosen }: LandingFieldProps) {
-  const { address, language, setSearchParams } = useWizard();
+  const { searchParams, language, setSearchParams } = useWizard();
   const t = useTranslations("wizard.landing");
   const field = useTranslations("driver.field");
   const id = useId();
   const advice = useLandingAdvice();
-  const landsAt = address?.landsAt;
+  const landsAt = searchParams?.landsAt;
   /** The day, once it was chosen or confirmed by choosing a pick-up; until then it follows from the time. */
   const [day, setDay] = useState(landsAt ? dateOf(landsAt) : null);
-  if (!address) return null;
+  if (!searchParams) return null;
   const land = (moment: WallClock) => setSearchParams({ landsAt: moment });
   const changeTime = (time: string) => {
     if (time === "") return setSearchParams(({ landsAt: _, ...rest }) => rest);
-    land(day ? wallClockFrom(day, time) : likelyLanding(time, address.pickupAt));
+    land(day ? wallClockFrom(day, time) : likelyLanding(time, searchParams.pickupAt));
   };
   const changeDay = (date: string) => {
     setDay(date);
@@ -59,7 +59,7 @@ export function LandingField({ bind, onChosen }: LandingFieldProps) {
               value={dateOf(landsAt)}
               onChange={({ target }) => changeDay(target.value)}
             >
-              {landingDays(landsAt, address.pickupAt).map((date) => (
+              {landingDays(landsAt, searchParams.pickupAt).map((date) => (
                 <option key={date} value={date}>
                   {formatDay(date, language)}
                 </option>

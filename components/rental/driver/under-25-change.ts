@@ -22,16 +22,16 @@ export type Under25Change =
 
 type Booked = Pick<
   Wizard,
-  "configuration" | "availability" | "address" | "group" | "coverage" | "extras" | "packages" | "draft"
+  "configuration" | "availability" | "searchParams" | "group" | "coverage" | "extras" | "packages" | "draft"
 >;
 
 /** Null when nothing changes: the option is set already, or the driver is not under 25. */
 export function under25Change(age: number | null, booked: Booked): Under25Change | null {
-  const { configuration, address, group } = booked;
-  if (age === null || !isYoungDriver(age, configuration) || !address || !group) return null;
+  const { configuration, searchParams, group } = booked;
+  if (age === null || !isYoungDriver(age, configuration) || !searchParams || !group) return null;
   if (age < group.minimumAge) return { kind: "vehicle" };
-  const change = changeOf(booked, { address: { ...address, under25: true } });
-  return change?.kind === "price" && change.replaced === null && address.under25 ? null : change;
+  const change = changeOf(booked, { searchParams: { ...searchParams, under25: true } });
+  return change?.kind === "price" && change.replaced === null && searchParams.under25 ? null : change;
 }
 
 /** The change when an additional driver is under 25; `extras` contains that answer. */
@@ -40,15 +40,15 @@ export function additionalUnder25Change(extras: readonly PickedExtra[], booked: 
   return change && { ...change, extras };
 }
 
-function changeOf(booked: Booked, young: { address?: RentalSearchParams; extras?: readonly PickedExtra[] }) {
-  const { configuration, availability, address, group, coverage, extras } = booked;
-  if (!availability || !address || !group || !coverage) return null;
+function changeOf(booked: Booked, young: { searchParams?: RentalSearchParams; extras?: readonly PickedExtra[] }) {
+  const { configuration, availability, searchParams, group, coverage, extras } = booked;
+  if (!availability || !searchParams || !group || !coverage) return null;
   const next = coverageUnder25(coverage, group);
   if (!group.under25Allowed || !next) return { kind: "vehicle" } as const;
   const packages = priceSelection({
     configuration,
     availability,
-    address,
+    searchParams,
     group,
     extras,
     ...young,

@@ -38,7 +38,7 @@ interface OrderAreaProps {
 
 /** Package, coupon and payment method, and the order box, which sends the totals shown as expected amounts. */
 export function OrderArea({ book, request, price, refusal, depositCents, orderBoxRef }: OrderAreaProps) {
-  const { language, configuration, address, draft, update, setSearchParams, goTo } = useWizard();
+  const { language, configuration, searchParams, draft, update, setSearchParams, goTo } = useWizard();
   const t = useTranslations("payment.step");
   const ordered = useOrderedFacts();
   const [picked, setPicked] = useState<MethodChoice | null>(null);
@@ -57,7 +57,7 @@ export function OrderArea({ book, request, price, refusal, depositCents, orderBo
       method &&
       orderRequest({
         quote: request,
-        landsAt: address?.landsAt,
+        landsAt: searchParams?.landsAt,
         shown,
         driver: draft.driver,
         method,
@@ -139,11 +139,11 @@ export function OrderArea({ book, request, price, refusal, depositCents, orderBo
 
 /** The facts of the order box, each with a link to the step where it can be changed. */
 function useOrderedFacts(): OrderedFact[] {
-  const { language, offices, address, group, coverage, extras, draft, goTo, searchChange } = useWizard();
+  const { language, offices, searchParams, group, coverage, extras, draft, goTo, searchChange } = useWizard();
   const summary = useTranslations("wizard.summary");
   const lines = useTranslations("wizard.lines");
   const cover = useTranslations("coverage");
-  if (!address || !group || !coverage) return [];
+  if (!searchParams || !group || !coverage) return [];
   const event = (at: string, officeId: number) =>
     `${formatMoment(at, language)}, ${officeNameOf(offices, officeId, language)}`;
   const excess = formatPrice(coverage.excessCents, language, { wholeWhenRound: true });
@@ -151,8 +151,8 @@ function useOrderedFacts(): OrderedFact[] {
   const vehicle = summary(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel });
   return [
     { name: "vehicle", value: vehicle, change: () => goTo("vehicles") },
-    { name: "pickup", value: event(address.pickupAt, address.pickupOfficeId), change: searchChange.open },
-    { name: "giveBack", value: event(address.returnAt, address.returnOfficeId), change: searchChange.open },
+    { name: "pickup", value: event(searchParams.pickupAt, searchParams.pickupOfficeId), change: searchChange.open },
+    { name: "giveBack", value: event(searchParams.returnAt, searchParams.returnOfficeId), change: searchChange.open },
     {
       name: "driver",
       value: `${draft.driver.firstName ?? ""} ${draft.driver.lastName ?? ""}`,

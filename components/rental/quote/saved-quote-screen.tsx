@@ -42,7 +42,7 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
   const summary = await getTranslations("wizard.summary");
   const office = (id: number) => officeNameOf(offices, id, language);
   const places = [...new Set([office(input.pickupOfficeId), office(input.returnOfficeId)])].join(" → ");
-  const address = searchParamsOfQuote(input);
+  const searchParams = searchParamsOfQuote(input);
   const shown = quote && shownPackage(quote, null);
   const until = expiresAt && formatMoment(wallClockAt(Date.parse(expiresAt), configuration.timeZone), language);
   return (
@@ -96,12 +96,15 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
         )}
         <p className="mt-6 flex flex-wrap gap-3">
           {shown && (
-            <ContinueQuote draft={draftOfQuote(input, group, shown)} href={paths.wizard(language, "driver", address)}>
+            <ContinueQuote
+              draft={draftOfQuote(input, group, shown)}
+              href={paths.wizard(language, "driver", searchParams)}
+            >
               {t("goOn")}
             </ContinueQuote>
           )}
           <Link
-            href={paths.wizard(language, "vehicles", { ...address, quoteId: "" })}
+            href={paths.wizard(language, "vehicles", { ...searchParams, quoteId: "" })}
             className={buttonStyle({ variant: shown ? "secondary" : "action", size: "lg" })}
           >
             {t("otherVehicles")}

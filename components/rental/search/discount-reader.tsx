@@ -10,8 +10,8 @@ export function DiscountReader() {
 }
 
 /** Stores the campaign percentage for later searches; ignores anything but an integer from 0 to 100. */
-export function rememberDiscount(address: URLSearchParams): void {
-  const discount = parseDiscount(address.get("discount"));
+export function rememberDiscount(searchParams: URLSearchParams): void {
+  const discount = parseDiscount(searchParams.get("discount"));
   if (discount === undefined) return;
   try {
     localStorage.setItem("discount", String(discount));

@@ -10,7 +10,7 @@ import {
   type WallClock,
   wallClockFrom,
 } from "@/lib/domain/core/time";
-import { officeFromAddress, returnOffices } from "@/lib/domain/fleet/office";
+import { officeFromQuery, returnOffices } from "@/lib/domain/fleet/office";
 import type { SearchCode, SearchField } from "@/lib/domain/rental/check-search";
 import { hasLandings, likelyLanding } from "@/lib/domain/rental/landing";
 import { searchVerdict } from "./search-verdict";
@@ -55,17 +55,17 @@ export function withKnownOffice(values: SearchValues, offices: readonly Office[]
   return withPermittedReturn(known ? values : { ...values, pickupOfficeId: first }, offices);
 }
 
-export const valuesOfAddress = (address: RentalSearchParams): SearchValues => ({
-  pickupOfficeId: address.pickupOfficeId,
-  returnOfficeId: address.returnOfficeId,
-  otherReturn: address.pickupOfficeId !== address.returnOfficeId,
-  pickupDate: dateOf(address.pickupAt),
-  pickupTime: timeOf(address.pickupAt),
-  returnDate: dateOf(address.returnAt),
-  returnTime: timeOf(address.returnAt),
-  under25: address.under25,
-  landingTime: address.landsAt ? timeOf(address.landsAt) : "",
-  landingDay: address.landsAt ? daysBetween(dateOf(address.pickupAt), dateOf(address.landsAt)) : 0,
+export const valuesOfSearchParams = (searchParams: RentalSearchParams): SearchValues => ({
+  pickupOfficeId: searchParams.pickupOfficeId,
+  returnOfficeId: searchParams.returnOfficeId,
+  otherReturn: searchParams.pickupOfficeId !== searchParams.returnOfficeId,
+  pickupDate: dateOf(searchParams.pickupAt),
+  pickupTime: timeOf(searchParams.pickupAt),
+  returnDate: dateOf(searchParams.returnAt),
+  returnTime: timeOf(searchParams.returnAt),
+  under25: searchParams.under25,
+  landingTime: searchParams.landsAt ? timeOf(searchParams.landsAt) : "",
+  landingDay: searchParams.landsAt ? daysBetween(dateOf(searchParams.pickupAt), dateOf(searchParams.landsAt)) : 0,
 });
 
 /** Values of the first render, equal on server and client: the given or first office, no dates. */
@@ -92,9 +92,9 @@ export function initialSearchValues(
   offices: readonly Office[],
   now: WallClock,
 ): SearchValues {
-  const last = remembered.search && remembered.search.pickupAt > now ? valuesOfAddress(remembered.search) : null;
+  const last = remembered.search && remembered.search.pickupAt > now ? valuesOfSearchParams(remembered.search) : null;
   const named = query.has("Id") || query.has("id");
-  const fromQuery = officeFromAddress(
+  const fromQuery = officeFromQuery(
     { Id: query.get("Id") ?? undefined, id: query.get("id") ?? undefined },
     offices,
     ({ sigla }) => sigla,

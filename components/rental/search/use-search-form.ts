@@ -23,7 +23,7 @@ import {
   selectedLanding,
   selectedTimes,
   validateSearch,
-  valuesOfAddress,
+  valuesOfSearchParams,
   withKnownOffice,
   withPermittedReturn,
   withPickupDate,
@@ -40,7 +40,7 @@ export interface SearchFormFacts {
   /** Default pick-up office, on a page about one office; `Id` in the URL overrides it. */
   office?: number;
   /** Handles the search in place instead of loading the results page. */
-  onSearch?: (address: RentalSearchParams) => void;
+  onSearch?: (searchParams: RentalSearchParams) => void;
   /** Called with every change that the visitor makes. */
   onTyped?: (values: SearchValues) => void;
 }
@@ -85,7 +85,7 @@ export function useSearchForm({
   onTyped,
 }: SearchFormFacts & { results: string }) {
   const [values, setValues] = useState<SearchValues>(() =>
-    current ? withKnownOffice(valuesOfAddress(current), offices) : emptyValues(offices, office),
+    current ? withKnownOffice(valuesOfSearchParams(current), offices) : emptyValues(offices, office),
   );
   const [now, setNow] = useState<WallClock | null>(null);
   const [refused, setRefused] = useState<SearchProblem | null>(null);
@@ -93,9 +93,9 @@ export function useSearchForm({
   const [coupon, setCoupon] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   // Refills the form only for another search: changing filters or sort order keeps what is typed.
-  const searched = current && JSON.stringify(valuesOfAddress(current));
+  const searched = current && JSON.stringify(valuesOfSearchParams(current));
   const showCurrent = useEffectEvent(() => {
-    if (current) setValues(withKnownOffice(valuesOfAddress(current), offices));
+    if (current) setValues(withKnownOffice(valuesOfSearchParams(current), offices));
   });
   const fillIn = useEffectEvent((query: URLSearchParams, clock: WallClock) => {
     const initial = initialSearchValues(query, readRememberedSearch(), offices, clock);
@@ -134,7 +134,7 @@ export function useSearchForm({
     const { discount } = readRememberedSearch();
     const activeDiscount = current?.discount ?? discount;
     const activeCoupon = current?.coupon ?? coupon;
-    const address: RentalSearchParams = {
+    const searchParams: RentalSearchParams = {
       pickupOfficeId: values.pickupOfficeId,
       returnOfficeId: values.returnOfficeId,
       ...times,
@@ -149,8 +149,8 @@ export function useSearchForm({
       ...(activeCoupon ? { coupon: activeCoupon } : {}),
       ...(activeDiscount === undefined ? {} : { discount: activeDiscount }),
     };
-    if (onSearch) onSearch(address);
-    else window.location.assign(`${results}?${writeRentalSearchParams(address)}`);
+    if (onSearch) onSearch(searchParams);
+    else window.location.assign(`${results}?${writeRentalSearchParams(searchParams)}`);
   };
 
   return { form, values, change, now, refused, attempt, submit, coupon, leaveCoupon: () => setCoupon(undefined) };

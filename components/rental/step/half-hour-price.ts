@@ -15,9 +15,9 @@ export function halfHourExtraCents(
   offices: readonly Office[],
   chosen: PackageCode | null,
 ): number | null {
-  const { address, availability, configuration } = selection;
-  const office = offices.find(({ id }) => id === address.returnOfficeId);
-  const returnAt = addMinutes(address.returnAt, configuration.stepMinutes);
+  const { searchParams, availability, configuration } = selection;
+  const office = offices.find(({ id }) => id === searchParams.returnOfficeId);
+  const returnAt = addMinutes(searchParams.returnAt, configuration.stepMinutes);
   const slot = office && slotAt(office, returnAt, configuration);
   if (!slot || slot.kind === "NOT_OFFERED") return null;
   const others = availability.surcharges.filter(({ code }) => code !== "AFTER_HOURS_RETURN");
@@ -26,7 +26,7 @@ export function halfHourExtraCents(
   const later = priceSelection({
     ...selection,
     availability: { surcharges: slot.feeCents > 0 ? [...others, fee] : others },
-    address: { ...address, returnAt },
+    searchParams: { ...searchParams, returnAt },
   });
   if (!now || !later) return null;
   return shownPackage(later, chosen).totalCents - shownPackage(now, chosen).totalCents;
@@ -37,15 +37,18 @@ export function halfHourExtraCents(
  * other than the searched ones, whose prices are not loaded.
  */
 export function useHalfHourPrice(): HalfHourPrice {
-  const { availability, address, offices, configuration, group, coverage, extras, draft } = useWizard();
+  const { availability, searchParams, offices, configuration, group, coverage, extras, draft } = useWizard();
   return (times) => {
-    if (!availability || !address) return null;
-    if (dateOf(times.pickupAt) !== dateOf(address.pickupAt) || dateOf(times.returnAt) !== dateOf(address.returnAt)) {
+    if (!availability || !searchParams) return null;
+    if (
+      dateOf(times.pickupAt) !== dateOf(searchParams.pickupAt) ||
+      dateOf(times.returnAt) !== dateOf(searchParams.returnAt)
+    ) {
       return null;
     }
     const priced = group ? [group] : availability.groups.filter(({ available }) => available);
     const chosen = group && coverage ? { coverage: coverage.code, extras } : { coverage: "BASIC" as const, extras: [] };
-    const selection = { configuration, availability, address: { ...address, ...times }, ...chosen };
+    const selection = { configuration, availability, searchParams: { ...searchParams, ...times }, ...chosen };
     const added = priced.flatMap(
       (one) => halfHourExtraCents({ ...selection, group: one }, offices, draft.packageCode) ?? [],
     );

@@ -33,22 +33,22 @@ export interface LandingAdvice {
   readonly proposals: readonly PricedProposal[];
 }
 
-type Priced = Pick<Wizard, "address" | "availability" | "offices" | "configuration" | "draft"> &
+type Priced = Pick<Wizard, "searchParams" | "availability" | "offices" | "configuration" | "draft"> &
   Pick<Wizard, "group" | "coverage" | "extras">;
 
 /** What the landing means for the pick-up of this search; null without a landing or away from an airport. */
 export function landingAdvice(wizard: Priced): LandingAdvice | null {
-  const { address, availability, offices, configuration } = wizard;
-  const office = offices.find(({ id }) => id === address?.pickupOfficeId);
-  if (!address?.landsAt || !office || !hasLandings(office) || !availability) return null;
-  const { landsAt, pickupAt, returnAt } = address;
+  const { searchParams, availability, offices, configuration } = wizard;
+  const office = offices.find(({ id }) => id === searchParams?.pickupOfficeId);
+  if (!searchParams?.landsAt || !office || !hasLandings(office) || !availability) return null;
+  const { landsAt, pickupAt, returnAt } = searchParams;
   const verdict = landingVerdict(landsAt, pickupAt, configuration.timeZone);
   if (verdict === "fits") return { verdict, landsAt, pickupAt, proposals: [] };
   // By the time of the answer where it is known, so that server and browser render the same pick-ups.
   const pricedUntil = availability.HORAMAX ? Date.parse(availability.HORAMAX) : Number.POSITIVE_INFINITY;
   const answeredAt = Math.min(pricedUntil - configuration.quoteMinutes * 60_000, browserNow());
   const now = wallClockAt(answeredAt, configuration.timeZone);
-  const isOffered = (at: WallClock) => searchVerdict({ ...address, pickupAt: at }, offices, configuration, now).ok;
+  const isOffered = (at: WallClock) => searchVerdict({ ...searchParams, pickupAt: at }, offices, configuration, now).ok;
   const offered = landingProposals(landsAt, returnAt, office, configuration, isOffered);
   const fromCents = lowestTotal(wizard, null);
   const proposals = offered.flatMap((proposal) => {
@@ -66,28 +66,28 @@ interface Choice {
 
 /** Total of the chosen vehicle, or the lowest of the listed ones; at the proposed pick-up, or at the searched one. */
 function lowestTotal(wizard: Priced, proposal: LandingProposal | null): number | null {
-  const { address, availability, configuration, group, coverage, extras, draft } = wizard;
-  if (!address || !availability) return null;
+  const { searchParams, availability, configuration, group, coverage, extras, draft } = wizard;
+  if (!searchParams || !availability) return null;
   const others = availability.surcharges.filter(({ code }) => code !== "AFTER_HOURS_PICKUP");
   const fee = { code: "AFTER_HOURS_PICKUP", units: 1, amountCents: proposal?.feeCents ?? 0 } as const;
   const surcharges = proposal ? [...others, ...(fee.amountCents > 0 ? [fee] : [])] : availability.surcharges;
-  const moved = proposal ? { ...address, pickupAt: proposal.pickupAt } : address;
+  const moved = proposal ? { ...searchParams, pickupAt: proposal.pickupAt } : searchParams;
   const totalOf = (choice: Choice) => {
-    const packages = priceSelection({ configuration, availability: { surcharges }, address: moved, ...choice });
+    const packages = priceSelection({ configuration, availability: { surcharges }, searchParams: moved, ...choice });
     return packages ? shownPackage(packages, draft.packageCode).totalCents : null;
   };
   if (group && coverage) return totalOf({ group, coverage: coverage.code, extras });
   const totals = availability.groups.flatMap((one) => {
     const cents = one.available ? totalOf({ group: one, coverage: "BASIC", extras: [] }) : null;
-    return cents !== null && matchesAllFilters({ ...one, priceCents: cents }, address) ? [cents] : [];
+    return cents !== null && matchesAllFilters({ ...one, priceCents: cents }, searchParams) ? [cents] : [];
   });
   return totals.length > 0 ? Math.min(...totals) : null;
 }
 
 export function useLandingAdvice(): LandingAdvice | null {
-  const { address, availability, offices, configuration, group, coverage, extras, draft } = useWizard();
+  const { searchParams, availability, offices, configuration, group, coverage, extras, draft } = useWizard();
   return useMemo(
-    () => landingAdvice({ address, availability, offices, configuration, group, coverage, extras, draft }),
-    [address, availability, offices, configuration, group, coverage, extras, draft],
+    () => landingAdvice({ searchParams, availability, offices, configuration, group, coverage, extras, draft }),
+    [searchParams, availability, offices, configuration, group, coverage, extras, draft],
   );
 }

@@ -12,7 +12,7 @@ import { browserNow } from "@/lib/web-client/browser-clock";
 export interface Selection {
   configuration: PricingConfiguration & Pick<Configuration, "timeZone">;
   availability: Pick<Availability, "surcharges">;
-  address: RentalSearchParams;
+  searchParams: RentalSearchParams;
   group: OfferedGroup;
   coverage: CoverageCode;
   extras: readonly PickedExtra[];
@@ -33,7 +33,7 @@ const feeOf = ({ surcharges }: Pick<Availability, "surcharges">, code: "AFTER_HO
 const pricingInput = ({
   configuration,
   availability,
-  address,
+  searchParams,
   group,
   coverage,
   extras,
@@ -42,15 +42,15 @@ const pricingInput = ({
   now: wallClockAt(browserNow(), configuration.timeZone),
   tariff: { kind: group.kind, dailyCents: group.pricing.dailyCents, coverages: coverageTariffs(group) },
   extraTariffs: group.extras.map((extra) => ({ ...extra, kinds: [group.kind] })),
-  pickupAt: address.pickupAt,
-  returnAt: address.returnAt,
-  pickupOfficeId: address.pickupOfficeId,
-  returnOfficeId: address.returnOfficeId,
+  pickupAt: searchParams.pickupAt,
+  returnAt: searchParams.returnAt,
+  pickupOfficeId: searchParams.pickupOfficeId,
+  returnOfficeId: searchParams.returnOfficeId,
   afterHours: {
     pickupFeeCents: feeOf(availability, "AFTER_HOURS_PICKUP"),
     returnFeeCents: feeOf(availability, "AFTER_HOURS_RETURN"),
   },
-  youngDrivers: countYoungDrivers(address.under25, extras),
+  youngDrivers: countYoungDrivers(searchParams.under25, extras),
   coverage,
   extras,
   coupon: group.pricing.coupon,

@@ -4,8 +4,8 @@ import type { Language } from "@/lib/domain/core/languages";
 import type { Wizard } from "./wizard-context";
 
 /** The availability request of a search; filters and sort order are applied in the browser. */
-export function availabilityRequest(address: RentalSearchParams, lang: Language): AvailabilityRequest {
-  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, quoteId } = address;
+export function availabilityRequest(searchParams: RentalSearchParams, lang: Language): AvailabilityRequest {
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, quoteId } = searchParams;
   return {
     pickupOfficeId,
     returnOfficeId,
@@ -20,13 +20,13 @@ export function availabilityRequest(address: RentalSearchParams, lang: Language)
 }
 
 /** The quote request of the selection, by ids and codes; null until vehicle and coverage are chosen. */
-export function quoteRequest({ request, address, group, coverage, extras }: Wizard): QuoteRequest | null {
+export function quoteRequest({ request, searchParams, group, coverage, extras }: Wizard): QuoteRequest | null {
   if (!request || !group || !coverage) return null;
   return {
     ...request,
     groupId: group.id,
     coverage: coverage.code,
     extras: [...extras],
-    ...(address?.quoteId ? { quoteId: address.quoteId } : {}),
+    ...(searchParams?.quoteId ? { quoteId: searchParams.quoteId } : {}),
   };
 }

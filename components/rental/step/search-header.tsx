@@ -10,7 +10,7 @@ import { useWizard } from "./wizard-context";
 
 /** Header of every step: search and vehicle, with buttons to change them. */
 export function SearchHeader() {
-  const { address, offices, language, availability, group, step, goTo, searchChange } = useWizard();
+  const { searchParams, offices, language, availability, group, step, goTo, searchChange } = useWizard();
   const t = useTranslations("vehicles.search");
   const card = useTranslations("vehicles.card");
   const landing = useTranslations("wizard.landing");
@@ -20,9 +20,9 @@ export function SearchHeader() {
     // The summary's dialog first returns focus to its own button, so focus moves one frame later.
     if (isOpen) requestAnimationFrame(() => toggle.current?.focus());
   }, [isOpen]);
-  if (!address) return null;
+  if (!searchParams) return null;
   const name = (id: number) => officeNameOf(offices, id, language);
-  const places = [...new Set([name(address.pickupOfficeId), name(address.returnOfficeId)])].join(" → ");
+  const places = [...new Set([name(searchParams.pickupOfficeId), name(searchParams.returnOfficeId)])].join(" → ");
   const pencil = <Icon name="Pencil" className="size-4" />;
   const look = "min-h-11 shrink-0";
   return (
@@ -38,13 +38,13 @@ export function SearchHeader() {
             </span>
             <span className="text-sm text-ink-soft">
               <span>
-                {formatMoment(address.pickupAt, language)} – {formatMoment(address.returnAt, language)}
+                {formatMoment(searchParams.pickupAt, language)} – {formatMoment(searchParams.returnAt, language)}
               </span>
-              {address.under25 && <span>{` · ${t("under25")}`}</span>}
+              {searchParams.under25 && <span>{` · ${t("under25")}`}</span>}
             </span>
-            {address.landsAt && (
+            {searchParams.landsAt && (
               <span className="block text-sm text-ink-soft">
-                {landing("lands", { landing: formatMoment(address.landsAt, language) })}
+                {landing("lands", { landing: formatMoment(searchParams.landsAt, language) })}
               </span>
             )}
           </p>

@@ -118,14 +118,14 @@ function NoticeArea() {
 
 /** The booking's steps; completed ones are links, which keep the draft. */
 function WizardStepBar() {
-  const { language, step, address, goTo } = useWizard();
+  const { language, step, searchParams, goTo } = useWizard();
   const t = useTranslations("wizard.steps");
   const steps = [
     { id: "search", label: t("search"), href: paths.home(language) },
     ...wizardSteps.map((id) => ({
       id,
       label: t(id),
-      href: address ? paths.wizard(language, id, address) : undefined,
+      href: searchParams ? paths.wizard(language, id, searchParams) : undefined,
     })),
   ];
   return (

@@ -77,13 +77,13 @@ export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
 
 /** Offices, times and length of the searched trip. */
 function Trip() {
-  const { address, offices, language, availability } = useWizard();
+  const { searchParams, offices, language, availability } = useWizard();
   const t = useTranslations("wizard.summary");
-  if (!address) return null;
+  if (!searchParams) return null;
   const name = (id: number) => officeNameOf(offices, id, language);
   const events = [
-    { label: t("pickup"), office: name(address.pickupOfficeId), at: address.pickupAt },
-    { label: t("return"), office: name(address.returnOfficeId), at: address.returnAt },
+    { label: t("pickup"), office: name(searchParams.pickupOfficeId), at: searchParams.pickupAt },
+    { label: t("return"), office: name(searchParams.returnOfficeId), at: searchParams.returnAt },
   ];
   return (
     <dl className="min-w-0 flex-1 space-y-3 text-sm">
@@ -114,14 +114,14 @@ function Trip() {
 
 /** Latest return for the same number of days, and the price of half an hour more ("from" until a vehicle is chosen). */
 function GraceHint() {
-  const { availability, address, configuration, group, language, offices } = useWizard();
+  const { availability, searchParams, configuration, group, language, offices } = useWizard();
   const t = useTranslations("wizard.grace");
   const priceOf = useHalfHourPrice();
-  if (!availability || !address) return null;
-  const office = offices.find(({ id }) => id === address.returnOfficeId);
-  const promise = office && sameDaysPromise(office, address, configuration);
+  if (!availability || !searchParams) return null;
+  const office = offices.find(({ id }) => id === searchParams.returnOfficeId);
+  const promise = office && sameDaysPromise(office, searchParams, configuration);
   const fee = promise?.addedFeeCents ?? 0;
-  const cents = priceOf(address);
+  const cents = priceOf(searchParams);
   const price = cents === null ? "" : formatPrice(cents, language);
   return (
     <p className="text-sm text-ink-soft">

@@ -52,7 +52,7 @@ export function WhyPriceDrawer({ shown, onClose }: WhyPriceDrawerProps) {
 
 /** Text of a price line's rule with its figures, in the shown language. */
 function useLineRule(): (line: PriceLine) => string {
-  const { language, configuration, group, coverage, address } = useWizard();
+  const { language, configuration, group, coverage, searchParams } = useWizard();
   const t = useTranslations("wizard.why.rule");
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const extraRule = (code: string, units: number) => {
@@ -92,7 +92,7 @@ function useLineRule(): (line: PriceLine) => string {
       case "AFTER_HOURS_RETURN":
         return t("afterHours", { price: price(configuration.afterHoursFeeCents) });
       case "ONE_WAY": {
-        const fee = configuration.oneWay.feeCents[`${address?.pickupOfficeId}-${address?.returnOfficeId}`];
+        const fee = configuration.oneWay.feeCents[`${searchParams?.pickupOfficeId}-${searchParams?.returnOfficeId}`];
         return t(fee === undefined ? "oneWayFrom" : "oneWay", {
           price: price(fee ?? 0),
           count: configuration.oneWay.freeFromDays,

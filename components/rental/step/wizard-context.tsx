@@ -69,7 +69,7 @@ export interface Wizard {
   /** Number of step changes and searches since the page load; each moves focus to the heading. */
   navigations: number;
   /** The current search; null if there is none. */
-  address: RentalSearchParams | null;
+  searchParams: RentalSearchParams | null;
   /** The availability request; also the base of the quote request. */
   request: AvailabilityRequest | null;
   availability: Availability | null;
@@ -90,7 +90,7 @@ export interface Wizard {
   /** Goes to a step and keeps the draft. `search` changes the search; `refresh` fetches availability again. */
   goTo: (step: WizardStep, options?: GoToOptions) => void;
   /** Shows another search at the same step and keeps the draft. */
-  search: (address: RentalSearchParams) => void;
+  search: (searchParams: RentalSearchParams) => void;
   searchChange: SearchChange;
   /** Changes the filters, which are part of the URL. */
   filter: (change: (now: RentalSearchParams) => ResultFilters) => void;

@@ -21,12 +21,12 @@ interface AlternativesProps {
 
 /** Priced alternatives: other times, another office, other days, another group. */
 export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
-  const { language, offices, availability, address } = useWizard();
+  const { language, offices, availability, searchParams } = useWizard();
   const t = useTranslations("vehicles.alternatives");
   const take = useAlternative();
   const officeOf = (id: number) => offices.find((office) => office.id === id);
   const officeName = (id: number) => officeNameOf(offices, id, language);
-  const searched = address && officeOf(address.pickupOfficeId)?.island;
+  const searched = searchParams && officeOf(searchParams.pickupOfficeId)?.island;
   /** An office on the other island is labelled as such, not as a nearby office (rules section 16). */
   const kindOf = ({ kind, pickupOfficeId }: Alternative) => {
     const island = officeOf(pickupOfficeId)?.island;
@@ -89,14 +89,14 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
  * selects that group and stays at the step.
  */
 function useAlternative(): (alternative: Alternative) => void {
-  const { address, availability, step, update, goTo, search } = useWizard();
+  const { searchParams, availability, step, update, goTo, search } = useWizard();
   return ({ pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId }) => {
-    const landsAt = address?.landsAt && landingOnOtherDay(address.landsAt, address.pickupAt, pickupAt);
+    const landsAt = searchParams?.landsAt && landingOnOtherDay(searchParams.landsAt, searchParams.pickupAt, pickupAt);
     const times = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, ...(landsAt ? { landsAt } : {}) };
     const group = availability?.groups.find(({ id }) => id === groupId);
     if (!group || !availability) {
       const defaults: RentalSearchParams = { under25: false, categories: [], sort: "price", ...times };
-      return search({ ...withFilters({ ...defaults, ...address }, { categories: [] }), sort: "price", ...times });
+      return search({ ...withFilters({ ...defaults, ...searchParams }, { categories: [] }), sort: "price", ...times });
     }
     update({ vehicle: selectedVehicle(group, availability.days) });
     goTo(step === "vehicles" ? "coverage" : step, { search: times });

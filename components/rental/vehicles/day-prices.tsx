@@ -38,12 +38,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 /** Strip of the lowest totals for the same trip shifted by −3 to +3 days; sold-out and closed days are marked. */
 export function DayPrices({ alternatives, cents, askedAt, className }: DayPricesProps) {
-  const { address, language, offices, configuration, search } = useWizard();
+  const { searchParams, language, offices, configuration, search } = useWizard();
   const early = useEarlyPresses();
   const t = useTranslations("vehicles.dayPrices");
-  if (!address) return null;
+  if (!searchParams) return null;
   const now = wallClockAt(askedAt, configuration.timeZone);
-  const days = dayStrip({ address, cents, alternatives, offices, configuration, now });
+  const days = dayStrip({ searchParams, cents, alternatives, offices, configuration, now });
   if (days.length === 1) return null;
   const price = (amount: number) => t("from", { price: formatPrice(amount, language, { wholeWhenRound: true }) });
   const state = (day: StripDay) => {
@@ -68,7 +68,7 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
               {day.kind === "free" ? (
                 <button
                   type="button"
-                  onClick={() => search(onDays(address, day.search))}
+                  onClick={() => search(onDays(searchParams, day.search))}
                   className={classNames(box, "bg-white ring-1 ring-inset ring-sand-300 hover:ring-sand-500")}
                 >
                   {text}
@@ -89,10 +89,10 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
 }
 
 /** The same search on other days; its landing moves along. */
-function onDays(address: RentalSearchParams, times: Pick<Search, "pickupAt" | "returnAt">): RentalSearchParams {
-  const { landsAt, pickupAt } = address;
+function onDays(searchParams: RentalSearchParams, times: Pick<Search, "pickupAt" | "returnAt">): RentalSearchParams {
+  const { landsAt, pickupAt } = searchParams;
   const landing = landsAt ? { landsAt: landingOnOtherDay(landsAt, pickupAt, times.pickupAt) } : {};
-  return { ...address, ...times, ...landing };
+  return { ...searchParams, ...times, ...landing };
 }
 
 /** One day of the strip: the searched day, another day with its price, a sold-out day, or one with a closed office. */
@@ -106,7 +106,7 @@ type StripDay = { date: string } & (
 const dayShifts = [-3, -2, -1, 0, 1, 2, 3];
 
 interface Strip {
-  address: Search;
+  searchParams: Search;
   /** Lowest total on the searched day; null when nothing is free. */
   cents: number | null;
   alternatives: readonly Alternative[];
@@ -117,16 +117,16 @@ interface Strip {
 }
 
 /** The same trip shifted by −3 to +3 days (rules section 13.2, busy time). */
-function dayStrip({ address, cents, alternatives, offices, configuration, now }: Strip): StripDay[] {
+function dayStrip({ searchParams, cents, alternatives, offices, configuration, now }: Strip): StripDay[] {
   const others = alternatives.filter(({ kind }) => kind === "date");
   return dayShifts.flatMap((shift): StripDay[] => {
-    const pickupAt = addMinutes(address.pickupAt, shift * minutesPerDay);
-    const returnAt = addMinutes(address.returnAt, shift * minutesPerDay);
+    const pickupAt = addMinutes(searchParams.pickupAt, shift * minutesPerDay);
+    const returnAt = addMinutes(searchParams.returnAt, shift * minutesPerDay);
     const date = dateOf(pickupAt);
     if (shift === 0) return [{ date, kind: "shown", cents }];
     const other = others.find((one) => one.pickupAt === pickupAt);
     if (other) return [{ date, kind: "free", cents: other.fromCents, search: { pickupAt, returnAt } }];
-    const checked = searchVerdict({ ...address, pickupAt, returnAt }, offices, configuration, now);
+    const checked = searchVerdict({ ...searchParams, pickupAt, returnAt }, offices, configuration, now);
     if (checked.ok) return [{ date, kind: "soldOut" }];
     return checked.code.startsWith("OFFICE_CLOSED") ? [{ date, kind: "closed" }] : [];
   });

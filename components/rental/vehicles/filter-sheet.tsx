@@ -16,15 +16,15 @@ const distinct = (values: readonly number[]) => [...new Set(values)].sort((one, 
 
 /** All filters with their result counts; the results behind the dialog are updated at once. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
-  const { address, filter } = useWizard();
+  const { searchParams, filter } = useWizard();
   const t = useTranslations("vehicles");
   const groups = useListedGroups();
   const toggle = useCategoryToggle();
   const textOf = useFilterText();
-  if (!address) return null;
+  if (!searchParams) return null;
   const free = groups.filter(({ available }) => available);
-  const counts = filterCounts(groups, address);
-  const left = countOf(free, address);
+  const counts = filterCounts(groups, searchParams);
+  const left = countOf(free, searchParams);
   // The lowest value is omitted: "from 4 seats" would match every group.
   const choices: Readonly<Record<(typeof facetNames)[number], readonly Facets[]>> = {
     seats: distinct(groups.map(({ passengers }) => passengers))
@@ -58,8 +58,8 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
             key={category}
             label={t(`category.${category}`)}
             count={counts[category]}
-            checked={address.categories.includes(category)}
-            disabled={counts[category] === 0 && !address.categories.includes(category)}
+            checked={searchParams.categories.includes(category)}
+            disabled={counts[category] === 0 && !searchParams.categories.includes(category)}
             onChange={(event) => toggle(category, event.target.checked)}
           />
         ))}
@@ -67,9 +67,9 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       {facetNames.map((name) => (
         <Choices key={name} legend={t(`facet.title.${name}`)}>
           {choices[name].map((choice) => {
-            const filters = { ...without(address, name), ...choice };
+            const filters = { ...without(searchParams, name), ...choice };
             const count = countOf(groups, filters);
-            const checked = address[name] === choice[name];
+            const checked = searchParams[name] === choice[name];
             return (
               <FilterChip
                 key={choice[name]}

@@ -10,13 +10,13 @@ import { useFilterText, useListedGroups } from "./listed-groups";
 
 /** No group matches the filters: suggests which filter to remove. */
 export function NoMatch() {
-  const { address, filter } = useWizard();
+  const { searchParams, filter } = useWizard();
   const t = useTranslations("vehicles");
   const groups = useListedGroups();
   const textOf = useFilterText();
-  if (!address) return null;
+  if (!searchParams) return null;
   const free = groups.filter(({ available }) => available);
-  const filterToRemove = suggestFilterToRemove(free, address) ?? suggestFilterToRemove(groups, address);
+  const filterToRemove = suggestFilterToRemove(free, searchParams) ?? suggestFilterToRemove(groups, searchParams);
   return (
     <EmptyState
       title={t("noMatch")}
@@ -24,7 +24,7 @@ export function NoMatch() {
         <>
           {filterToRemove && (
             <Button onClick={() => filter((now) => without(now, filterToRemove))}>
-              {t("liftFilter", { filter: textOf(filterToRemove, address) })}
+              {t("liftFilter", { filter: textOf(filterToRemove, searchParams) })}
             </Button>
           )}
           <Button variant="secondary" onClick={() => filter(() => ({ categories: [] }))}>

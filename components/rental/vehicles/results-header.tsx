@@ -15,14 +15,14 @@ const FilterSheet = lazyComponent(() => import("./filter-sheet").then((code) => 
 
 /** The eleven category filters with their counts, and a button for all filters. Active filters are part of the URL. */
 export function FilterBar() {
-  const { address } = useWizard();
+  const { searchParams } = useWizard();
   const t = useTranslations("vehicles");
   const groups = useListedGroups();
   const toggle = useCategoryToggle();
   const sheet = useOpening();
-  if (!address) return null;
-  const counts = filterCounts(groups, address);
-  const active = filtersOf(address).length;
+  if (!searchParams) return null;
+  const counts = filterCounts(groups, searchParams);
+  const active = filtersOf(searchParams).length;
   return (
     <fieldset className="mt-3 flex min-w-0 items-center gap-2 desktop:mt-4">
       <legend className="sr-only">{t("filters")}</legend>
@@ -49,9 +49,9 @@ export function FilterBar() {
             className="shrink-0"
             label={t(`category.${category}`)}
             count={counts[category]}
-            checked={address.categories.includes(category)}
+            checked={searchParams.categories.includes(category)}
             autoComplete="off"
-            disabled={counts[category] === 0 && !address.categories.includes(category)}
+            disabled={counts[category] === 0 && !searchParams.categories.includes(category)}
             onChange={(event) => toggle(category, event.target.checked)}
           />
         ))}
@@ -65,11 +65,11 @@ const sortTexts = { price: "sortPrice", "-price": "sortPriceDown", passengers: "
 
 /** Number of results, active filters, each removable, and sort order; filters and order are part of the URL. */
 export function ResultLine({ count }: { count: number }) {
-  const { address, setSearchParams, filter, refreshing } = useWizard();
+  const { searchParams, setSearchParams, filter, refreshing } = useWizard();
   const t = useTranslations("vehicles");
   const textOf = useFilterText();
-  if (!address) return null;
-  const active = filtersOf(address);
+  if (!searchParams) return null;
+  const active = filtersOf(searchParams);
   return (
     <div id="results" tabIndex={-1} className="mb-2 scroll-mt-24 outline-none">
       <div className="flex items-center justify-between gap-4 text-sm">
@@ -79,7 +79,7 @@ export function ResultLine({ count }: { count: number }) {
         <label className="relative min-w-0">
           <span className="sr-only">{t("sort")}</span>
           <select
-            value={address.sort}
+            value={searchParams.sort}
             autoComplete="off"
             onChange={(event) =>
               setSearchParams({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
@@ -101,11 +101,11 @@ export function ResultLine({ count }: { count: number }) {
             <li key={one}>
               <button
                 type="button"
-                aria-label={t("liftFilter", { filter: textOf(one, address) })}
+                aria-label={t("liftFilter", { filter: textOf(one, searchParams) })}
                 onClick={() => filter((now) => without(now, one))}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-chosen-soft px-3.5 text-sm font-semibold ring-1 ring-chosen ring-inset hover:bg-white"
               >
-                {textOf(one, address)}
+                {textOf(one, searchParams)}
                 <Icon name="X" className="size-4" />
               </button>
             </li>

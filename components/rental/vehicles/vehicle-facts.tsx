@@ -70,11 +70,11 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
 
 /** Campaign of the group: a label when it is applied to the price, else a button that applies it. */
 export function CampaignOffer({ group }: { group: OfferedGroup }) {
-  const { address, setSearchParams, configuration } = useWizard();
+  const { searchParams, setSearchParams, configuration } = useWizard();
   const t = useTranslations("vehicles.card");
   if (group.campaignPercent === 0) return null;
   const percent = Math.min(group.campaignPercent, basisPointsToPercent(configuration.campaignMaxBasisPoints));
-  if (group.pricing.campaign && address?.discount === group.campaignPercent) {
+  if (group.pricing.campaign && searchParams?.discount === group.campaignPercent) {
     return (
       <p className="mt-0.5 inline-flex items-center gap-1.5 text-xs font-bold text-success-ink">
         <Icon name="Tag" className="size-4" />

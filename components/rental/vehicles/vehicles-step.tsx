@@ -30,21 +30,21 @@ interface VehiclesStepProps {
 
 /** Results step: filters, a card per group, day prices, island notes; alternatives when nothing is available. */
 export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
-  const { address, availability, group, refreshing, update, goTo, configuration } = useWizard();
+  const { searchParams, availability, group, refreshing, update, goTo, configuration } = useWizard();
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
   const groups = useListedGroups();
   const shown = useMemo(
     () =>
-      address
+      searchParams
         ? sortResults(
-            groups.filter((one) => matchesAllFilters(one, address)),
-            address.sort,
+            groups.filter((one) => matchesAllFilters(one, searchParams)),
+            searchParams.sort,
           )
         : [],
-    [groups, address],
+    [groups, searchParams],
   );
-  if (!availability || !address) return null;
+  if (!availability || !searchParams) return null;
 
   const choose = (chosen: OfferedGroup) => {
     update({ vehicle: selectedVehicle(chosen, availability.days) });
@@ -54,10 +54,10 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
   const nothing = availability.groups.length === 0;
   const free = shown.filter(({ available }) => available).length;
   const isLong = availability.days >= configuration.subscription.minTermDays;
-  const island = islandNotes[address.pickupOfficeId];
+  const island = islandNotes[searchParams.pickupOfficeId];
   const strip = {
-    alternatives: daysWithLowestTotal(availability.alternatives, groups, address),
-    cents: lowestTotal(groups, address),
+    alternatives: daysWithLowestTotal(availability.alternatives, groups, searchParams),
+    cents: lowestTotal(groups, searchParams),
     askedAt: Date.parse(availability.HORAMAX ?? "") - configuration.quoteMinutes * 60_000,
   };
   return (
@@ -98,7 +98,7 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
                 key={one.id}
                 group={one}
                 art={art[one.group]}
-                monthly={isLong ? monthly[address.pickupOfficeId]?.[one.group] : undefined}
+                monthly={isLong ? monthly[searchParams.pickupOfficeId]?.[one.group] : undefined}
                 selected={one.id === group?.id}
                 onChoose={() => choose(one)}
               />
@@ -111,7 +111,7 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
                 {island.title}
               </h2>
               <div className="mt-3 border-t border-sand-200">
-                {inEntryQuota(dateOf(address.pickupAt), dateOf(address.returnAt)) && island.quota}
+                {inEntryQuota(dateOf(searchParams.pickupAt), dateOf(searchParams.returnAt)) && island.quota}
                 {island.notes}
               </div>
             </section>

@@ -22,7 +22,7 @@ interface SearchRefusedProps {
 
 /** A refused search: its error text, alternatives and the search form. The draft is kept. */
 export function SearchRefused({ searchForm }: SearchRefusedProps) {
-  const { refusal, draft, address, language, configuration, offices } = useWizard();
+  const { refusal, draft, searchParams, language, configuration, offices } = useWizard();
   const t = useTranslations("wizard.refused");
   const errorText = useErrorText();
   const mounted = useMounted();
@@ -31,7 +31,7 @@ export function SearchRefused({ searchForm }: SearchRefusedProps) {
   const alternatives = refusal.data?.alternatives ?? [];
   const busy = refusal.code === "TIME_BUSY";
   // `DayPrices` already shows the alternatives on other days.
-  const island = offices.find(({ id }) => id === address?.pickupOfficeId)?.island;
+  const island = offices.find(({ id }) => id === searchParams?.pickupOfficeId)?.island;
   const model = draft.vehicle ? `#${fleetSlug({ exampleModel: draft.vehicle.name })}` : "";
   const subscription = paths.subscription(language, `${islandSubscription(island)}${model}`);
   const cards = busy ? alternatives.filter(({ kind }) => kind !== "date") : alternatives;
@@ -40,13 +40,13 @@ export function SearchRefused({ searchForm }: SearchRefusedProps) {
       <Notice tone="warning" live="alert">
         {errorText(lost ? "TIME_SELECTION_LOST" : refusal.code)}
       </Notice>
-      {refusal.code === "OVER_30_DAYS" && address && (
+      {refusal.code === "OVER_30_DAYS" && searchParams && (
         <p className="mt-5 flex flex-wrap gap-3">
           <a
             className={buttonStyle({ variant: "primary" })}
             href={longRentalMail({
               to: configuration.support.email,
-              times: address,
+              times: searchParams,
               subject: t("mailSubject"),
               body: t("mailBody"),
               language,

@@ -24,9 +24,9 @@ interface StepGateProps {
  * screen.
  */
 export function StepGate({ availability: state, ready, mounted, searchForm, refused, children }: StepGateProps) {
-  const { address, step, notice, refusal } = useWizard();
+  const { searchParams, step, notice, refusal } = useWizard();
   const t = useTranslations("wizard.gate");
-  if (!address && (mounted || step === "vehicles")) {
+  if (!searchParams && (mounted || step === "vehicles")) {
     return (
       <PlainFrame
         key="search"

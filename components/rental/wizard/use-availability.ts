@@ -8,10 +8,10 @@ import type { Language } from "@/lib/domain/core/languages";
 import { allAvailability, availabilityQuery } from "@/lib/web-client/queries";
 
 /** The priced groups of a search; the previous answer is kept while the next is loading. */
-export function useAvailability(address: RentalSearchParams | null, language: Language) {
+export function useAvailability(searchParams: RentalSearchParams | null, language: Language) {
   const request = useMemo<AvailabilityRequest | null>(
-    () => (address ? availabilityRequest(address, language) : null),
-    [address, language],
+    () => (searchParams ? availabilityRequest(searchParams, language) : null),
+    [searchParams, language],
   );
   const { data, isPlaceholderData, isFetching, isError } = useQuery({
     ...availabilityQuery(request),

@@ -17,7 +17,7 @@ interface DraftSync {
   store: DraftStore;
   /** The search in the URL; null if there is none. */
   shown: RentalSearchParams | null;
-  address: RentalSearchParams | null;
+  searchParams: RentalSearchParams | null;
   language: Language;
   step: WizardStep;
   mounted: boolean;
@@ -31,7 +31,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** Syncs the draft with the URL and the shown prices; notifies when the price of the same selection has changed. */
 export function useDraftSync(sync: DraftSync): void {
-  const { store, shown, address, language, step, mounted, availability, selection, packages, notify } = sync;
+  const { store, shown, searchParams, language, step, mounted, availability, selection, packages, notify } = sync;
   const priced = useRef<{ search: RentalSearchParams | null; answer: Availability | null }>({
     search: null,
     answer: null,
@@ -40,30 +40,30 @@ export function useDraftSync(sync: DraftSync): void {
   useEffect(() => {
     if (!mounted) return;
     priced.current.search ??= store.get().search;
-    if (!shown && address) window.history.replaceState(null, "", paths.wizard(language, step, address));
+    if (!shown && searchParams) window.history.replaceState(null, "", paths.wizard(language, step, searchParams));
     else if (shown && !same(shown, store.get().search)) store.update({ search: shown });
-  }, [store, shown, address, language, step, mounted]);
+  }, [store, shown, searchParams, language, step, mounted]);
 
   useEffect(() => {
-    if (!availability || !address) return;
+    if (!availability || !searchParams) return;
     const draft = store.get();
     const isNewAnswer = priced.current.answer !== availability;
     const before = priced.current.search;
     // The saved quote has expired, or its id was removed from the URL after the server answered GONE.
     const savedPriceEnded =
-      availability.savedQuoteGone || (before?.quoteId && sameSearch({ ...before, quoteId: "" }, address));
-    if (isNewAnswer && (savedPriceEnded || sameSearch(before, address))) {
+      availability.savedQuoteGone || (before?.quoteId && sameSearch({ ...before, quoteId: "" }, searchParams));
+    if (isNewAnswer && (savedPriceEnded || sameSearch(before, searchParams))) {
       const toCents = packages ? shownPackage(packages, draft.packageCode).totalCents : 0;
       const fromCents =
         packages && draft.packages ? shownPackage(draft.packages, draft.packageCode).totalCents : toCents;
       if (availability.savedQuoteGone || (savedPriceEnded && fromCents !== toCents))
         notify({ kind: "savedPriceOver", fromCents, toCents });
       else if (fromCents !== toCents) notify({ kind: "priceChanged", fromCents, toCents });
-      const lost = lostPromotion(draft, address, availability);
+      const lost = lostPromotion(draft, searchParams, availability);
       if (lost) notify({ kind: "promotionOver", ...lost, fromCents, toCents });
     }
-    if (isNewAnswer && availability.savedQuoteGone && address.quoteId) {
-      window.history.replaceState(null, "", paths.wizard(language, step, { ...address, quoteId: "" }));
+    if (isNewAnswer && availability.savedQuoteGone && searchParams.quoteId) {
+      window.history.replaceState(null, "", paths.wizard(language, step, { ...searchParams, quoteId: "" }));
     }
     if (isNewAnswer && draft.coupon?.status === "valid" && availability.CUPONDATA?.status === "disabled") {
       notify({ kind: "couponDisabled" });
@@ -74,7 +74,7 @@ export function useDraftSync(sync: DraftSync): void {
     if (draft.coverage && selection.coverage && draft.coverage.code !== selection.coverage.code) {
       notify({ kind: "coverageNotUnder25" });
     }
-    priced.current = { search: address, answer: availability };
+    priced.current = { search: searchParams, answer: availability };
     const change: Partial<WizardDraft> = {
       packages: packages ?? draft.packages,
       campaignPercent: availability.DESCUENTO,
@@ -84,7 +84,7 @@ export function useDraftSync(sync: DraftSync): void {
       ...(draft.coverage && selection.coverage ? { coverage: selection.coverage } : {}),
     };
     if (!same({ ...draft, ...change }, draft)) store.update(change);
-  }, [store, address, availability, selection, packages, notify, language, step]);
+  }, [store, searchParams, availability, selection, packages, notify, language, step]);
 }
 
 /** `CUPONDATA` with the discount of the chosen vehicle; the availability's is that of its dearest group. */
@@ -97,10 +97,10 @@ function couponOfSelection(coupon: CouponData, packages: Packages | null): Coupo
 /** The coupon or campaign that counted in the stored price and no longer does, for the same search. */
 function lostPromotion(
   { coupon, campaignPercent }: WizardDraft,
-  address: RentalSearchParams,
+  searchParams: RentalSearchParams,
   { CUPONDATA, DESCUENTO }: Availability,
 ) {
-  const had = coupon?.status === "valid" && coupon.code === address.coupon?.trim().toUpperCase();
+  const had = coupon?.status === "valid" && coupon.code === searchParams.coupon?.trim().toUpperCase();
   if (had && CUPONDATA?.status === "invalid") return { reason: CUPONDATA.reason ?? "COUPON_INVALID" } as const;
   return campaignPercent > 0 && DESCUENTO < campaignPercent
     ? ({ reason: "CAMPAIGN", percent: campaignPercent } as const)
@@ -115,22 +115,22 @@ interface StepGuard {
   /** The current availability; null while it is loading. */
   availability: Availability | null;
   step: WizardStep;
-  address: RentalSearchParams | null;
+  searchParams: RentalSearchParams | null;
   language: Language;
   notify: (notice: WizardNotice) => void;
 }
 
 /** Redirects to the first incomplete step, with a notice, when an earlier step is missing. The draft is kept. */
 export function useStepGuard(guard: StepGuard): boolean {
-  const { draft, selection, availability, step, address, language, notify, landingAllowed } = guard;
+  const { draft, selection, availability, step, searchParams, language, notify, landingAllowed } = guard;
   const withData = reachableStep(step, { ...draft, vehicle: selection.group ? draft.vehicle : null });
   const reachable = withData === "payment" && !landingAllowed ? "driver" : withData;
   const blocked = availability !== null && reachable !== step;
   const unavailableName = draft.vehicle && !selection.group ? draft.vehicle.name : null;
   useEffect(() => {
-    if (!blocked || !address) return;
+    if (!blocked || !searchParams) return;
     notify(unavailableName ? { kind: "vehicleGone", name: unavailableName } : { kind: "stepMissing", step: reachable });
-    window.history.replaceState(null, "", paths.wizard(language, reachable, address));
-  }, [blocked, unavailableName, reachable, address, language, notify]);
+    window.history.replaceState(null, "", paths.wizard(language, reachable, searchParams));
+  }, [blocked, unavailableName, reachable, searchParams, language, notify]);
   return blocked;
 }

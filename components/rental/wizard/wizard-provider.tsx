@@ -40,27 +40,27 @@ interface WizardProviderProps {
 /** State of the booking wizard, from the results to the order; all steps are its children. */
 export function WizardProvider(props: WizardProviderProps) {
   const { language, offices, configuration, steps, searchForm, refused, loading, saveQuote } = props;
-  const { step, address: shown, latestWritten, write } = useRentalSearchParams();
+  const { step, searchParams: shown, latestWritten, write } = useRentalSearchParams();
   const { store, draft } = useDraft();
   const mounted = useMounted();
   const early = useEarlyPresses();
   const [notice, notify] = useState<WizardNotice | null>(null);
-  const address = useMemo(
+  const searchParams = useMemo(
     () => shown ?? (draft.search && withKnownOffices(draft.search, offices)),
     [shown, draft.search, offices],
   );
-  const availabilityState = useAvailability(address, language);
+  const availabilityState = useAvailability(searchParams, language);
   const { request, availability, refusal, isEarlier, fetching, refetch } = availabilityState;
   const selection = useMemo(
-    () => currentSelection(draft, availability, address?.under25 ?? false),
-    [draft, availability, address?.under25],
+    () => currentSelection(draft, availability, searchParams?.under25 ?? false),
+    [draft, availability, searchParams?.under25],
   );
   const packages = useMemo(() => {
     const { group, coverage, extras } = selection;
-    if (!availability || !address || !group || !coverage) return null;
+    if (!availability || !searchParams || !group || !coverage) return null;
     const chosen = { group, coverage: coverage.code, extras, keepsPrice: true };
-    return priceSelection({ configuration, availability, address, ...chosen });
-  }, [configuration, availability, address, selection]);
+    return priceSelection({ configuration, availability, searchParams, ...chosen });
+  }, [configuration, availability, searchParams, selection]);
   const [navigations, setNavigations] = useState(0);
   const [lastStep, setLastStep] = useState(step);
   if (step !== lastStep) {
@@ -73,47 +73,67 @@ export function WizardProvider(props: WizardProviderProps) {
   }, [navigations]);
 
   const current = mounted && !isEarlier ? availability : null;
-  useRememberedOffices(address, offices);
-  useDraftSync({ store, shown, address, language, step, mounted, availability: current, selection, packages, notify });
-  const pickupOffice = offices.find(({ id }) => id === address?.pickupOfficeId);
+  useRememberedOffices(searchParams, offices);
+  useDraftSync({
+    store,
+    shown,
+    searchParams,
+    language,
+    step,
+    mounted,
+    availability: current,
+    selection,
+    packages,
+    notify,
+  });
+  const pickupOffice = offices.find(({ id }) => id === searchParams?.pickupOfficeId);
   const inTime = draft.driver.reachesDeskInTime ?? false;
   const landingAllowed =
-    address === null || landingAllows({ ...address, inTime }, pickupOffice, configuration.timeZone);
-  const guarded = { draft, selection, availability: current, step, address, language, notify, landingAllowed };
+    searchParams === null || landingAllows({ ...searchParams, inTime }, pickupOffice, configuration.timeZone);
+  const guarded = {
+    draft,
+    selection,
+    availability: current,
+    step,
+    searchParams,
+    language,
+    notify,
+    landingAllowed,
+  };
   const blocked = useStepGuard(guarded);
 
-  const latestAddress = useCallback(() => latestWritten() ?? address, [latestWritten, address]);
+  const latestSearchParams = useCallback(() => latestWritten() ?? searchParams, [latestWritten, searchParams]);
   const whenLoadable = useOfflineStep(step, notify);
   const goTo = useCallback<Wizard["goTo"]>(
     (target, { search, notice: nextNotice = null, refresh = false } = {}) =>
       whenLoadable(target, () => {
-        const from = latestAddress();
+        const from = latestSearchParams();
         if (!from) return;
         if (refresh || (!search && hasPassed(store.get().pricesUntil))) refetch();
         notify(nextNotice);
         write("pushState", paths.wizard(language, target, { ...from, ...search }));
       }),
-    [latestAddress, write, language, refetch, store, whenLoadable],
+    [latestSearchParams, write, language, refetch, store, whenLoadable],
   );
   const search = useCallback<Wizard["search"]>(
-    (nextAddress) => {
-      const { pickupAt, returnAt } = nextAddress;
+    (nextSearchParams) => {
+      const { pickupAt, returnAt } = nextSearchParams;
       notify(step === "vehicles" ? null : { kind: "searchChanged", pickupAt, returnAt });
-      if (sameSearch(address, nextAddress)) refetch();
+      if (sameSearch(searchParams, nextSearchParams)) refetch();
       setNavigations((count) => count + 1);
-      write("pushState", paths.wizard(language, step, nextAddress));
+      write("pushState", paths.wizard(language, step, nextSearchParams));
     },
-    [address, write, language, step, refetch],
+    [searchParams, write, language, step, refetch],
   );
-  const searchChange = useSearchChange(address, offices, searchForm);
+  const searchChange = useSearchChange(searchParams, offices, searchForm);
   const setSearchParams = useCallback<Wizard["setSearchParams"]>(
     (change) => {
-      const from = latestAddress();
+      const from = latestSearchParams();
       if (!from) return;
       const to = typeof change === "function" ? change(from) : { ...from, ...change };
       write("replaceState", paths.wizard(language, step, to));
     },
-    [latestAddress, write, language, step],
+    [latestSearchParams, write, language, step],
   );
   const filter = useCallback<Wizard["filter"]>(
     (change) => setSearchParams((now) => withFilters(now, change(now))),
@@ -126,7 +146,7 @@ export function WizardProvider(props: WizardProviderProps) {
       configuration,
       step,
       navigations,
-      address,
+      searchParams,
       request,
       availability,
       refusal,
@@ -151,7 +171,7 @@ export function WizardProvider(props: WizardProviderProps) {
       configuration,
       step,
       navigations,
-      address,
+      searchParams,
       request,
       availability,
       refusal,
@@ -189,9 +209,9 @@ export function WizardProvider(props: WizardProviderProps) {
 }
 
 /** Every search that is shown, by a shared link too, stores its offices for the next one. */
-function useRememberedOffices(address: RentalSearchParams | null, offices: readonly Office[]): void {
-  const pickup = address?.pickupOfficeId;
-  const dropOff = address?.returnOfficeId;
+function useRememberedOffices(searchParams: RentalSearchParams | null, offices: readonly Office[]): void {
+  const pickup = searchParams?.pickupOfficeId;
+  const dropOff = searchParams?.returnOfficeId;
   useEffect(() => {
     if (pickup !== undefined && dropOff !== undefined) rememberOffices(offices, pickup, dropOff);
   }, [pickup, dropOff, offices]);
@@ -205,7 +225,7 @@ function useRememberedOffices(address: RentalSearchParams | null, offices: reado
 function useRentalSearchParams() {
   const path = usePathname();
   const params = useSearchParams();
-  const address = useMemo(() => parseRentalSearchParams(params), [params]);
+  const searchParams = useMemo(() => parseRentalSearchParams(params), [params]);
   /** Query strings that were written and are not rendered yet. */
   const pendingWrites = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -224,10 +244,10 @@ function useRentalSearchParams() {
     [],
   );
   const write = useCallback((how: "pushState" | "replaceState", url: string) => {
-    const { searchParams } = new URL(url, window.location.href);
-    pendingWrites.current = [...pendingWrites.current, searchParams.toString()];
+    const query = new URL(url, window.location.href).searchParams.toString();
+    pendingWrites.current = [...pendingWrites.current, query];
     window.history[how](null, "", url);
   }, []);
   const step = wizardSteps.find((one) => one === path.split("/").at(-1)) ?? "vehicles";
-  return { step, address, latestWritten, write };
+  return { step, searchParams, latestWritten, write };
 }

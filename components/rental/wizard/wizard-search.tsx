@@ -12,7 +12,7 @@ import { dateOf, daysBetween } from "@/lib/domain/core/time";
 
 /** The search form inside the wizard: shows the current search and submits without a page load. */
 export function WizardSearch({ texts }: { texts: SearchTexts }) {
-  const { language, offices, configuration, address, search, searchChange } = useWizard();
+  const { language, offices, configuration, searchParams, search, searchChange } = useWizard();
   const halfHourPrice = useHalfHourPrice();
   const dayPrices = useDayPrices();
   return (
@@ -22,7 +22,7 @@ export function WizardSearch({ texts }: { texts: SearchTexts }) {
         language={language}
         offices={offices}
         configuration={configuration}
-        current={address}
+        current={searchParams}
         onSearch={search}
         onTyped={searchChange.setTyped}
         formId={searchChangeForm}
@@ -35,16 +35,16 @@ export function WizardSearch({ texts }: { texts: SearchTexts }) {
 
 /** Lowest totals of the days around the search, with the current filters. */
 function useDayPrices(): DayPrices | undefined {
-  const { address, availability } = useWizard();
+  const { searchParams, availability } = useWizard();
   const groups = useListedGroups();
   return useMemo(() => {
-    if (!address || !availability) return undefined;
-    const searchedDayCents = lowestTotal(groups, address);
-    const around = daysWithLowestTotal(availability.alternatives, groups, address).filter(
+    if (!searchParams || !availability) return undefined;
+    const searchedDayCents = lowestTotal(groups, searchParams);
+    const around = daysWithLowestTotal(availability.alternatives, groups, searchParams).filter(
       ({ kind }) => kind === "date",
     );
     const cents = new Map(around.map(({ pickupAt, fromCents }) => [dateOf(pickupAt), fromCents]));
-    if (searchedDayCents !== null) cents.set(dateOf(address.pickupAt), searchedDayCents);
-    return { length: daysBetween(dateOf(address.pickupAt), dateOf(address.returnAt)), cents };
-  }, [address, availability, groups]);
+    if (searchedDayCents !== null) cents.set(dateOf(searchParams.pickupAt), searchedDayCents);
+    return { length: daysBetween(dateOf(searchParams.pickupAt), dateOf(searchParams.returnAt)), cents };
+  }, [searchParams, availability, groups]);
 }

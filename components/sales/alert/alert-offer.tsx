@@ -15,21 +15,21 @@ import { AlertForm } from "./alert-form";
 interface AlertOfferProps {
   language: Language;
   /** The filters of the alert; sort and page are ignored. */
-  address: CarListSearchParams;
+  searchParams: CarListSearchParams;
   names: FilterNames;
   figures: Figures;
 }
 
 /** Offers a stock alert: a mail when a car that matches the filters comes in. */
-export async function AlertOffer({ language, address, names, figures }: AlertOfferProps) {
+export async function AlertOffer({ language, searchParams, names, figures }: AlertOfferProps) {
   const t = await getTranslations("secondHand");
-  const filters = carListParams({ ...address, sort: defaultCarSort, page: 1 }).toString();
+  const filters = carListParams({ ...searchParams, sort: defaultCarSort, page: 1 }).toString();
   const privacy = (text: ReactNode) => (
     <LegalLink language={language} page="privacy">
       {text}
     </LegalLink>
   );
-  const filtersText = filtersOf(address).map(names.filterName).join(" · ") || t("alertPage.all");
+  const filtersText = filtersOf(searchParams).map(names.filterName).join(" · ") || t("alertPage.all");
   return (
     <section id="alert" aria-labelledby="alert-title" className="rounded-xl bg-sea-100 p-6 desktop:p-8">
       <h2 id="alert-title" className="text-2xl">

@@ -21,7 +21,7 @@ import { FilterForm } from "./filter-form";
 
 interface FilterPanelProps {
   language: Language;
-  address: CarListSearchParams;
+  searchParams: CarListSearchParams;
   list: CarList;
   names: FilterNames;
   thisYear: number;
@@ -38,9 +38,9 @@ const limits = {
 } as const;
 
 /** All filters as one GET form: beside the list on a wide screen, on a narrow one opened above it. */
-export async function FilterPanel({ language, address, list, names, thisYear }: FilterPanelProps) {
+export async function FilterPanel({ language, searchParams, list, names, thisYear }: FilterPanelProps) {
   const t = await getTranslations("secondHand");
-  const active = filtersOf(address).length;
+  const active = filtersOf(searchParams).length;
   const stepName = (field: (typeof carNumberFields)[number], value: number) => {
     if (field === "kmMax") return t("units.km", { value: numberText(value, language) });
     if (field === "powerMin") return t("units.power", { value });
@@ -51,11 +51,11 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
       key={field}
       name={field}
       label={t(`filters.${field}`)}
-      defaultValue={address[field] ?? ""}
+      defaultValue={searchParams[field] ?? ""}
       className="[&_.control-chevron]:end-2.5 [&_select]:ps-3 [&_select]:pe-8"
     >
       <option value="">{t(field.startsWith("price") ? "filters.all" : "filters.any")}</option>
-      {limitSteps(field, address, thisYear).map((step) => (
+      {limitSteps(field, searchParams, thisYear).map((step) => (
         <option key={step} value={step}>
           {stepName(field, step)}
         </option>
@@ -63,10 +63,10 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
     </SelectField>
   );
   const facet = (field: FacetField) => {
-    const values = facetValues(field, address, list, names);
+    const values = facetValues(field, searchParams, list, names);
     const chosen = values.some(({ checked }) => checked);
     if (values.length === 0 || (values.length === 1 && !chosen && field !== "brand")) return null;
-    if (field === "model" && !address.values.brand && !chosen) return null;
+    if (field === "model" && !searchParams.values.brand && !chosen) return null;
     const shown = values.filter((one, place) => place < maxShown || one.checked);
     const others = values.filter((one) => !shown.includes(one));
     return (
@@ -82,9 +82,9 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
     );
   };
   const chosen: Record<string, readonly string[]> = {
-    ...address.values,
-    ...Object.fromEntries(carNumberFields.map((field) => [field, [String(address[field] ?? "")]])),
-    hideReserved: address.hideReserved ? ["1"] : [],
+    ...searchParams.values,
+    ...Object.fromEntries(carNumberFields.map((field) => [field, [String(searchParams[field] ?? "")]])),
+    hideReserved: searchParams.hideReserved ? ["1"] : [],
   };
   const [brand, model, ...others] = facetFields.filter((field) => field !== "type");
   return (
@@ -111,7 +111,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
         className="group/filters hidden peer-open:block desktop:block"
       >
         <h2 className="hidden text-xl desktop:block">{t("filters.title")}</h2>
-        {address.sort !== defaultCarSort && <input type="hidden" name="sort" value={address.sort} />}
+        {searchParams.sort !== defaultCarSort && <input type="hidden" name="sort" value={searchParams.sort} />}
         <FilterGroup title={t("filters.price")} open>
           <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-1 [&>:nth-child(3)]:col-span-2">
             {limits.price.map(limit)}
@@ -129,7 +129,7 @@ export async function FilterPanel({ language, address, list, names, thisYear }: 
             type="checkbox"
             name="hideReserved"
             value="1"
-            defaultChecked={address.hideReserved}
+            defaultChecked={searchParams.hideReserved}
             className="size-5 shrink-0 cursor-pointer accent-chosen"
           />
           {t("filters.hideReserved")}
@@ -177,7 +177,7 @@ const euroSteps = [3000, 5000, 7500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_
 const yearCount = 12;
 
 /** Options of a limit; a value of the address that is none of them (priceMax=9999) is inserted in its place. */
-function limitSteps(field: Limit, address: CarListSearchParams, thisYear: number): number[] {
+function limitSteps(field: Limit, searchParams: CarListSearchParams, thisYear: number): number[] {
   const offered: Record<Limit, readonly number[]> = {
     priceMin: euroSteps,
     priceMax: euroSteps,
@@ -186,7 +186,7 @@ function limitSteps(field: Limit, address: CarListSearchParams, thisYear: number
     yearMin: Array.from({ length: yearCount }, (_, past) => thisYear - past),
     powerMin: [70, 90, 110, 130, 150, 200, 250],
   };
-  const current = address[field];
+  const current = searchParams[field];
   const steps = [...new Set([...offered[field], ...(current === undefined ? [] : [current])])];
   return steps.sort((one, other) => (field === "yearMin" ? other - one : one - other));
 }

@@ -13,12 +13,12 @@ import { carSorts } from "@/lib/domain/sales/car";
 
 interface ListToolbarProps {
   language: Language;
-  address: CarListSearchParams;
+  searchParams: CarListSearchParams;
   total: number;
 }
 
 /** Number of cars, sort order, and the link to the favourites. */
-export async function ListToolbar({ language, address, total }: ListToolbarProps) {
+export async function ListToolbar({ language, searchParams, total }: ListToolbarProps) {
   const t = await getTranslations("secondHand.list");
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-sand-200 pb-3">
@@ -34,13 +34,13 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
       </FavouritesLink>
       <div className="-me-2.5 max-sm:ms-auto">
         <HeaderMenu
-          key={address.sort}
+          key={searchParams.sort}
           summary={
             <>
               <Icon name="ArrowUpDown" className="size-5" />
               <span>
                 <span className="sr-only">{t("sortBy")} </span>
-                {t(`sorts.${address.sort}`)}
+                {t(`sorts.${searchParams.sort}`)}
               </span>
               <Icon name="ChevronDown" className="size-4 transition-transform group-open:rotate-180" />
             </>
@@ -50,10 +50,10 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
             {carSorts.map((sort) => (
               <li key={sort}>
                 <Link
-                  href={carListPath(language, { ...address, sort, page: 1 })}
+                  href={carListPath(language, { ...searchParams, sort, page: 1 })}
                   rel="nofollow"
                   scroll={false}
-                  aria-current={sort === address.sort ? "true" : undefined}
+                  aria-current={sort === searchParams.sort ? "true" : undefined}
                   className="menu-link text-sm"
                 >
                   {t(`sorts.${sort}`)}
@@ -69,16 +69,16 @@ export async function ListToolbar({ language, address, total }: ListToolbarProps
 
 interface ActiveFiltersProps {
   language: Language;
-  address: CarListSearchParams;
+  searchParams: CarListSearchParams;
   names: FilterNames;
 }
 
 /** The active filters, each a link that removes it. */
-export async function ActiveFilters({ language, address, names }: ActiveFiltersProps) {
+export async function ActiveFilters({ language, searchParams, names }: ActiveFiltersProps) {
   const t = await getTranslations("secondHand.list");
-  const filters = filtersOf(address);
+  const filters = filtersOf(searchParams);
   if (filters.length === 0) return null;
-  const none = { ...address, ...Object.fromEntries(filters.map(({ field }) => [field, undefined])) };
+  const none = { ...searchParams, ...Object.fromEntries(filters.map(({ field }) => [field, undefined])) };
   const cleared = carListPath(language, { ...none, values: {}, hideReserved: false, page: 1 });
   return (
     <ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2" data-print="hide">
@@ -87,7 +87,7 @@ export async function ActiveFilters({ language, address, names }: ActiveFiltersP
         return (
           <li key={name}>
             <Link
-              href={carListPath(language, withoutFilter(address, filter))}
+              href={carListPath(language, withoutFilter(searchParams, filter))}
               rel="nofollow"
               scroll={false}
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sand-200 py-1 ps-3.5 pe-2.5 text-sm font-semibold hover:bg-sand-300"

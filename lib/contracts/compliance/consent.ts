@@ -38,7 +38,7 @@ export function decodeConsent(text: string | null, now: number): ConsentChoices 
 const secrets = /[?&](?:code|coupon|t|token|quoteId|next)=|\/(?:alert|drive|sent)\/|\b(?:K|T-)[A-HJ-NP-Z2-9]{7}\b/;
 
 /** Whether analytics may run on a page, given its URL and referrer. */
-export const mayTrackPage = (address: string, referrer: string): boolean => !secrets.test(`${address} ${referrer}`);
+export const mayTrackPage = (url: string, referrer: string): boolean => !secrets.test(`${url} ${referrer}`);
 
 /** Google's server of the tag manager. */
 export const googleTagManager = "https://www.googletagmanager.com";

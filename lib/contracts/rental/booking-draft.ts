@@ -61,8 +61,8 @@ const typedDriverSchema = z.preprocess(
 export const bookingDraftSchema = z.object({
   version: z.literal(1),
   search: z.unknown().transform((search, { addIssue }) => {
-    const address = searchParamsFromDraft(search);
-    if (address) return address;
+    const searchParams = searchParamsFromDraft(search);
+    if (searchParams) return searchParams;
     addIssue("No search that the wizard's URL could hold.");
     return z.NEVER;
   }),

@@ -28,12 +28,12 @@ function landing(params: Params, pickupAt: string): string | null {
 
 /** The same search with other filters. */
 export function withFilters(
-  { seats: _, gearbox: _g, maxCents: _m, bags: _b, ...address }: RentalSearchParams,
+  { seats: _, gearbox: _g, maxCents: _m, bags: _b, ...searchParams }: RentalSearchParams,
   filters: ResultFilters,
 ) {
   const { categories, seats, gearbox, maxCents, bags } = filters;
   const filtered: RentalSearchParams = {
-    ...address,
+    ...searchParams,
     categories: [...categories],
     ...(seats === undefined ? {} : { seats }),
     ...(gearbox === undefined ? {} : { gearbox }),
@@ -88,15 +88,20 @@ export function parseRentalSearchParams(params: Params): RentalSearchParams | nu
  * where the vehicle may not be returned.
  */
 export function withKnownOffices(
-  address: RentalSearchParams,
+  searchParams: RentalSearchParams,
   offices: readonly { readonly id: number; readonly permiteDevOficinas: readonly number[] }[],
 ): RentalSearchParams {
   const isKnown = (id: number) => offices.some((office) => office.id === id);
   const [first] = offices;
-  if (!first || (isKnown(address.pickupOfficeId) && isKnown(address.returnOfficeId))) return address;
-  const pickup = offices.find(({ id }) => id === address.pickupOfficeId) ?? first;
-  const mayReturn = isKnown(address.returnOfficeId) && pickup.permiteDevOficinas.includes(address.returnOfficeId);
-  return { ...address, pickupOfficeId: pickup.id, returnOfficeId: mayReturn ? address.returnOfficeId : pickup.id };
+  if (!first || (isKnown(searchParams.pickupOfficeId) && isKnown(searchParams.returnOfficeId))) return searchParams;
+  const pickup = offices.find(({ id }) => id === searchParams.pickupOfficeId) ?? first;
+  const mayReturn =
+    isKnown(searchParams.returnOfficeId) && pickup.permiteDevOficinas.includes(searchParams.returnOfficeId);
+  return {
+    ...searchParams,
+    pickupOfficeId: pickup.id,
+    returnOfficeId: mayReturn ? searchParams.returnOfficeId : pickup.id,
+  };
 }
 
 /** Session storage key of the booking's draft (contract section 10). Not beside its schema, which brings zod along. */

@@ -7,20 +7,20 @@ const facets = ["seats", "gearbox", "maxCents", "bags"] as const satisfies reado
  * Writes the wizard's URL query, defaults left out; the inverse of `parseRentalSearchParams`. In a file of its own, because
  * every page with links needs the writer and few need the parser.
  */
-export function writeRentalSearchParams(address: RentalSearchParams): URLSearchParams {
+export function writeRentalSearchParams(searchParams: RentalSearchParams): URLSearchParams {
   const params = new URLSearchParams({
-    pickupOfficeId: String(address.pickupOfficeId),
-    returnOfficeId: String(address.returnOfficeId),
-    pickupAt: address.pickupAt,
-    returnAt: address.returnAt,
+    pickupOfficeId: String(searchParams.pickupOfficeId),
+    returnOfficeId: String(searchParams.returnOfficeId),
+    pickupAt: searchParams.pickupAt,
+    returnAt: searchParams.returnAt,
   });
-  if (address.landsAt) params.set("landsAt", address.landsAt);
-  if (address.under25) params.set("under25", "1");
-  if (address.categories.length > 0) params.set("category", address.categories.join(","));
-  if (address.sort !== "price") params.set("sort", address.sort);
-  for (const name of facets) if (address[name] !== undefined) params.set(name, String(address[name]));
-  if (address.coupon) params.set("coupon", address.coupon);
-  if (address.discount !== undefined) params.set("discount", String(address.discount));
-  if (address.quoteId) params.set("quoteId", address.quoteId);
+  if (searchParams.landsAt) params.set("landsAt", searchParams.landsAt);
+  if (searchParams.under25) params.set("under25", "1");
+  if (searchParams.categories.length > 0) params.set("category", searchParams.categories.join(","));
+  if (searchParams.sort !== "price") params.set("sort", searchParams.sort);
+  for (const name of facets) if (searchParams[name] !== undefined) params.set(name, String(searchParams[name]));
+  if (searchParams.coupon) params.set("coupon", searchParams.coupon);
+  if (searchParams.discount !== undefined) params.set("discount", String(searchParams.discount));
+  if (searchParams.quoteId) params.set("quoteId", searchParams.quoteId);
   return params;
 }

@@ -81,19 +81,19 @@ export function parseCarListSearchParams(params: URLSearchParams): CarListSearch
 }
 
 /** Writes the canonical query: fixed order of keys, values sorted, defaults left out. */
-export function carListParams(address: CarListSearchParams): URLSearchParams {
+export function carListParams(searchParams: CarListSearchParams): URLSearchParams {
   const params = new URLSearchParams();
   for (const field of facetFields) {
-    const values = address.values[field] ?? [];
+    const values = searchParams.values[field] ?? [];
     if (values.length > 0) params.set(field, [...values].sort().join(","));
   }
   for (const field of carNumberFields) {
-    const value = address[field];
+    const value = searchParams[field];
     if (value !== undefined) params.set(field, String(value));
   }
-  if (address.hideReserved) params.set("hideReserved", "1");
-  if (address.sort !== defaultCarSort) params.set("sort", address.sort);
-  if (address.page > 1) params.set("page", String(address.page));
+  if (searchParams.hideReserved) params.set("hideReserved", "1");
+  if (searchParams.sort !== defaultCarSort) params.set("sort", searchParams.sort);
+  if (searchParams.page > 1) params.set("page", String(searchParams.page));
   return params;
 }
 

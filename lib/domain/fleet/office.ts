@@ -67,7 +67,7 @@ export const returnOffices = <Candidate extends Pick<Office, "id" | "active">>(
  * The office named by the query string (rules section 1): `Id` or `id` is the number or the office's initials, any
  * case; `Id` wins. An unknown value gives the first office; undefined only for an empty list.
  */
-export const officeFromAddress = <Office extends { readonly id: number }>(
+export const officeFromQuery = <Office extends { readonly id: number }>(
   query: { readonly Id?: string | undefined; readonly id?: string | undefined },
   offices: readonly Office[],
   initialsOf: (office: Office) => string,

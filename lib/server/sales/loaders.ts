@@ -26,8 +26,8 @@ const cachedList = unstable_cache(readList, ["second-hand-list"], cacheOptions);
 const listOf = cache((query: string, plain: boolean) => (plain ? cachedList(query) : readList(query)));
 
 /** One page of the list. Only `plain` landing pages are cached; filtered ones have too many variants. */
-export const loadCars = (address: CarListSearchParams, { plain = false } = {}): Promise<CarList> =>
-  listOf(carListParams(address).toString(), plain);
+export const loadCars = (searchParams: CarListSearchParams, { plain = false } = {}): Promise<CarList> =>
+  listOf(carListParams(searchParams).toString(), plain);
 
 /** Cars by their ids in that order, sold ones too. */
 export async function loadCarsByIds(ids: readonly number[]): Promise<CarSummary[]> {

@@ -184,11 +184,11 @@ describe("a saved quote", () => {
     expect([group.saved?.until, other.saved]).toEqual([expiresAt, undefined]);
 
     const chosen = { coverage: "SCDW", extras: [{ code: "CHILD_SEAT", units: 1 }] } as const;
-    const address = { ...search, categories: [], sort: "price" } as const;
+    const searchParams = { ...search, categories: [], sort: "price" } as const;
     const priceInput = {
       configuration: wireConfiguration,
       availability: data,
-      address: { ...address, categories: [] },
+      searchParams: { ...searchParams, categories: [] },
       group,
     };
     const shown = priceSelection({ ...priceInput, ...chosen, extras: [...chosen.extras], keepsPrice: true });

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { paths } from "@/lib/contracts/paths";
 import type { Alternative } from "@/lib/contracts/rental/availability";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const address = anAddress();
-const path = paths.wizard("en", "vehicles", address);
+const searchParams = someSearchParams();
+const path = paths.wizard("en", "vehicles", searchParams);
 const alternative = (kind: Alternative["kind"], changes: Partial<Alternative> = {}): Alternative => ({
   kind,
   pickupOfficeId: 1,
   returnOfficeId: 1,
-  pickupAt: address.pickupAt,
-  returnAt: address.returnAt,
+  pickupAt: searchParams.pickupAt,
+  returnAt: searchParams.returnAt,
   groupId: null,
   fromCents: 30_000,
   ...changes,
@@ -38,11 +38,11 @@ const days = () =>
 const searched = () => new URLSearchParams(window.location.search);
 
 test("the date strip shows prices, the chosen day and sold-out days from three days before to three days after", async () => {
-  const availability = anAvailability(address, [anOfferedGroup("A", address)], {
+  const availability = anAvailability(searchParams, [anOfferedGroup("A", searchParams)], {
     alternatives: [nextDay],
     HORAMAX: "2027-07-01T08:30:00.000Z",
   });
-  await openWizard({ path, address, availability });
+  await openWizard({ path, searchParams, availability });
   expect(days()).toEqual([
     "Fri 9 JulSold out",
     "Sat 10 JulSold out",
@@ -56,10 +56,10 @@ test("the date strip shows prices, the chosen day and sold-out days from three d
 });
 
 test("the date strip leaves out past days and marks days with a closed office", async () => {
-  const christmas = anAddress({ pickupAt: "2027-12-24T10:00", returnAt: "2027-12-31T10:00" });
+  const christmas = someSearchParams({ pickupAt: "2027-12-24T10:00", returnAt: "2027-12-31T10:00" });
   await openWizard({
     path: paths.wizard("en", "vehicles", christmas),
-    address: christmas,
+    searchParams: christmas,
     availability: anAvailability(christmas, [anOfferedGroup("A", christmas)], { HORAMAX: "2027-12-22T20:30:00.000Z" }),
   });
   expect(days().map((day) => day?.replace(/\d+ Dec.*?(?=from|Sold|Closed)/, ""))).toEqual([
@@ -73,12 +73,12 @@ test("the date strip leaves out past days and marks days with a closed office", 
 
 test("arrow keys move between the prices of the date strip, and one press searches that day", async () => {
   const dayBefore = alternative("date", { pickupAt: "2027-07-11T10:00", returnAt: "2027-07-18T10:30" });
-  const availability = anAvailability(address, [anOfferedGroup("A", address)], {
+  const availability = anAvailability(searchParams, [anOfferedGroup("A", searchParams)], {
     alternatives: [dayBefore, nextDay],
     HORAMAX: "2027-07-01T08:30:00.000Z",
   });
-  answerWeb({ "/web/disponibilidad": () => ({ data: anAvailability(address, []) }) });
-  await openWizard({ path, address, availability });
+  answerWeb({ "/web/disponibilidad": () => ({ data: anAvailability(searchParams, []) }) });
+  await openWizard({ path, searchParams, availability });
   const [first, second] = strip().getAllByRole("button");
   first?.focus();
   await userEvent.keyboard("{ArrowRight}");
@@ -90,10 +90,12 @@ test("arrow keys move between the prices of the date strip, and one press search
 test("when the time is fully booked, offers another time or office in one press, and other days in the date strip", async () => {
   const time = alternative("time", { pickupAt: "2027-07-12T11:00" });
   const office = alternative("office", { pickupOfficeId: 3, returnOfficeId: 3, fromCents: 28_000 });
-  answerWeb({ "/web/disponibilidad": () => ({ data: anAvailability(address, [anOfferedGroup("A", address)]) }) });
+  answerWeb({
+    "/web/disponibilidad": () => ({ data: anAvailability(searchParams, [anOfferedGroup("A", searchParams)]) }),
+  });
   await openWizard({
     path,
-    address,
+    searchParams,
     availability: null,
     refusal: { ok: false, code: "TIME_BUSY", fields: [], data: { alternatives: [time, office, nextDay] } },
   });
@@ -108,15 +110,15 @@ test("when the time is fully booked, offers another time or office in one press,
 
 describe("sold-out group among available groups", () => {
   const groups = [
-    anOfferedGroup("A", address, { available: false, unavailableReason: "SOLD_OUT", unitsLeft: null }),
-    anOfferedGroup("B", address),
+    anOfferedGroup("A", searchParams, { available: false, unavailableReason: "SOLD_OUT", unitsLeft: null }),
+    anOfferedGroup("B", searchParams),
   ];
   const openRescue = async (alternatives: Alternative[]) => {
     const calls = answerWeb({
       "/web/presupuesto": () => ({ status: 409, code: "NOT_AVAILABLE", data: { alternatives } }),
-      "/web/disponibilidad": () => ({ data: anAvailability(address, [anOfferedGroup("A", address)]) }),
+      "/web/disponibilidad": () => ({ data: anAvailability(searchParams, [anOfferedGroup("A", searchParams)]) }),
     });
-    await openWizard({ path, address, availability: anAvailability(address, groups) });
+    await openWizard({ path, searchParams, availability: anAvailability(searchParams, groups) });
     await userEvent.click(screen.getByRole("button", { name: "See when it is available: Model A" }));
     return calls;
   };

@@ -3,9 +3,9 @@ import { emptyDraft } from "@/components/rental/draft/draft-state";
 import { useDraft } from "@/components/rental/draft/draft-store";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { storeDraft } from "@/tests/support/booked-draft";
-import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 
-const address = anAddress();
+const searchParams = someSearchParams();
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -17,9 +17,9 @@ async function openDraft() {
 }
 
 test("restores the stored draft after a reload and adds a change to it", async () => {
-  storeDraft(address, anOfferedGroup("B", address), { driver: { firstName: "Anna" } });
+  storeDraft(searchParams, anOfferedGroup("B", searchParams), { driver: { firstName: "Anna" } });
   const result = await openDraft();
-  expect(result.current.draft).toMatchObject({ search: address, driver: { firstName: "Anna" } });
+  expect(result.current.draft).toMatchObject({ search: searchParams, driver: { firstName: "Anna" } });
   act(() => result.current.store.update({ extras: [{ code: "GPS", units: 1 }] }));
   expect(JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "")).toMatchObject({
     OP: [{ code: "GPS", units: 1 }],
@@ -38,7 +38,7 @@ test("keeps the draft in memory when session storage is blocked", async () => {
     throw new DOMException("denied", "SecurityError");
   });
   const result = await openDraft();
-  act(() => result.current.store.update({ search: address }));
-  expect(result.current.draft.search).toEqual(address);
+  act(() => result.current.store.update({ search: searchParams }));
+  expect(result.current.draft.search).toEqual(searchParams);
   expect(blocked).toHaveBeenCalled();
 });

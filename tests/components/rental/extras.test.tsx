@@ -1,27 +1,27 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { paths } from "@/lib/contracts/paths";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import type { GroupCode } from "@/tests/support/builders/price-table";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
 beforeEach(() => window.sessionStorage.clear());
 
-const address = anAddress();
+const searchParams = someSearchParams();
 const goOn = () => userEvent.click(screen.getAllByRole("button", { name: "Continue" })[0] ?? document.body);
 const more = (name: string) => screen.getByRole("button", { name: `One more: ${name}` });
 const total = () => screen.getByRole("button", { name: /See full price breakdown/ });
 
 async function openExtras(code: GroupCode = "B", coverage = /Basic/, under25Allowed = true) {
-  const offered = anOfferedGroup(code, address, {
+  const offered = anOfferedGroup(code, searchParams, {
     under25Allowed,
     licenceRules: [{ licenceClass: "B", minimumYears: 3 }],
   });
   await openWizard({
-    path: paths.wizard("en", "vehicles", address),
-    address,
-    availability: anAvailability(address, [offered]),
+    path: paths.wizard("en", "vehicles", searchParams),
+    searchParams,
+    availability: anAvailability(searchParams, [offered]),
   });
   await userEvent.click(screen.getByRole("button", { name: `Choose Model ${code} or similar` }));
   await userEvent.click(await screen.findByRole("radio", { name: coverage }));

@@ -1,17 +1,17 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { paths } from "@/lib/contracts/paths";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
-const address = anAddress();
-const availability = anAvailability(address, [anOfferedGroup("A", address)]);
+const searchParams = someSearchParams();
+const availability = anAvailability(searchParams, [anOfferedGroup("A", searchParams)]);
 
 beforeAll(completeJsdom);
 
 test("keeps the step with a notice while offline, and continues when the connection returns", async () => {
   const connection = jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
-  await openWizard({ path: paths.wizard("en", "vehicles", address), address, availability });
+  await openWizard({ path: paths.wizard("en", "vehicles", searchParams), searchParams, availability });
   const choose = screen.getByRole("button", { name: "Choose Model A or similar" });
   await userEvent.click(choose);
   expect(await screen.findByText(/^You are offline\. We will continue/)).toBeInTheDocument();

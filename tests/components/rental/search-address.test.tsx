@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import messages from "@/messages/en.json";
-import { anAddress } from "@/tests/support/builders/availability";
+import { someSearchParams } from "@/tests/support/builders/availability";
 import { ask, form, submit, useSearchForm } from "@/tests/support/search-form";
 
 useSearchForm();
@@ -60,7 +60,7 @@ test.each(["101", "-1", "ten", "1.5"])("ignores a discount of %s in the URL", (d
 });
 
 test("replaces an unknown office in the URL by the first office", async () => {
-  render(form(anAddress({ pickupOfficeId: 99, returnOfficeId: 99 })));
+  render(form(someSearchParams({ pickupOfficeId: 99, returnOfficeId: 99 })));
   expect(screen.getByRole("combobox", { name: "Pick-up office" })).toHaveValue("1");
   await submit();
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ pickupOfficeId: 1, returnOfficeId: 1 }));

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import messages from "@/messages/en.json";
-import { anAddress } from "@/tests/support/builders/availability";
+import { someSearchParams } from "@/tests/support/builders/availability";
 import { ask, dropOff, form, pickup, setDate, submit, useSearchForm } from "@/tests/support/search-form";
 
 const { api } = messages.errors;
@@ -32,9 +32,9 @@ test("keeps a date chosen before hydration and adjusts the other date to it", as
 test("keeps edited dates when a filter or the sort order changes, and replaces them on another search", async () => {
   const { rerender } = render(form());
   await setDate(dropOff().getByLabelText("Return"), "2027-07-25");
-  rerender(form(anAddress({ categories: ["SUV"], sort: "-price" })));
+  rerender(form(someSearchParams({ categories: ["SUV"], sort: "-price" })));
   expect(dropOff().getByLabelText("Return")).toHaveValue("25/07/2027");
-  rerender(form(anAddress({ returnAt: "2027-07-21T10:00" })));
+  rerender(form(someSearchParams({ returnAt: "2027-07-21T10:00" })));
   expect(dropOff().getByLabelText("Return")).toHaveValue("21/07/2027");
 });
 
@@ -90,7 +90,7 @@ test("names the closed office when the chosen date is a holiday", async () => {
 });
 
 test("reports a time that the new office does not offer instead of changing it silently", async () => {
-  render(form(anAddress({ pickupAt: "2027-07-12T07:30" })));
+  render(form(someSearchParams({ pickupAt: "2027-07-12T07:30" })));
   expect(pickup().getByRole("combobox", { name: "Time" })).toHaveValue("07:30");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up office" }), "Ibiza Port");
   expect(pickup().getByText(api.timeUnavailable)).toBeInTheDocument();
@@ -144,7 +144,7 @@ test.each([
   ["it", "Inserisca la data come giorno/mese/anno, ad esempio 31/12/"],
   ["fr", "Saisissez la date sous la forme jour/mois/année, par exemple 31/12/"],
 ] as const)("shows the expected date format when an invalid date loses focus (%s)", async (language, text) => {
-  render(form(anAddress(), language));
+  render(form(someSearchParams(), language));
   const field = document.querySelector<HTMLInputElement>('[name="returnDate"]') ?? document.body;
   await setDate(field, "31 Feb");
   expect(field).toBeInvalid();
@@ -188,7 +188,7 @@ describe("landing time in the search form", () => {
   });
 
   test("restores the landing time of a search, and renders its fields without JavaScript", () => {
-    render(form(anAddress({ landsAt: "2027-07-13T00:20" })));
+    render(form(someSearchParams({ landsAt: "2027-07-13T00:20" })));
     expect(screen.getByLabelText("Landing time")).toHaveValue("00:20");
     expect(screen.getByLabelText("Landing date")).toHaveValue("1");
     const html = renderToString(form(null));

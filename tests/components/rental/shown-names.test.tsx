@@ -4,12 +4,12 @@ import { nameKeys } from "@/lib/contracts/content/texts";
 import { paths } from "@/lib/contracts/paths";
 import { overrideMessages } from "@/lib/i18n/override-messages";
 import messages from "@/messages/en.json";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
 
-const address = anAddress();
+const searchParams = someSearchParams();
 const namedCodes = [...nameKeys.coverages, ...nameKeys.extras, ...nameKeys.surcharges];
 const overriddenName = (code: string) => `${code} overridden`;
 const texts = overrideMessages(
@@ -42,9 +42,9 @@ function expectOverriddenNames(...codes: string[]) {
 
 it("shows overridden names of covers and extras from the first card to the total", async () => {
   await openWizard({
-    path: paths.wizard("en", "vehicles", address),
-    address,
-    availability: anAvailability(address, [anOfferedGroup("B", address)]),
+    path: paths.wizard("en", "vehicles", searchParams),
+    searchParams,
+    availability: anAvailability(searchParams, [anOfferedGroup("B", searchParams)]),
     texts,
   });
   await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));

@@ -6,14 +6,14 @@ import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import type { CouponData } from "@/lib/contracts/rental/search";
 import { storeDraft } from "@/tests/support/booked-draft";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
 beforeEach(() => window.sessionStorage.clear());
 
-const address = anAddress({ pickupAt: "2027-07-12T10:00", returnAt: "2027-07-28T10:00" });
+const searchParams = someSearchParams({ pickupAt: "2027-07-12T10:00", returnAt: "2027-07-28T10:00" });
 const panel = () => within(screen.getByRole("complementary", { name: "Your booking" }));
 
 async function chooseB({
@@ -23,11 +23,11 @@ async function chooseB({
   coupon?: CouponData;
   saveQuote?: (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;
 } = {}) {
-  const groups: OfferedGroup[] = [anOfferedGroup("B", address)];
+  const groups: OfferedGroup[] = [anOfferedGroup("B", searchParams)];
   await openWizard({
-    path: paths.wizard("en", "vehicles", address),
-    address,
-    availability: anAvailability(address, groups, { CUPONDATA: coupon }),
+    path: paths.wizard("en", "vehicles", searchParams),
+    searchParams,
+    availability: anAvailability(searchParams, groups, { CUPONDATA: coupon }),
     ...(saveQuote ? { saveQuote } : {}),
   });
   await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
@@ -103,7 +103,7 @@ test("applies a coupon again, with a notice, when it becomes valid for the new d
     validFrom: "2027-07-14",
     validUntil: "2027-08-31",
   });
-  const later = anAddress({ pickupAt: "2027-07-15T10:00", returnAt: "2027-07-28T10:00" });
+  const later = someSearchParams({ pickupAt: "2027-07-15T10:00", returnAt: "2027-07-28T10:00" });
   answerWeb({
     "/web/disponibilidad": () => ({
       data: anAvailability(later, [anOfferedGroup("B", later)], { CUPONDATA: coupon("valid") }),
@@ -111,9 +111,9 @@ test("applies a coupon again, with a notice, when it becomes valid for the new d
   });
   const alternatives = [{ kind: "date" as const, ...later, groupId: null, fromCents: 1 }];
   await openWizard({
-    path: paths.wizard("en", "vehicles", address),
-    address,
-    availability: anAvailability(address, [anOfferedGroup("B", address)], {
+    path: paths.wizard("en", "vehicles", searchParams),
+    searchParams,
+    availability: anAvailability(searchParams, [anOfferedGroup("B", searchParams)], {
       CUPONDATA: coupon("disabled"),
       alternatives,
       HORAMAX: "2027-07-01T08:30:00.000Z",
@@ -135,7 +135,7 @@ describe("stored draft and server answer", () => {
     validFrom: null,
     validUntil: null,
   };
-  const searched = anAddress({ coupon: "SEMANA15" });
+  const searched = someSearchParams({ coupon: "SEMANA15" });
   const rules = { type: "PERCENT" as const, value: 15 };
   const discounted = () => {
     const group = anOfferedGroup("B", searched);
@@ -145,7 +145,7 @@ describe("stored draft and server answer", () => {
   const reopen = async (answer: Partial<Availability>, group: OfferedGroup = discounted()) =>
     await openWizard({
       path: paths.wizard("en", "vehicles", searched),
-      address: searched,
+      searchParams: searched,
       availability: anAvailability(searched, [group], answer),
     });
 
@@ -200,7 +200,9 @@ describe("the under-25 option on the coverage step", () => {
     expect(window.location.search).not.toContain("under25=1");
     answerWeb({
       "/web/disponibilidad": () => ({
-        data: anAvailability({ ...address, under25: true }, [anOfferedGroup("B", { ...address, under25: true })]),
+        data: anAvailability({ ...searchParams, under25: true }, [
+          anOfferedGroup("B", { ...searchParams, under25: true }),
+        ]),
       }),
     });
     await userEvent.click(dialog.getByRole("button", { name: "Apply the under-25 price" }));
@@ -208,11 +210,13 @@ describe("the under-25 option on the coverage step", () => {
   });
 
   test("removes the young-driver surcharge with a notice when the under-25 option is unticked", async () => {
-    const young = { ...address, under25: true };
-    answerWeb({ "/web/disponibilidad": () => ({ data: anAvailability(address, [anOfferedGroup("B", address)]) }) });
+    const young = { ...searchParams, under25: true };
+    answerWeb({
+      "/web/disponibilidad": () => ({ data: anAvailability(searchParams, [anOfferedGroup("B", searchParams)]) }),
+    });
     await openWizard({
       path: paths.wizard("en", "vehicles", young),
-      address: young,
+      searchParams: young,
       availability: anAvailability(young, [anOfferedGroup("B", young)]),
     });
     await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
@@ -224,9 +228,9 @@ describe("the under-25 option on the coverage step", () => {
 
 test("shows island notes about entry quota, Formentera, the way to the desk and what to bring", async () => {
   await openWizard({
-    path: paths.wizard("en", "vehicles", address),
-    address,
-    availability: anAvailability(address, [anOfferedGroup("B", address)]),
+    path: paths.wizard("en", "vehicles", searchParams),
+    searchParams,
+    availability: anAvailability(searchParams, [anOfferedGroup("B", searchParams)]),
   });
   const notes = within(await screen.findByRole("region", { name: "Before you drive in Ibiza" }));
   expect(notes.getByText(/From 1 June to 30 September Ibiza limits/)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SearchForm } from "@/components/rental/search/search-form";
 import type { Language } from "@/lib/domain/core/languages";
-import { anAddress } from "@/tests/support/builders/availability";
+import { someSearchParams } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
@@ -23,7 +23,7 @@ async function openCalendar(end: "pickupDate" | "returnDate", changes: object = 
       offices={wireOffices}
       configuration={wireConfiguration}
       texts={texts}
-      current={anAddress(changes)}
+      current={someSearchParams(changes)}
       onSearch={() => undefined}
     />,
   );
@@ -128,7 +128,7 @@ test("the calendar opens in one press, reaches another month in two presses and 
       offices={wireOffices}
       configuration={wireConfiguration}
       texts={texts}
-      current={anAddress()}
+      current={someSearchParams()}
       onSearch={() => undefined}
     />,
   );
@@ -152,7 +152,7 @@ test("the calendar shows known prices of a rental of the same length on other da
       offices={wireOffices}
       configuration={wireConfiguration}
       texts={searchTextsOf("en")}
-      current={anAddress()}
+      current={someSearchParams()}
       dayPrices={dayPrices}
       onSearch={() => undefined}
     />,

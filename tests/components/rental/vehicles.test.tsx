@@ -2,30 +2,30 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { paths } from "@/lib/contracts/paths";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
 beforeEach(() => window.sessionStorage.clear());
 
-const address = anAddress();
+const searchParams = someSearchParams();
 const open = (changes: Partial<RentalSearchParams> = {}, availability = results()) => {
-  const wanted = { ...address, ...changes };
-  return openWizard({ path: paths.wizard("en", "vehicles", wanted), address: wanted, availability });
+  const wanted = { ...searchParams, ...changes };
+  return openWizard({ path: paths.wizard("en", "vehicles", wanted), searchParams: wanted, availability });
 };
 const results = () =>
-  anAvailability(address, [
-    anOfferedGroup("C", address, { categories: ["MEDIUM"] }),
-    anOfferedGroup("A", address, { unitsLeft: "1", nearlyTaken: true }),
-    anOfferedGroup("D", address, { categories: ["AUTOMATIC", "ECONOMY"], gearbox: "AUTOMATIC" }),
-    anOfferedGroup("E", address, {
+  anAvailability(searchParams, [
+    anOfferedGroup("C", searchParams, { categories: ["MEDIUM"] }),
+    anOfferedGroup("A", searchParams, { unitsLeft: "1", nearlyTaken: true }),
+    anOfferedGroup("D", searchParams, { categories: ["AUTOMATIC", "ECONOMY"], gearbox: "AUTOMATIC" }),
+    anOfferedGroup("E", searchParams, {
       categories: ["SUV"],
       available: false,
       unitsLeft: null,
       unavailableReason: "UNDER25",
     }),
-    anOfferedGroup("B", address, {
+    anOfferedGroup("B", searchParams, {
       available: false,
       unitsLeft: null,
       unavailableReason: "SOLD_OUT",
@@ -82,11 +82,11 @@ test("applies the filters in the URL, and names the filter to remove when nothin
 
 test("shows filters for seats, gearbox, price and luggage with their counts, and removes them one by one", async () => {
   const groups = [
-    anOfferedGroup("A", address, { passengers: 4, bagsLarge: 1 }),
-    anOfferedGroup("D", address, { gearbox: "AUTOMATIC", bagsLarge: 2 }),
-    anOfferedGroup("I", address, { passengers: 9, bagsLarge: 4, categories: ["VAN_FAMILY"] }),
+    anOfferedGroup("A", searchParams, { passengers: 4, bagsLarge: 1 }),
+    anOfferedGroup("D", searchParams, { gearbox: "AUTOMATIC", bagsLarge: 2 }),
+    anOfferedGroup("I", searchParams, { passengers: 9, bagsLarge: 4, categories: ["VAN_FAMILY"] }),
   ];
-  await open({}, anAvailability(address, groups));
+  await open({}, anAvailability(searchParams, groups));
   await userEvent.click(screen.getByRole("button", { name: "Filters" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
   await userEvent.click(sheet.getByRole("checkbox", { name: "5 seats or more 2" }));
@@ -102,14 +102,17 @@ test("shows filters for seats, gearbox, price and luggage with their counts, and
 });
 
 test("shows prices of other days only for the filtered vehicles", async () => {
-  const day = { ...address, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
-  const [car, scooter] = [anOfferedGroup("C", address), anOfferedGroup("M1", address, { categories: ["MOTORCYCLE"] })];
+  const day = { ...searchParams, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
+  const [car, scooter] = [
+    anOfferedGroup("C", searchParams),
+    anOfferedGroup("M1", searchParams, { categories: ["MOTORCYCLE"] }),
+  ];
   const totals = [
     { groupId: car.id, totalCents: 45_000 },
     { groupId: scooter.id, totalCents: 20_000 },
   ];
   const alternatives = [{ kind: "date" as const, ...day, groupId: null, fromCents: 20_000, groups: totals }];
-  const answer = anAvailability(address, [car, scooter], { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" });
+  const answer = anAvailability(searchParams, [car, scooter], { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" });
   const other = () => screen.findAllByRole("button", { name: /^Tue 13 Jul/ });
   await open({}, answer);
   expect((await other())[0]).toHaveTextContent("from €200");
@@ -120,16 +123,16 @@ test("shows prices of other days only for the filtered vehicles", async () => {
 
 test("names the surcharge that the search adds to every price", async () => {
   const surcharges = [{ code: "AFTER_HOURS_PICKUP" as const, units: 1, amountCents: 4_000 }];
-  await open({}, anAvailability(address, [anOfferedGroup("A", address)], { surcharges }));
+  await open({}, anAvailability(searchParams, [anOfferedGroup("A", searchParams)], { surcharges }));
   expect(screen.getByText("Already in the prices: After-hours pick-up €40.")).toBeInTheDocument();
 });
 
 test("shows that few units are left only when others are taken, and marks the most booked group", async () => {
   const groups = [
-    anOfferedGroup("A", address, { unitsLeft: "2" }),
-    anOfferedGroup("C", address, { unitsLeft: "2", nearlyTaken: true }),
+    anOfferedGroup("A", searchParams, { unitsLeft: "2" }),
+    anOfferedGroup("C", searchParams, { unitsLeft: "2", nearlyTaken: true }),
   ];
-  await open({}, anAvailability(address, groups, { mostBookedGroupId: groups[0]?.id ?? 0 }));
+  await open({}, anAvailability(searchParams, groups, { mostBookedGroupId: groups[0]?.id ?? 0 }));
   expect(screen.getAllByText(/^Only \d left$/)).toHaveLength(1);
   const first = within(screen.getByRole("article", { name: "Model A or similar" }));
   expect(first.getByText("Most booked in the last year")).toBeInTheDocument();
@@ -154,7 +157,7 @@ test("shows the nearest available dates with prices when nothing is available", 
   const later = { pickupAt: "2027-08-02T10:00", returnAt: "2027-08-09T10:30" };
   await open(
     {},
-    anAvailability(address, [], {
+    anAvailability(searchParams, [], {
       alternatives: [
         { kind: "date", pickupOfficeId: 1, returnOfficeId: 1, ...later, groupId: null, fromCents: 40_000 },
       ],
@@ -173,21 +176,26 @@ test("links a long rental to the monthly offer of the same model on the island o
   };
   const link = () => screen.queryByRole("link", { name: /by the month/i });
   const answer = (body: unknown) => {
-    const wanted = { ...address, ...(typeof body === "object" ? body : {}) };
+    const wanted = { ...searchParams, ...(typeof body === "object" ? body : {}) };
     return { data: anAvailability(wanted, [anOfferedGroup("A", wanted), anOfferedGroup("B", wanted)]) };
   };
   answerWeb({ "/web/disponibilidad": answer });
-  await openWizard({ path: paths.wizard("en", "vehicles", address), address, availability: results(), monthly });
+  await openWizard({
+    path: paths.wizard("en", "vehicles", searchParams),
+    searchParams,
+    availability: results(),
+    monthly,
+  });
   expect(link()).not.toBeInTheDocument();
   const goTo = (wanted: RentalSearchParams) =>
     act(async () => window.history.pushState(null, "", paths.wizard("en", "vehicles", wanted)));
-  const long = anAddress({ returnAt: "2027-08-09T10:00" });
+  const long = someSearchParams({ returnAt: "2027-08-09T10:00" });
   await goTo(long);
   await waitFor(() => expect(link()).toHaveAttribute("href", "/ibiza#model-a"));
   expect(link()).toHaveTextContent("€395");
   await goTo({ ...long, pickupOfficeId: 4, returnOfficeId: 4 });
   await waitFor(() => expect(link()).toHaveAttribute("href", "/mallorca#model-a"));
-  await goTo(anAddress({ returnAt: "2027-08-08T10:00" }));
+  await goTo(someSearchParams({ returnAt: "2027-08-08T10:00" }));
   await waitFor(() => expect(link()).not.toBeInTheDocument());
 });
 

@@ -4,23 +4,23 @@ import { WizardSearch } from "@/components/rental/wizard/wizard-search";
 import { paths } from "@/lib/contracts/paths";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
-const address = anAddress();
+const searchParams = someSearchParams();
 const group = (code: Parameters<typeof anOfferedGroup>[0], changes: Partial<OfferedGroup> = {}) =>
-  anOfferedGroup(code, address, changes);
+  anOfferedGroup(code, searchParams, changes);
 const groups = [
   group("A"),
   group("B", { categories: ["ECONOMY", "AUTOMATIC"] }),
   group("E", { categories: ["SUV"], under25Allowed: false, minimumAge: 25 }),
 ];
 const at = (step: "vehicles" | "coverage" | "extras" | "driver") => ({
-  path: paths.wizard("en", step, address),
-  address,
-  availability: anAvailability(address, groups),
+  path: paths.wizard("en", step, searchParams),
+  searchParams,
+  availability: anAvailability(searchParams, groups),
 });
 const answerOf = (data: object) => ({
   ok: true,
@@ -67,14 +67,14 @@ test("the total equals worked example F1 at every step and after a reload", asyn
 });
 
 test("shows a saved quote's price and expiry on its card and every step, and current prices for other vehicles", async () => {
-  const saved = { ...address, quoteId: "abcdefghijklmnopqrstuv" };
+  const saved = { ...searchParams, quoteId: "abcdefghijklmnopqrstuv" };
   const before = group("B");
   const dearer = { ...before.pricing, dailyCents: { LOW: 9_900, MID: 9_900, HIGH: 9_900, PEAK: 9_900 } };
   const { coverages, extras, pricing } = before;
   const tariff = { configuration: wireConfiguration, coverages, extras, pricing };
   await openWizard({
     path: paths.wizard("en", "vehicles", saved),
-    address: saved,
+    searchParams: saved,
     availability: anAvailability(saved, [
       group("A"),
       { ...before, pricing: dearer, saved: { until: "2027-07-02T08:00:00.000Z", tariff } },
@@ -88,11 +88,11 @@ test("shows a saved quote's price and expiry on its card and every step, and cur
 });
 
 test("announces an expired quote and removes it from the URL", async () => {
-  const saved = { ...address, quoteId: "abcdefghijklmnopqrstuv" };
+  const saved = { ...searchParams, quoteId: "abcdefghijklmnopqrstuv" };
   const answer = { ...anAvailability(saved, groups), savedQuoteGone: true };
-  const ask = async () => answerOf(anAvailability(address, groups));
+  const ask = async () => answerOf(anAvailability(searchParams, groups));
   Object.defineProperty(globalThis, "fetch", { value: ask, configurable: true });
-  await openWizard({ path: paths.wizard("en", "vehicles", saved), address: saved, availability: answer });
+  await openWizard({ path: paths.wizard("en", "vehicles", saved), searchParams: saved, availability: answer });
   expect(
     await screen.findByText(/Your saved price no longer applies: these are the current prices/),
   ).toBeInTheDocument();
@@ -112,10 +112,10 @@ test("opens the first incomplete step with a notice and loses nothing when an ea
 
 test("the offices of an opened results link are stored for the next search", async () => {
   window.localStorage.clear();
-  const shared = anAddress({ pickupOfficeId: 4, returnOfficeId: 4 });
+  const shared = someSearchParams({ pickupOfficeId: 4, returnOfficeId: 4 });
   await openWizard({
     path: paths.wizard("en", "vehicles", shared),
-    address: shared,
+    searchParams: shared,
     availability: anAvailability(shared, groups),
   });
   const stored = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "null");
@@ -125,7 +125,7 @@ test("the offices of an opened results link are stored for the next search", asy
 });
 
 test("shows the search form for a step without any search", async () => {
-  await openWizard({ path: "/en/rent/extras", address: null, availability: null });
+  await openWizard({ path: "/en/rent/extras", searchParams: null, availability: null });
   expect(await screen.findByRole("heading", { level: 1, name: "Where and when?" })).toBeInTheDocument();
   expect(screen.getByText("search form")).toBeInTheDocument();
 });
@@ -140,7 +140,7 @@ test("uses the search of the draft when the URL has none", async () => {
 
 describe("expired quote", () => {
   const expired = (offered: readonly OfferedGroup[]) =>
-    anAvailability(address, offered, { HORAMAX: "2020-01-01T00:00:00.000Z" });
+    anAvailability(searchParams, offered, { HORAMAX: "2020-01-01T00:00:00.000Z" });
   const ask = jest.fn();
   beforeEach(() => {
     ask.mockReset();
@@ -148,7 +148,7 @@ describe("expired quote", () => {
   });
 
   async function moveOnExpired(fresh: readonly OfferedGroup[]) {
-    ask.mockResolvedValue(answerOf(anAvailability(address, fresh)));
+    ask.mockResolvedValue(answerOf(anAvailability(searchParams, fresh)));
     await openWizard({ ...at("vehicles"), availability: expired(groups) });
     await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
@@ -186,7 +186,7 @@ test("step bar and browser back button move between steps with all data kept", a
 });
 
 describe("dates changed at a later step", () => {
-  const later = anAddress({ returnAt: "2027-07-21T10:30" });
+  const later = someSearchParams({ returnAt: "2027-07-21T10:30" });
   const fetchMock = jest.fn();
   const answer = (bookable: boolean) =>
     fetchMock.mockImplementation(async () =>

@@ -3,7 +3,7 @@ import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { newAccount, signInByCalls } from "@/tests/e2e/support/account";
-import { addressOf, heading, journey } from "@/tests/e2e/support/journey";
+import { heading, journey, searchParamsFor } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { test } from "@/tests/e2e/support/test";
 import { contactMessage } from "@/tests/support/builders/contact";
@@ -15,7 +15,7 @@ test("what a client has begun stands in the client area, and is gone on with fro
   const { t } = trip;
   const owner = await newAccount(request, { language });
   await signInByCalls(page.request, owner);
-  await openStep(trip, "coverage", { address: addressOf(120, 124), groupId: 2 });
+  await openStep(trip, "coverage", { searchParams: searchParamsFor(120, 124), groupId: 2 });
   await page
     .getByRole("button", { name: t("wizard.saveQuote.open") })
     .first()

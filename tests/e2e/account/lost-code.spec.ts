@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { addressOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
+import { fillDriver, goOn, heading, journey, searchParamsFor } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { withoutPrefetch } from "@/tests/e2e/support/slow-code";
 import { test } from "@/tests/e2e/support/test";
@@ -68,7 +68,7 @@ test("a step whose code is blocked is loaded anew once, then says so, and keeps 
   const { t } = trip;
   const urls = recordUrls(page);
   await withoutPrefetch(page);
-  await openStep(trip, "coverage", { address: addressOf(70, 74), groupId: 2 });
+  await openStep(trip, "coverage", { searchParams: searchParamsFor(70, 74), groupId: 2 });
   await page.waitForLoadState("networkidle");
   const unblock = await blockNewCode(page, new Set(urls));
   const before = loads();
@@ -99,7 +99,7 @@ test("offline, the driver form can be typed into; sent, it says so and keeps eve
   const { loads } = await watch(page);
   const trip = journey(page, "en");
   const { t } = trip;
-  await openStep(trip, "driver", { address: addressOf(75, 79), groupId: 2 });
+  await openStep(trip, "driver", { searchParams: searchParamsFor(75, 79), groupId: 2 });
   await expect(page.locator("[name=nationality] option[value=ES]")).toBeAttached();
   await page.waitForLoadState("networkidle");
   const before = loads();

@@ -7,7 +7,7 @@ import { problemsOf } from "@/tests/e2e/support/journey";
 import { pretendTagManager, storedNames } from "@/tests/e2e/support/tag-manager";
 import { phoneAlone, test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
-import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
+import { inTurns, type LocalisedPath } from "@/tests/e2e/support/turns";
 
 // No consent has been given or refused yet.
 test.use({ isConsentOpen: true });
@@ -19,12 +19,12 @@ function kindOf(pathname: string) {
   return below.length > 0 ? `${area} ${part}` : pathname;
 }
 
-const lost: AddressIn = (language) => `/${language}/no-such-page`;
+const lost: LocalisedPath = (language) => `/${language}/no-such-page`;
 /** The status itself, and the error that NotFoundStatus throws on the server to set it. */
 const ofLost = ["status of 404", "React error #419"].map((text) => expect.stringContaining(text));
 
 /** One public page of each kind: from the sitemap, and the pages that are not indexed. */
-async function publicPages(page: Page): Promise<AddressIn[]> {
+async function publicPages(page: Page): Promise<LocalisedPath[]> {
   const xml = await (await page.request.get("/sitemap.xml")).text();
   const listed = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => {
     const named = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
@@ -33,7 +33,7 @@ async function publicPages(page: Page): Promise<AddressIn[]> {
   const kinds = Map.groupBy(listed, (addresses) => kindOf(addresses.get("de") ?? ""));
   return [
     ...[...kinds.values()].map(
-      ([addresses]): AddressIn =>
+      ([addresses]): LocalisedPath =>
         (language) =>
           addresses?.get(language) ?? "",
     ),

@@ -8,7 +8,7 @@ import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { linksOf, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
-import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
+import { inTurns, type LocalisedPath } from "@/tests/e2e/support/turns";
 
 const testedLanguages: readonly Language[] = ["es", "de"];
 const visit = newCrawler();
@@ -83,7 +83,7 @@ test("every landing leads to the fleet, its offices, questions, other landings, 
   expect(slugs).toHaveLength(16);
   for (const language of languages) expect(slugsIn(language).toSorted(), language).toEqual(slugs.toSorted());
   const addresses = slugs.map(
-    (slug): AddressIn =>
+    (slug): LocalisedPath =>
       (language) =>
         paths.search(language, slug),
   );

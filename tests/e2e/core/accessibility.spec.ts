@@ -1,7 +1,15 @@
 import { expect, type Locator } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
-import { addressOf, chooseVehicle, fillDriver, goOn, heading, journey, openResults } from "@/tests/e2e/support/journey";
+import {
+  chooseVehicle,
+  fillDriver,
+  goOn,
+  heading,
+  journey,
+  openResults,
+  searchParamsFor,
+} from "@/tests/e2e/support/journey";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
 import { shareOf } from "@/tests/e2e/support/turns";
 
@@ -69,7 +77,7 @@ for (const width of [390, 1440]) {
 test("the visitor's own colours keep edges and what is chosen in sight", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const trip = journey(page, "de");
-  await openResults(trip, { ...addressOf(40, 43), categories: ["ECONOMY"] });
+  await openResults(trip, { ...searchParamsFor(40, 43), categories: ["ECONOMY"] });
   const line = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outline);
   const chip = (name: "ECONOMY" | "SUV") =>
     page.locator("label").filter({ has: page.getByRole("checkbox", { name: trip.t(`vehicles.category.${name}`) }) });
@@ -101,7 +109,7 @@ test("every step of the booking has no accessibility violation and fits 320 px",
     await expectAccessibleEverywhere(page);
     if (size) await page.setViewportSize(size);
   };
-  await openResults(trip, addressOf(40, 43));
+  await openResults(trip, searchParamsFor(40, 43));
   await expectSound();
   await chooseVehicle(trip, "Seat Ibiza");
   await expectSound();

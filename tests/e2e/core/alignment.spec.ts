@@ -1,6 +1,6 @@
 import { expect, type Locator } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { addressOf, journey, openResults } from "@/tests/e2e/support/journey";
+import { journey, openResults, searchParamsFor } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { test } from "@/tests/e2e/support/test";
 
@@ -32,7 +32,7 @@ test("prices of used cars, of groups and of coverages stand at one height in a r
   await expect(groups.nth(8)).toBeAttached();
   expect(await unevenness(groups, ":scope > :last-child")).toBeLessThan(1);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openStep(trip, "coverage", { address: addressOf(50, 53), groupId: 2 });
+  await openStep(trip, "coverage", { searchParams: searchParamsFor(50, 53), groupId: 2 });
   const covers = page.locator("label").filter({ has: page.locator('input[name="coverage"]') });
   await expect(covers).toHaveCount(3);
   expect(await unevenness(covers, ".text-2xl")).toBeLessThan(1);
@@ -41,12 +41,12 @@ test("prices of used cars, of groups and of coverages stand at one height in a r
 test("where the two columns begin, pictures fill their boxes and the month of birth is not cut", async ({ page }) => {
   const trip = journey(page, "de");
   await page.setViewportSize({ width: 1001, height: 800 });
-  await openResults(trip, addressOf(54, 57));
+  await openResults(trip, searchParamsFor(54, 57));
   const box = page.getByRole("article").first().locator("div").first();
   await expect(box).toBeVisible();
   const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 };
   expect(height).toBeLessThan(width);
-  await openStep(trip, "driver", { address: addressOf(54, 57), groupId: 2 });
+  await openStep(trip, "driver", { searchParams: searchParamsFor(54, 57), groupId: 2 });
   const month = page.getByLabel(trip.t("driver.field.birthMonth"), { exact: true });
   await expect(month).toBeVisible();
   expect((await month.boundingBox())?.width).toBeGreaterThan(120);
@@ -66,7 +66,7 @@ test("with text of twice the size the header stays within the screen", async ({ 
 test("the visitor's own colours show which steps of a booking are behind", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const trip = journey(page, "es");
-  await openResults(trip, addressOf(58, 61));
+  await openResults(trip, searchParamsFor(58, 61));
   const steps = page.getByRole("navigation", { name: trip.t("wizard.steps.label") }).getByRole("listitem");
   await expect(steps).toHaveCount(6);
   const colours = await steps.evaluateAll((found) =>

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { addressOf, journey, openResults } from "@/tests/e2e/support/journey";
+import { journey, openResults, searchParamsFor } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { test } from "@/tests/e2e/support/test";
 
@@ -33,7 +33,7 @@ test("the menu and the calendar have no accessibility violation on any page that
   }
   await page.goto(paths.home(language));
   await expectAccessibleDialog(page, calendar, t("search.calendar.title"));
-  await openResults(journey(page, language), addressOf(62, 65));
+  await openResults(journey(page, language), searchParamsFor(62, 65));
   await page
     .getByRole("button", { name: t("vehicles.search.change"), exact: true })
     .first()
@@ -47,10 +47,10 @@ test("filters, price summary and its explanations have no accessibility violatio
   await page.setViewportSize({ width: 390, height: 844 });
   const trip = journey(page, language);
   const { t } = trip;
-  const address = addressOf(62, 65);
-  await openResults(trip, address);
+  const searchParams = searchParamsFor(62, 65);
+  await openResults(trip, searchParams);
   await expectAccessibleDialog(page, page.getByRole("button", { name: t("vehicles.filters") }), t("vehicles.filters"));
-  await openStep(trip, "coverage", { address, groupId: 2 });
+  await openStep(trip, "coverage", { searchParams, groupId: 2 });
   const total = page.getByRole("button", { name: t("wizard.summary.open") });
   await expectAccessibleDialog(page, total, t("wizard.summary.title"));
   await page.setViewportSize({ width: 1440, height: 900 });

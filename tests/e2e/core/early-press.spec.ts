@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "playwright/test";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
 import { expectSignedIn, fillLogin, fillNewPassword, newAccount, signInByCalls } from "@/tests/e2e/support/account";
-import { addressOf, heading, type Journey, journey, methodOf } from "@/tests/e2e/support/journey";
+import { heading, type Journey, journey, methodOf, searchParamsFor } from "@/tests/e2e/support/journey";
 import { recoveryMail } from "@/tests/e2e/support/mailbox";
 import { paidOrder, placeOrder, pressAtGateway, priceOf } from "@/tests/e2e/support/orders";
 import { slowCode } from "@/tests/e2e/support/slow-code";
@@ -135,7 +135,7 @@ const early: readonly Early[] = [
   {
     what: "a choice on the results",
     runs: "daily, at both widths",
-    address: () => paths.wizard("en", "vehicles", addressOf(50, 55)),
+    address: () => paths.wizard("en", "vehicles", searchParamsFor(50, 55)),
     press: async (trip) => {
       const { page, t } = trip;
       await page.getByRole("checkbox", { name: t("vehicles.category.ECONOMY") }).check();
@@ -178,7 +178,7 @@ const early: readonly Early[] = [
   {
     what: "a saved price",
     address: async ({ request }) => {
-      const { selection } = await priceOf(request, { address: addressOf(96, 100), groupId: 2 });
+      const { selection } = await priceOf(request, { searchParams: searchParamsFor(96, 100), groupId: 2 });
       const saved = await request.post("/web/presupuesto/guardar", { data: selection });
       return paths.quote("en", savedQuoteSchema.parse(await saved.json()).data.quoteId);
     },
@@ -195,7 +195,7 @@ const early: readonly Early[] = [
 /** Places the booking that a screen shows, on its own dates. */
 async function bookingFor(request: APIRequestContext, booking: Early["booking"], from: number) {
   if (!booking) return { code: "", bookingToken: "" };
-  const order = { address: addressOf(from, from + 3), groupId: 2, email, packageCode: "PQ2" as const };
+  const order = { searchParams: searchParamsFor(from, from + 3), groupId: 2, email, packageCode: "PQ2" as const };
   const placed = await (booking === "paid" ? paidOrder : placeOrder)(request, order);
   if (booking === "declined") await pressAtGateway(placed, "decline", "payment_error");
   return placed;

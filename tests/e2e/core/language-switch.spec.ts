@@ -2,7 +2,6 @@ import { expect } from "playwright/test";
 import type { Language } from "@/lib/domain/core/languages";
 import { languageNames } from "@/lib/domain/core/languages";
 import {
-  addressOf,
   chooseRate,
   chooseVehicle,
   fillDriver,
@@ -12,6 +11,7 @@ import {
   journey,
   openResults,
   rateOf,
+  searchParamsFor,
 } from "@/tests/e2e/support/journey";
 import { test } from "@/tests/e2e/support/test";
 
@@ -28,7 +28,7 @@ test("a language switch at every step, a reload and the way back lose nothing", 
     page.getByRole("checkbox", { name: trip.t(`vehicles.category.${name}`) });
 
   let trip = journey(page, "es");
-  await openResults(trip, addressOf(60, 65));
+  await openResults(trip, searchParamsFor(60, 65));
   await filter(trip, "ECONOMY").click();
   await expect(page).toHaveURL(/category=ECONOMY/);
   trip = await switchTo("en");

@@ -3,11 +3,11 @@ import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/core/languages";
 import { privatePages } from "@/tests/e2e/support/private-pages";
 import { test } from "@/tests/e2e/support/test";
-import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
+import { inTurns, type LocalisedPath } from "@/tests/e2e/support/turns";
 import { hiddenScreens } from "@/tests/support/screens";
 
 /** Contract section 2, column Index. */
-const indexed: readonly AddressIn[] = [
+const indexed: readonly LocalisedPath[] = [
   paths.home,
   paths.contact,
   (language) => paths.faq(language),
@@ -34,12 +34,12 @@ const indexed: readonly AddressIn[] = [
   (language) => paths.search(language, "palma-de-mallorca"),
   (language) => paths.search(language, "suv"),
 ];
-const filtered: readonly AddressIn[] = [
+const filtered: readonly LocalisedPath[] = [
   (language) => paths.secondHand(language, "?fuel=DIESEL&page=2"),
   (language) => `${paths.faq(language)}?q=deposit`,
 ];
-const publicButHidden: readonly AddressIn[] = [...Object.values(hiddenScreens), ...filtered];
-const privateScreens: readonly AddressIn[] = [
+const publicButHidden: readonly LocalisedPath[] = [...Object.values(hiddenScreens), ...filtered];
+const privateScreens: readonly LocalisedPath[] = [
   (language) => paths.manage(language),
   (language) => paths.manage(language, "T-ABCDEFG"),
   (language) => paths.cancel(language, "T-ABCDEFG"),
@@ -264,9 +264,9 @@ test("the sitemap lists every indexable page in five languages", async ({ reques
   const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry ?? "");
   const listed = entries.map((entry) => first(entry, /<loc>([^<]+)/) ?? "");
   expect(new Set(listed).size).toBe(listed.length);
-  for (const address of indexed)
-    for (const language of languages) expect(listed).toContain(`${baseURL}${address(language)}`);
-  for (const address of publicButHidden) expect(listed).not.toContain(`${baseURL}${address("es")}`);
+  for (const pathIn of indexed)
+    for (const language of languages) expect(listed).toContain(`${baseURL}${pathIn(language)}`);
+  for (const pathIn of publicButHidden) expect(listed).not.toContain(`${baseURL}${pathIn("es")}`);
   for (const entry of entries) {
     const named = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
     expect(named).toHaveLength(6);

@@ -1,16 +1,16 @@
 import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { addressOf } from "@/tests/e2e/support/journey";
+import { searchParamsFor } from "@/tests/e2e/support/journey";
 import { slowCode } from "@/tests/e2e/support/slow-code";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
 
-const search = addressOf(120, 124);
+const search = searchParamsFor(120, 124);
 const screens = {
   home: paths.home("en"),
   results: paths.wizard("en", "vehicles", search),
   "results that no vehicle matches": paths.wizard("en", "vehicles", { ...search, seats: 9, maxCents: 100 }),
-  "a refused search": paths.wizard("en", "vehicles", addressOf(-9, -5)),
-  "a search of more than a month": paths.wizard("en", "vehicles", addressOf(120, 190)),
+  "a refused search": paths.wizard("en", "vehicles", searchParamsFor(-9, -5)),
+  "a search of more than a month": paths.wizard("en", "vehicles", searchParamsFor(120, 190)),
   "no search yet": paths.results("en"),
   "second-hand list": paths.secondHand("en"),
   help: paths.faq("en"),

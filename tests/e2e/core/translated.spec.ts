@@ -2,7 +2,6 @@ import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { fillLogin } from "@/tests/e2e/support/account";
 import {
-  addressOf,
   chooseRate,
   chooseVehicle,
   goOn,
@@ -11,6 +10,7 @@ import {
   openResults,
   order,
   passCoverageAndExtras,
+  searchParamsFor,
   toPayment,
 } from "@/tests/e2e/support/journey";
 import { newAddress } from "@/tests/e2e/support/mailbox";
@@ -52,7 +52,7 @@ test.describe("a page that the browser translates", { tag: "@phone" }, () => {
   test("R010: takes a booking from the results to the provider's page", async ({ page }) => {
     const failures = failuresOf(page);
     const trip = journey(page, "en");
-    await openResults(trip, addressOf(44, 48));
+    await openResults(trip, searchParamsFor(44, 48));
     await translate(page);
     await chooseVehicle(trip, "Fiat Panda");
     await page.locator('input[name="coverage"][value="SCDW"]').check();
@@ -99,7 +99,7 @@ test.describe("a page that the browser translates", { tag: "@phone" }, () => {
   test("R016: changes what is searched for", async ({ page }) => {
     const failures = failuresOf(page);
     const trip = journey(page, "en");
-    await openResults(trip, addressOf(44, 48));
+    await openResults(trip, searchParamsFor(44, 48));
     await translate(page);
     const automatic = page.getByRole("checkbox", { name: /^Automatic/ }).first();
     await automatic.click();

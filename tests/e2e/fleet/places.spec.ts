@@ -6,7 +6,7 @@ import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { each, newCrawler, structuredDataOf } from "@/tests/e2e/support/crawler";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
-import { type AddressIn, inTurns } from "@/tests/e2e/support/turns";
+import { inTurns, type LocalisedPath } from "@/tests/e2e/support/turns";
 
 const testedLanguages: readonly Language[] = ["es", "de"];
 const visit = newCrawler();
@@ -91,7 +91,7 @@ for (const language of testedLanguages)
       expect(searchParams.get("language")).toBe(language);
     });
 
-const pictured: readonly AddressIn[] = [
+const pictured: readonly LocalisedPath[] = [
   paths.home,
   (language) => paths.contact(language),
   (language) => paths.faq(language),

@@ -6,7 +6,7 @@ import { expectAccessible, expectFits } from "@/tests/e2e/support/accessibility"
 import { signedInStaff, tablet } from "@/tests/e2e/support/at-desk";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { query } from "@/tests/e2e/support/database";
-import { addressOf } from "@/tests/e2e/support/journey";
+import { searchParamsFor } from "@/tests/e2e/support/journey";
 import { mailAbout } from "@/tests/e2e/support/mailbox";
 import { holdWholeFleet, placeOrder, pressAtGateway } from "@/tests/e2e/support/orders";
 import { expectChargedOnce } from "@/tests/e2e/support/sandbox";
@@ -24,12 +24,12 @@ test("a charge without a booking is solved with another vehicle, and the ledger 
 }) => {
   test.slow();
   const t = deskTextsOf("es");
-  const address = addressOf(318, 323);
-  const late = await placeOrder(request, { address, groupId: 2, email: `late.${Date.now()}@example.test` });
+  const searchParams = searchParamsFor(318, 323);
+  const late = await placeOrder(request, { searchParams, groupId: 2, email: `late.${Date.now()}@example.test` });
   const [{ id } = { id: 0 }] = await query<{ id: number }>("select id from booking where code = $1", [late.code]);
   await query("update allocation set state = 'released' where booking_id = $1", [id]);
   await query("update booking set status = 'expired' where id = $1", [id]);
-  const giveBack = await holdWholeFleet(request, { address, groupId: 2, provider: "stripe" });
+  const giveBack = await holdWholeFleet(request, { searchParams, groupId: 2, provider: "stripe" });
   await pressAtGateway(late, "pay", "creation_error");
   await giveBack();
 

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
-import { addressOf, digitsOf, heading, journey, office } from "@/tests/e2e/support/journey";
+import { digitsOf, heading, journey, office, searchParamsFor } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { paidOrder, priceOf } from "@/tests/e2e/support/orders";
 import { couponFor } from "@/tests/e2e/support/promotions";
@@ -30,13 +30,13 @@ test(
     const trip = journey(page, language);
     const { t } = trip;
     const wish = { pickupOfficeId: office.palma, groupId, from: 125, length: 3 };
-    const address = await freeDays(request, wish);
+    const searchParams = await freeDays(request, wish);
     const outOfDates = await couponFor("FECHAS-10", 10, 20);
     // Another customer has used the coupon up.
-    const used = addressOf(140, 143, { coupon: "UNAVEZ25" });
-    await paidOrder(request, { address: used, groupId: 1, email: `once.${language}@example.com` });
+    const used = searchParamsFor(140, 143, { coupon: "UNAVEZ25" });
+    await paidOrder(request, { searchParams: used, groupId: 1, email: `once.${language}@example.com` });
     const email = `problem.${language}@example.com`;
-    await openStep(trip, "payment", { address, groupId, email, declaresGroupLicence: true });
+    await openStep(trip, "payment", { searchParams, groupId, email, declaresGroupLicence: true });
     const orderButton = page.getByRole("button", { name: t("payment.order.button") });
     await expect(orderButton).toBeEnabled();
 
@@ -92,19 +92,19 @@ test(
     await page.unrouteAll();
 
     // The price rises while the old one is shown.
-    const before = await priceOf(page.request, { address, groupId });
+    const before = await priceOf(page.request, { searchParams, groupId });
     const dearer = `update season_price set per_day_cents = per_day_cents + 700 where group_id = ${groupId}`;
     // Triggers are skipped, because published prices cannot be changed.
     await query(`begin; set local session_replication_role = replica; ${dearer}; commit`);
     await expect
-      .poll(async () => (await priceOf(page.request, { address, groupId })).totalCents, { timeout: 20_000 })
+      .poll(async () => (await priceOf(page.request, { searchParams, groupId })).totalCents, { timeout: 20_000 })
       .toBeGreaterThan(before.totalCents);
     await orderButton.click();
     const dialog = page.getByRole("dialog", { name: t("payment.problem.changedTitle") });
     await expect(dialog).toContainText(t("payment.problem.changedText"));
     const amount = (name: "changedOld" | "changedNew") =>
       dialog.locator("dt", { hasText: t(`payment.problem.${name}`) }).locator("+ dd");
-    const now = await priceOf(request, { address, groupId });
+    const now = await priceOf(request, { searchParams, groupId });
     expect(digitsOf(await amount("changedOld").textContent())).toBe(String(before.totalCents));
     expect(digitsOf(await amount("changedNew").textContent())).toBe(String(now.totalCents));
     await expectAccessible(page);

@@ -3,7 +3,6 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { freeDays } from "@/tests/e2e/support/free-days";
 import {
-  addressOf,
   chooseVehicle,
   confirmed,
   heading,
@@ -18,6 +17,7 @@ import {
   pressAtBank,
   problemsOf,
   search,
+  searchParamsFor,
   toPayment,
 } from "@/tests/e2e/support/journey";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
@@ -30,7 +30,7 @@ const tripOf = (booking: number) => ({ from: 70 + 8 * booking, until: 75 + 8 * b
 
 test("whoever books sees a short footer, in place of the site's", { tag: "@both" }, async ({ page }) => {
   const trip = journey(page, "de");
-  await openResults(trip, addressOf(200, 203));
+  await openResults(trip, searchParamsFor(200, 203));
   const footer = page.getByRole("contentinfo");
   await expect(footer).toHaveCount(1);
   await expect(footer.getByRole("link", { name: trip.t("layout.footer.complaints") })).toBeVisible();
@@ -94,7 +94,7 @@ for (const [index, { method, language }] of (
       const trip = journey(page, language);
       const email = newAddress(`closed.${method}`);
       const wish = { pickupOfficeId: office.airport, groupId: 7, from: 160 + 60 * index, length: 3 };
-      await openStep(trip, "payment", { address: await freeDays(request, wish), groupId: wish.groupId, email });
+      await openStep(trip, "payment", { searchParams: await freeDays(request, wish), groupId: wish.groupId, email });
       await methodOf(trip, method).check();
       await order(trip);
       await pressAtBank(trip, "no_return");

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { control, saveStep, stepHeading } from "@/tests/e2e/support/checkin";
-import { addressOf, journey } from "@/tests/e2e/support/journey";
+import { journey, searchParamsFor } from "@/tests/e2e/support/journey";
 import { paidOrder } from "@/tests/e2e/support/orders";
 import { test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
@@ -11,8 +11,13 @@ test("a document of another kind is mended where it is refused, without a reques
 }, async ({ page, request }) => {
   const language = "de";
   const { t } = journey(page, language);
-  const address = addressOf(340, 343);
-  const { code, bookingToken } = await paidOrder(request, { address, groupId: 2, language, email: "mend@example.com" });
+  const searchParams = searchParamsFor(340, 343);
+  const { code, bookingToken } = await paidOrder(request, {
+    searchParams,
+    groupId: 2,
+    language,
+    email: "mend@example.com",
+  });
   await page.goto(`${paths.checkin(language, code)}?t=${bookingToken}`);
   const tab = (step: "document" | "licence") =>
     page

@@ -22,14 +22,14 @@ test("the last vehicle of a group is sold to one of three; the others read why a
   request,
 }) => {
   test.slow();
-  const address = await freeDays(request, { pickupOfficeId: office.port, groupId, from: 30, length: 3 });
+  const searchParams = await freeDays(request, { pickupOfficeId: office.port, groupId, from: 30, length: 3 });
   const visitors = await Promise.all(
     languages.map(async (language) => journey(await pageElsewhere(browser), language)),
   );
   await Promise.all(
     visitors.map(async (trip) => {
       const { page, t, language } = trip;
-      await openStep(trip, "payment", { address, groupId, email: `last.${language}@example.com` });
+      await openStep(trip, "payment", { searchParams, groupId, email: `last.${language}@example.com` });
       await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
     }),
   );

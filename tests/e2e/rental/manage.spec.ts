@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { bookByApi } from "@/tests/e2e/support/book-by-api";
-import { addressOf, journey } from "@/tests/e2e/support/journey";
+import { journey, searchParamsFor } from "@/tests/e2e/support/journey";
 import { placeOrder, pressAtGateway } from "@/tests/e2e/support/orders";
 import { pageElsewhere, test } from "@/tests/e2e/support/test";
 
@@ -54,7 +54,7 @@ test("a guest opens and changes a booking", async ({ page, browser }) => {
 
 test("an unpaid hold is given up: nothing was charged", async ({ page }) => {
   const { t, language } = journey(page, "fr");
-  const held = await placeOrder(page.request, { address: addressOf(229, 232), groupId: 1, language });
+  const held = await placeOrder(page.request, { searchParams: searchParamsFor(229, 232), groupId: 1, language });
   await pressAtGateway(held, "cancel", "payment_error");
   await page.goto(`${paths.manage(language, held.code)}?t=${held.bookingToken}`);
   await expect(page.getByRole("link", { name: t("manage.unpaid.pay") })).toBeVisible();

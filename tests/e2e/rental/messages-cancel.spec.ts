@@ -1,14 +1,14 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
-import { addressOf, heading, journey } from "@/tests/e2e/support/journey";
+import { heading, journey, searchParamsFor } from "@/tests/e2e/support/journey";
 import { paidOrder, placeOrder } from "@/tests/e2e/support/orders";
 import { pageElsewhere, test } from "@/tests/e2e/support/test";
 
 const language = "de" as const;
 
-const address = addressOf(126, 129);
-const order = { address, groupId: 3, language };
+const searchParams = searchParamsFor(126, 129);
+const order = { searchParams, groupId: 3, language };
 const set = (code: string, columns: string) => query(`update booking set ${columns} where code = $1`, [code]);
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
-import { addressOf, journey } from "@/tests/e2e/support/journey";
+import { journey, searchParamsFor } from "@/tests/e2e/support/journey";
 import { paidOrder, placeOrder } from "@/tests/e2e/support/orders";
 import { test } from "@/tests/e2e/support/test";
 import type { Texts } from "@/tests/e2e/support/texts";
@@ -34,7 +34,7 @@ test("check-in says what each field wants, and when it is closed", {
   // A van for drivers of 25 and three years of licence, with an additional driver.
   const drivers = [{ under25: false, declaresLicenceTwoYears: true }];
   const { code, bookingToken } = await paidOrder(request, {
-    address: addressOf(158, 161),
+    searchParams: searchParamsFor(158, 161),
     groupId: 8,
     language,
     extras: [{ code: "ADDITIONAL_DRIVER", units: 1, drivers }],
@@ -99,7 +99,7 @@ test("check-in says what each field wants, and when it is closed", {
   await expect(page.getByText(t("errors.api.checkinClosed"), { exact: true })).toBeVisible();
   await expect(page.getByText(t("checkin.closedText"))).toBeVisible();
   await expect(next).toHaveCount(0);
-  const unpaid = await placeOrder(request, { address: addressOf(150, 153), groupId: 2, language });
+  const unpaid = await placeOrder(request, { searchParams: searchParamsFor(150, 153), groupId: 2, language });
   await page.goto(`${paths.checkin(language, unpaid.code)}?t=${unpaid.bookingToken}`);
   await expect(page.getByText(t("checkin.notYet"))).toBeVisible();
 });

@@ -1,6 +1,14 @@
 import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { addressOf, chooseVehicle, goOn, heading, journey, openResults, search } from "@/tests/e2e/support/journey";
+import {
+  chooseVehicle,
+  goOn,
+  heading,
+  journey,
+  openResults,
+  search,
+  searchParamsFor,
+} from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { campaignOf, couponFor } from "@/tests/e2e/support/promotions";
 import { test } from "@/tests/e2e/support/test";
@@ -13,13 +21,13 @@ test("a coupon of the address is told beside the total, and comes back with its 
   const total = page.getByRole("complementary");
   const coupon = await couponFor("FECHAS-20", 38, 42);
   const open = (from: number, code: string) =>
-    page.goto(paths.wizard(language, "coverage", addressOf(from, from + 3, { coupon: code })));
+    page.goto(paths.wizard(language, "coverage", searchParamsFor(from, from + 3, { coupon: code })));
   const goesOn = async () => {
     await goOn(trip);
     await expect(heading(trip, "extras.title")).toBeVisible();
   };
 
-  await openStep(trip, "coverage", { address: addressOf(40, 43), groupId: 2 });
+  await openStep(trip, "coverage", { searchParams: searchParamsFor(40, 43), groupId: 2 });
   await open(40, "MALLORCA5");
   const refused = `${t("payment.coupon.invalid")}. ${t("payment.coupon.reason.COUPON_OFFICE")}`;
   await expect(total.getByText(refused)).toBeVisible();
@@ -44,7 +52,7 @@ test("an offer lowers the price for who comes by its address", async ({ page }) 
   const { percent, from } = campaignOf(2);
   const card = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: "Seat Ibiza" }) });
   const applied = card.getByText(t("vehicles.card.offerApplied", { percent }));
-  await openResults(trip, addressOf(from, from + 3));
+  await openResults(trip, searchParamsFor(from, from + 3));
   await expect(card.getByRole("button", { name: t("vehicles.card.applyOffer", { percent }) })).toBeVisible();
   await expect(applied).toBeHidden();
   const dearer = await card.locator(".text-3xl").textContent();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "playwright/test";
 import { expectAccessible } from "@/tests/e2e/support/accessibility";
-import { addressOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
+import { fillDriver, goOn, heading, journey, searchParamsFor } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
@@ -20,8 +20,8 @@ test("the driver form says what each field wants", { tag: "@phone" }, async ({ p
 
   // After-hours pick-up at the airport, and a van that requires three years of licence.
   const at = (days: number) => `${dayAhead(days)}T20:30`;
-  const address = addressOf(0, 0, { pickupAt: at(40), returnAt: at(43) });
-  await openStep(trip, "driver", { address, groupId: 8 });
+  const searchParams = searchParamsFor(0, 0, { pickupAt: at(40), returnAt: at(43) });
+  await openStep(trip, "driver", { searchParams, groupId: 8 });
   await expect(control("firstName")).toBeVisible();
   await submit();
   for (const name of ["firstName", "lastName", "nationality", "birthDay", "birthMonth", "birthYear"]) {

@@ -1,5 +1,13 @@
 import { expect } from "playwright/test";
-import { addressOf, chooseVehicle, digitsOf, fillDriver, goOn, heading, journey } from "@/tests/e2e/support/journey";
+import {
+  chooseVehicle,
+  digitsOf,
+  fillDriver,
+  goOn,
+  heading,
+  journey,
+  searchParamsFor,
+} from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { test } from "@/tests/e2e/support/test";
 
@@ -21,7 +29,7 @@ test("additional drivers and drivers under 25 are told what it takes and what it
   const applied = page.getByText(t("wizard.notices.under25Applied"));
 
   // A van that requires the age of 25 and three years of licence.
-  await openStep(trip, "extras", { address: addressOf(40, 43), groupId: 8 });
+  await openStep(trip, "extras", { searchParams: searchParamsFor(40, 43), groupId: 8 });
   await more.click();
   await goOn(trip);
   await expect(missing).toBeFocused();

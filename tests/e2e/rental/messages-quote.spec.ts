@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { z } from "zod";
 import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
-import { addressOf, digitsOf, heading, journey } from "@/tests/e2e/support/journey";
+import { digitsOf, heading, journey, searchParamsFor } from "@/tests/e2e/support/journey";
 import { priceOf } from "@/tests/e2e/support/orders";
 import { test } from "@/tests/e2e/support/test";
 
@@ -13,7 +13,7 @@ const language = "fr" as const;
 test("a saved price says how long it holds, and when it is over what it costs now", async ({ page, request }) => {
   const trip = journey(page, language);
   const { t } = trip;
-  const order = { address: addressOf(91, 95), groupId: 1, language };
+  const order = { searchParams: searchParamsFor(91, 95), groupId: 1, language };
   const { selection, totalCents } = await priceOf(request, order);
   const saved = await request.post("/web/presupuesto/guardar", { data: selection });
   const { quoteId } = savedQuoteSchema.parse(await saved.json()).data;

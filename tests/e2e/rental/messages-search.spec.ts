@@ -2,7 +2,7 @@ import { expect, type Locator } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { addMinutes, minutesPerDay, wallClockAt } from "@/lib/domain/core/time";
-import { addressOf, heading, journey, office, openResults } from "@/tests/e2e/support/journey";
+import { heading, journey, office, openResults, searchParamsFor } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { holdWholeFleet } from "@/tests/e2e/support/orders";
 import { test, whole } from "@/tests/e2e/support/test";
@@ -86,13 +86,13 @@ test("the results say why a search has no answer, and the way out", whole, async
     refused.push({ changes, message: t("errors.api.timeUnavailable") });
   }
   for (const { changes, message } of refused) {
-    await page.goto(paths.wizard(language, "vehicles", addressOf(40, 43, changes)));
+    await page.goto(paths.wizard(language, "vehicles", searchParamsFor(40, 43, changes)));
     await expect(heading(trip, "wizard.refused.title")).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
     await expect(page.getByRole("button", { name: t("search.submit") })).toBeVisible();
   }
 
-  const nothingPasses = addressOf(40, 43, { categories: ["MOTORCYCLE", "ELECTRIC"] });
+  const nothingPasses = searchParamsFor(40, 43, { categories: ["MOTORCYCLE", "ELECTRIC"] });
   await openResults(trip, nothingPasses);
   await expect(page.getByText(t("vehicles.noMatch"))).toBeVisible();
   await expect(page.getByText(t("vehicles.noMatchAdvice"))).toBeVisible();
@@ -104,7 +104,7 @@ test("the results say why a search has no answer, and the way out", whole, async
   await page.getByRole("button", { name: t("vehicles.clearFilters") }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
 
-  await openResults(trip, addressOf(40, 43, { under25: true }));
+  await openResults(trip, searchParamsFor(40, 43, { under25: true }));
   const notForThem = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: "Nissan Juke" }) });
   await expect(notForThem.getByText(t("vehicles.card.reason.UNDER25"))).toBeVisible();
 });
@@ -112,8 +112,8 @@ test("the results say why a search has no answer, and the way out", whole, async
 test("a time that is no longer offered is told, and the choice is kept", async ({ page }) => {
   const trip = journey(page, language);
   const { t } = trip;
-  await openStep(trip, "extras", { address: addressOf(40, 43), groupId: 2 });
-  await page.goto(paths.wizard(language, "extras", addressOf(40, 43, { pickupAt: `${dayAhead(40)}T05:00` })));
+  await openStep(trip, "extras", { searchParams: searchParamsFor(40, 43), groupId: 2 });
+  await page.goto(paths.wizard(language, "extras", searchParamsFor(40, 43, { pickupAt: `${dayAhead(40)}T05:00` })));
   await expect(heading(trip, "wizard.refused.timeLostTitle")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: t("errors.api.timeSelectionLost") })).toBeVisible();
   await page.locator('[name="pickupTime"]:visible').selectOption("11:00");
@@ -126,17 +126,17 @@ test("a time that is no longer offered is told, and the choice is kept", async (
 
 test("a busy time has priced alternatives, a busy month the nearest free dates", async ({ page }) => {
   const [start, until] = [342, 358];
-  const giveBack = await holdWholeFleet(page.request, { address: addressOf(start, until), groupId: 2 });
+  const giveBack = await holdWholeFleet(page.request, { searchParams: searchParamsFor(start, until), groupId: 2 });
   const trip = journey(page, language);
   const { t } = trip;
-  await page.goto(paths.wizard(language, "vehicles", addressOf(start + 1, start + 2)));
+  await page.goto(paths.wizard(language, "vehicles", searchParamsFor(start + 1, start + 2)));
   await expect(page.getByRole("alert").filter({ hasText: t("errors.api.timeBusy") })).toBeVisible();
   const days = page.getByRole("region", { name: t("vehicles.dayPrices.label") });
   await expect(days.getByText(t("vehicles.dayPrices.soldOut")).first()).toBeVisible();
   await expect(days.getByRole("button", { name: /\d/ }).first()).toBeVisible();
   const priced = new RegExp(t("vehicles.alternatives.from", { price: "\\D*\\d+[.,]\\d\\d" }));
 
-  await openResults(trip, addressOf(start + 7, start + 9));
+  await openResults(trip, searchParamsFor(start + 7, start + 9));
   await expect(page.getByRole("heading", { name: t("vehicles.noResultsTitle") })).toBeVisible();
   await expect(page.getByText(t("vehicles.noResultsLead"))).toBeVisible();
   const far = page.getByRole("region", { name: t("vehicles.alternatives.title") });

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
-import { addressOf, heading, journey, methodOf, office } from "@/tests/e2e/support/journey";
+import { heading, journey, methodOf, office, searchParamsFor } from "@/tests/e2e/support/journey";
 import { placeOrder, pressAtGateway } from "@/tests/e2e/support/orders";
 import { refusePageOf } from "@/tests/e2e/support/sandbox";
 import { test } from "@/tests/e2e/support/test";
@@ -13,7 +13,7 @@ test("a hold near its end is told, made longer twice, and lost with the data kep
   const trip = journey(page, language);
   const { t } = trip;
   const placed = await placeOrder(request, {
-    address: addressOf(138, 141),
+    searchParams: searchParamsFor(138, 141),
     groupId: 2,
     language,
   });
@@ -61,7 +61,7 @@ test("a payment page that does not open is told; another method pays", async ({ 
   const trip = journey(page, language);
   const { t } = trip;
   const placed = await placeOrder(request, {
-    address: addressOf(150, 153),
+    searchParams: searchParamsFor(150, 153),
     groupId: 2,
     language,
   });
@@ -82,7 +82,7 @@ test("a payment page that does not open is told; another method pays", async ({ 
 test("money that could not be used is told with its receipt", async ({ page, request }) => {
   const { t } = journey(page, language);
   const wish = { pickupOfficeId: office.port, groupId: 6, from: 240, length: 3 };
-  const order = { address: await freeDays(request, wish), groupId: wish.groupId, language };
+  const order = { searchParams: await freeDays(request, wish), groupId: wish.groupId, language };
   const lost = await placeOrder(request, { ...order, provider: "stripe" });
   // Simulates an expired hold: the only unit is released and sold to another customer.
   await query("update allocation set state = 'released' where booking_id = (select id from booking where code = $1)", [

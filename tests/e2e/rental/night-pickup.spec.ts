@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { addressOf, heading, journey, office } from "@/tests/e2e/support/journey";
+import { heading, journey, office, searchParamsFor } from "@/tests/e2e/support/journey";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { paidOrder } from "@/tests/e2e/support/orders";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
@@ -18,10 +18,10 @@ for (const language of ["de", "es"] as const) {
       const { t } = trip;
       const from = language === "de" ? 181 : 187;
       const night = { pickupOfficeId: office.palma, pickupAt: `${dayAhead(from)}T22:00` };
-      const address = addressOf(from, from + 4, night);
+      const searchParams = searchParamsFor(from, from + 4, night);
       const email = newAddress("night");
       const { code, bookingToken } = await paidOrder(request, {
-        address,
+        searchParams,
         groupId: 1,
         language,
         email,

@@ -1,5 +1,13 @@
 import { expect } from "playwright/test";
-import { addressOf, confirmed, heading, journey, methodOf, order, pressAtBank } from "@/tests/e2e/support/journey";
+import {
+  confirmed,
+  heading,
+  journey,
+  methodOf,
+  order,
+  pressAtBank,
+  searchParamsFor,
+} from "@/tests/e2e/support/journey";
 import { mailTo, newAddress } from "@/tests/e2e/support/mailbox";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { expectChargedOnce, gatewaysOf } from "@/tests/e2e/support/sandbox";
@@ -18,9 +26,9 @@ for (const [index, { from, to, gateways, language, isDaily }] of changes.entries
       test.slow();
       const trip = journey(page, language);
       const { t } = trip;
-      const address = addressOf(185 + 5 * index, 188 + 5 * index);
+      const searchParams = searchParamsFor(185 + 5 * index, 188 + 5 * index);
       const email = newAddress(`left.${from}`);
-      await openStep(trip, "payment", { address, groupId: 3, email });
+      await openStep(trip, "payment", { searchParams, groupId: 3, email });
       await methodOf(trip, from).check();
       await order(trip);
       const left = page.url();

@@ -3,7 +3,7 @@ import { paths } from "@/lib/contracts/paths";
 import { expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
 import { query } from "@/tests/e2e/support/database";
 import { freeDays } from "@/tests/e2e/support/free-days";
-import { addressOf, confirmed, heading, journey, office, pressAtBank } from "@/tests/e2e/support/journey";
+import { confirmed, heading, journey, office, pressAtBank, searchParamsFor } from "@/tests/e2e/support/journey";
 import { placeOrder } from "@/tests/e2e/support/orders";
 import { test } from "@/tests/e2e/support/test";
 
@@ -13,8 +13,8 @@ test("verifying, payment error and confirmation are accessible and fit", async (
   test.slow();
   const trip = journey(page, language);
   const { t } = trip;
-  const address = addressOf(170, 173, { pickupOfficeId: office.palma });
-  const { code, bookingToken } = await placeOrder(request, { address, groupId: 3, language });
+  const searchParams = searchParamsFor(170, 173, { pickupOfficeId: office.palma });
+  const { code, bookingToken } = await placeOrder(request, { searchParams, groupId: 3, language });
   await page.goto(`${paths.verifying(language, code)}?t=${bookingToken}`);
   await expect(heading(trip, "verifying.askTitle")).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -36,7 +36,7 @@ test("charged without booking: the screen says what happens, is accessible and f
   const trip = journey(page, language);
   const { t } = trip;
   const wish = { pickupOfficeId: office.port, groupId: 9, from: 170, length: 3 };
-  const order = { address: await freeDays(request, wish), groupId: wish.groupId, language };
+  const order = { searchParams: await freeDays(request, wish), groupId: wish.groupId, language };
   const lost = await placeOrder(request, order);
   await page.goto(`${paths.verifying(language, lost.code)}?t=${lost.bookingToken}`);
   await page.getByRole("link", { name: t("verifying.backToBank") }).click();

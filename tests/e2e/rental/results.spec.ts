@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/core/languages";
-import { addressOf, heading, journey, openResults } from "@/tests/e2e/support/journey";
+import { heading, journey, openResults, searchParamsFor } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
 import { slowCode, withoutPrefetch } from "@/tests/e2e/support/slow-code";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
@@ -27,7 +27,7 @@ for (const language of languages) {
     async ({ page }) => {
       await page.setViewportSize(phone);
       const trip = journey(page, language);
-      await openResults(trip, addressOf(40, 47));
+      await openResults(trip, searchParamsFor(40, 47));
       const first = cards(page).first();
       for (const part of [
         first.locator("svg, img").first(),
@@ -46,7 +46,7 @@ for (const language of languages) {
 
 test("a desktop shows one whole card at once", async ({ page }) => {
   await page.setViewportSize(desktop);
-  await openResults(journey(page, "de"), addressOf(40, 47));
+  await openResults(journey(page, "de"), searchParamsFor(40, 47));
   expect(await footOf(cards(page).first())).toBeLessThanOrEqual(desktop.height);
 });
 
@@ -55,7 +55,7 @@ test("beside a step, total and next button are in sight, and the wheel over the 
 }) => {
   await page.setViewportSize(desktop);
   const trip = journey(page, "de");
-  await openStep(trip, "coverage", { address: addressOf(40, 47), groupId: 2 });
+  await openStep(trip, "coverage", { searchParams: searchParamsFor(40, 47), groupId: 2 });
   const summary = page.getByRole("complementary", { name: trip.t("wizard.summary.title") });
   const next = summary.getByRole("button", { name: trip.t("wizard.summary.next") });
   await expect(next).toBeInViewport({ ratio: 1 });
@@ -69,7 +69,7 @@ test("filters of the sheet hold after a reload, stand in sight and are taken awa
   await page.setViewportSize(phone);
   const trip = journey(page, "es");
   const { t } = trip;
-  await openResults(trip, addressOf(40, 47));
+  await openResults(trip, searchParamsFor(40, 47));
   await page.getByRole("button", { name: t("vehicles.filters") }).click();
   const sheet = page.getByRole("dialog", { name: t("vehicles.filters") });
   const seven = sheet.getByRole("checkbox", { name: t("vehicles.facet.seats", { count: 7 }) });
@@ -91,8 +91,8 @@ test("on a phone, dates changed at a later step are applied by the button that s
   await page.setViewportSize(phone);
   const trip = journey(page, "es");
   const { t } = trip;
-  const [address, later] = [addressOf(40, 47), addressOf(40, 49)];
-  await openStep(trip, "coverage", { address, groupId: 2 });
+  const [searchParams, later] = [searchParamsFor(40, 47), searchParamsFor(40, 49)];
+  await openStep(trip, "coverage", { searchParams, groupId: 2 });
   await page.getByRole("button", { name: t("vehicles.search.change"), exact: true, expanded: false }).click();
   await page.locator('input[name="returnDate"]').fill(later.returnAt.slice(0, 10));
   const apply = page.getByRole("button", { name: t("wizard.summary.apply") }).filter({ visible: true });
@@ -107,7 +107,7 @@ test("while the step after the last card's choice is fetched, the page stands at
   await page.setViewportSize(phone);
   await withoutPrefetch(page);
   const trip = journey(page, "es");
-  await openResults(trip, addressOf(40, 47));
+  await openResults(trip, searchParamsFor(40, 47));
   await page.waitForLoadState("networkidle");
   const releaseCode = await slowCode(page);
   await cards(page).last().getByRole("button").last().click();
@@ -157,7 +157,7 @@ test("a font that comes late moves nothing on home, results and fleet @desktop",
     });
     await route.continue();
   });
-  const results = paths.wizard("de", "vehicles", addressOf(40, 47));
+  const results = paths.wizard("de", "vehicles", searchParamsFor(40, 47));
   for (const address of [paths.home("de"), results, paths.fleet("de")]) {
     await page.goto(address, { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -37,10 +37,10 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     const trip = journey(page, language);
     const { t } = trip;
     const last = { pickupOfficeId: office.port, groupId: choice === "cancel" ? 7 : 8 };
-    const address = await freeDays(request, { ...last, from: 60, length: 3 });
+    const searchParams = await freeDays(request, { ...last, from: 60, length: 3 });
     const email = `${choice}@example.com`;
     const declaresGroupLicence = choice === "decline";
-    await openStep(trip, "payment", { address, groupId: last.groupId, email, declaresGroupLicence });
+    await openStep(trip, "payment", { searchParams, groupId: last.groupId, email, declaresGroupLicence });
     await chooseRate(trip, "PQ2");
     await methodOf(trip, method).check();
     await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
@@ -56,13 +56,13 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     await expect(page.getByText(held)).toBeVisible();
 
     // The only unit is still held, and the typed data are still there.
-    const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25 } = address;
+    const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25 } = searchParams;
     const search = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, lang: language };
     const answer = await request.post("/web/disponibilidad", { data: search });
     expect((await answer.json()).data.groups).toContainEqual(
       expect.objectContaining({ id: last.groupId, available: false, unavailableReason: "SOLD_OUT" }),
     );
-    await openResults(trip, address);
+    await openResults(trip, searchParams);
     await chooseVehicle(trip, "Seat León");
     await passCoverageAndExtras(trip);
     await expect(page.getByLabel(t("driver.field.email"), { exact: true })).toHaveValue(email);

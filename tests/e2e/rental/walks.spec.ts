@@ -4,7 +4,6 @@ import { expectAccessible } from "@/tests/e2e/support/accessibility";
 import { newAccount, signIn } from "@/tests/e2e/support/account";
 import { control, fillAll, saveStep } from "@/tests/e2e/support/checkin";
 import {
-  addressOf,
   chooseVehicle,
   confirmed,
   digitsOf,
@@ -17,6 +16,7 @@ import {
   passCoverageAndExtras,
   pressAtBank,
   problemsOf,
+  searchParamsFor,
   toPayment,
 } from "@/tests/e2e/support/journey";
 import { mailAbout, mailTo, newAddress } from "@/tests/e2e/support/mailbox";
@@ -202,8 +202,8 @@ test.describe(() => {
     const { t } = trip;
     const problems = problemsOf(page);
     const email = newAddress("walk");
-    const address = addressOf(346, 350, { pickupOfficeId: office.palma });
-    const { code } = await paidOrder(request, { address, groupId: 1, language: "fr", email, provider: "stripe" });
+    const searchParams = searchParamsFor(346, 350, { pickupOfficeId: office.palma });
+    const { code } = await paidOrder(request, { searchParams, groupId: 1, language: "fr", email, provider: "stripe" });
 
     await arrive(trip);
     await leadTo(trip, "manage");

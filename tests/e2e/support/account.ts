@@ -4,7 +4,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import type { Ending } from "@/lib/sandbox/google/claims";
 import { query } from "./database";
-import { addressOf, type Journey } from "./journey";
+import { type Journey, searchParamsFor } from "./journey";
 import { newAddress, recoveryMail } from "./mailbox";
 import { placeOrder } from "./orders";
 
@@ -43,7 +43,7 @@ export async function newAccount(
 
 /** A client's confirmed, part-paid booking, put into that state by SQL; returns its code. */
 export async function confirmedBookingOf(request: APIRequestContext, owner: Account, from: number): Promise<string> {
-  const order = { address: addressOf(from, from + 5), groupId: 2, email: owner.nik };
+  const order = { searchParams: searchParamsFor(from, from + 5), groupId: 2, email: owner.nik };
   const { code } = await placeOrder(request, order);
   await query(
     `set session_replication_role = replica;

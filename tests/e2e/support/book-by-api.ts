@@ -3,7 +3,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { PickedExtra } from "@/lib/contracts/rental/quote";
 import type { Language } from "@/lib/domain/core/languages";
 import { query } from "./database";
-import { addressOf, type Journey, journey } from "./journey";
+import { type Journey, journey, searchParamsFor } from "./journey";
 import { paidOrder } from "./orders";
 
 interface GuestBooking {
@@ -26,7 +26,7 @@ const secondDriver: PickedExtra = {
 export async function bookByApi(page: Page, options: GuestBooking): Promise<Journey & { code: string; email: string }> {
   const { language, from, email, groupId = 2 } = options;
   const { code, bookingToken } = await paidOrder(page.request, {
-    address: addressOf(from, from + 5),
+    searchParams: searchParamsFor(from, from + 5),
     groupId,
     language,
     email,

@@ -52,7 +52,7 @@ export async function search({ page, language, t }: Journey, days: { from: numbe
 export const office = { airport: 1, port: 3, palma: 4 } as const;
 
 /** A search from 10:00 to 10:00, `from` to `until` days ahead. */
-export const addressOf = (
+export const searchParamsFor = (
   from: number,
   until: number,
   changes: Partial<RentalSearchParams> = {},
@@ -71,8 +71,8 @@ export const heading = ({ page, t }: Journey, name: Parameters<Texts>[0]) =>
   page.getByRole("heading", { level: 1, name: t(name) });
 
 /** Opens the results of a search by their address, as a shared link does. */
-export async function openResults(trip: Journey, address: RentalSearchParams) {
-  await trip.page.goto(paths.wizard(trip.language, "vehicles", address));
+export async function openResults(trip: Journey, searchParams: RentalSearchParams) {
+  await trip.page.goto(paths.wizard(trip.language, "vehicles", searchParams));
   await expect(heading(trip, "vehicles.title")).toBeVisible();
 }
 

@@ -27,7 +27,7 @@ const missing = {
 } as const;
 
 interface Chosen {
-  address: RentalSearchParams;
+  searchParams: RentalSearchParams;
   groupId: number;
   /** Typed at the driver step, as is the declaration that a group with rules of its own asks for. */
   email?: string;
@@ -37,20 +37,21 @@ interface Chosen {
 /** Opens a step with the draft that the steps before it would have left, where walking through them is not the test. */
 export async function openStep(trip: Journey, step: LaterStep, chosen: Chosen) {
   const { page, language } = trip;
-  const { address, groupId, email = "lucja@example.com", declaresGroupLicence = false } = chosen;
+  const { searchParams, groupId, email = "lucja@example.com", declaresGroupLicence = false } = chosen;
   // A small document of the site, because storage belongs to an origin, as does a call with a session.
   await page.goto("/robots.txt");
   const answer = await page.request.post("/web/disponibilidad", {
-    data: availabilityRequest(address, language),
+    data: availabilityRequest(searchParams, language),
     headers: { origin: new URL(page.url()).origin },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   const { groups, days } = answered.parse(await answer.json()).data;
   const group = groups.find(({ id, available }) => id === groupId && available);
-  if (!group) throw new Error(`Group ${groupId} is not free from ${address.pickupAt} to ${address.returnAt}.`);
+  if (!group)
+    throw new Error(`Group ${groupId} is not free from ${searchParams.pickupAt} to ${searchParams.returnAt}.`);
   const driver = step === "payment" ? aTypedDriver({ email, emailRepeat: email, declaresGroupLicence }) : {};
-  const draft = bookedDraft({ address, group, days }, { ...missing[step], driver });
+  const draft = bookedDraft({ searchParams, group, days }, { ...missing[step], driver });
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [bookingDraftKey, draft] as const);
-  await page.goto(paths.wizard(language, step, address));
+  await page.goto(paths.wizard(language, step, searchParams));
   await expect(heading(trip, titles[step])).toBeVisible();
 }

@@ -18,7 +18,7 @@ const held = z.object({
 type Placed = z.infer<typeof held>["data"];
 
 interface Order {
-  address: RentalSearchParams;
+  searchParams: RentalSearchParams;
   groupId: number;
   language?: Language;
   email?: string;
@@ -49,8 +49,8 @@ const driver = (email: string, flightNumber = "") => ({
 
 /** Quotes a selection; BASIC cover and PQ1 (part now) by default. */
 export async function priceOf(request: APIRequestContext, order: Order) {
-  const { address, groupId, language = "en", coverage = "BASIC", extras = [], packageCode = "PQ1" } = order;
-  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon } = address;
+  const { searchParams, groupId, language = "en", coverage = "BASIC", extras = [], packageCode = "PQ1" } = order;
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon } = searchParams;
   const search = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, ...(coupon ? { coupon } : {}) };
   const selection = { ...search, groupId, coverage, extras, lang: language };
   const answer = await request.post("/web/presupuesto", { data: selection });
@@ -113,7 +113,7 @@ export async function holdWholeFleet(request: APIRequestContext, order: Order): 
      select u.id, b.id, tsrange($1::timestamp, $2::timestamp), u.home_office_id, u.home_office_id, 'held', now()
      from booking b, ${onSale} and b.code = ${codeOf}
      on conflict on constraint allocation_no_overlap do nothing returning 1`,
-    [order.address.pickupAt, order.address.returnAt],
+    [order.searchParams.pickupAt, order.searchParams.returnAt],
   );
   expect(allocations.length).toBeGreaterThan(80);
   return async () => {

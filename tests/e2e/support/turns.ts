@@ -1,9 +1,9 @@
 import { type Language, languages } from "@/lib/domain/core/languages";
 
-export type AddressIn = (language: Language) => string;
+export type LocalisedPath = (language: Language) => string;
 
 /** Each address in one language; the five take turns. */
-export const inTurns = (addresses: readonly AddressIn[]) =>
+export const inTurns = (addresses: readonly LocalisedPath[]) =>
   addresses.map((addressIn, at) => {
     const language = languages[at % languages.length] ?? "es";
     return { language, address: addressIn(language) };

@@ -38,7 +38,7 @@ function distort(random: Random, path: string): string {
   return path;
 }
 
-function pageAddress(random: Random, map: SiteMap): string {
+function pageUrl(random: Random, map: SiteMap): string {
   const language = random.pick(languages);
   const slug = (area: keyof typeof localisedAreas) => localisedAreas[area][language === "es" ? "es" : "other"];
   const pattern = random
@@ -145,7 +145,7 @@ export function malformed(random: Random, area: Area, map: SiteMap): RawRequest 
     const path = distort(random, `/web${fillPattern(random, random.pick(map.calls))}`);
     return requestTo(random, `${path}${oddQuery(random)}`, map);
   }
-  if (area === "pages") return requestTo(random, `${pageAddress(random, map)}${oddQuery(random)}`, map);
+  if (area === "pages") return requestTo(random, `${pageUrl(random, map)}${oddQuery(random)}`, map);
   if (area === "auth") {
     const path = distort(random, `/api/auth${fillPattern(random, random.pick(authPaths))}`);
     return requestTo(random, `${path}${oddQuery(random)}`, map);

@@ -46,7 +46,7 @@ async function nextRelease(folder: string): Promise<string> {
 /** A rolling release: pages of both releases, and forms of an old page that is still open. */
 export async function releases(run: Run): Promise<void> {
   const deployment = await openDeployment(run);
-  const get = (address: string) => ask(deployment.site, address);
+  const get = (url: string) => ask(deployment.site, url);
   const releaseOf = (html: string) => (html.includes('data-release="next"') ? "next" : "old");
   const filesOf = (html: string) => [
     ...new Set([...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, file = ""]) => file)),
@@ -81,13 +81,13 @@ export async function releases(run: Run): Promise<void> {
       const seen = new Map<string, number>();
       const missing: string[] = [];
       for (let turn = 0; turn < 20; turn += 1) {
-        for (const address of [
+        for (const url of [
           paths.contact("es"),
           paths.home("es"),
           `${paths.secondHand("es")}?kmMax=${200_000 + turn}`,
         ]) {
-          const { status, text } = await get(address);
-          assert.equal(status, 200, address);
+          const { status, text } = await get(url);
+          assert.equal(status, 200, url);
           seen.set(releaseOf(text), (seen.get(releaseOf(text)) ?? 0) + 1);
           for (const file of filesOf(text)) {
             const { status: found } = await get(file);

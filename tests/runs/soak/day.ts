@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/backend/account/check-password";
 import { paths } from "@/lib/contracts/paths";
 import { cancellationVerdictSchema } from "@/lib/contracts/rental/booking";
 import { languages } from "@/lib/domain/core/languages";
-import { addressOf, office } from "@/tests/e2e/support/journey";
+import { office, searchParamsFor } from "@/tests/e2e/support/journey";
 import { customerOf, type HeldOrder, providerMethods } from "@/tests/runs/customer";
 import { randomFrom } from "@/tests/runs/fuzz/random";
 import { areas, malformed } from "@/tests/runs/fuzz/requests";
@@ -119,7 +119,7 @@ export async function aDay(
   const search = () => {
     const from = 30 + below(300);
     const pickupOfficeId = pick([office.airport, office.port, office.palma]);
-    return addressOf(from, from + 1 + below(14), { pickupOfficeId, under25: chance(0.1) });
+    return searchParamsFor(from, from + 1 + below(14), { pickupOfficeId, under25: chance(0.1) });
   };
   const asSearched = () => {
     const { categories: _, sort: __, ...searched } = search();

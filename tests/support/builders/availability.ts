@@ -8,7 +8,7 @@ import { priced } from "./price-input";
 import { extraTariffs, type GroupCode, tariffs } from "./price-table";
 
 /** The search of worked example F1: AE, 2027-07-12 10:00 to 07-19 10:30, seven days. */
-export const anAddress = (changes: Partial<RentalSearchParams> = {}): RentalSearchParams => ({
+export const someSearchParams = (changes: Partial<RentalSearchParams> = {}): RentalSearchParams => ({
   pickupOfficeId: 1,
   returnOfficeId: 1,
   pickupAt: "2027-07-12T10:00",
@@ -22,9 +22,9 @@ export const anAddress = (changes: Partial<RentalSearchParams> = {}): RentalSear
 const ids: Record<GroupCode, number> = { A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, I: 9, J: 10, M1: 11, M2: 12 };
 
 /** A group as availability offers it for a search, priced by the rules. */
-export function anOfferedGroup(code: GroupCode, address: RentalSearchParams, changes: Partial<OfferedGroup> = {}) {
+export function anOfferedGroup(code: GroupCode, searchParams: RentalSearchParams, changes: Partial<OfferedGroup> = {}) {
   const tariff = tariffs[code];
-  const { pickupAt, returnAt, pickupOfficeId, returnOfficeId, under25 } = address;
+  const { pickupAt, returnAt, pickupOfficeId, returnOfficeId, under25 } = searchParams;
   const search = { pickupAt, returnAt, pickupOfficeId, returnOfficeId, youngDrivers: under25 ? 1 : 0 };
   const { days, baseCents, packages } = priced({ ...search, tariff });
   const wire = (key: keyof Packages) => ({ ...packages[key], lines: packages[key].lines.map((line) => ({ ...line })) });
@@ -86,13 +86,13 @@ export function anOfferedGroup(code: GroupCode, address: RentalSearchParams, cha
 
 /** An answer of `POST /web/disponibilidad` with these groups. */
 export const anAvailability = (
-  address: RentalSearchParams,
+  searchParams: RentalSearchParams,
   groups: readonly OfferedGroup[],
   changes: Partial<Availability> = {},
 ): Availability => ({
-  days: priced({ pickupAt: address.pickupAt, returnAt: address.returnAt }).days,
+  days: priced({ pickupAt: searchParams.pickupAt, returnAt: searchParams.returnAt }).days,
   graceMinutesLeft: 29,
-  sameDaysUntil: sameDaysUntil(address.pickupAt, address.returnAt, configuration.graceMinutes),
+  sameDaysUntil: sameDaysUntil(searchParams.pickupAt, searchParams.returnAt, configuration.graceMinutes),
   surcharges: [],
   groups: [...groups],
   alternatives: [],

@@ -1,11 +1,4 @@
-import {
-  officeCalendar,
-  officeDay,
-  officeFromAddress,
-  returnOffices,
-  slotAt,
-  slotsOn,
-} from "@/lib/domain/fleet/office";
+import { officeCalendar, officeDay, officeFromQuery, returnOffices, slotAt, slotsOn } from "@/lib/domain/fleet/office";
 import { configuration } from "@/tests/support/builders/configuration";
 import { ibizaAirport, ibizaPort, ibizaTown, offices, palma } from "@/tests/support/builders/offices";
 
@@ -126,7 +119,7 @@ describe("the office that an address names", () => {
   ]);
   const listed = offices.filter(({ active }) => active);
   const named = (query: { Id?: string; id?: string }) =>
-    officeFromAddress(query, listed, ({ id }) => initials.get(id) ?? "")?.id;
+    officeFromQuery(query, listed, ({ id }) => initials.get(id) ?? "")?.id;
 
   it.each([
     [{ Id: "3" }, 3],
@@ -141,6 +134,6 @@ describe("the office that an address names", () => {
   });
 
   it("is none when there are no offices", () => {
-    expect(officeFromAddress({ id: "1" }, [], () => "")).toBeUndefined();
+    expect(officeFromQuery({ id: "1" }, [], () => "")).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@ import { decodeDraft } from "@/components/rental/draft/decode-draft";
 import { emptyDraft, firstIncompleteStep, type WizardDraft } from "@/components/rental/draft/draft-state";
 import { encodeDraft } from "@/components/rental/draft/draft-store";
 import { selectedVehicle } from "@/components/rental/step/selection";
-import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 
-const search = anAddress({
+const search = someSearchParams({
   under25: true,
   categories: ["ECONOMY", "SUV"],
   sort: "-price",

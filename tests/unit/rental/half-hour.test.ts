@@ -1,19 +1,19 @@
 import { daysText } from "@/components/rental/search/rental-length";
 import { halfHourText, sameDaysText } from "@/components/rental/search/rental-length-text";
-import { valuesOfAddress } from "@/components/rental/search/search-values";
+import { valuesOfSearchParams } from "@/components/rental/search/search-values";
 import { halfHourExtraCents } from "@/components/rental/step/half-hour-price";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 
 const more = (changes: Partial<RentalSearchParams>) => {
-  const address = anAddress(changes);
-  const group = anOfferedGroup("B", address);
-  const availability = anAvailability(address, [group]);
+  const searchParams = someSearchParams(changes);
+  const group = anOfferedGroup("B", searchParams);
+  const availability = anAvailability(searchParams, [group]);
   return halfHourExtraCents(
-    { configuration: wireConfiguration, availability, address, group, coverage: "BASIC", extras: [] },
+    { configuration: wireConfiguration, availability, searchParams, group, coverage: "BASIC", extras: [] },
     wireOffices,
     null,
   );
@@ -65,7 +65,7 @@ test("the promise of the same days names the surcharge of its last hour, and is 
 });
 
 test("the return picker tells which times change the number of days", () => {
-  const values = valuesOfAddress(anAddress());
+  const values = valuesOfSearchParams(someSearchParams());
   const texts = searchTextsOf("en");
   expect(daysText(values, "10:00", wireConfiguration, texts)).toBeUndefined();
   expect(daysText(values, "11:00", wireConfiguration, texts)).toBe("8 days");

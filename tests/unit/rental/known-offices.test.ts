@@ -1,5 +1,5 @@
 import { withKnownOffices } from "@/lib/contracts/rental/rental-search-params";
-import { anAddress } from "@/tests/support/builders/availability";
+import { someSearchParams } from "@/tests/support/builders/availability";
 
 const offices = [
   { id: 1, permiteDevOficinas: [1, 3] },
@@ -14,8 +14,8 @@ test.each([
   ["the return office is unknown", 4, 2, 4, 4],
   ["both are known, even if one does not accept the return", 4, 1, 4, 1],
 ])("the offices of a search address when %s", (_, pickup, dropOff, knownPickup, knownReturn) => {
-  const address = anAddress({ pickupOfficeId: pickup, returnOfficeId: dropOff });
-  expect(withKnownOffices(address, offices)).toMatchObject({
+  const searchParams = someSearchParams({ pickupOfficeId: pickup, returnOfficeId: dropOff });
+  expect(withKnownOffices(searchParams, offices)).toMatchObject({
     pickupOfficeId: knownPickup,
     returnOfficeId: knownReturn,
   });

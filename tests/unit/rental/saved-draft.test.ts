@@ -1,15 +1,15 @@
 import { emptyDraft, firstIncompleteStep } from "@/components/rental/draft/draft-state";
 import { draftOfQuote, searchParamsOfQuote } from "@/components/rental/quote/saved-draft";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
-import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 
-const address = anAddress();
-const group = anOfferedGroup("B", address);
+const searchParams = someSearchParams();
+const group = anOfferedGroup("B", searchParams);
 const input: QuoteRequest = {
   pickupOfficeId: 1,
   returnOfficeId: 1,
-  pickupAt: address.pickupAt,
-  returnAt: address.returnAt,
+  pickupAt: searchParams.pickupAt,
+  returnAt: searchParams.returnAt,
   under25: false,
   groupId: 2,
   coverage: "SCDW",

@@ -2,13 +2,13 @@ import {
   initialSearchValues,
   permittedReturns,
   selectedLanding,
-  valuesOfAddress,
+  valuesOfSearchParams,
   withLandingTime,
   withPickupDate,
 } from "@/components/rental/search/search-values";
 import { parseRentalSearchParams } from "@/lib/contracts/rental/rental-search-params";
 import { writeRentalSearchParams } from "@/lib/contracts/rental/write-search-params";
-import { anAddress } from "@/tests/support/builders/availability";
+import { someSearchParams } from "@/tests/support/builders/availability";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 
 const now = "2027-06-01T12:00";
@@ -56,13 +56,13 @@ test("returns are the permitted offices that exist and are active", () => {
 });
 
 test("the dates of this tab's booking come back while they lie ahead", () => {
-  expect(fill("", { search: anAddress() })).toMatchObject({ pickupDate: "2027-07-12", pickupTime: "10:00" });
-  const past = anAddress({ pickupAt: "2027-05-01T10:00", returnAt: "2027-05-03T10:00" });
+  expect(fill("", { search: someSearchParams() })).toMatchObject({ pickupDate: "2027-07-12", pickupTime: "10:00" });
+  const past = someSearchParams({ pickupAt: "2027-05-01T10:00", returnAt: "2027-05-03T10:00" });
   expect(fill("", { search: past })).toMatchObject({ pickupDate: "2027-06-02", returnDate: "2027-06-09" });
 });
 
 test("a pick-up moved behind the return takes the return along", () => {
-  const moved = withPickupDate(fill("", { search: anAddress() }), "2027-07-25");
+  const moved = withPickupDate(fill("", { search: someSearchParams() }), "2027-07-25");
   expect(moved).toMatchObject({ pickupDate: "2027-07-25", returnDate: "2027-08-01" });
 });
 
@@ -70,22 +70,22 @@ test("the plain form's fields mean the same address as the canonical one", () =>
   const plain = new URLSearchParams(
     "pickupOfficeId=1&returnOfficeId=&pickupDate=2027-07-12&pickupTime=10:00&returnDate=2027-07-19&returnTime=10:30&under25=1",
   );
-  const address = anAddress({ under25: true });
-  expect(parseRentalSearchParams(plain)).toEqual(address);
-  expect(parseRentalSearchParams(writeRentalSearchParams(address))).toEqual(address);
+  const searchParams = someSearchParams({ under25: true });
+  expect(parseRentalSearchParams(plain)).toEqual(searchParams);
+  expect(parseRentalSearchParams(writeRentalSearchParams(searchParams))).toEqual(searchParams);
   expect(parseRentalSearchParams(new URLSearchParams("pickupOfficeId=1"))).toBeNull();
 });
 
 describe("the landing", () => {
-  const address = anAddress({ landsAt: "2027-07-13T00:20", pickupAt: "2027-07-12T23:30" });
+  const searchParams = someSearchParams({ landsAt: "2027-07-13T00:20", pickupAt: "2027-07-12T23:30" });
 
   test("travels in the results' address and in the plain form's fields", () => {
-    expect(writeRentalSearchParams(address).get("landsAt")).toBe("2027-07-13T00:20");
-    expect(parseRentalSearchParams(writeRentalSearchParams(address))).toEqual(address);
+    expect(writeRentalSearchParams(searchParams).get("landsAt")).toBe("2027-07-13T00:20");
+    expect(parseRentalSearchParams(writeRentalSearchParams(searchParams))).toEqual(searchParams);
     const plain = new URLSearchParams(
       "pickupOfficeId=1&returnOfficeId=1&pickupDate=2027-07-12&pickupTime=23:30&returnDate=2027-07-19&returnTime=10:30&landingTime=00:20&landingDay=1",
     );
-    expect(parseRentalSearchParams(plain)).toEqual(address);
+    expect(parseRentalSearchParams(plain)).toEqual(searchParams);
   });
 
   test.each([
@@ -98,11 +98,11 @@ describe("the landing", () => {
     const params = new URLSearchParams(
       `pickupOfficeId=1&returnOfficeId=1&pickupAt=2027-07-12T10:00&returnAt=2027-07-19T10:30&${query}`,
     );
-    expect(parseRentalSearchParams(params)).toEqual(anAddress());
+    expect(parseRentalSearchParams(params)).toEqual(someSearchParams());
   });
 
   test("fills the form, and comes back from it; a town office has none", () => {
-    const values = valuesOfAddress(address);
+    const values = valuesOfSearchParams(searchParams);
     expect(values).toMatchObject({ landingTime: "00:20", landingDay: 1 });
     expect(selectedLanding(values, wireOffices)).toBe("2027-07-13T00:20");
     const port = wireOffices.map((office) => ({ ...office, kind: "PORT" as const }));
@@ -110,7 +110,7 @@ describe("the landing", () => {
   });
 
   test("in the night counts as the night after the pick-up, until another day is chosen", () => {
-    const values = { ...valuesOfAddress(anAddress({ pickupAt: "2027-07-12T23:30" })) };
+    const values = { ...valuesOfSearchParams(someSearchParams({ pickupAt: "2027-07-12T23:30" })) };
     const night = withLandingTime(values, "00:20");
     expect(night).toMatchObject({ landingTime: "00:20", landingDay: 1 });
     expect(withLandingTime(night, "22:50")).toMatchObject({ landingDay: 0 });

@@ -44,11 +44,11 @@ describe("the address of a list", () => {
       fc.property(fc.constantFrom(...languages), query, (language, { hideReserved, page, ...wishes }) => {
         const params = new URLSearchParams({ page: String(page), ...(hideReserved && { hideReserved: "1" }) });
         for (const [key, value] of Object.entries(wishes)) if (value !== undefined) params.set(key, String(value));
-        const address = parseCarListSearchParams(params);
-        const [path = "", written = ""] = carListPath(language, address).split("?");
+        const searchParams = parseCarListSearchParams(params);
+        const [path = "", written = ""] = carListPath(language, searchParams).split("?");
         const [, , , brand, model] = path.split("/");
         const read = carListSearchParamsAt({ brand, model }, new URLSearchParams(written));
-        expect(carListParams(read).toString()).toBe(carListParams(address).toString());
+        expect(carListParams(read).toString()).toBe(carListParams(searchParams).toString());
       }),
     );
   });

@@ -14,7 +14,7 @@ const brands: readonly CarBrand[] = [
   { ...known, slug: "seat", name: "Seat", models: [{ ...known, slug: "ibiza", name: "Ibiza" }] },
 ];
 const pages = indexedPages(wireOffices, [], brands);
-const inSpanish = pages.map((address) => address("es"));
+const inSpanish = pages.map((pathIn) => pathIn("es"));
 
 /** Public pages that search engines must not index (contract section 2). */
 const noindexPaths: readonly string[] = [
@@ -29,8 +29,8 @@ const noindexPaths: readonly string[] = [
 describe("the pages that search engines may list", () => {
   it("are each listed once, without query, in five addresses that differ", () => {
     expect(new Set(inSpanish).size).toBe(inSpanish.length);
-    for (const address of pages) {
-      const own = languages.map((language) => address(language));
+    for (const pathIn of pages) {
+      const own = languages.map((language) => pathIn(language));
       expect(new Set(own).size).toBe(languages.length);
       expect(own.filter((path) => /[?#]|\/$/.test(path))).toEqual([]);
     }
@@ -62,8 +62,8 @@ describe("the pages that search engines may list", () => {
         .replace(/^\/en\/car-subscription/, "subscription")
         .replace(/^\/en\//, "");
     const patternOf = (route: string) => new RegExp(`^${route.replace(/\[\w+\]/g, "[^/]+")}$`);
-    const listed = indexedPages(wireOffices, [{ exampleModel: "Seat Ibiza" }], brands).map((address) =>
-      internal(address("en")),
+    const listed = indexedPages(wireOffices, [{ exampleModel: "Seat Ibiza" }], brands).map((pathIn) =>
+      internal(pathIn("en")),
     );
     const screenOf = (path: string) =>
       indexedScreens.find((route) => route === path) ?? indexedScreens.find((route) => patternOf(route).test(path));
@@ -73,9 +73,9 @@ describe("the pages that search engines may list", () => {
   });
 
   it("name in the sitemap the languages that they name themselves, and no day that nobody knows", () => {
-    for (const address of pages) {
-      const [entry] = sitemapEntries(address);
-      const own = pageMetadata({ language: "es", address, title: "", description: "" });
+    for (const pathIn of pages) {
+      const [entry] = sitemapEntries(pathIn);
+      const own = pageMetadata({ language: "es", pathIn, title: "", description: "" });
       expect(own.alternates).toEqual({ canonical: entry?.url, languages: entry?.alternates.languages });
       expect(entry).not.toHaveProperty("lastModified");
     }

@@ -19,14 +19,14 @@ const pages = indexedPages(
       models: [{ slug: "ibiza", name: "Ibiza", count: 1, fromCents: 1 }],
     },
   ],
-).filter((address) => !questions.has(address("es")));
+).filter((pathIn) => !questions.has(pathIn("es")));
 
 it("every indexed page but the single question has a picture of its own, whose file names the page", () => {
-  const files = pages.flatMap((address) => languages.map((language) => sharePicture(address(language))));
+  const files = pages.flatMap((pathIn) => languages.map((language) => sharePicture(pathIn(language))));
   expect(new Set(files).size).toBe(files.length);
-  for (const address of pages)
+  for (const pathIn of pages)
     for (const language of languages) {
-      const path = address(language);
+      const path = pathIn(language);
       const [, ...below] = path.slice(1).split("/");
       expect(pageOfSharePicture(sharePicture(path).replace("/share/", ""))).toEqual({ language, below });
     }

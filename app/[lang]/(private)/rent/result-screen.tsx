@@ -25,7 +25,7 @@ interface BookingResult {
 interface ResultScreenProps {
   params: Promise<{ code: string }>;
   /** Path of this screen, e.g. `paths.verifying`. */
-  address: (language: Language, code: string) => string;
+  pathIn: (language: Language, code: string) => string;
   show: (result: BookingResult) => ReactNode;
 }
 
@@ -35,32 +35,32 @@ interface ResultScreenProps {
  */
 export async function loadResultOrRedirect(
   params: ResultScreenProps["params"],
-  address: ResultScreenProps["address"],
+  pathIn: ResultScreenProps["pathIn"],
 ): Promise<BookingResult | null> {
   const { code } = await params;
   const language = await requestLanguage();
   const [open, state] = await Promise.all([loadOpenBooking(code), loadBookingState(code)]);
   if (!open || !state) return null;
   const target = resultPath(language, code, state.status);
-  if (target !== address(language, code)) redirect(target);
+  if (target !== pathIn(language, code)) redirect(target);
   return { booking: open.booking, state, language, bookingPath: bookingScreenPath(open, language) };
 }
 
 /** A screen for one outcome of an order: confirmation, verifying, payment error or booking error. */
-export async function ResultScreen({ params, address, show }: ResultScreenProps) {
-  const result = await loadResultOrRedirect(params, address);
-  return result ? show(result) : <ResultAccess params={params} address={address} />;
+export async function ResultScreen({ params, pathIn, show }: ResultScreenProps) {
+  const result = await loadResultOrRedirect(params, pathIn);
+  return result ? show(result) : <ResultAccess params={params} pathIn={pathIn} />;
 }
 
 /**
  * Without access in this browser: the form with locator and e-mail, whether the booking exists or not, as a customer
  * who was charged may open a result screen on another device. Status 404 only for what can't be a locator.
  */
-export async function ResultAccess({ params, address }: Pick<ResultScreenProps, "params" | "address">) {
+export async function ResultAccess({ params, pathIn }: Pick<ResultScreenProps, "params" | "pathIn">) {
   const { code } = await params;
   if (!bookingCodeSchema.safeParse(code).success) return <BookingNotFound />;
   const facts = await getPageContext();
-  await redirectIfSessionExpired(facts.language, address(facts.language, code));
+  await redirectIfSessionExpired(facts.language, pathIn(facts.language, code));
   return <BookingAccessScreen {...facts} screen="confirmation" code={code} />;
 }
 

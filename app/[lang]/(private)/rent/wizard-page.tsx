@@ -59,11 +59,11 @@ interface WizardPageProps {
 /** All wizard steps render this page: one client component over one availability query, prefetched on the server. */
 export async function WizardPage({ step, searchParams, results: Results = LazyVehiclesStep }: WizardPageProps) {
   const language = await requestLanguage();
-  const address = parseRentalSearchParams(paramsOf(await searchParams));
+  const search = parseRentalSearchParams(paramsOf(await searchParams));
   const offices = await loadOffices();
-  const known = address && withKnownOffices(address, offices);
-  if (known && known !== address) redirect(paths.wizard(language, step, known));
-  const request = address && availabilityRequest(address, language);
+  const known = search && withKnownOffices(search, offices);
+  if (known && known !== search) redirect(paths.wizard(language, step, known));
+  const request = search && availabilityRequest(search, language);
   const [configuration, fleet, subscriptions, answer, messages, texts] = await Promise.all([
     loadConfiguration(),
     loadFleet(),
@@ -72,9 +72,9 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
     getMessages(),
     searchTexts(language),
   ]);
-  if (address?.categories.includes("SPECIALS") && address.discount === undefined && answer?.ok) {
+  if (search?.categories.includes("SPECIALS") && search.discount === undefined && answer?.ok) {
     const highest = highestCampaign(answer.value.groups);
-    if (highest > 0) redirect(paths.wizard(language, step, { ...address, discount: highest }));
+    if (highest > 0) redirect(paths.wizard(language, step, { ...search, discount: highest }));
   }
   const client = new QueryClient();
   if (request && answer) client.setQueryData(availabilityQuery(request).queryKey, answer);
@@ -111,7 +111,7 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
       messages={{ wizard, vehicles, coverage, extras, driver, payment, errors, layout: { newTab: layout.newTab } }}
     >
       <QueryProvider state={dehydrate(client)}>
-        <HydrateAfterChunks part={refused ? "refused" : address ? "nothing" : "search"}>
+        <HydrateAfterChunks part={refused ? "refused" : search ? "nothing" : "search"}>
           <WizardProvider
             language={language}
             offices={offices}

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home.seo");
   return pageMetadata({
     language: await requestLanguage(),
-    address: paths.home,
+    pathIn: paths.home,
     title: t("title"),
     description: t("description"),
   });

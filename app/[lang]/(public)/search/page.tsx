@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home.seo");
   return pageMetadata({
     language: await requestLanguage(),
-    address: paths.search,
+    pathIn: paths.search,
     canonical: paths.home,
     indexed: false,
     title: t("title"),

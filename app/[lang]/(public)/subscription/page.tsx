@@ -7,7 +7,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await getPageContext();
   const { title, description } = await subscriptionTexts();
-  return pageMetadata({ language, address: (other) => paths.subscription(other), title, description });
+  return pageMetadata({ language, pathIn: (other) => paths.subscription(other), title, description });
 }
 
 export default async function Subscription() {

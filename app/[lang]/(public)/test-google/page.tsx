@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("mapTest");
   return pageMetadata({
     language,
-    address: paths.mapTest,
+    pathIn: paths.mapTest,
     indexed: false,
     title: t("title"),
     description: t("lead"),

@@ -83,9 +83,9 @@ async function photosOfCars(ids: readonly number[]) {
 const termsAt = async (now: Date) => (await loadCatalogue(now)).configuration.secondHand;
 
 /** One page of the list with its counts (contract section 6). */
-export async function listCars(address: CarListSearchParams, now: Date): Promise<CarList> {
+export async function listCars(searchParams: CarListSearchParams, now: Date): Promise<CarList> {
   const terms = await termsAt(now);
-  const { ids, total, page, pages, facets, bounds } = await searchCars(address, terms);
+  const { ids, total, page, pages, facets, bounds } = await searchCars(searchParams, terms);
   return {
     items: await summariesOf(ids, "for sale", terms),
     total,

@@ -148,8 +148,8 @@ const enquiry = route({
 export const secondHandRoutes = createRouter()
   .openapi(list, async (c) => {
     const { ids } = c.req.valid("query");
-    const address = () => parseCarListSearchParams(new URL(c.req.url).searchParams);
-    const found = ids ? await carsByIds(ids, now()) : await listCars(address(), now());
+    const searchParams = () => parseCarListSearchParams(new URL(c.req.url).searchParams);
+    const found = ids ? await carsByIds(ids, now()) : await listCars(searchParams(), now());
     cacheable(c);
     return okResponse(c, found);
   })

@@ -64,8 +64,8 @@ const chosenOf = ({ values }: CarListSearchParams) =>
   });
 
 /** Whole euro as cents. */
-const within = (address: CarListSearchParams, terms: FinanceTerms) => {
-  const { priceMin, priceMax, installmentMax, kmMax, yearMin, powerMin, hideReserved } = address;
+const within = (searchParams: CarListSearchParams, terms: FinanceTerms) => {
+  const { priceMin, priceMax, installmentMax, kmMax, yearMin, powerMin, hideReserved } = searchParams;
   return [
     priceMin === undefined ? undefined : gte(car.priceCents, times(priceMin, 100)),
     priceMax === undefined ? undefined : lte(car.priceCents, times(priceMax, 100)),
@@ -80,11 +80,11 @@ const within = (address: CarListSearchParams, terms: FinanceTerms) => {
 };
 
 /** The condition for cars for sale that match a list's filters: values of a field are ORed, fields are ANDed. */
-export const matches = (address: CarListSearchParams, terms: FinanceTerms): SQL | undefined =>
+export const matches = (searchParams: CarListSearchParams, terms: FinanceTerms): SQL | undefined =>
   and(
     forSale,
-    ...within(address, terms),
-    ...chosenOf(address).map(({ field, wanted }) => inArray(columns[field], wanted)),
+    ...within(searchParams, terms),
+    ...chosenOf(searchParams).map(({ field, wanted }) => inArray(columns[field], wanted)),
   );
 
 /** A value of a facet field and how many cars it would show. */
@@ -115,8 +115,8 @@ const nameOf = (field: "brand" | "model") => sql`
  * A page of the matching cars, bounds, and facet counts, in one statement. A facet ignores its own selection: of a
  * chosen field it counts the cars that match all others, which miss no chosen field or only that one.
  */
-export async function searchCars(address: CarListSearchParams, terms: FinanceTerms): Promise<Found> {
-  const chosen = chosenOf(address).map(({ field, wanted }) => ({
+export async function searchCars(searchParams: CarListSearchParams, terms: FinanceTerms): Promise<Found> {
+  const chosen = chosenOf(searchParams).map(({ field, wanted }) => ({
     field,
     miss: sql`(${notInArray(columns[field], wanted)})::int`,
   }));
@@ -129,7 +129,7 @@ export async function searchCars(address: CarListSearchParams, terms: FinanceTer
   const { rows } = await database().execute<Found>(sql`
     with offered as materialized (
       select ${list(listed)}, ${missed} as missed
-      from ${car} where ${and(forSale, ...within(address, terms))}
+      from ${car} where ${and(forSale, ...within(searchParams, terms))}
     ), passing as materialized (
       select * from offered where missed = 0
     ), summary as (
@@ -139,9 +139,9 @@ export async function searchCars(address: CarListSearchParams, terms: FinanceTer
         greatest(1, ceil(count(*) / ${carsPerPage}::numeric))::int as pages
       from passing
     ), names as (${nameOf("brand")} union all ${nameOf("model")}), counted as (${list(counts, sql` union all `)})
-    select summary.*, least(${address.page}, pages) as page,
-      array(select id from passing second_hand_car order by ${orders[address.sort]}, price_cents, id
-        offset (least(${address.page}, pages) - 1) * ${carsPerPage} limit ${carsPerPage}) as ids,
+    select summary.*, least(${searchParams.page}, pages) as page,
+      array(select id from passing second_hand_car order by ${orders[searchParams.sort]}, price_cents, id
+        offset (least(${searchParams.page}, pages) - 1) * ${carsPerPage} limit ${carsPerPage}) as ids,
       array(select to_json(facet) from (select * from counted left join names using (field, value)) facet) as facets
     from summary`);
   const [found] = rows;

@@ -73,9 +73,9 @@ function valueText({ field, value }: Value, names: AlertFilterNames, language: L
 const unlabelledFields = ["brand", "model", "type", "fuel", "gearbox", "seats", "doors"];
 
 /** An alert's filters in words, one line each; empty for all cars. */
-const filterLines = (address: CarListSearchParams, names: AlertFilterNames, language: Language): string[] => {
+const filterLines = (searchParams: CarListSearchParams, names: AlertFilterNames, language: Language): string[] => {
   const t = carTranslator(language);
-  return filtersOf(address).flatMap((filter) => {
+  return filtersOf(searchParams).flatMap((filter) => {
     if (filter.kind === "hideReserved") return t("filters.chips.notReserved");
     if (filter.kind === "limit") return limitText(filter, language);
     const value = valueText(filter, names, language);

@@ -44,18 +44,18 @@ const orders: Record<CarListSearchParams["sort"], string> = {
 const terms = { tinBasisPoints: 799, maxMonths: 120, stepMonths: 12 };
 
 /** The same list by plain SQL; only the instalment filter is applied car by car. */
-async function expectedCars(address: CarListSearchParams, except?: FacetField) {
-  const { priceMin = 0, priceMax = 9e6, kmMax = 9e8, yearMin = 0, powerMin = 0, hideReserved } = address;
-  const chosen = facetFields.filter((field) => field !== except && (address.values[field] ?? []).length > 0);
+async function expectedCars(searchParams: CarListSearchParams, except?: FacetField) {
+  const { priceMin = 0, priceMax = 9e6, kmMax = 9e8, yearMin = 0, powerMin = 0, hideReserved } = searchParams;
+  const chosen = facetFields.filter((field) => field !== except && (searchParams.values[field] ?? []).length > 0);
   const conditions = chosen.map((field, at) => `${columns[field]} = any($${at + 6})`);
   const rows = await store.query(
     `select *, ${except ? columns[except] : "''"} as facet from second_hand_car where sold_at is null
        and price_cents between $1 and $2 and km <= $3 and left(registration, 4)::int >= $4 and power_hp >= $5
        ${hideReserved ? "and not reserved" : ""} ${conditions.map((one) => `and ${one}`).join(" ")}
-     order by ${orders[address.sort]}, price_cents, id`,
-    [priceMin * 100, priceMax * 100, kmMax, yearMin, powerMin, ...chosen.map((field) => address.values[field])],
+     order by ${orders[searchParams.sort]}, price_cents, id`,
+    [priceMin * 100, priceMax * 100, kmMax, yearMin, powerMin, ...chosen.map((field) => searchParams.values[field])],
   );
-  const most = (address.installmentMax ?? Infinity) * 100;
+  const most = (searchParams.installmentMax ?? Infinity) * 100;
   return rows.filter(({ price_cents }) => listInstallment(Number(price_cents), terms) <= most);
 }
 
@@ -94,15 +94,15 @@ const list = async (query: string) => (await get(`/segundamano?${query}`)).body.
 
 test("a list has the cars, order and counts of a plain SQL query", async () => {
   await fc.assert(
-    fc.asyncProperty(addresses, fc.constantFrom(...facetFields), async (address, field) => {
-      const [answer, rows] = [await list(carListParams(address).toString()), await expectedCars(address)];
+    fc.asyncProperty(addresses, fc.constantFrom(...facetFields), async (searchParams, field) => {
+      const [answer, rows] = [await list(carListParams(searchParams).toString()), await expectedCars(searchParams)];
       expect(answer.total).toBe(rows.length);
       const pages = Math.max(1, Math.ceil(rows.length / 24));
-      const page = Math.min(address.page, pages);
+      const page = Math.min(searchParams.page, pages);
       expect([answer.pages, answer.page]).toEqual([pages, page]);
       const ids = answer.items.map(({ id }: { id: number }) => id);
       expect(ids).toEqual(rows.slice((page - 1) * 24, page * 24).map(({ id }) => id));
-      const open = (await expectedCars(address, field)).map(({ facet }) => String(facet));
+      const open = (await expectedCars(searchParams, field)).map(({ facet }) => String(facet));
       const counts = Object.fromEntries(
         answer.facets[field].map(({ value, count }: { value: string; count: number }) => [value, count]),
       );

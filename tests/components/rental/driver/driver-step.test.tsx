@@ -6,7 +6,7 @@ import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { aTypedDriver } from "@/tests/support/booked-draft";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import type { GroupCode } from "@/tests/support/builders/price-table";
 import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
 import { fillSilently } from "@/tests/support/fill-silently";
@@ -153,11 +153,11 @@ test("stores every driver input in the draft, restores it after a reload and nev
   const stored = JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null");
   expect(stored.driver).toMatchObject({ firstName: "Ana", birthDay: 7 });
   cleanup();
-  const address = anAddress();
+  const searchParams = someSearchParams();
   await openWizard({
-    path: paths.wizard("en", "driver", address),
-    address,
-    availability: anAvailability(address, [anOfferedGroup("B", address)]),
+    path: paths.wizard("en", "driver", searchParams),
+    searchParams,
+    availability: anAvailability(searchParams, [anOfferedGroup("B", searchParams)]),
     steps: { driver: <DriverStep notice={null} /> },
   });
   expect(await screen.findByLabelText("First name")).toHaveValue("Ana");

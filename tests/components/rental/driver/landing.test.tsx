@@ -4,7 +4,7 @@ import { DriverStep } from "@/components/rental/driver/driver-step";
 import { paths } from "@/lib/contracts/paths";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { aTypedDriver } from "@/tests/support/booked-draft";
-import { anAddress, anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
 import { openWizard } from "@/tests/support/wizard";
 
@@ -16,14 +16,14 @@ describe("pick-up after a flight", () => {
     await userEvent.clear(field);
     await userEvent.type(field, time);
   };
-  const at = (pickupAt: string) => anAddress({ pickupAt });
+  const at = (pickupAt: string) => someSearchParams({ pickupAt });
 
   test.each([
     ["09:15", "2027-07-12T10:00"],
     ["09:00", "2027-07-12T12:00"],
     ["06:10", "2027-07-12T10:00"],
   ])("accepts a landing at %s for a pick-up at %s", async (time, pickupAt) => {
-    await openDriver({ typed: aTypedDriver(), address: at(pickupAt) });
+    await openDriver({ typed: aTypedDriver(), searchParams: at(pickupAt) });
     await land(time);
     expect(
       screen.getByText(`Your pick-up is possible with the flight that lands on Mon 12 Jul, ${time}.`),
@@ -54,7 +54,7 @@ describe("pick-up after a flight", () => {
   });
 
   test("treats a landing after midnight as the night after the pick-up and offers no earlier alternative", async () => {
-    await openDriver({ typed: aTypedDriver(), address: at("2027-07-12T23:30") });
+    await openDriver({ typed: aTypedDriver(), searchParams: at("2027-07-12T23:30") });
     await land("00:20");
     expect(screen.getByLabelText("Landing date")).toHaveValue("2027-07-13");
     expect(screen.getByText("Landing: Tue 13 Jul, 00:20. Pick-up: Mon 12 Jul, 23:30.")).toBeVisible();
@@ -75,16 +75,16 @@ describe("pick-up after a flight", () => {
   });
 
   test("restores the landing time after a reload, and sends a too early pick-up back from the payment step", async () => {
-    const address = { ...anAddress(), landsAt: "2027-07-12T23:20" };
-    await openDriver({ typed: aTypedDriver(), address });
+    const searchParams = { ...someSearchParams(), landsAt: "2027-07-12T23:20" };
+    await openDriver({ typed: aTypedDriver(), searchParams });
     expect(await screen.findByLabelText(/Landing time/)).toHaveValue("23:20");
     const stored = JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null");
     expect(stored.search).toMatchObject({ landsAt: "2027-07-12T23:20" });
     cleanup();
     await openWizard({
-      path: paths.wizard("en", "payment", address),
-      address,
-      availability: anAvailability(address, [anOfferedGroup("B", address)]),
+      path: paths.wizard("en", "payment", searchParams),
+      searchParams,
+      availability: anAvailability(searchParams, [anOfferedGroup("B", searchParams)]),
       steps: { driver: <DriverStep notice={null} /> },
     });
     await waitFor(() => expect(window.location.pathname).toBe("/en/rent/driver"));

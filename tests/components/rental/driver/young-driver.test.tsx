@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { aTypedDriver } from "@/tests/support/booked-draft";
-import { anAddress } from "@/tests/support/builders/availability";
+import { someSearchParams } from "@/tests/support/builders/availability";
 import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
 
 useDriverStep();
@@ -37,7 +37,7 @@ test("replaces premium cover for a driver under 25 by the next permitted cover o
 });
 
 test("removes the young-driver surcharge with a notice when the birth date shows 25 or older", async () => {
-  await openDriver({ typed: aTypedDriver(), address: anAddress({ under25: true }) });
+  await openDriver({ typed: aTypedDriver(), searchParams: someSearchParams({ under25: true }) });
   await userEvent.click(screen.getByLabelText("Year"));
   await userEvent.tab();
   expect(window.location.search).not.toContain("under25");
@@ -45,7 +45,7 @@ test("removes the young-driver surcharge with a notice when the birth date shows
 });
 
 test("removes a wrong under-25 option from the search when the visitor continues directly", async () => {
-  await openDriver({ typed: aTypedDriver(), address: anAddress({ under25: true }) });
+  await openDriver({ typed: aTypedDriver(), searchParams: someSearchParams({ under25: true }) });
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
   expect(window.location.search).not.toContain("under25");

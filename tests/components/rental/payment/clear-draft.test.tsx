@@ -2,11 +2,11 @@ import { render } from "@testing-library/react";
 import { ClearDraft } from "@/components/rental/result/clear-draft";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { aTypedDriver, storeDraft } from "@/tests/support/booked-draft";
-import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 
 test("removes name, birth date and telephone from the tab after the confirmation", () => {
-  const address = anAddress();
-  storeDraft(address, anOfferedGroup("B", address), { driver: aTypedDriver() });
+  const searchParams = someSearchParams();
+  storeDraft(searchParams, anOfferedGroup("B", searchParams), { driver: aTypedDriver() });
   expect(window.sessionStorage.getItem(bookingDraftKey)).toContain("Muster-Hernández");
   render(<ClearDraft />);
   expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(/Muster|1985|49 151/);

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { CouponData } from "@/lib/contracts/rental/search";
 import messages from "@/messages/en.json";
-import { anAddress } from "@/tests/support/builders/availability";
+import { someSearchParams } from "@/tests/support/builders/availability";
 import { openPayment, press, usePaymentStep } from "@/tests/support/payment-step";
 
 usePaymentStep();
@@ -64,7 +64,7 @@ test("keeps a coupon that could not be checked in the field, and applies it on t
 
 test("shows a coupon outside its dates as disabled and allows its removal", async () => {
   await openPayment({
-    address: anAddress({ coupon: "SUMMER10" }),
+    searchParams: someSearchParams({ coupon: "SUMMER10" }),
     coupon: checked({ status: "disabled", reason: "COUPON_OUT_OF_DATES" }),
   });
   expect(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { refusal } from "@/tests/support/builders/order-answer";
 import { accepted, dearerBy, openPayment, press, usePaymentStep } from "@/tests/support/payment-step";
 
@@ -20,7 +20,7 @@ test.each([
 });
 
 test("an order at another price gets a new idempotency key", async () => {
-  const group = anOfferedGroup("B", anAddress());
+  const group = anOfferedGroup("B", someSearchParams());
   const { orders } = await openPayment({
     answers: [refusal("PRICE_CHANGED", { repriced: { packages: dearerBy(group.packages, 500) } }), accepted],
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Packages } from "@/lib/contracts/rental/quote";
-import { anAddress } from "@/tests/support/builders/availability";
+import { someSearchParams } from "@/tests/support/builders/availability";
 import { accepted, openPayment, orderButton, press, readyToOrder, usePaymentStep } from "@/tests/support/payment-step";
 
 usePaymentStep();
@@ -43,7 +43,7 @@ describe("booking less than a day ahead", () => {
 });
 
 test("offers no part payment for a rental of one day", async () => {
-  await openPayment({ address: anAddress({ returnAt: "2027-07-13T10:00" }) });
+  await openPayment({ searchParams: someSearchParams({ returnAt: "2027-07-13T10:00" }) });
   expect(within(screen.getByRole("group", { name: "Rate and amount to pay now" })).getAllByRole("radio")).toHaveLength(
     2,
   );

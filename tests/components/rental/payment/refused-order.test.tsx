@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
-import { anAddress, anOfferedGroup } from "@/tests/support/builders/availability";
+import { anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import { refusal } from "@/tests/support/builders/order-answer";
 import { accepted, dearerBy, openPayment, orderButton, press, usePaymentStep } from "@/tests/support/payment-step";
 
@@ -17,7 +17,7 @@ test("shows a different price of the server before anything is ordered", async (
 });
 
 test("after PRICE_CHANGED, shows both prices, sends the new one when accepted, and keeps the data on return", async () => {
-  const group = anOfferedGroup("B", anAddress());
+  const group = anOfferedGroup("B", someSearchParams());
   const { orders } = await openPayment({
     answers: [refusal("PRICE_CHANGED", { repriced: { packages: dearerBy(group.packages, 500) } }), accepted],
   });
@@ -40,10 +40,10 @@ test("does not apply an earlier price refusal to an order with another coupon", 
     discountCents: 500,
     reason: null,
   };
-  const packages = dearerBy(anOfferedGroup("B", anAddress()).packages, 500);
+  const packages = dearerBy(anOfferedGroup("B", someSearchParams()).packages, 500);
   const usedUp = { ...coupon, status: "invalid" as const, reason: "COUPON_USED_UP" as const };
   const { orders } = await openPayment({
-    address: anAddress({ coupon: "SUMMER10" }),
+    searchParams: someSearchParams({ coupon: "SUMMER10" }),
     coupon,
     checked: [{ ...coupon, code: "OTHER10" }],
     answers: [refusal("PRICE_CHANGED", { repriced: { packages, CUPONDATA: usedUp } }), accepted],
@@ -81,8 +81,8 @@ test("with too many unpaid bookings, explains what to do and keeps all data", as
 });
 
 test("when the unit was taken in the meantime, offers priced alternatives and searches one with all data kept", async () => {
-  const address = anAddress();
-  const other = { ...address, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
+  const searchParams = someSearchParams();
+  const other = { ...searchParams, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt } = other;
   const alternatives = [
     { kind: "date" as const, pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId: 2, fromCents: 41_000 },

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("contact");
   return pageMetadata({
     language,
-    address: (other) => paths.contact(other),
+    pathIn: (other) => paths.contact(other),
     title: t("title"),
     description: t("description", figures),
   });

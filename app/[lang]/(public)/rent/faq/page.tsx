@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("faq");
   return pageMetadata({
     language,
-    address: (other) => paths.faq(other),
+    pathIn: (other) => paths.faq(other),
     title: t("title"),
     description: t("description"),
   });

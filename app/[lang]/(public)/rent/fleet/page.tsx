@@ -11,7 +11,7 @@ import { loadFleet, loadSeasonPrices } from "@/lib/server/pricing/loaders";
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await getPageContext();
   const t = await getTranslations("fleet");
-  return pageMetadata({ language, address: paths.fleet, title: t("title"), description: t("description") });
+  return pageMetadata({ language, pathIn: paths.fleet, title: t("title"), description: t("description") });
 }
 
 export default async function Fleet() {

@@ -17,7 +17,7 @@ export async function legalMetadata(page: LegalPage): Promise<Metadata> {
   const title = t(`pages.${page}.title`);
   return pageMetadata({
     language,
-    address: (other) => paths.legal(other, page),
+    pathIn: (other) => paths.legal(other, page),
     title,
     description: t("seoDescription", { title, company: figures.company }),
   });

@@ -14,7 +14,7 @@ import { loadOffices } from "@/lib/server/pricing/loaders";
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await getPageContext();
   const t = await getTranslations("offices");
-  return pageMetadata({ language, address: paths.offices, title: t("title"), description: t("description") });
+  return pageMetadata({ language, pathIn: paths.offices, title: t("title"), description: t("description") });
 }
 
 export default async function Offices() {

@@ -44,7 +44,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations("landings");
   return pageMetadata({
     language,
-    address: (other) => paths.search(other, slug),
+    pathIn: (other) => paths.search(other, slug),
     title,
     description: t("description", { title, ...figures }),
   });

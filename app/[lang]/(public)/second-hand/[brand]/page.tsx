@@ -11,5 +11,5 @@ const addressOf = async ({ params }: Props) => carListSearchParamsAt(await param
 export const generateMetadata = async (props: Props) => carListMetadata(await addressOf(props), await props.params);
 
 export default async function CarLanding(props: Props) {
-  return <CarListScreen address={await addressOf(props)} path={await props.params} />;
+  return <CarListScreen searchParams={await addressOf(props)} path={await props.params} />;
 }

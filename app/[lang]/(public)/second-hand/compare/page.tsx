@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("secondHand");
   return pageMetadata({
     language,
-    address: (other) => paths.secondHand(other, "/compare"),
+    pathIn: (other) => paths.secondHand(other, "/compare"),
     indexed: false,
     title: t("compareTitle"),
     description: t("compareLead"),

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("secondHand");
   return pageMetadata({
     language,
-    address: (other) => paths.secondHand(other, "/favourites"),
+    pathIn: (other) => paths.secondHand(other, "/favourites"),
     indexed: false,
     title: t("favouritesTitle"),
     description: t("favouritesLead"),

@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, description } = await subscriptionTexts(island);
   return pageMetadata({
     language,
-    address: (other) => paths.subscription(other, `/${island}`),
+    pathIn: (other) => paths.subscription(other, `/${island}`),
     title,
     description,
   });

@@ -15,10 +15,10 @@ const MINUTE = 60_000;
 const hostsOf = ({ host }: URL): readonly string[] => [host, host.replace(/^api-m\./, "api.")];
 
 /** Whether an address is that of a certificate at PayPal: a webhook can name any address. */
-export function isCertificateAddress(apiBase: string, address: string): boolean {
-  if (!URL.canParse(address)) return false;
+export function isCertificateAddress(apiBase: string, url: string): boolean {
+  if (!URL.canParse(url)) return false;
   const base = new URL(apiBase);
-  const { protocol, host, pathname, username, password, search, hash } = new URL(address);
+  const { protocol, host, pathname, username, password, search, hash } = new URL(url);
   return (
     protocol === base.protocol &&
     hostsOf(base).includes(host) &&
@@ -49,8 +49,8 @@ function readCertificate(pem: string | null): X509Certificate | null {
   }
 }
 
-async function fetchCertificate(address: string, signal: AbortSignal): Promise<X509Certificate | null> {
-  const answer = await fetch(address, { redirect: "error", signal });
+async function fetchCertificate(url: string, signal: AbortSignal): Promise<X509Certificate | null> {
+  const answer = await fetch(url, { redirect: "error", signal });
   if (answer.status >= 500 || answer.status === 429) throw new ProviderUnreachable(`answered ${answer.status}`);
   return answer.ok ? readCertificate(await readBounded(answer)) : null;
 }
@@ -66,34 +66,34 @@ export function certificateKeys() {
   const underWay = new Map<string, Promise<X509Certificate | null>>();
   let recent: number[] = [];
 
-  async function load(address: string): Promise<X509Certificate | null> {
+  async function load(url: string): Promise<X509Certificate | null> {
     const at = now().getTime();
     recent = recent.filter((moment) => moment > at - MINUTE);
     if (recent.length >= FETCHES_A_MINUTE) throw new ProviderUnreachable("too many certificates asked for");
     recent.push(at);
     try {
-      return await withLimit(() => breaker.call((signal) => fetchCertificate(address, signal)));
+      return await withLimit(() => breaker.call((signal) => fetchCertificate(url, signal)));
     } catch (cause) {
       if (cause instanceof ProviderUnreachable) throw cause;
       throw new ProviderUnreachable("no certificate", { cause });
     }
   }
 
-  function keep(address: string, certificate: X509Certificate) {
+  function keep(url: string, certificate: X509Certificate) {
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= MAXIMUM_KEPT) kept.delete(oldest);
-    kept.set(address, certificate);
+    kept.set(url, certificate);
   }
 
   /** Null: PayPal has no valid certificate there. Throws ProviderUnreachable when that can't be found out now. */
-  return async function keyAt(address: string): Promise<KeyObject | null> {
-    const known = kept.get(address);
+  return async function keyAt(url: string): Promise<KeyObject | null> {
+    const known = kept.get(url);
     if (known && isValidAt(known, now())) return known.publicKey;
-    const loading = underWay.get(address) ?? load(address).finally(() => underWay.delete(address));
-    underWay.set(address, loading);
+    const loading = underWay.get(url) ?? load(url).finally(() => underWay.delete(url));
+    underWay.set(url, loading);
     const certificate = await loading;
     if (!certificate || !isValidAt(certificate, now())) return null;
-    keep(address, certificate);
+    keep(url, certificate);
     return certificate.publicKey;
   };
 }

@@ -12,7 +12,7 @@ export default async function BookingErrorPage({ params }: { params: Promise<{ c
   return (
     <ResultScreen
       params={params}
-      address={paths.bookingError}
+      pathIn={paths.bookingError}
       show={(found) => <BookingErrorScreen {...found} configuration={configuration} />}
     />
   );

@@ -8,6 +8,6 @@ export default async function ConfirmationLayout({
   children,
 }: LayoutProps<"/[lang]/rent/confirmation/[code]">) {
   if (!(await loadResultOrRedirect(params, paths.confirmation)))
-    return <ResultAccess params={params} address={paths.confirmation} />;
+    return <ResultAccess params={params} pathIn={paths.confirmation} />;
   return <FullHeightPage>{children}</FullHeightPage>;
 }

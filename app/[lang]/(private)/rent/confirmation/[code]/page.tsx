@@ -20,7 +20,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ c
   return (
     <ResultScreen
       params={params}
-      address={paths.confirmation}
+      pathIn={paths.confirmation}
       show={({ booking, language, bookingPath }) => {
         const { group } = booking.vehicle;
         const vehicle = fleet.find((one) => one.group === group) ?? { group, kind: "CAR" as const };

@@ -19,7 +19,7 @@ export default async function PaymentErrorPage({ params }: { params: Promise<{ c
   return (
     <ResultScreen
       params={params}
-      address={paths.paymentError}
+      pathIn={paths.paymentError}
       show={(found) => (
         <NextIntlClientProvider locale={found.language} messages={{ paymentError, payment: { method, problem } }}>
           <PaymentErrorScreen {...found} configuration={configuration} offices={offices} />

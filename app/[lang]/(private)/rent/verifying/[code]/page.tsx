@@ -19,7 +19,7 @@ export default async function VerifyingPage({ params }: { params: Promise<{ code
   return (
     <ResultScreen
       params={params}
-      address={paths.verifying}
+      pathIn={paths.verifying}
       show={({ booking, state, language }) => (
         <NextIntlClientProvider locale={language} messages={{ verifying, payment: { method, problem } }}>
           <noscript>

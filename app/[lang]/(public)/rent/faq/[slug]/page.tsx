@@ -26,7 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations(`faq.questions.${question}`);
   return pageMetadata({
     language,
-    address: (other) => paths.faq(other, question),
+    pathIn: (other) => paths.faq(other, question),
     title: t("question", figures),
     description: firstSentences(t("answer", figures), language),
   });

@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations("faq");
   return pageMetadata({
     language,
-    address: (other) => paths.faq(other),
+    pathIn: (other) => paths.faq(other),
     title: t("find.title", { query: await queryOf(props) }),
     description: t("description"),
     indexed: false,

@@ -38,7 +38,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations("fleet");
   return pageMetadata({
     language,
-    address: (other) => paths.fleet(other, fleetSlug(group)),
+    pathIn: (other) => paths.fleet(other, fleetSlug(group)),
     title: t("seoTitle", { model: group.exampleModel }),
     description: t("seoDescription", { model: group.exampleModel, group: group.group }),
   });

@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations("offices");
   return pageMetadata({
     language,
-    address: (other) => paths.offices(other, office.slug),
+    pathIn: (other) => paths.offices(other, office.slug),
     title: t("pageTitle", { name: officeName(office, language) }),
     description: t("seoDescription", { name: officeName(office, language), ...officeHours(office) }),
   });

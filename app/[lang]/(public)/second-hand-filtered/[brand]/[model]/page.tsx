@@ -11,5 +11,5 @@ export const generateMetadata = async (props: Props) => carListMetadata(await re
 
 export default async function FilteredCars(props: Props) {
   await shareResponse();
-  return <CarListScreen address={await requestedCarList(props)} />;
+  return <CarListScreen searchParams={await requestedCarList(props)} />;
 }

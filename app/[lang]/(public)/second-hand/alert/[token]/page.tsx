@@ -52,14 +52,14 @@ export default async function AlertPage({ params, searchParams }: Props) {
       </PageHeader>
     );
   }
-  const address = parseCarListSearchParams(new URLSearchParams(alert.filters));
+  const filters = parseCarListSearchParams(new URLSearchParams(alert.filters));
   const [landing, brands, offices] = await Promise.all([
-    namesOf(landingOfList(address)),
+    namesOf(landingOfList(filters)),
     loadCarBrands(),
     loadOffices(),
   ]);
   const names = await filterNames(language, { brands, landing: landing ?? {}, offices });
-  const filterTexts = filtersOf(address).map(names.filterName);
+  const filterTexts = filtersOf(filters).map(names.filterName);
   const state = alert.state === "ACTIVE" ? "active" : "pending";
   const until = instantDayText(Date.parse(alert.expiresAt), language);
   const values = { alertDays: configuration.secondHand.alertDays, until };
@@ -93,10 +93,10 @@ export default async function AlertPage({ params, searchParams }: Props) {
             }}
             change={changeAlertAction}
           />
-          {address.installmentMax !== undefined && (
+          {filters.installmentMax !== undefined && (
             <FinanceTerms loan={representativeLoan(configuration)} language={language} configuration={configuration} />
           )}
-          <Link href={carListPath(language, address)} rel="nofollow" className={buttonStyle({ variant: "secondary" })}>
+          <Link href={carListPath(language, filters)} rel="nofollow" className={buttonStyle({ variant: "secondary" })}>
             {t("alertPage.cars")}
           </Link>
         </div>
